@@ -1,0 +1,41 @@
+import { hash, verify } from '@node-rs/argon2';
+
+/** OWASP's password storage cheat sheet: argon2id (the library's default) with 19 MiB, two passes, one lane. */
+const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** Checks at one time, and how many may wait: each holds 19 MiB, and a flood of log-ins must not starve the rest. */
+const atOnce = 2;
+const mayWait = 40;
+
+export interface Passwords {
+  readonly hash: (password: string) => Promise<string>;
+  /** Whether the password is the one of the hash. A null hash takes as long and is never right. */
+  readonly verify: (passwordHash: string | null, password: string) => Promise<'right' | 'wrong' | 'busy'>;
+}
+
+export const createPasswords = async (): Promise<Passwords> => {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  const unknown = await hash('a password that nobody has', parameters);
+
+  const turn = async <Value>(work: () => Promise<Value>): Promise<Value> => {
+    if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
+    else running += 1;
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+
+  return {
+    hash: (password) => turn(() => hash(password, parameters)),
+    verify: async (passwordHash, password) => {
+      if (waiting.length >= mayWait) return 'busy';
+      const right = await turn(() => verify(passwordHash ?? unknown, password));
+      return right && passwordHash !== null ? 'right' : 'wrong';
+    },
+  };
+};

@@ -1,0 +1,91 @@
+import type { Library } from '@sixty/content/library.ts';
+import { endpoints } from '@sixty/contract/endpoints.ts';
+import fastify, { type FastifyInstance } from 'fastify';
+import type { Passwords } from './adapters/passwords/passwords.ts';
+import type { Config } from './config.ts';
+import type { Database } from './db/client.ts';
+import type { ServerKey } from './db/server-key.ts';
+import { exerciseRoutes } from './features/exercises/endpoints.ts';
+import { mountHealth } from './features/health/endpoints.ts';
+import { carryOutLessonCommand } from './features/lessons/commands.ts';
+import { lessonRoutes } from './features/lessons/endpoints.ts';
+import { recordRoutes } from './features/records/endpoints.ts';
+import { sessionRoutes } from './features/sessions/endpoints.ts';
+import { studentRoutes } from './features/students/endpoints.ts';
+import { addFailureHandler } from './http/failures.ts';
+import { mountRoutes } from './http/mount.ts';
+import { openApiDocument } from './http/openapi.ts';
+import type { Route } from './http/route.ts';
+import { addSecurity } from './http/security.ts';
+import { cookieNames } from './http/session-cookie.ts';
+import { serveWebApp } from './http/static.ts';
+import { createThrottle } from './http/throttle.ts';
+import type { Log } from './log.ts';
+import { createSocketServer } from './realtime/socket-server.ts';
+
+export interface AppDeps {
+  readonly config: Pick<Config, 'publicUrl' | 'trustedProxies' | 'studentCodeMinutes'>;
+  readonly db: Database;
+  readonly key: ServerKey;
+  readonly library: Library;
+  readonly passwords: Passwords;
+  readonly log: Log;
+  readonly now: () => Date;
+  readonly version: string;
+  /** Whether the data is the demo world's. */
+  readonly demo: boolean;
+  /** The folder of the built web app; nothing is served where it is missing. */
+  readonly webFolder: string;
+}
+
+export interface App {
+  readonly server: FastifyInstance;
+  readonly routes: readonly Route[];
+  readonly close: () => Promise<void>;
+}
+
+/** The composition root: every part of the server is put together here and nowhere else. */
+export const buildApp = async (deps: AppDeps): Promise<App> => {
+  const { config, db, key, library, log, now, version } = deps;
+  const server = fastify({
+    bodyLimit: 100_000,
+    trustProxy: (_address, hop) => hop < config.trustedProxies,
+    forceCloseConnections: true,
+  });
+  const cookies = cookieNames(config.publicUrl);
+  addSecurity(server, config.publicUrl);
+  addFailureHandler(server, log);
+
+  const sockets = createSocketServer(server.server, {
+    db,
+    publicUrl: config.publicUrl,
+    sessionCookie: cookies.session,
+    now,
+    log,
+  });
+  const shared = { ...deps, cookies, realtime: sockets.realtime, throttle: createThrottle(db, key) };
+  const lessonDeps = { ...shared, studentCodeMinutes: config.studentCodeMinutes };
+  sockets.serve((scope, command) => carryOutLessonCommand(lessonDeps, scope, command));
+
+  const routes: readonly Route[] = [
+    ...sessionRoutes(shared),
+    ...studentRoutes({ db }),
+    ...lessonRoutes(lessonDeps),
+    ...exerciseRoutes(shared),
+    ...recordRoutes({ db, library }),
+  ];
+  mountHealth(server, db, version);
+  mountRoutes(server, routes, { db, cookies, now });
+  const document = openApiDocument(endpoints, version);
+  server.get('/api/openapi.json', async () => document);
+  await serveWebApp(server, deps.webFolder);
+
+  return {
+    server,
+    routes,
+    close: async () => {
+      await sockets.close();
+      await server.close();
+    },
+  };
+};

@@ -1,0 +1,70 @@
+import { isAbsolute, resolve } from 'node:path';
+
+/** Every setting of the server. All come from the environment; this file is the only one that reads it. */
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  /** Where the embedded database, its password and the server's key live. */
+  readonly dataDir: string;
+  /** A PostgreSQL 18 of the operator's; null for the embedded one. */
+  readonly databaseUrl: string | null;
+  /** Make the demo world on an empty database. */
+  readonly demo: boolean;
+  /** The address that users type; decides cookies, the Origin check and links. */
+  readonly publicUrl: URL;
+  /** Number of proxies in front whose X-Forwarded-For is believed. */
+  readonly trustedProxies: number;
+  /** How long a student's code can be used to sign in (C60). */
+  readonly studentCodeMinutes: number;
+}
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Reads the settings.
+ * @returns the settings, or one sentence for each mistake.
+ */
+export const readConfig = (env: Environment, folder: string): Config | { readonly mistakes: readonly string[] } => {
+  const mistakes: string[] = [];
+  const text = (name: string): string | undefined => env[name]?.trim() || undefined;
+
+  const wholeNumber = (name: string, otherwise: number, min: number, max: number): number => {
+    const given = text(name);
+    if (given === undefined) return otherwise;
+    const value = Number(given);
+    if (Number.isInteger(value) && value >= min && value <= max) return value;
+    mistakes.push(`${name} must be a whole number from ${min} to ${max}, but it is "${given}".`);
+    return otherwise;
+  };
+
+  const port = wholeNumber('PORT', 3000, 0, 65535);
+  const host = text('HOST') ?? '127.0.0.1';
+  const databaseUrl = text('DATABASE_URL') ?? null;
+  if (databaseUrl !== null && !/^postgres(ql)?:\/\//.test(databaseUrl)) {
+    mistakes.push('DATABASE_URL must start with postgres:// or postgresql://.');
+  }
+
+  const demoSetting = text('DEMO');
+  if (demoSetting !== undefined && demoSetting !== '0' && demoSetting !== '1') {
+    mistakes.push(`DEMO must be 0 or 1, but it is "${demoSetting}".`);
+  }
+
+  const publicSetting = text('PUBLIC_URL') ?? `http://localhost:${port}`;
+  const publicUrl = URL.parse(publicSetting);
+  if (!publicUrl || !/^https?:$/.test(publicUrl.protocol) || publicUrl.pathname !== '/') {
+    mistakes.push(`PUBLIC_URL must be an http or https address without a path, but it is "${publicSetting}".`);
+  }
+
+  const dataDir = text('DATA_DIR') ?? '.data';
+  const config: Config = {
+    port,
+    host,
+    dataDir: isAbsolute(dataDir) ? dataDir : resolve(folder, dataDir),
+    databaseUrl,
+    demo: databaseUrl === null ? demoSetting !== '0' : demoSetting === '1',
+    publicUrl: publicUrl ?? new URL('http://localhost'),
+    trustedProxies: wholeNumber('TRUSTED_PROXIES', 0, 0, 10),
+    studentCodeMinutes: wholeNumber('STUDENT_CODE_MINUTES', 120, 1, 1440),
+  };
+  return mistakes.length > 0 ? { mistakes } : config;
+};

@@ -1,0 +1,72 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import * as schema from './schema/schema.ts';
+
+/** The database as the server sees it: Drizzle for building SQL, the pool for named statements. */
+export interface Database {
+  readonly pool: pg.Pool;
+  readonly orm: NodePgDatabase<typeof schema>;
+}
+
+export const openDatabase = (url: string, connections = 10): Database => {
+  const pool = new pg.Pool({ connectionString: url, max: connections, connectionTimeoutMillis: 10_000 });
+  // An idle connection that breaks is replaced by the pool at the next query; without a listener it ends the process.
+  pool.on('error', () => undefined);
+  return { pool, orm: drizzle(pool, { schema, casing: 'snake_case' }) };
+};
+
+/** A statement by name: parsed and planned once on a connection, which is what makes the hot calls cheap. */
+export interface Statement<Row, Values extends readonly unknown[]> {
+  readonly name: string;
+  readonly text: string;
+  /** Stands for the types only. */
+  readonly types?: { readonly row: Row; readonly values: Values };
+}
+
+export const statement = <Row, Values extends readonly unknown[]>(
+  name: string,
+  text: string,
+): Statement<Row, Values> => ({
+  name,
+  text,
+});
+
+export const rowsOf = async <Row, Values extends readonly unknown[]>(
+  db: Pick<Database, 'pool'>,
+  { name, text }: Statement<Row, Values>,
+  values: Values,
+): Promise<Row[]> => {
+  const result = await db.pool.query({ name, text, values: [...values] });
+  return result.rows as Row[];
+};
+
+/** PostgreSQL's SQLSTATE of a failure, or null. */
+export const sqlState = (error: unknown): string | null =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null;
+
+/** Runs statements on one connection in one transaction; a failure undoes all of them. */
+export const inTransaction = async <Value>(
+  { pool }: Pick<Database, 'pool'>,
+  work: (
+    rows: <Row, Values extends readonly unknown[]>(of: Statement<Row, Values>, values: Values) => Promise<Row[]>,
+  ) => Promise<Value>,
+): Promise<Value> => {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    const value = await work(
+      async ({ name, text }, values) => (await client.query({ name, text, values: [...values] })).rows,
+    );
+    await client.query('commit');
+    client.release();
+    return value;
+  } catch (error) {
+    // A connection that cannot even roll back is not given to anybody else.
+    const broken = await client.query('rollback').then(
+      () => false,
+      () => true,
+    );
+    client.release(broken);
+    throw error;
+  }
+};

@@ -1,0 +1,124 @@
+import { randomBytes } from 'node:crypto';
+import { chmod, chown, mkdtemp, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Account, run } from './embedded-account.ts';
+import type { Binaries } from './embedded-binaries.ts';
+import { diskFull, EmbeddedPostgresError, saysDiskFull } from './embedded-error.ts';
+
+/** The superuser of an embedded cluster, and the name of its database. */
+export const CLUSTER_USER = 'sixty';
+
+/** One cluster on disk and all that is needed to run it. `directory` is its data directory, a real path. */
+export type Cluster = {
+  dataDir: string;
+  directory: string;
+  binaries: Binaries;
+  account: Account | undefined;
+  password: string;
+  /** False only in tests: a cluster that may lose everything in a power cut. */
+  durable: boolean;
+  log: (message: string) => void;
+};
+
+const UNFINISHED = 'postgres.initialising-';
+
+/**
+ * Finds the cluster of a data folder, or makes it. A new cluster is made in a folder beside its place and renamed when
+ * complete, so that a kill on the way leaves nothing that looks finished; what earlier kills left is removed.
+ *
+ * @throws EmbeddedPostgresError when there is something in its place that we cannot run, or it cannot be made.
+ */
+export async function openCluster(parts: Omit<Cluster, 'password'>): Promise<Cluster> {
+  const { dataDir, directory, account } = parts;
+  for (const name of await readdir(dataDir)) {
+    // An initdb whose server was killed may still be writing: hence the repeats.
+    if (name.startsWith(UNFINISHED)) await rm(join(dataDir, name), { recursive: true, force: true, maxRetries: 10 });
+  }
+  const passwordFile = join(dataDir, 'postgres.password');
+  const existing = await stat(directory).catch(() => undefined);
+  if (existing) {
+    await checkVersion(directory, parts.binaries.version);
+    // A restored backup may belong to root and be open to others; PostgreSQL accepts neither.
+    if (account && existing.uid !== account.uid) {
+      await run(undefined, 'chown', ['-R', `${account.uid}:${account.gid}`, directory]);
+    }
+    await chmod(directory, 0o700);
+    return { ...parts, password: await readPassword(passwordFile) };
+  }
+  parts.log(`Making a new PostgreSQL ${parts.binaries.version} database in ${directory}.`);
+  const cluster = { ...parts, password: randomBytes(24).toString('base64url') };
+  await writeDurably(passwordFile, `${cluster.password}\n`);
+  await initialise(cluster);
+  return cluster;
+}
+
+async function checkVersion(directory: string, ours: string): Promise<void> {
+  const found = await readFile(join(directory, 'PG_VERSION'), 'utf8').catch(() => undefined);
+  if (found === undefined) {
+    throw new EmbeddedPostgresError(
+      `The folder ${directory} holds no PostgreSQL data; move it away, or set DATA_DIR to another folder.`,
+    );
+  }
+  const major = ours.split('.')[0];
+  if (found.trim() === major) return;
+  throw new EmbeddedPostgresError(
+    `The data in ${directory} belongs to PostgreSQL ${found.trim()} and this server brings PostgreSQL ${major}; back it up with the version that made it, and restore the backup into an empty DATA_DIR.`,
+  );
+}
+
+async function readPassword(file: string): Promise<string> {
+  const password = (await readFile(file, 'utf8').catch(() => '')).trim();
+  if (password !== '') return password;
+  throw new EmbeddedPostgresError(
+    `The database password in ${file} is missing or unreadable; restore that file from your backup.`,
+  );
+}
+
+async function initialise(cluster: Cluster): Promise<void> {
+  const { account, binaries, dataDir, directory, durable, password } = cluster;
+  // A name of its own, as an initdb of a killed server may still be at work in another.
+  const unfinished = await mkdtemp(join(dataDir, UNFINISHED));
+  try {
+    const passwordFile = join(unfinished, 'password');
+    await writeFile(passwordFile, `${password}\n`, { mode: 0o600 });
+    if (account) {
+      await chown(unfinished, account.uid, account.gid);
+      await chown(passwordFile, account.uid, account.gid);
+    }
+    const made = join(unfinished, 'cluster');
+    const answer = await run(account, binaries.initdb, [
+      `--pgdata=${made}`,
+      `--username=${CLUSTER_USER}`,
+      `--pwfile=${passwordFile}`,
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      // The C library need not know C.UTF-8 (older systems and macOS do not); sorting is the builtin provider's.
+      '--locale=C',
+      '--no-instructions',
+      ...(durable ? [] : ['--no-sync']),
+    ]);
+    if (answer.code !== 0) {
+      if (saysDiskFull(answer.stderr)) throw diskFull(dataDir);
+      const reason = answer.stderr.split('\n').find((line) => /error|fatal/i.test(line)) ?? answer.stderr.trim();
+      throw new EmbeddedPostgresError(`PostgreSQL could not be initialised in ${dataDir}: ${reason}`);
+    }
+    await rename(made, directory);
+    await syncFolder(dataDir);
+  } finally {
+    await rm(unfinished, { recursive: true, force: true });
+  }
+}
+
+async function writeDurably(path: string, text: string): Promise<void> {
+  const unfinished = `${path}.unfinished`;
+  await rm(unfinished, { force: true });
+  await writeFile(unfinished, text, { mode: 0o600, flush: true });
+  await rename(unfinished, path);
+}
+
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r');
+  await folder.sync().finally(() => folder.close());
+}

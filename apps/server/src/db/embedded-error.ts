@@ -1,0 +1,32 @@
+/** Why the embedded PostgreSQL cannot run: one sentence for the person who starts the server, to be shown without a stack. */
+export class EmbeddedPostgresError extends Error {
+  override name = 'EmbeddedPostgresError';
+}
+
+/** The sentence for a full disk. */
+export function diskFull(dataDir: string): EmbeddedPostgresError {
+  return new EmbeddedPostgresError(
+    `The disk that holds the data folder ${dataDir} is full; free some space and start again.`,
+  );
+}
+
+/** Whether the text of an error, from the system or from PostgreSQL, says that the disk or the quota is used up. */
+export function saysDiskFull(text: string): boolean {
+  return /No space left on device|ENOSPC|Disk quota exceeded|EDQUOT/i.test(text);
+}
+
+/** Turns an operating system error about a file below the data folder into its sentence; anything else stays as it is. */
+export function explainFileError(error: unknown, dataDir: string): unknown {
+  if (!(error instanceof Error) || error instanceof EmbeddedPostgresError) return error;
+  if (saysDiskFull(error.message)) return diskFull(dataDir);
+  const code = 'code' in error ? error.code : undefined;
+  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') {
+    return new EmbeddedPostgresError(
+      `The server may not use the data folder ${dataDir} (${error.message}); start it as the owner of that folder, or set DATA_DIR to a folder it may write.`,
+    );
+  }
+  if (code === 'ENOTDIR' || code === 'EEXIST') {
+    return new EmbeddedPostgresError(`The data folder ${dataDir} is not a folder; set DATA_DIR to a folder.`);
+  }
+  return error;
+}

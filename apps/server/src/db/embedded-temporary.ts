@@ -1,0 +1,41 @@
+import { mkdtemp, readdir, realpath, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts';
+import { lockDataDir } from './embedded-lock.ts';
+import { stopPostmaster } from './embedded-postmaster.ts';
+
+const PREFIX = 'sixty-temporary-';
+
+/** A folder younger than this may not be locked by its owner yet, in milliseconds. */
+const SETTLED = 60_000;
+
+/**
+ * For tests: a PostgreSQL in a temporary folder, not durable, that goes with its folder at `stop`. Removes what killed
+ * test runs left behind.
+ */
+export async function startTemporaryPostgres(): Promise<EmbeddedPostgres> {
+  await removeAbandoned(tmpdir());
+  const dataDir = await mkdtemp(join(tmpdir(), PREFIX));
+  const { url, stop } = await startEmbeddedPostgres({ dataDir, log: () => {}, durable: false });
+  const stopAndRemove = async () => {
+    await stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  return { url, stop: stopAndRemove };
+}
+
+async function removeAbandoned(parent: string): Promise<void> {
+  for (const name of await readdir(parent)) {
+    if (!name.startsWith(PREFIX)) continue;
+    const dataDir = await realpath(join(parent, name));
+    const { mtimeMs } = await stat(dataDir);
+    if (Date.now() - mtimeMs < SETTLED) continue;
+    // Held by a run that goes on, or another user's.
+    const unlock = await lockDataDir(dataDir).catch(() => undefined);
+    if (!unlock) continue;
+    await stopPostmaster({ directory: join(dataDir, 'postgres'), log: () => {} });
+    await rm(dataDir, { recursive: true, force: true });
+    await unlock();
+  }
+}

@@ -1,0 +1,92 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, chown, mkdtemp, realpath, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import pg from 'pg';
+import { type Account, run } from './embedded-account.ts';
+import { findPostmaster } from './embedded-pid-file.ts';
+
+const parents = new Set<string>();
+const processes = new Set<ChildProcess>();
+
+/** A data folder still to be made, in a new folder with an awkward name that everybody may enter. */
+export async function newDataDir(owner?: Account): Promise<string> {
+  const parent = await realpath(await mkdtemp(join(tmpdir(), "sixty's té st-")));
+  parents.add(parent);
+  await chmod(parent, 0o755);
+  if (owner) await chown(parent, owner.uid, owner.gid);
+  return join(parent, 'data');
+}
+
+/** Ends everything that a test started and removes its folders. */
+export async function cleanUp(): Promise<void> {
+  for (const child of processes) child.kill('SIGKILL');
+  processes.clear();
+  for (const parent of parents) {
+    const postmaster = await findPostmaster(join(parent, 'data', 'postgres'));
+    if (postmaster) process.kill(postmaster.pid, 'SIGQUIT');
+    await run(undefined, 'umount', [join(parent, 'data')]);
+    await rm(parent, { recursive: true, force: true, maxRetries: 10 });
+  }
+  parents.clear();
+}
+
+/** A process in a session of its own; its output, line by line. */
+export function startProcess(program: string, args: readonly string[], account?: Account) {
+  const child = spawn(program, args, { ...account, cwd: '/', detached: true, stdio: ['ignore', 'pipe', 'inherit'] });
+  processes.add(child);
+  const ended = once(child, 'exit');
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  const pid = child.pid;
+  if (pid === undefined) throw new Error(`${program} did not start.`);
+  return { pid, ended, lines };
+}
+
+/** What a server does when it is interrupted. */
+const SERVER = `
+  const { startEmbeddedPostgres } = await import(process.argv[1]);
+  const { default: pg } = await import(process.argv[2]);
+  try {
+    const { url, stop } = await startEmbeddedPostgres({ dataDir: process.argv[3], durable: process.argv[4] === 'durable', log() {} });
+    process.on('SIGINT', async () => {
+      const client = new pg.Client({ connectionString: url });
+      await client.connect();
+      await client.query('create table last_write ()');
+      await client.end();
+      await stop();
+      process.exit();
+    });
+    setInterval(() => {}, 1000);
+    console.log(url);
+  } catch (error) {
+    console.log(error.name + ': ' + error.message);
+  }
+`;
+
+/**
+ * A server process of its own, which when interrupted makes a table `last_write` and stops its PostgreSQL. `answer` is
+ * the URL, or the name and sentence of the error.
+ */
+export function startServer(dataDir: string, options: { account?: Account; durable?: boolean } = {}) {
+  const modules = [import.meta.resolve('./embedded.ts'), import.meta.resolve('pg')];
+  const durable = options.durable ? 'durable' : 'fast';
+  const args = ['--input-type=module', '-e', SERVER, ...modules, dataDir, durable];
+  const { pid, ended, lines } = startProcess(process.execPath, args, options.account);
+  return { pid, ended, answer: lines.next().then((line) => String(line.value)) };
+}
+
+/** Runs statements over one connection and returns the rows of the last one. */
+export async function query(url: string, ...statements: string[]): Promise<pg.QueryResultRow[]> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    let rows: pg.QueryResultRow[] = [];
+    for (const statement of statements) ({ rows } = await client.query(statement));
+    return rows;
+  } finally {
+    await client.end();
+  }
+}

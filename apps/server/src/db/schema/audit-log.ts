@@ -1,0 +1,21 @@
+import { bigint, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instantColumn } from './columns.ts';
+
+/**
+ * Who did what to what. Rows are only ever added: triggers refuse the rest. Ids only, so that nobody's name outlives
+ * a deletion here, and no foreign keys, so that the log outlives its subjects.
+ */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    at: instantColumn('at').notNull().defaultNow(),
+    actorId: uuid('actor_id'),
+    /** The user whom staff acted as (domain model, invariant 7). */
+    actingAsId: uuid('acting_as_id'),
+    action: text('action').notNull(),
+    subjectId: uuid('subject_id'),
+    details: jsonb('details').$type<Record<string, string | number | boolean | null>>().notNull().default({}),
+  },
+  (table) => [index('audit_log_subject_id_idx').on(table.subjectId, table.at)],
+);

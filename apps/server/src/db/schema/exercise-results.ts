@@ -1,0 +1,44 @@
+import { exerciseTypes } from '@sixty/domain/exercise/exercise-type.ts';
+import { sql } from 'drizzle-orm';
+import { boolean, check, date, index, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { instantColumn } from './columns.ts';
+import { students } from './students.ts';
+import { users } from './users.ts';
+
+/** One exercise done. Rows are never changed; the key is the submission id that the instructor's browser made. */
+export const exerciseResults = pgTable(
+  'exercise_results',
+  {
+    id: uuid('id').primaryKey(),
+    studentId: uuid('student_id')
+      .notNull()
+      .references(() => students.id),
+    instructorId: uuid('instructor_id')
+      .notNull()
+      .references(() => users.id),
+    type: text('type', { enum: exerciseTypes }).notNull(),
+    number: smallint('number').notNull(),
+    contentVersion: text('content_version').notNull(),
+    itemCount: smallint('item_count').notNull(),
+    seconds: smallint('seconds').notNull(),
+    responses: smallint('responses').notNull(),
+    /** Indexes of the items read wrong, ascending, all below `responses`. */
+    errors: smallint('errors').array().notNull(),
+    firstAttempt: boolean('first_attempt').notNull(),
+    /** The goals in force on that day. */
+    responseGoal: smallint('response_goal').notNull(),
+    errorGoal: smallint('error_goal').notNull(),
+    takenAt: instantColumn('taken_at').notNull(),
+    /** The day and the IANA zone in which the exercise was done (domain model, invariant 9). */
+    localDay: date('local_day', { mode: 'string' }).notNull(),
+    zone: text('zone').notNull(),
+    receivedAt: instantColumn('received_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('exercise_results_student_id_idx').on(table.studentId, table.type, table.number, table.takenAt),
+    check('exercise_results_number', sql`${table.number} >= 1`),
+    check('exercise_results_seconds', sql`${table.seconds} between 1 and 60`),
+    check('exercise_results_responses', sql`${table.responses} between 1 and ${table.itemCount}`),
+    check('exercise_results_errors', sql`cardinality(${table.errors}) <= ${table.responses}`),
+  ],
+);

@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, foreignKey, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { idColumn, instantColumn } from './columns.ts';
+import { organizations } from './organizations.ts';
+import { students } from './students.ts';
+
+/** A student's seat in one program. The organization stands here too, so that seats are counted in one index. */
+export const licenses = pgTable(
+  'licenses',
+  {
+    id: idColumn(),
+    organizationId: uuid('organization_id').notNull(),
+    studentId: uuid('student_id').notNull(),
+    program: text('program', { enum: ['reading', 'math'] }).notNull(),
+    status: text('status', { enum: ['active', 'archived'] })
+      .notNull()
+      .default('active'),
+    createdAt: instantColumn('created_at').notNull().defaultNow(),
+    archivedAt: instantColumn('archived_at'),
+  },
+  (table) => [
+    uniqueIndex('licenses_student_id_program_key').on(table.studentId, table.program),
+    index('licenses_in_use_idx').on(table.organizationId, table.program).where(sql`status = 'active'`),
+    foreignKey({
+      name: 'licenses_student_fk',
+      columns: [table.organizationId, table.studentId],
+      foreignColumns: [students.organizationId, students.id],
+    })
+      .onDelete('cascade')
+      .onUpdate('cascade'),
+    check('licenses_program_known', sql`${table.program} in ('reading', 'math')`),
+    check('licenses_status_known', sql`${table.status} in ('active', 'archived')`),
+    check('licenses_archived_at', sql`(${table.status} = 'archived') = (${table.archivedAt} is not null)`),
+  ],
+);
+
+/** Seats bought or given for a time, per program. */
+export const subscriptions = pgTable(
+  'subscriptions',
+  {
+    id: idColumn(),
+    organizationId: uuid('organization_id')
+      .notNull()
+      .references(() => organizations.id),
+    readingSeats: integer('reading_seats').notNull(),
+    mathSeats: integer('math_seats').notNull(),
+    trial: boolean('trial').notNull(),
+    startsAt: instantColumn('starts_at').notNull(),
+    expiresAt: instantColumn('expires_at').notNull(),
+    createdAt: instantColumn('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('subscriptions_organization_id_idx').on(table.organizationId, table.expiresAt),
+    check(
+      'subscriptions_seats',
+      sql`${table.readingSeats} between 0 and 65535 and ${table.mathSeats} between 0 and 65535`,
+    ),
+    check('subscriptions_period', sql`${table.startsAt} < ${table.expiresAt}`),
+  ],
+);

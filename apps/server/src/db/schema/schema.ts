@@ -1,0 +1,8 @@
+// The one place that names every table: drizzle-kit makes migrations from it.
+export * from './audit-log.ts';
+export * from './exercise-results.ts';
+export * from './licenses.ts';
+export * from './organizations.ts';
+export * from './sessions.ts';
+export * from './students.ts';
+export * from './users.ts';

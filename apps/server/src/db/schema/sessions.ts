@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, customType, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { idColumn, instantColumn } from './columns.ts';
+import { organizations } from './organizations.ts';
+import { students } from './students.ts';
+import { users } from './users.ts';
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+/**
+ * A signed-in browser: a customer's, or a student's device linked to the lesson of the instructor in `userId`. The
+ * token itself is only in the cookie.
+ */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: idColumn(),
+    /** SHA-256 of the token. */
+    tokenHash: bytes('token_hash').notNull(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    studentId: uuid('student_id').references(() => students.id, { onDelete: 'cascade' }),
+    organizationId: uuid('organization_id').references(() => organizations.id),
+    createdAt: instantColumn('created_at').notNull().defaultNow(),
+    lastSeenAt: instantColumn('last_seen_at').notNull().defaultNow(),
+    expiresAt: instantColumn('expires_at').notNull(),
+    endedAt: instantColumn('ended_at'),
+  },
+  (table) => [
+    uniqueIndex('sessions_token_hash_key').on(table.tokenHash),
+    index('sessions_user_id_idx').on(table.userId).where(sql`ended_at is null`),
+    check('sessions_student_or_customer', sql`(${table.studentId} is null) or (${table.organizationId} is null)`),
+  ],
+);
+
+/**
+ * The code with which a student's device signs in, and the lesson that it opens: one live row for an instructor. The
+ * code can be made again from the row's id and the server's key, so that it is shown without being stored.
+ */
+export const studentCodes = pgTable(
+  'student_codes',
+  {
+    id: idColumn(),
+    instructorId: uuid('instructor_id')
+      .notNull()
+      .references(() => users.id),
+    studentId: uuid('student_id')
+      .notNull()
+      .references(() => students.id, { onDelete: 'cascade' }),
+    codeHash: bytes('code_hash').notNull(),
+    createdAt: instantColumn('created_at').notNull().defaultNow(),
+    expiresAt: instantColumn('expires_at').notNull(),
+    endedAt: instantColumn('ended_at'),
+    /** The exercise that is open on the student's device. */
+    openType: text('open_type'),
+    openNumber: integer('open_number'),
+  },
+  (table) => [
+    uniqueIndex('student_codes_live_key').on(table.instructorId).where(sql`ended_at is null`),
+    check('student_codes_open', sql`(${table.openType} is null) = (${table.openNumber} is null)`),
+  ],
+);
+
+/** Counters of rate-limiter-flexible: the key is a keyed hash, so that no username or address stands here. */
+export const rateLimits = pgTable('rate_limits', {
+  key: text('key').primaryKey(),
+  points: integer('points').notNull().default(0),
+  expire: bigint('expire', { mode: 'number' }),
+});

@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { idColumn, instantColumn } from './columns.ts';
+import { groups, organizations } from './organizations.ts';
+import { users } from './users.ts';
+
+export const students = pgTable(
+  'students',
+  {
+    id: idColumn(),
+    organizationId: uuid('organization_id')
+      .notNull()
+      .references(() => organizations.id),
+    ownerId: uuid('owner_id')
+      .notNull()
+      .references(() => users.id),
+    groupId: uuid('group_id'),
+    name: text('name').notNull(),
+    birthDay: date('birth_day', { mode: 'string' }).notNull(),
+    createdAt: instantColumn('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('students_owner_id_name_key').on(table.ownerId, sql`lower(${table.name})`),
+    unique('students_organization_id_id_key').on(table.organizationId, table.id),
+    foreignKey({ columns: [table.organizationId, table.groupId], foreignColumns: [groups.organizationId, groups.id] }),
+    index('students_organization_id_group_id_idx').on(table.organizationId, table.groupId),
+    check('students_birth_day_range', sql`${table.birthDay} >= '1905-01-01'`),
+    check('students_name_length', sql`char_length(${table.name}) between 3 and 175`),
+  ],
+);
+
+/** Instructors beside the owner who work with a student. */
+export const studentInstructors = pgTable(
+  'student_instructors',
+  {
+    studentId: uuid('student_id')
+      .notNull()
+      .references(() => students.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+  },
+  (table) => [
+    primaryKey({ columns: [table.studentId, table.userId] }),
+    index('student_instructors_user_id_idx').on(table.userId),
+  ],
+);
+
+/** A student shown to a user outside the organization, or beside it, by the owner. */
+export const studentShares = pgTable(
+  'student_shares',
+  {
+    studentId: uuid('student_id')
+      .notNull()
+      .references(() => students.id, { onDelete: 'cascade' }),
+    recipientId: uuid('recipient_id')
+      .notNull()
+      .references(() => users.id),
+    canWrite: boolean('can_write').notNull(),
+    createdAt: instantColumn('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.studentId, table.recipientId] }),
+    index('student_shares_recipient_id_idx').on(table.recipientId),
+  ],
+);

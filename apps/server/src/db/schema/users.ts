@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import { check, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { idColumn, instantColumn } from './columns.ts';
+
+/** One login. What it may do follows from its account types and memberships, never from its role. */
+export const users = pgTable(
+  'users',
+  {
+    id: idColumn(),
+    username: text('username').notNull(),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    /** argon2id in PHC form; null for accounts that sign in elsewhere. */
+    passwordHash: text('password_hash'),
+    accountTypes: text('account_types').array().notNull().default(sql`'{customer}'`),
+    createdAt: instantColumn('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('users_username_key').on(sql`lower(${table.username})`),
+    uniqueIndex('users_email_key').on(sql`lower(${table.email})`),
+    check(
+      'users_account_types_known',
+      sql`${table.accountTypes} <@ '{customer,admin}'::text[] and cardinality(${table.accountTypes}) > 0`,
+    ),
+  ],
+);

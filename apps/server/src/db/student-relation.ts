@@ -1,0 +1,28 @@
+import { relationsThatCan, type StudentAction } from '@sixty/domain/access/student-access.ts';
+
+/**
+ * SQL that joins to the student `st` what ties a user to them, as `relation.kind`: one of the domain's
+ * `StudentRelation`, or null. This is the only place where access to students is spelled out for the database.
+ * @param user the SQL of the user's id, such as `$1`.
+ */
+export const joinRelation = (user: string): string => `
+  left join memberships member on member.user_id = ${user} and member.organization_id = st.organization_id
+  left join student_shares share on share.student_id = st.id and share.recipient_id = ${user}
+  cross join lateral (
+    select case
+      when member.user_id is not null and st.owner_id = ${user} then 'owner'
+      when member.user_id is not null and exists (
+        select from student_instructors listed where listed.student_id = st.id and listed.user_id = ${user}
+      ) then 'instructor'
+      when member.permission = 'licensee' then 'licensee'
+      when member.permission = 'manager' and member.group_id = st.group_id then 'manager'
+      when share.can_write then 'recipient-write'
+      when share.recipient_id is not null then 'recipient-read'
+    end as kind
+  ) relation`;
+
+/** SQL that is true where `relation.kind` allows the action. */
+export const relationAllows = (action: StudentAction): string =>
+  `relation.kind in (${relationsThatCan(action)
+    .map((relation) => `'${relation}'`)
+    .join(', ')})`;

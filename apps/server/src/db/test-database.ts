@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, beforeAll, inject } from 'vitest';
+import { type Database, openDatabase } from './client.ts';
+
+/** A database of its own for the calling test file, with the schema and no rows. Reached after `beforeAll`. */
+export const useTestDatabase = (): (() => Database) => {
+  let db: Database | undefined;
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  const template = inject('databaseUrl');
+
+  beforeAll(async () => {
+    await runOn('postgres', template, `create database ${name} template ${new URL(template).pathname.slice(1)}`);
+    db = openDatabase(urlOf(template, name), 10);
+  });
+
+  afterAll(async () => {
+    await db?.pool.end();
+    await runOn('postgres', template, `drop database if exists ${name} with (force)`);
+  });
+
+  return () => {
+    if (!db) throw new Error('The test database is there from beforeAll on.');
+    return db;
+  };
+};
+
+const urlOf = (base: string, database: string): string =>
+  Object.assign(new URL(base), { pathname: `/${database}` }).href;
+
+const runOn = async (database: string, base: string, sql: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: urlOf(base, database) });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+};

@@ -1,0 +1,109 @@
+import { findExercise, listExercises, submitExercise } from '@sixty/contract/exercises.ts';
+import type { Exercise } from '@sixty/domain/exercise/exercise.ts';
+import { programOf } from '@sixty/domain/exercise/exercise-type.ts';
+import { type LastAttempt, suggestedNumber } from '@sixty/domain/exercise/progression.ts';
+import { errorLimit } from '@sixty/domain/exercise/scoring.ts';
+import { accept, refuse } from '@sixty/domain/kernel/result.ts';
+import { rowsOf } from '../../db/client.ts';
+import type { ServerKey } from '../../db/server-key.ts';
+import type { CustomerActor, StudentActor } from '../../http/actor.ts';
+import { route } from '../../http/route.ts';
+import { liveStudentCode } from '../lessons/commands.ts';
+import { blockOf, type ExerciseDeps, recordResult } from './commands.ts';
+import { type DoneExercise, findExerciseFacts, findLicenseFacts, listDone } from './queries.ts';
+
+export interface ExerciseEndpointDeps extends ExerciseDeps {
+  readonly key: ServerKey;
+}
+
+/** Whose exercise it is: a student's device can only ask for its own student, whatever the query says (C59). */
+const subjectOf = (actor: CustomerActor | StudentActor, studentID: string | undefined) =>
+  actor.kind === 'student'
+    ? { userId: actor.scope.instructorId, studentId: actor.scope.studentId }
+    : { userId: actor.scope.userId, studentId: studentID };
+
+const lastAttemptOf = (type: Exercise['type'], done: readonly DoneExercise[]): LastAttempt | null => {
+  const last = done.toSorted((a, b) => a.taken_at.getTime() - b.taken_at.getTime()).at(-1);
+  if (!last) return null;
+  const { number, seconds, responses, error_count: errors, item_count: itemCount } = last;
+  return { key: { type, number }, itemCount, seconds, responses, errors };
+};
+
+export const exerciseRoutes = (deps: ExerciseEndpointDeps) => [
+  route(findExercise, async ({ type, number, studentID }, { actor, now }) => {
+    const exercise = deps.library.find(type, number);
+    if (!exercise) return refuse('exercise-not-found');
+    const { userId, studentId } = subjectOf(actor, studentID);
+    if (studentId === undefined) return refuse('student-missing');
+    const [facts] = await rowsOf(deps.db, findExerciseFacts, [
+      userId,
+      studentId,
+      programOf(type),
+      now,
+      type,
+      number,
+      exercise.version,
+    ]);
+    if (!facts) return refuse('student-missing');
+    const block = blockOf(facts);
+    if (block) return refuse(block);
+    return accept({
+      title: exercise.title,
+      responses: [...exercise.items],
+      responsesMax: exercise.items.length,
+      groupLength: exercise.groupLength,
+      indentedParagraphs: [...exercise.paragraphs],
+      sectionClass: `section-${exercise.section}`,
+      section: exercise.section,
+      sectionTitle: exercise.sectionTitle,
+      skillSet: exercise.skillSet,
+      skillSetTitle: exercise.skillSetTitle,
+      errorLimit: errorLimit(exercise),
+      note: actor.kind === 'customer' ? exercise.note : '',
+      version: exercise.version,
+      warnings: [],
+      studentCode: actor.kind === 'customer' ? await liveStudentCode(deps, actor.scope, studentId, now) : null,
+      firstTime: !facts.done_type_before,
+      attemptedBefore: facts.created !== null,
+      prevSubmission: facts.created && {
+        Created: facts.created.toISOString(),
+        Errors: facts.errors,
+        Probe_Number: number,
+        Responses: facts.responses,
+      },
+    });
+  }),
+
+  route(submitExercise, (input, { actor, now }) => recordResult(deps, actor.scope, input, now)),
+
+  route(listExercises, async ({ type, studentID }, { actor, now }) => {
+    const { userId, studentId } = subjectOf(actor, studentID);
+    if (studentId === undefined) return refuse('student-missing');
+    const [facts] = await rowsOf(deps.db, findLicenseFacts, [userId, studentId, programOf(type), now]);
+    if (!facts) return refuse('student-missing');
+    const block = blockOf(facts);
+    if (block) return refuse(block);
+    const done = await rowsOf(deps.db, listDone, [studentId, type]);
+    const doneByNumber = new Map(done.map((row) => [row.number, row]));
+    const exercises = deps.library.list(type);
+    const suggested = deps.library.find(type, suggestedNumber(lastAttemptOf(type, done), exercises.length));
+    if (!suggested) throw new Error(`The library has no ${type} exercises.`);
+    return accept({
+      sections: deps.library.sections(type).map((section) => ({
+        number: section.number,
+        title: section.title,
+        probes: section.exercises.map(({ number, title, skillSet, skillSetTitle }) => ({
+          number,
+          title,
+          skillSet,
+          skillSetTitle,
+          lastDone: doneByNumber.get(number)?.taken_at.toISOString() ?? null,
+          goalMet: doneByNumber.get(number)?.goal_met ?? false,
+        })),
+      })),
+      suggestedProbe: { number: suggested.number, section: suggested.section, skillSet: suggested.skillSet },
+      hasDoneProbe: done.length > 0,
+      studentCode: actor.kind === 'customer' ? await liveStudentCode(deps, actor.scope, studentId, now) : null,
+    });
+  }),
+];

@@ -1,0 +1,124 @@
+import type { StudentRelation } from '@sixty/domain/access/student-access.ts';
+import type { ExerciseType } from '@sixty/domain/exercise/exercise-type.ts';
+import type { LicenseStatus } from '@sixty/domain/license/availability.ts';
+import type { Program } from '@sixty/domain/license/program.ts';
+import { statement } from '../../db/client.ts';
+import { joinRelation, relationAllows } from '../../db/student-relation.ts';
+import { purchasedSeats, seatsInUse } from '../students/queries.ts';
+
+/** What decides whether a student may do exercises of a program. */
+export interface LicenseFacts {
+  readonly license: LicenseStatus | null;
+  readonly purchased: number;
+  readonly in_use: number;
+}
+
+/** The student `st` with their license, for a user in `$1`, a student in `$2`, a program in `$3` and now in `$4`. */
+const licensedStudent = `
+  select st.id, relation.kind as relation, l.status as license,
+    ${purchasedSeats('st.organization_id', '$3', '$4')} as purchased,
+    ${seatsInUse('st.organization_id', '$3')} as in_use
+  from students st ${joinRelation('$1')}
+  left join licenses l on l.student_id = st.id and l.program = $3
+  where st.id = $2 and ${relationAllows('instruct')}`;
+
+export const findExerciseFacts = statement<
+  LicenseFacts & {
+    relation: StudentRelation;
+    created: Date | null;
+    errors: number[];
+    responses: number;
+    done_type_before: boolean;
+  },
+  [userId: string, studentId: string, program: Program, now: Date, type: ExerciseType, number: number, version: string]
+>(
+  'find-exercise-facts',
+  `with student as (${licensedStudent})
+   select student.license, student.purchased, student.in_use, last.taken_at as created, last.responses,
+     case when last.content_version = $7 then last.errors else '{}' end as errors,
+     exists (select from exercise_results r where r.student_id = $2 and r.type = $5) as done_type_before
+   from student
+   left join lateral (
+     select taken_at, errors, responses, content_version from exercise_results
+     where student_id = $2 and type = $5 and number = $6 order by taken_at desc limit 1
+   ) last on true`,
+);
+
+export interface DoneExercise {
+  readonly number: number;
+  readonly taken_at: Date;
+  readonly seconds: number;
+  readonly responses: number;
+  readonly item_count: number;
+  readonly error_count: number;
+  readonly goal_met: boolean;
+}
+
+export const findLicenseFacts = statement<
+  LicenseFacts,
+  [userId: string, studentId: string, program: Program, now: Date]
+>('find-license-facts', `select license, purchased, in_use from (${licensedStudent}) student`);
+
+/** The latest attempt at each exercise of a type. */
+export const listDone = statement<DoneExercise, [studentId: string, type: ExerciseType]>(
+  'list-done',
+  `select distinct on (number) number, taken_at, seconds, responses, item_count,
+     cardinality(errors) as error_count,
+     bool_or(responses >= response_goal and cardinality(errors) <= error_goal) over (partition by number) as goal_met
+   from exercise_results where student_id = $1 and type = $2
+   order by number, taken_at desc`,
+);
+
+export interface StoredResult {
+  readonly stored_student: string;
+  readonly stored_instructor: string;
+  readonly stored_type: ExerciseType;
+  readonly stored_number: number;
+  readonly stored_seconds: number;
+  readonly stored_responses: number;
+  readonly stored_errors: number[];
+}
+
+/**
+ * Access, license, seats, insert and idempotence in one statement, so that a submission is one round trip and one
+ * commit. No row: no access. `inserted` false and no stored result: blocked, or the same id is being stored this moment.
+ */
+export const insertResult = statement<
+  LicenseFacts & { inserted: boolean } & (StoredResult | Record<keyof StoredResult, null>),
+  [
+    userId: string,
+    studentId: string,
+    program: Program,
+    now: Date,
+    id: string,
+    type: ExerciseType,
+    number: number,
+    version: string,
+    itemCount: number,
+    seconds: number,
+    responses: number,
+    errors: readonly number[],
+    errorGoal: number,
+    takenAt: Date,
+    localDay: string,
+    zone: string,
+  ]
+>(
+  'insert-result',
+  `with student as (${licensedStudent}),
+   inserted as (
+     insert into exercise_results (id, student_id, instructor_id, type, number, content_version, item_count, seconds,
+       responses, errors, first_attempt, response_goal, error_goal, taken_at, local_day, zone, received_at)
+     select $5, $2, $1, $6, $7, $8, $9, $10, $11, $12,
+       not exists (select from exercise_results r where r.student_id = $2 and r.type = $6 and r.number = $7),
+       $9, $13, $14, $15, $16, $4
+     from student where student.license = 'active' and student.purchased >= student.in_use
+     on conflict (id) do nothing
+     returning id
+   )
+   select student.license, student.purchased, student.in_use, exists (select from inserted) as inserted,
+     stored.student_id as stored_student, stored.instructor_id as stored_instructor, stored.type as stored_type,
+     stored.number as stored_number, stored.seconds as stored_seconds, stored.responses as stored_responses,
+     stored.errors as stored_errors
+   from student left join exercise_results stored on stored.id = $5`,
+);

@@ -1,0 +1,109 @@
+import { randomBytes } from 'node:crypto';
+import type { Library } from '@sixty/content/library.ts';
+import type { LessonCommand } from '@sixty/contract/realtime.ts';
+import type { ExerciseKey } from '@sixty/domain/exercise/exercise.ts';
+import { accept, refuse } from '@sixty/domain/kernel/result.ts';
+import { uuidV7 } from '@sixty/domain/kernel/uuid.ts';
+import { normalStudentCode, studentCodeFrom } from '@sixty/domain/lesson/student-code.ts';
+import { type Database, inTransaction, rowsOf } from '../../db/client.ts';
+import type { ServerKey } from '../../db/server-key.ts';
+import type { LessonScope, RosterScope } from '../../http/actor.ts';
+import type { Realtime } from '../../realtime/realtime.ts';
+import {
+  endFormerCode,
+  endLesson,
+  endOtherDevices,
+  findLiveCode,
+  findOpenExercise,
+  insertCode,
+  lockInstructor,
+  setOpenExercise,
+} from './queries.ts';
+
+export interface LessonDeps {
+  readonly db: Database;
+  readonly key: ServerKey;
+  readonly library: Library;
+  readonly realtime: Realtime;
+  readonly studentCodeMinutes: number;
+}
+
+/** The code is made from its row's id, so that it can be shown again though only its hash is stored. */
+const codeOf = (key: ServerKey, id: string): string =>
+  studentCodeFrom(key.derive('student-code', id).readBigUInt64BE());
+
+export const studentCodeHash = (key: ServerKey, typed: string): Buffer =>
+  key.derive('student-code-hash', normalStudentCode(typed));
+
+/** The live code of a student with this instructor, as the wire shows it, or null. Reading never makes one. */
+export const liveStudentCode = async (
+  { db, key }: Pick<LessonDeps, 'db' | 'key'>,
+  { userId }: RosterScope,
+  studentId: string,
+  now: Date,
+) => {
+  const [live] = await rowsOf(db, findLiveCode, [userId, studentId, now]);
+  return live ? { code: codeOf(key, live.id), expires: live.expires_at.toISOString() } : null;
+};
+
+/**
+ * Selects a student: a new code, the former one ended (C62). A device already linked to this student stays linked and
+ * waits for an exercise; devices of other students are signed out.
+ */
+export const selectStudent = async (
+  { db, key, realtime, studentCodeMinutes }: LessonDeps,
+  { userId }: RosterScope,
+  studentId: string,
+  now: Date,
+) => {
+  const id = uuidV7(now.getTime(), randomBytes(10));
+  const code = codeOf(key, id);
+  const expires = new Date(now.getTime() + studentCodeMinutes * 60_000);
+  const ended = await inTransaction(db, async (rows) => {
+    const [allowed] = await rows(lockInstructor, [userId, studentId]);
+    if (!allowed) return null;
+    await rows(endFormerCode, [userId, now]);
+    await rows(insertCode, [id, userId, studentId, studentCodeHash(key, code), now, expires]);
+    return rows(endOtherDevices, [userId, studentId, now]);
+  });
+  if (ended === null) return refuse('student-missing');
+  realtime.endSessions(ended.map((session) => session.id));
+  realtime.toLesson({ instructorId: userId, studentId }, { kind: 'exercise-closed' });
+  return accept({ studentCode: { code, expires: expires.toISOString() } });
+};
+
+/** Opens or closes an exercise on the devices linked to the lesson, and says how many devices there are. */
+export const carryOutLessonCommand = async (
+  { db, library, realtime }: LessonDeps,
+  { userId }: RosterScope,
+  command: LessonCommand,
+) => {
+  const lesson = { instructorId: userId, studentId: command.studentID };
+  const open: ExerciseKey | null = command.kind === 'open-exercise' ? command : null;
+  if (open && !library.find(open.type, open.number)) return refuse('exercise-not-found');
+  const [set] = await rowsOf(db, setOpenExercise, [
+    userId,
+    command.studentID,
+    open?.type ?? null,
+    open?.number ?? null,
+  ]);
+  if (!set) return refuse('student-missing');
+  realtime.toLesson(
+    lesson,
+    open ? { kind: 'exercise-opened', type: open.type, number: open.number } : { kind: 'exercise-closed' },
+  );
+  return accept({ devices: realtime.devicesIn(lesson) });
+};
+
+/** What a student's device should show: the exercise open in its lesson, or null. */
+export const openExerciseOf = async (
+  { db }: Pick<LessonDeps, 'db'>,
+  { instructorId, studentId }: LessonScope,
+): Promise<ExerciseKey | null> => {
+  const [lesson] = await rowsOf(db, findOpenExercise, [instructorId, studentId]);
+  return lesson?.open_type && lesson.open_number ? { type: lesson.open_type, number: lesson.open_number } : null;
+};
+
+/** Ends an instructor's lesson and returns the ids of the devices' sessions that ended with it. */
+export const endLessonOf = async ({ db }: Pick<LessonDeps, 'db'>, { userId }: RosterScope, now: Date) =>
+  (await rowsOf(db, endLesson, [userId, now])).map(({ id }) => id);

@@ -1,0 +1,90 @@
+import type { ExerciseType } from '@sixty/domain/exercise/exercise-type.ts';
+import { statement } from '../../db/client.ts';
+import { joinRelation, relationAllows } from '../../db/student-relation.ts';
+
+/** A live code, without the code itself. */
+export interface LiveCode {
+  readonly id: string;
+  readonly expires_at: Date;
+}
+
+export const findLiveCode = statement<LiveCode, [instructorId: string, studentId: string, now: Date]>(
+  'find-live-code',
+  `select id, expires_at from student_codes
+   where instructor_id = $1 and student_id = $2 and ended_at is null and expires_at > $3`,
+);
+
+export const findStudentByCode = statement<
+  { instructor_id: string; student_id: string },
+  [username: string, codeHash: Buffer, now: Date]
+>(
+  'find-student-by-code',
+  `select c.instructor_id, c.student_id
+   from student_codes c join users u on u.id = c.instructor_id
+   where lower(u.username) = lower($1) and c.code_hash = $2 and c.ended_at is null and c.expires_at > $3`,
+);
+
+/** One row where the user may instruct the student; the lock makes two selections at one moment take turns. */
+export const lockInstructor = statement<{ id: string }, [userId: string, studentId: string]>(
+  'lock-instructor',
+  `select u.id from users u
+   where u.id = $1 and exists (
+     select from students st ${joinRelation('$1')} where st.id = $2 and ${relationAllows('instruct')}
+   )
+   for no key update of u`,
+);
+
+export const endFormerCode = statement<never, [instructorId: string, now: Date]>(
+  'end-former-code',
+  'update student_codes set ended_at = $2 where instructor_id = $1 and ended_at is null',
+);
+
+export const insertCode = statement<
+  never,
+  [id: string, instructorId: string, studentId: string, codeHash: Buffer, now: Date, expiresAt: Date]
+>(
+  'insert-code',
+  `insert into student_codes (id, instructor_id, student_id, code_hash, created_at, expires_at)
+   values ($1, $2, $3, $4, $5, $6)`,
+);
+
+/** Ends the devices of the instructor that are linked to another student than this one. */
+export const endOtherDevices = statement<{ id: string }, [instructorId: string, studentId: string, now: Date]>(
+  'end-other-devices',
+  `update sessions set ended_at = $3
+   where user_id = $1 and student_id is not null and student_id <> $2 and ended_at is null returning id`,
+);
+
+/** Ends the lesson of an instructor: the code, and every student's device linked to it. */
+export const endLesson = statement<{ id: string }, [instructorId: string, now: Date]>(
+  'end-lesson',
+  `with code as (
+     update student_codes set ended_at = $2 where instructor_id = $1 and ended_at is null
+   )
+   update sessions set ended_at = $2
+   where user_id = $1 and student_id is not null and ended_at is null returning id`,
+);
+
+/** Sets what is open in the lesson, if there is one; a row comes back where the user may instruct the student. */
+export const setOpenExercise = statement<
+  { id: string },
+  [instructorId: string, studentId: string, type: ExerciseType | null, number: number | null]
+>(
+  'set-open-exercise',
+  `with allowed as (
+     select st.id from students st ${joinRelation('$1')} where st.id = $2 and ${relationAllows('instruct')}
+   ), opened as (
+     update student_codes set open_type = $3, open_number = $4
+     where instructor_id = $1 and ended_at is null and student_id in (select id from allowed)
+   )
+   select id from allowed`,
+);
+
+export const findOpenExercise = statement<
+  { open_type: ExerciseType | null; open_number: number | null },
+  [instructorId: string, studentId: string]
+>(
+  'find-open-exercise',
+  `select open_type, open_number from student_codes
+   where instructor_id = $1 and student_id = $2 and ended_at is null`,
+);

@@ -1,0 +1,77 @@
+import type { Library } from '@sixty/content/library.ts';
+import { findRecords, type RawRecord } from '@sixty/contract/records.ts';
+import type { ExerciseType } from '@sixty/domain/exercise/exercise-type.ts';
+import { isGoalMet, wordsCorrectPerMinute, wordsPerMinute } from '@sixty/domain/exercise/scoring.ts';
+import { accept, refuse } from '@sixty/domain/kernel/result.ts';
+import { type Database, rowsOf } from '../../db/client.ts';
+import { route } from '../../http/route.ts';
+import { findAdjacentStudents } from '../students/queries.ts';
+import { findReadableStudent, listRecords, type RecordRow } from './queries.ts';
+
+export interface RecordDeps {
+  readonly db: Database;
+  readonly library: Library;
+}
+
+/** One decimal is what the table and the chart show; both read this number. */
+const toOneDecimal = (rate: number): number => Math.round(rate * 10) / 10;
+
+const recordAnswer = (row: RecordRow, title: string): RawRecord => {
+  const score = { responses: row.responses, errors: row.error_count, seconds: row.seconds };
+  return {
+    id: row.id,
+    date: row.local_day,
+    taken: row.taken_at.toISOString(),
+    number: row.number,
+    name: title,
+    responses: row.responses,
+    maxResponses: row.item_count,
+    time: row.seconds,
+    wpm: toOneDecimal(wordsPerMinute(score)),
+    wcpm: toOneDecimal(wordsCorrectPerMinute(score)),
+    errors: row.error_count,
+    responseGoal: row.response_goal,
+    errorGoal: row.error_goal,
+    goalMet: isGoalMet(score, { responses: row.response_goal, errors: row.error_goal }),
+    teacherName: row.teacher_name,
+  };
+};
+
+/** Skill sets of a type numbered from 1 in the order of the library. */
+const skillSetNumbers = (library: Library, type: ExerciseType): ReadonlyMap<number, number> => {
+  const order = [...new Set(library.list(type).map(({ skillSet }) => skillSet))];
+  return new Map(library.list(type).map(({ number, skillSet }) => [number, order.indexOf(skillSet) + 1]));
+};
+
+export const recordRoutes = ({ db, library }: RecordDeps) => [
+  route(findRecords, async ({ studentID, type }, { actor }) => {
+    const [student] = await rowsOf(db, findReadableStudent, [actor.scope.userId, studentID]);
+    if (!student) return refuse('student-missing');
+    const [rows, adjacent] = await Promise.all([
+      rowsOf(db, listRecords, [studentID, type]),
+      findAdjacentStudents(db, actor.scope, studentID),
+    ]);
+    const skillSets = skillSetNumbers(library, type);
+    const records = rows.map((row) => recordAnswer(row, library.find(type, row.number)?.title ?? `${row.number}`));
+    const days = records.map(({ date }) => date).sort();
+    return accept({
+      student,
+      chartData: {
+        rawRecords: records,
+        chartResponses: records.map(({ date, responses, errors, number }) => ({
+          date,
+          responses,
+          errors,
+          probeNumber: number,
+          skillSetNumber: skillSets.get(number) ?? 0,
+        })),
+        chartGoals: [...new Set(records.filter(({ goalMet }) => goalMet).map(({ date }) => date))].map((date) => ({
+          date,
+        })),
+        startDate: days[0] ?? null,
+        endDate: days.at(-1) ?? null,
+      },
+      adjacent,
+    });
+  }),
+];

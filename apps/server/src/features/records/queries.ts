@@ -1,0 +1,32 @@
+import type { ExerciseType } from '@sixty/domain/exercise/exercise-type.ts';
+import { statement } from '../../db/client.ts';
+import { joinRelation, relationAllows } from '../../db/student-relation.ts';
+
+export const findReadableStudent = statement<{ id: string; name: string }, [userId: string, studentId: string]>(
+  'find-readable-student',
+  `select st.id, st.name from students st ${joinRelation('$1')} where st.id = $2 and ${relationAllows('read')}`,
+);
+
+export interface RecordRow {
+  readonly id: string;
+  readonly local_day: string;
+  readonly taken_at: Date;
+  readonly number: number;
+  readonly responses: number;
+  readonly item_count: number;
+  readonly seconds: number;
+  readonly error_count: number;
+  readonly response_goal: number;
+  readonly error_goal: number;
+  readonly teacher_name: string;
+}
+
+/** Results of a student whom the caller has already been let read. */
+export const listRecords = statement<RecordRow, [studentId: string, type: ExerciseType]>(
+  'list-records',
+  `select r.id, r.local_day::text, r.taken_at, r.number, r.responses, r.item_count, r.seconds,
+     cardinality(r.errors) as error_count, r.response_goal, r.error_goal, u.name as teacher_name
+   from exercise_results r join users u on u.id = r.instructor_id
+   where r.student_id = $1 and r.type = $2
+   order by r.taken_at, r.id`,
+);

@@ -1,0 +1,37 @@
+import type { AccountType } from '@sixty/domain/access/audience.ts';
+import { statement } from '../../db/client.ts';
+
+export const findLogin = statement<
+  { id: string; password_hash: string | null; account_types: AccountType[]; organization_id: string | null },
+  [username: string]
+>(
+  'find-login',
+  `select u.id, u.password_hash, u.account_types, own.organization_id
+   from users u
+   left join lateral (
+     select m.organization_id from memberships m join organizations o on o.id = m.organization_id
+     where m.user_id = u.id order by o.personal desc, o.id limit 1
+   ) own on true
+   where lower(u.username) = lower($1)`,
+);
+
+export const insertSession = statement<
+  { id: string },
+  [
+    tokenHash: Buffer,
+    userId: string,
+    studentId: string | null,
+    organizationId: string | null,
+    now: Date,
+    expiresAt: Date,
+  ]
+>(
+  'insert-session',
+  `insert into sessions (token_hash, user_id, student_id, organization_id, created_at, last_seen_at, expires_at)
+   values ($1, $2, $3, $4, $5, $5, $6) returning id`,
+);
+
+export const endSession = statement<{ id: string }, [id: string, now: Date]>(
+  'end-session',
+  'update sessions set ended_at = $2 where id = $1 and ended_at is null returning id',
+);

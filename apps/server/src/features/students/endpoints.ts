@@ -1,0 +1,52 @@
+import {
+  findStudent as findStudentEndpoint,
+  licenseAvailability,
+  listStudents as listStudentsEndpoint,
+  type Student,
+} from '@sixty/contract/students.ts';
+import { accept, refuse } from '@sixty/domain/kernel/result.ts';
+import { available } from '@sixty/domain/license/availability.ts';
+import { programTitle } from '@sixty/domain/license/program.ts';
+import type { Database } from '../../db/client.ts';
+import { route } from '../../http/route.ts';
+import { findStudent, listStudents, type StudentRow, seatsOf } from './queries.ts';
+
+const statusTitles = { active: 'Active', archived: 'Archived' } as const;
+
+/** The group of students and members without one (C47). */
+const noGroup = 'Default';
+
+const isShared = ({ relation }: StudentRow): boolean => relation === 'recipient-read' || relation === 'recipient-write';
+
+const studentAnswer = (row: StudentRow): Student => ({
+  id: row.id,
+  name: row.name,
+  group: row.group_name ?? noGroup,
+  programs: row.licenses.map(({ program }) => programTitle(program)),
+  ...(isShared(row) ? { owner: { username: row.owner_username } } : {}),
+  instructors: row.instructors,
+  licenses: row.licenses.map((license) => ({ ...license, status: statusTitles[license.status] })),
+  hasDoneProbe: row.licenses.some(({ hasDoneProbe }) => hasDoneProbe),
+  status: row.licenses.some(({ status }) => status === 'active') ? 'Active' : 'Archived',
+});
+
+export const studentRoutes = ({ db }: { readonly db: Database }) => [
+  route(listStudentsEndpoint, async (_input, { actor }) =>
+    accept({ students: (await listStudents(db, actor.scope)).map(studentAnswer) }),
+  ),
+
+  route(findStudentEndpoint, async ({ studentId }, { actor }) => {
+    const student = await findStudent(db, actor.scope, studentId);
+    return student ? accept({ student: studentAnswer(student) }) : refuse('student-missing');
+  }),
+
+  route(licenseAvailability, async (_input, { actor, now }) => {
+    const seats = await seatsOf(db, actor.scope, now);
+    const of = (program: 'reading' | 'math') => {
+      const counts = seats.find((row) => row.program === program);
+      const seatCounts = { purchased: counts?.purchased ?? 0, inUse: counts?.in_use ?? 0 };
+      return { available: available(seatCounts), active: seatCounts.inUse };
+    };
+    return accept({ reading: of('reading'), math: of('math') });
+  }),
+];

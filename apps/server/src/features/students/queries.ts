@@ -1,0 +1,119 @@
+import type { StudentRelation } from '@sixty/domain/access/student-access.ts';
+import { exerciseTypes, programOf } from '@sixty/domain/exercise/exercise-type.ts';
+import type { LicenseStatus } from '@sixty/domain/license/availability.ts';
+import type { Program } from '@sixty/domain/license/program.ts';
+import { type Database, rowsOf, statement } from '../../db/client.ts';
+import { joinRelation } from '../../db/student-relation.ts';
+import type { RosterScope } from '../../http/actor.ts';
+
+export interface StudentRow {
+  readonly id: string;
+  readonly name: string;
+  readonly group_name: string | null;
+  readonly owner_username: string;
+  readonly relation: StudentRelation;
+  readonly instructors: string[];
+  readonly licenses: { program: Program; status: LicenseStatus; hasDoneProbe: boolean }[];
+}
+
+const typesOf = (program: Program): string =>
+  `'{${exerciseTypes.filter((type) => programOf(type) === program).join(',')}}'::text[]`;
+
+const columns = `st.id, st.name, g.name as group_name, owner.username as owner_username, relation.kind as relation,
+  array(
+    select u.username from student_instructors si join users u on u.id = si.user_id
+    where si.student_id = st.id order by u.username
+  ) as instructors,
+  (
+    select coalesce(json_agg(json_build_object(
+      'program', l.program, 'status', l.status, 'hasDoneProbe', exists (
+        select from exercise_results r where r.student_id = st.id and r.type = any (
+          case l.program when 'math' then ${typesOf('math')} else ${typesOf('reading')} end
+        )
+      )) order by l.program desc), '[]')
+    from licenses l where l.student_id = st.id
+  ) as licenses`;
+
+const joins = `join users owner on owner.id = st.owner_id left join groups g on g.id = st.group_id`;
+
+/**
+ * SQL for the ids that may stand in a roster: students of the current organization, and those shared with the user,
+ * which stand in the personal organization's roster whichever organization they belong to.
+ */
+const candidates = `(
+  select id from students where organization_id = $2
+  union
+  select sh.student_id from student_shares sh
+  where sh.recipient_id = $1 and (select o.personal from organizations o where o.id = $2)
+)`;
+
+const listRoster = statement<StudentRow, [userId: string, organizationId: string]>(
+  'list-roster',
+  `select ${columns}
+   from students st ${joins} ${joinRelation('$1')}
+   where relation.kind is not null and st.id in ${candidates}
+   order by lower(st.name), st.id`,
+);
+
+const neighbour = (comparison: '<' | '>', direction: 'asc' | 'desc'): string => `(
+  select '${comparison}' as side, st.id, st.name from students st ${joinRelation('$1')}
+  where relation.kind is not null and st.id in ${candidates}
+    and (lower(st.name), st.id) ${comparison} (select lower(o.name), o.id from students o where o.id = $3)
+  order by lower(st.name) ${direction}, st.id ${direction} limit 1
+)`;
+
+const findNeighbours = statement<
+  { side: '<' | '>'; id: string; name: string },
+  [userId: string, organizationId: string, studentId: string]
+>('find-neighbours', `${neighbour('<', 'desc')} union all ${neighbour('>', 'asc')}`);
+
+/** The students before and after one in the roster. */
+export const findAdjacentStudents = async (
+  db: Database,
+  { userId, organizationId }: RosterScope,
+  studentId: string,
+) => {
+  const rows = await rowsOf(db, findNeighbours, [userId, organizationId, studentId]);
+  const at = (side: '<' | '>') => {
+    const row = rows.find((each) => each.side === side);
+    return row ? { id: row.id, name: row.name } : null;
+  };
+  return { previous: at('<'), next: at('>') };
+};
+
+const findOne = statement<StudentRow, [userId: string, studentId: string]>(
+  'find-student',
+  `select ${columns} from students st ${joins} ${joinRelation('$1')}
+   where relation.kind is not null and st.id = $2`,
+);
+
+export const listStudents = (db: Database, { userId, organizationId }: RosterScope): Promise<StudentRow[]> =>
+  rowsOf(db, listRoster, [userId, organizationId]);
+
+export const findStudent = async (db: Database, { userId }: RosterScope, id: string): Promise<StudentRow | null> =>
+  (await rowsOf(db, findOne, [userId, id]))[0] ?? null;
+
+/** SQL for the seats of an organization in a program that are paid for now (domain model, Seats). */
+export const purchasedSeats = (organization: string, program: string, now: string): string => `(
+  select coalesce(sum(case when ${program} = 'math' then sub.math_seats else sub.reading_seats end), 0)::int
+  from subscriptions sub
+  where sub.organization_id = ${organization} and sub.starts_at <= ${now} and sub.expires_at > ${now}
+)`;
+
+/** SQL for the seats of an organization in a program that are in use. */
+export const seatsInUse = (organization: string, program: string): string => `(
+  select count(*)::int from licenses used
+  where used.organization_id = ${organization} and used.program = ${program} and used.status = 'active'
+)`;
+
+const countSeats = statement<
+  { program: Program; purchased: number; in_use: number },
+  [organizationId: string, now: Date]
+>(
+  'count-seats',
+  `select p.program, ${purchasedSeats('$1', 'p.program', '$2')} as purchased, ${seatsInUse('$1', 'p.program')} as in_use
+   from unnest('{reading,math}'::text[]) as p (program)`,
+);
+
+export const seatsOf = (db: Database, { organizationId }: RosterScope, now: Date) =>
+  rowsOf(db, countSeats, [organizationId, now]);

@@ -1,0 +1,65 @@
+import type { AccountType, Audience, Caller, OrganizationPermission } from '@sixty/domain/access/audience.ts';
+import type { Brand } from '@sixty/domain/kernel/brand.ts';
+
+/**
+ * Proof that the session gate let this user in; queries about students demand it, so that SQL without a user to answer
+ * to cannot be written by accident.
+ */
+export type RosterScope = Brand<{ readonly userId: string; readonly organizationId: string }, 'RosterScope'>;
+
+/** Proof that a student's device is signed in to a lesson with this student. */
+export type LessonScope = Brand<{ readonly instructorId: string; readonly studentId: string }, 'LessonScope'>;
+
+export interface CurrentOrganization {
+  readonly id: string;
+  readonly name: string;
+  readonly personal: boolean;
+  readonly permission: OrganizationPermission;
+  readonly groupName: string | null;
+}
+
+export interface GuestActor {
+  readonly kind: 'guest';
+}
+
+export interface CustomerActor {
+  readonly kind: 'customer';
+  readonly sessionId: string;
+  readonly accountTypes: readonly AccountType[];
+  readonly name: string;
+  readonly username: string;
+  readonly organization: CurrentOrganization;
+  readonly scope: RosterScope;
+}
+
+export interface StudentActor {
+  readonly kind: 'student';
+  readonly sessionId: string;
+  readonly name: string;
+  readonly scope: LessonScope;
+}
+
+export type Actor = GuestActor | CustomerActor | StudentActor;
+
+/** The actor that a handler of an endpoint for this audience gets. */
+export type ActorFor<Who extends Audience> = {
+  open: Actor;
+  guest: GuestActor;
+  customer: CustomerActor;
+  manager: CustomerActor;
+  admin: CustomerActor;
+  student: StudentActor;
+}[Who];
+
+export const guest: GuestActor = { kind: 'guest' };
+
+export const callerOf = (actor: Actor): Caller => {
+  switch (actor.kind) {
+    case 'guest':
+      return { accountTypes: ['guest'], organization: null };
+    case 'student':
+      return { accountTypes: ['student'], organization: null };
+    case 'customer':
+      return { accountTypes: actor.accountTypes, organization: actor.organization };
+  }
+};

@@ -1,0 +1,69 @@
+import { type RefusalCode, refusalAnswer, refusalStatus } from '@sixty/contract/refusal.ts';
+import { isInAudience } from '@sixty/domain/access/audience.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Database } from '../db/client.ts';
+import { type Actor, callerOf } from './actor.ts';
+import type { RequestContext, Route } from './route.ts';
+import { type CookieNames, readCookie, setCookie } from './session-cookie.ts';
+import { actorOfToken } from './session-gate.ts';
+
+export interface MountDeps {
+  readonly db: Database;
+  readonly cookies: CookieNames;
+  readonly now: () => Date;
+}
+
+/** Mounts each endpoint: who calls, may they, is the request well formed, what does its handler say. */
+export const mountRoutes = (server: FastifyInstance, routes: readonly Route[], deps: MountDeps): void => {
+  for (const route of routes) {
+    server.route({
+      method: route.endpoint.method,
+      url: route.endpoint.path,
+      handler: (request, reply) => answerRequest(route, request, reply, deps),
+    });
+  }
+};
+
+const answerRequest = async (
+  { endpoint, handle }: Route,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { db, cookies, now }: MountDeps,
+): Promise<unknown> => {
+  const context = requestContext(request, reply, cookies, now());
+  const actor = await actorOfToken(db, context.cookies.read(cookies.session), context.now);
+  const refusal = audienceRefusal(endpoint.audience, actor);
+  if (refusal) return sendRefusal(reply, refusal);
+  const input = endpoint.input.safeParse(endpoint.method === 'GET' ? request.query : (request.body ?? {}));
+  if (!input.success) return sendRefusal(reply, 'request-invalid');
+  const outcome = await handle(input.data, { ...context, actor });
+  if (outcome.ok) return { valid: true, ...(outcome.value as object) };
+  return sendRefusal(reply, ...('refusals' in outcome ? outcome.refusals : ([outcome.refusal] as const)));
+};
+
+const requestContext = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  names: CookieNames,
+  now: Date,
+): Omit<RequestContext, 'actor'> => ({
+  now,
+  address: request.ip,
+  cookies: {
+    read: (name) => readCookie(request.headers.cookie, name),
+    write: (name, value, maxAge) => void reply.header('set-cookie', setCookie(name, value, maxAge, names.secure)),
+  },
+});
+
+/** The sentence for a caller outside the audience is that of the guard of the first audience named. */
+const audienceRefusal = (audience: Route['endpoint']['audience'], actor: Actor): RefusalCode | null => {
+  const caller = callerOf(actor);
+  if (audience.some((who) => isInAudience(caller, who))) return null;
+  const first = audience[0];
+  return first === 'open' ? null : `${first}-only`;
+};
+
+export const sendRefusal = (reply: FastifyReply, ...codes: readonly [RefusalCode, ...RefusalCode[]]) => {
+  reply.code(refusalStatus[codes[0]]);
+  return refusalAnswer(...codes);
+};

@@ -1,0 +1,39 @@
+import type { Endpoint, InputOf, OutputOf } from '@sixty/contract/endpoint.ts';
+import type { RefusalCode } from '@sixty/contract/refusal.ts';
+import type { Audience } from '@sixty/domain/access/audience.ts';
+import type { Result } from '@sixty/domain/kernel/result.ts';
+import type { Actor, ActorFor } from './actor.ts';
+
+/** What a handler may know of the request beyond its input, and how it answers beyond its output. */
+export interface RequestContext<A extends Actor = Actor> {
+  readonly actor: A;
+  readonly now: Date;
+  /** The caller's address, as far as the proxies in front are trusted. */
+  readonly address: string;
+  readonly cookies: {
+    readonly read: (name: string) => string | null;
+    /** `maxAge` in seconds; 0 removes the cookie. */
+    readonly write: (name: string, value: string, maxAge: number) => void;
+  };
+}
+
+/** Fields of an accepted answer, `valid` aside. */
+export type Fields<E extends Endpoint> = Omit<Extract<OutputOf<E>, { valid: true }>, 'valid'>;
+
+export type Outcome<Value> =
+  | Result<Value, RefusalCode>
+  | { readonly ok: false; readonly refusals: readonly [RefusalCode, ...RefusalCode[]] };
+
+/** An endpoint with what answers it. */
+export interface Route {
+  readonly endpoint: Endpoint;
+  readonly handle: (input: unknown, context: RequestContext) => Promise<Outcome<unknown>>;
+}
+
+type AudienceOf<E extends Endpoint> = E extends Endpoint<infer Who> ? Who : Audience;
+
+/** Ties a handler to its endpoint. The types see to it that input, actor and answer are those of the contract. */
+export const route = <E extends Endpoint>(
+  endpoint: E,
+  handle: (input: InputOf<E>, context: RequestContext<ActorFor<AudienceOf<E>>>) => Promise<Outcome<Fields<E>>>,
+): Route => ({ endpoint, handle: handle as Route['handle'] });

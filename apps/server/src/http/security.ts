@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify';
+import { sendRefusal } from './mount.ts';
+
+const contentSecurityPolicy = [
+  "default-src 'self'",
+  "img-src 'self' data:",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+const headers = (secure: boolean): Readonly<Record<string, string>> => ({
+  'content-security-policy': contentSecurityPolicy,
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'same-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+  ...(secure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+});
+
+/**
+ * Whether a request that could change something comes from our own pages. Browsers send Origin with every such request,
+ * so that a missing one is refused too.
+ */
+export const isOwnOrigin = (origin: string | undefined, host: string | undefined, publicUrl: URL): boolean => {
+  if (origin === undefined) return false;
+  if (origin === publicUrl.origin) return true;
+  // Without TLS the address is that of a machine at hand, which has several names: localhost, 127.0.0.1, its own.
+  return publicUrl.protocol === 'http:' && host !== undefined && origin === `http://${host}`;
+};
+
+export const addSecurity = (server: FastifyInstance, publicUrl: URL): void => {
+  const fixed = Object.entries(headers(publicUrl.protocol === 'https:'));
+  server.addHook('onRequest', async (request, reply) => {
+    for (const [name, value] of fixed) reply.header(name, value);
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+    if (request.method === 'GET' || request.method === 'HEAD') return;
+    if (!isOwnOrigin(request.headers.origin, request.headers.host, publicUrl)) {
+      return reply.send(sendRefusal(reply, 'origin-refused'));
+    }
+  });
+};

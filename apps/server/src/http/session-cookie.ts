@@ -1,0 +1,31 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+/** The browser's side of a session: 32 random bytes; the database knows only their hash. */
+export const newToken = (): string => randomBytes(32).toString('base64url');
+
+export const hashOfToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** Cookies of this server. The `__Host-` prefix binds them to one host, and needs TLS. */
+export interface CookieNames {
+  readonly session: string;
+  readonly device: string;
+  readonly secure: boolean;
+}
+
+export const cookieNames = (publicUrl: URL): CookieNames =>
+  publicUrl.protocol === 'https:'
+    ? { session: '__Host-sixty', device: '__Host-sixty-device', secure: true }
+    : { session: 'sixty', device: 'sixty-device', secure: false };
+
+/** The value of a cookie in a Cookie header, or null. */
+export const readCookie = (header: string | undefined, name: string): string | null => {
+  for (const pair of header?.split(';') ?? []) {
+    const at = pair.indexOf('=');
+    if (at > 0 && pair.slice(0, at).trim() === name) return pair.slice(at + 1).trim();
+  }
+  return null;
+};
+
+/** A Set-Cookie header; `maxAge` in seconds, 0 removes the cookie. */
+export const setCookie = (name: string, value: string, maxAge: number, secure: boolean): string =>
+  `${name}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;

@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { sendRefusal } from './mount.ts';
+
+/** Serves the built web app; addresses without a file get its page, which knows the routes. */
+export const serveWebApp = async (server: FastifyInstance, folder: string): Promise<void> => {
+  if (!existsSync(join(folder, 'index.html'))) return;
+  await server.register(fastifyStatic, {
+    root: folder,
+    preCompressed: true,
+    index: ['index.html'],
+    setHeaders: (reply, path) => {
+      // Names of assets carry a hash of their content; everything else is asked for again.
+      const isAsset = path.includes('/assets/');
+      reply.header('cache-control', isAsset ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+  server.setNotFoundHandler((request, reply) => {
+    const isPage = request.method === 'GET' && !/^\/(api|assets|socket\.io)\//.test(request.url);
+    if (isPage) return reply.sendFile('index.html');
+    return reply.send(sendRefusal(reply, 'not-found'));
+  });
+};

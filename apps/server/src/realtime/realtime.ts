@@ -1,0 +1,17 @@
+import type { RealtimeEvent } from '@sixty/contract/realtime.ts';
+
+/** The devices of one student that are linked to one instructor. */
+export interface LessonAddress {
+  readonly instructorId: string;
+  readonly studentId: string;
+}
+
+/** How features tell open browsers something: after commit, with commands and ids only. */
+export interface Realtime {
+  readonly toLesson: (lesson: LessonAddress, event: RealtimeEvent) => void;
+  readonly toInstructor: (userId: string, event: RealtimeEvent) => void;
+  /** Devices of the student that are connected now. */
+  readonly devicesIn: (lesson: LessonAddress) => number;
+  /** Tells the browsers of these sessions that it is over, and closes their sockets. */
+  readonly endSessions: (sessionIds: readonly string[]) => void;
+}

@@ -1,0 +1,142 @@
+import type { Server as HttpServer } from 'node:http';
+import type { LessonAnswer, LessonCommand } from '@sixty/contract/realtime.ts';
+import { type ClientToServerEvents, lessonCommand, type ServerToClientEvents } from '@sixty/contract/realtime.ts';
+import type { RefusalCode } from '@sixty/contract/refusal.ts';
+import { refusalAnswer } from '@sixty/contract/refusal.ts';
+import { Server } from 'socket.io';
+import { type Database, rowsOf, statement } from '../db/client.ts';
+import type { Actor, RosterScope } from '../http/actor.ts';
+import type { Outcome } from '../http/route.ts';
+import { isOwnOrigin } from '../http/security.ts';
+import { readCookie } from '../http/session-cookie.ts';
+import { actorOfToken } from '../http/session-gate.ts';
+import { failureFields, type Log } from '../log.ts';
+import type { LessonAddress, Realtime } from './realtime.ts';
+
+export interface SocketDeps {
+  readonly db: Database;
+  readonly publicUrl: URL;
+  readonly sessionCookie: string;
+  readonly now: () => Date;
+  readonly log: Log;
+}
+
+type CarryOut = (scope: RosterScope, command: LessonCommand) => Promise<Outcome<{ devices: number }>>;
+
+interface SocketData {
+  token: string;
+  actor: Exclude<Actor, { kind: 'guest' }>;
+}
+
+type SocketServer = Server<ClientToServerEvents, ServerToClientEvents, Record<string, never>, SocketData>;
+
+const lessonRoom = ({ instructorId, studentId }: LessonAddress) => `lesson:${instructorId}:${studentId}`;
+const instructorRoom = (userId: string) => `instructor:${userId}`;
+const sessionRoom = (sessionId: string) => `session:${sessionId}`;
+
+/** Sessions can also end by the clock alone; sockets of such sessions are closed within this time. */
+const sweepEvery = 60_000;
+
+const findLiveSessions = statement<{ id: string }, [ids: readonly string[], now: Date]>(
+  'find-live-sessions',
+  'select id from sessions where id = any($1::uuid[]) and ended_at is null and expires_at > $2',
+);
+
+/** The socket server, before it knows what to do with commands: features that publish are made from it first. */
+export const createSocketServer = (http: HttpServer, deps: SocketDeps) => {
+  const io: SocketServer = new Server(http, {
+    serveClient: false,
+    maxHttpBufferSize: 10_000,
+    pingInterval: 10_000,
+    pingTimeout: 10_000,
+    allowRequest: (request, answer) =>
+      answer(null, isOwnOrigin(request.headers.origin, request.headers.host, deps.publicUrl)),
+  });
+
+  io.use(async (socket, next) => {
+    const token = readCookie(socket.request.headers.cookie, deps.sessionCookie);
+    const actor = await actorOfToken(deps.db, token, deps.now()).catch(() => null);
+    if (actor === null || actor.kind === 'guest' || token === null) return next(new Error('customer-only'));
+    socket.data = { token, actor };
+    next();
+  });
+
+  const realtime: Realtime = {
+    toLesson: (lesson, event) => void io.to(lessonRoom(lesson)).emit('event', event),
+    toInstructor: (userId, event) => void io.to(instructorRoom(userId)).emit('event', event),
+    devicesIn: (lesson) => io.sockets.adapter.rooms.get(lessonRoom(lesson))?.size ?? 0,
+    endSessions: (sessionIds) => {
+      if (sessionIds.length === 0) return;
+      const rooms = sessionIds.map(sessionRoom);
+      io.to(rooms).emit('event', { kind: 'session-ended' });
+      io.in(rooms).disconnectSockets();
+    },
+  };
+
+  const sweep = setInterval(() => {
+    closeDeadSessions(io, realtime, deps).catch((error: unknown) => deps.log('sweep-failed', failureFields(error)));
+  }, sweepEvery);
+  sweep.unref();
+
+  return {
+    realtime,
+    serve: (carryOut: CarryOut) => serveSockets(io, realtime, deps, carryOut),
+    close: async () => {
+      clearInterval(sweep);
+      await io.close();
+    },
+  };
+};
+
+const serveSockets = (io: SocketServer, realtime: Realtime, deps: SocketDeps, carryOut: CarryOut): void => {
+  io.on('connection', (socket) => {
+    const { actor, token } = socket.data;
+    socket.join(sessionRoom(actor.sessionId));
+    if (actor.kind === 'student') {
+      const lesson = actor.scope;
+      const tellInstructor = () =>
+        realtime.toInstructor(lesson.instructorId, {
+          kind: 'device-linked',
+          studentID: lesson.studentId,
+          devices: realtime.devicesIn(lesson),
+        });
+      socket.join(lessonRoom(lesson));
+      socket.on('disconnect', tellInstructor);
+      tellInstructor();
+      return;
+    }
+    socket.join(instructorRoom(actor.scope.userId));
+    socket.on('lesson', (command, acknowledge) => {
+      if (typeof acknowledge !== 'function') return;
+      answerCommand(token, command, deps, carryOut).then(acknowledge, (error: unknown) => {
+        deps.log('lesson-command-failed', failureFields(error));
+        acknowledge(refusalAnswer('internal-error'));
+      });
+    });
+  });
+};
+
+/** Every command is checked as if it were the first: who is this, are they still signed in, is it well formed. */
+const answerCommand = async (
+  token: string,
+  command: unknown,
+  { db, now }: SocketDeps,
+  carryOut: CarryOut,
+): Promise<LessonAnswer> => {
+  const refuse = (code: RefusalCode) => refusalAnswer(code);
+  const actor = await actorOfToken(db, token, now());
+  if (actor.kind !== 'customer') return refuse('customer-only');
+  const parsed = lessonCommand.safeParse(command);
+  if (!parsed.success) return refuse('request-invalid');
+  const outcome = await carryOut(actor.scope, parsed.data);
+  if (outcome.ok) return { valid: true, ...outcome.value };
+  return refuse('refusals' in outcome ? outcome.refusals[0] : outcome.refusal);
+};
+
+const closeDeadSessions = async (io: SocketServer, realtime: Realtime, { db, now }: SocketDeps): Promise<void> => {
+  const connected = new Set([...io.sockets.sockets.values()].map((socket) => socket.data.actor.sessionId));
+  if (connected.size === 0) return;
+  const live = await rowsOf(db, findLiveSessions, [[...connected], now()]);
+  for (const { id } of live) connected.delete(id);
+  realtime.endSessions([...connected]);
+};

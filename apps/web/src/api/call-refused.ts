@@ -1,0 +1,29 @@
+import { type MessageCode, messages } from '@sixty/contract/messages.ts';
+
+/** A call that was refused by the server, or that did not reach it (status 0). `message` is made to be shown. */
+export class CallRefused extends Error {
+  readonly code: string;
+  /** The HTTP status, 0 where there was no answer. */
+  readonly status: number;
+
+  constructor(code: string, message: string, status: number) {
+    super(message);
+    this.name = 'CallRefused';
+    this.code = code;
+    this.status = status;
+  }
+}
+
+/** The failure of a call that got no answer from the application (A section 7). */
+export const unreachable = (status = 0): CallRefused => {
+  const code: MessageCode = navigator.onLine ? 'server-unreachable' : 'offline';
+  return new CallRefused(code, messages[code], status);
+};
+
+/** Whether trying again may help: there was no answer, or none from the application. */
+export const isUnreachable = (error: unknown): boolean =>
+  error instanceof CallRefused && (error.code === 'server-unreachable' || error.code === 'offline');
+
+/** The sentence to show for anything that was thrown. */
+export const messageOf = (error: unknown): string =>
+  error instanceof CallRefused ? error.message : messages['internal-error'];

@@ -1,0 +1,55 @@
+import type { Endpoint, InputOf, OutputOf } from '@sixty/contract/endpoint.ts';
+import { refusalSchema } from '@sixty/contract/refusal.ts';
+import { CallRefused, unreachable } from './call-refused.ts';
+import { queryClient, sessionKey } from './query-client.ts';
+import { stringifySearch } from './search-params.ts';
+
+const timeoutMs = 30_000;
+
+interface CallOptions {
+  /** Ends the call early; without it the call ends by itself after 30 seconds. */
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * Calls an endpoint of the contract and gives its accepted answer.
+ * @throws CallRefused with the server's sentence, or with 'offline' or 'server-unreachable' where no answer came.
+ */
+export const call = async <E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  options: CallOptions = {},
+): Promise<OutputOf<E>> => {
+  const response = await send(endpoint, input, options.signal ?? AbortSignal.timeout(timeoutMs));
+  const body: unknown = await response.json().catch(() => null);
+  const refusal = refusalSchema.safeParse(body);
+  if (refusal.success) {
+    // Whoever we thought was signed in is not, or is someone else.
+    if (response.status === 401) void queryClient.invalidateQueries({ queryKey: sessionKey });
+    throw new CallRefused(refusal.data.code, refusal.data.message, response.status);
+  }
+  const answer = endpoint.output.safeParse(body);
+  // Something between us and the application answered in its place.
+  if (!answer.success) throw unreachable(response.status);
+  return answer.data as OutputOf<E>;
+};
+
+const send = async (endpoint: Endpoint, input: unknown, signal: AbortSignal): Promise<Response> => {
+  try {
+    if (endpoint.method === 'GET') {
+      return await fetch(endpoint.path + stringifySearch(input as Record<string, unknown>), {
+        credentials: 'same-origin',
+        signal,
+      });
+    }
+    return await fetch(endpoint.path, {
+      method: endpoint.method,
+      credentials: 'same-origin',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(input),
+      signal,
+    });
+  } catch {
+    throw unreachable();
+  }
+};

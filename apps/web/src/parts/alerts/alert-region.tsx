@@ -1,0 +1,24 @@
+import { Alert } from '../../ui/alert.tsx';
+import { useStore } from '../../ui/store.ts';
+import { ToastRegion } from '../../ui/toast-region.tsx';
+import { alertStore, dismissAlert, dismissToast, holdToasts, toastStore } from './alerts.ts';
+
+/** The one place of the messages of a page. */
+export const AlertRegion = () => {
+  const alerts = useStore(alertStore);
+  return (
+    <section aria-label="Messages" aria-live="polite" className="print:hidden">
+      {alerts.length > 0 && (
+        <div className="grid gap-2 pb-5">
+          {alerts.map((alert) => (
+            <Alert key={alert.id} kind={alert.kind} onDismiss={() => dismissAlert(alert.id)}>
+              {alert.message}
+            </Alert>
+          ))}
+        </div>
+      )}
+    </section>
+  );
+};
+
+export const Toasts = () => <ToastRegion toasts={useStore(toastStore)} onDismiss={dismissToast} onHold={holdToasts} />;

@@ -1,0 +1,48 @@
+import type { AlertKind } from '../../ui/alert.tsx';
+import { createStore } from '../../ui/store.ts';
+import type { Toast } from '../../ui/toast-region.tsx';
+import { afterNavigation, type PageAlert, withAlert, withoutAlert } from './alert-state.ts';
+
+const toastMs = 6000;
+
+let lastId = 0;
+const nextId = (): number => {
+  lastId += 1;
+  return lastId;
+};
+
+export const alertStore = createStore<readonly PageAlert[]>([]);
+export const toastStore = createStore<readonly Toast[]>([]);
+
+interface AlertOptions {
+  /** Set where the caller moves to another page at once: the alert is shown there. */
+  readonly forNextPage?: boolean;
+}
+
+/** Shows a message at the top of the page until it is dismissed or the page is left. */
+export const showAlert = (kind: AlertKind, message: string, { forNextPage = false }: AlertOptions = {}): void =>
+  alertStore.set(withAlert(alertStore.get(), { id: nextId(), kind, message, forNextPage }));
+
+export const dismissAlert = (id: number): void => alertStore.set(withoutAlert(alertStore.get(), id));
+
+/** Called by the router whenever another page is entered. */
+export const leavePageAlerts = (): void => alertStore.set(afterNavigation(alertStore.get()));
+
+/** Shows a short message in the corner for six seconds, longer while a pointer or the focus rests on it. */
+export const showToast = (kind: AlertKind, message: string): void => {
+  const toast = { id: nextId(), kind, message };
+  toastStore.set([...toastStore.get(), toast]);
+  dismissLater(toast.id);
+};
+
+export const dismissToast = (id: number): void => toastStore.set(toastStore.get().filter((toast) => toast.id !== id));
+
+let held = false;
+
+export const holdToasts = (hold: boolean): void => {
+  held = hold;
+};
+
+const dismissLater = (id: number): void => {
+  setTimeout(() => (held ? dismissLater(id) : dismissToast(id)), toastMs);
+};

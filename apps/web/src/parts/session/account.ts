@@ -1,0 +1,24 @@
+import type { Session } from '../../api/queries.ts';
+
+export const isCustomer = (session: Session): boolean => session.user.includes('customer');
+export const isStudent = (session: Session): boolean => session.user.includes('student');
+export const isSignedIn = (session: Session): boolean => session.user.some((type) => type !== 'guest');
+
+/** The home page of whoever is signed in (A section 2, Navigation). */
+export const homeOf = (session: Session): '/' | '/dashboard' | '/student/dashboard' => {
+  if (isCustomer(session)) return '/dashboard';
+  return isStudent(session) ? '/student/dashboard' : '/';
+};
+
+/** Who is looking, and at which organization's data: when this changes, nothing that was loaded may be shown again. */
+export const identityOf = ({ user, username, name, currentOrganization }: Session): string =>
+  JSON.stringify([user, username, name, currentOrganization?.id, currentOrganization?.groupName]);
+
+/** The session of the same browser with nobody signed in. */
+export const signedOut = (session: Session): Session => ({
+  ...session,
+  user: ['guest'],
+  name: null,
+  username: null,
+  currentOrganization: null,
+});

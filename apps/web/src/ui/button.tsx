@@ -1,0 +1,106 @@
+import { type ButtonHTMLAttributes, type MouseEvent, type Ref, useId } from 'react';
+import { classNames } from './class-names.ts';
+import { Icon, type IconName } from './icon.tsx';
+import { Spinner } from './spinner.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+export type ButtonSize = 'normal' | 'large';
+
+const variants: Record<ButtonVariant, string> = {
+  primary:
+    'border-accent bg-accent text-on-accent hover:border-accent-hover hover:bg-accent-hover aria-disabled:border-line aria-disabled:bg-sunken aria-disabled:text-muted',
+  secondary:
+    'border-line-strong bg-surface text-ink hover:bg-sunken aria-disabled:border-line aria-disabled:bg-transparent aria-disabled:text-muted',
+  quiet: 'border-transparent text-ink hover:bg-sunken aria-disabled:bg-transparent aria-disabled:text-muted',
+  danger:
+    'border-danger bg-danger text-on-danger hover:border-danger-hover hover:bg-danger-hover aria-disabled:border-line aria-disabled:bg-sunken aria-disabled:text-muted',
+};
+
+const sizes: Record<ButtonSize, string> = {
+  normal: 'min-h-11 px-4 text-base',
+  large: 'min-h-14 px-6 text-lg',
+};
+
+/** The look of a button, for a link that stands where a button would. */
+export const buttonClass = (variant: ButtonVariant = 'secondary', size: ButtonSize = 'normal'): string =>
+  classNames(
+    'inline-flex select-none items-center justify-center gap-2 whitespace-nowrap rounded-md border font-medium transition-colors duration-100 active:translate-y-px aria-disabled:cursor-not-allowed aria-disabled:active:translate-y-0',
+    variants[variant],
+    sizes[size],
+  );
+
+interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  icon?: IconName;
+  /** What the button is doing, such as 'Logging in': shown in its place, and further presses do nothing. */
+  busy?: string | undefined;
+  /** Why the button cannot be used now; it stays focusable and says so. */
+  disabledReason?: string | undefined;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+export const Button = ({
+  variant = 'secondary',
+  size = 'normal',
+  icon,
+  busy,
+  disabledReason,
+  className,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) => {
+  const reasonId = useId();
+  const inert = busy !== undefined || disabledReason !== undefined;
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (inert) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <>
+      <button
+        {...rest}
+        type={type}
+        className={classNames(buttonClass(variant, size), className)}
+        aria-disabled={inert || undefined}
+        aria-describedby={disabledReason === undefined ? rest['aria-describedby'] : reasonId}
+        title={disabledReason ?? rest.title}
+        onClick={press}
+      >
+        {busy === undefined ? icon && <Icon name={icon} size={18} /> : <Spinner />}
+        {busy ?? children}
+      </button>
+      {disabledReason !== undefined && (
+        <span id={reasonId} hidden>
+          {disabledReason}
+        </span>
+      )}
+    </>
+  );
+};
+
+interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
+  icon: IconName;
+  /** What it does, in words: its accessible name and its tooltip. */
+  label: string;
+  iconSize?: number;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+export const IconButton = ({ icon, label, iconSize = 20, className, type = 'button', ...rest }: IconButtonProps) => (
+  <button
+    {...rest}
+    type={type}
+    title={label}
+    className={classNames(
+      'inline-flex size-11 shrink-0 select-none items-center justify-center rounded-md text-muted transition-colors duration-100 hover:bg-sunken hover:text-ink disabled:cursor-not-allowed disabled:opacity-40 disabled:hover:bg-transparent',
+      className,
+    )}
+  >
+    <Icon name={icon} size={iconSize} />
+    <VisuallyHidden>{label}</VisuallyHidden>
+  </button>
+);

@@ -1,0 +1,60 @@
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
+import { IconButton } from './button.tsx';
+import { classNames } from './class-names.ts';
+
+interface DialogProps {
+  open: boolean;
+  /** Called by Escape, by the close button and by a press beside the dialog. */
+  onClose: () => void;
+  title: string;
+  children: ReactNode;
+  /** Buttons, the main one last. */
+  actions?: ReactNode;
+  /** What gets the focus when the dialog opens; without it, its first control. */
+  initialFocus?: RefObject<HTMLElement | null>;
+  wide?: boolean;
+}
+
+/** A modal dialog on the browser's own: the page behind is inert, and the focus goes back where it was. */
+export const Dialog = ({ open, onClose, title, children, actions, initialFocus, wide = false }: DialogProps) => {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!open || !element) return;
+    element.showModal();
+    initialFocus?.current?.focus();
+    return () => element.close();
+  }, [open, initialFocus]);
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it too, by the browser's cancel event
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => event.target === event.currentTarget && onClose()}
+      className={classNames(
+        'm-auto max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] overflow-y-auto rounded-lg border border-line bg-surface p-0 text-ink shadow-raised',
+        wide ? 'max-w-3xl' : 'max-w-md',
+      )}
+    >
+      {open && (
+        <div className="grid gap-4 p-5">
+          <header className="-mt-1.5 -mr-2.5 flex items-start justify-between gap-4">
+            <h2 id={titleId} className="pt-2 text-xl">
+              {title}
+            </h2>
+            <IconButton icon="close" label="Close" onClick={onClose} className="order-last" />
+          </header>
+          <div className="grid gap-3">{children}</div>
+          {actions && <footer className="flex flex-wrap justify-end gap-2.5 pt-1">{actions}</footer>}
+        </div>
+      )}
+    </dialog>
+  );
+};

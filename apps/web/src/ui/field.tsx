@@ -1,0 +1,61 @@
+import { type ReactNode, useId } from 'react';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+
+export interface FieldTexts {
+  label: string;
+  /** What helps before typing. */
+  hint?: string | undefined;
+  /** What is wrong with what was typed. */
+  error?: string | undefined;
+}
+
+interface FieldWiring {
+  readonly id: string;
+  readonly 'aria-describedby': string | undefined;
+  readonly 'aria-invalid': true | undefined;
+}
+
+/** The look of every control in which something is typed or chosen. */
+export const controlClass = (invalid: boolean): string =>
+  classNames(
+    'min-h-11 w-full rounded-md border bg-surface px-3 text-base text-ink placeholder:text-muted disabled:bg-sunken disabled:text-muted',
+    invalid ? 'border-danger' : 'border-line-strong hover:border-ink',
+  );
+
+/** A control with its label, hint and error, wired for assistive technology. */
+export const Field = ({
+  label,
+  hint,
+  error,
+  className,
+  children,
+}: FieldTexts & { className?: string | undefined; children: (wiring: FieldWiring) => ReactNode }) => {
+  const id = useId();
+  const hintId = `${id}-hint`;
+  const errorId = `${id}-error`;
+  const describedBy = classNames(hint !== undefined && hintId, error !== undefined && errorId);
+  return (
+    <div className={classNames('grid gap-1.5', className)}>
+      <label htmlFor={id} className="font-medium text-sm">
+        {label}
+      </label>
+      {children({
+        id,
+        'aria-describedby': describedBy || undefined,
+        'aria-invalid': error === undefined ? undefined : true,
+      })}
+      {hint !== undefined && (
+        <p id={hintId} className="text-muted text-sm">
+          {hint}
+        </p>
+      )}
+      {error !== undefined && (
+        <p id={errorId} className="flex items-start gap-1.5 font-medium text-danger text-sm">
+          <Icon name="alert" size={18} />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+};

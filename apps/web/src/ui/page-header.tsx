@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+
+interface PageHeaderProps {
+  title: string;
+  /** The browser tab's title where it differs from the heading. */
+  tabTitle?: string;
+  /** A line under the heading. */
+  children?: ReactNode;
+  /** Buttons and links at the right, under the heading on narrow screens. */
+  actions?: ReactNode;
+}
+
+/** The heading of a screen; it names the browser's tab too. */
+export const PageHeader = ({ title, tabTitle, children, actions }: PageHeaderProps) => (
+  <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 pb-5">
+    <title>{`${tabTitle ?? title} - Sixty`}</title>
+    <div className="grid gap-1">
+      <h1 className="text-2xl">{title}</h1>
+      {children && <div className="text-muted">{children}</div>}
+    </div>
+    {actions && <div className="flex flex-wrap items-center gap-2.5">{actions}</div>}
+  </header>
+);

@@ -1,0 +1,121 @@
+import type { ReactNode, TdHTMLAttributes } from 'react';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+
+/*
+ * A compact table whose rows become cards on narrow screens. There, `display` takes the roles of table parts away in
+ * some browsers: they are written out.
+ */
+
+interface TableProps {
+  /** Says what the table holds, to screen readers. */
+  caption: string;
+  children: ReactNode;
+  /** Scrolls sideways inside its own frame, for more columns than a tablet can show. */
+  wide?: boolean;
+}
+
+export const Table = ({ caption, children, wide = false }: TableProps) => {
+  const table = (
+    // biome-ignore lint/a11y/noRedundantRoles: see above
+    <table role="table" className="w-full border-separate border-spacing-0 max-card:block">
+      <caption className="sr-only">{caption}</caption>
+      {children}
+    </table>
+  );
+  // A region that scrolls must be reachable by key.
+  return wide ? (
+    <section aria-label={caption} tabIndex={0} className="max-h-[75dvh] overflow-auto">
+      {table}
+    </section>
+  ) : (
+    table
+  );
+};
+
+export const TableHead = ({ children }: { children: ReactNode }) => (
+  // biome-ignore lint/a11y/noRedundantRoles: see above
+  <thead role="rowgroup" className="max-card:hidden">
+    {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
+    <tr role="row">{children}</tr>
+  </thead>
+);
+
+export const TableBody = ({ children }: { children: ReactNode }) => (
+  // biome-ignore lint/a11y/noRedundantRoles: see above
+  <tbody role="rowgroup" className="max-card:grid max-card:gap-2.5">
+    {children}
+  </tbody>
+);
+
+export type SortDirection = 'ascending' | 'descending';
+
+interface HeaderCellProps {
+  children: ReactNode;
+  align?: 'left' | 'right';
+  /** The direction if the table is sorted by this column, null if it can be; absent if it cannot. */
+  sorted?: SortDirection | null;
+  onSort?: () => void;
+}
+
+/** The head of a column; it stays in sight as the page scrolls. */
+export const HeaderCell = ({ children, align = 'left', sorted, onSort }: HeaderCellProps) => (
+  <th
+    // biome-ignore lint/a11y/noRedundantRoles: see above
+    role="columnheader"
+    scope="col"
+    aria-sort={sorted ?? undefined}
+    className={classNames(
+      'sticky top-0 z-10 h-11 border-line-strong border-b bg-paper px-3 font-medium text-muted text-sm first:pl-2 last:pr-2',
+      align === 'right' ? 'text-right' : 'text-left',
+    )}
+  >
+    {onSort ? (
+      <button type="button" onClick={onSort} className="-mx-1 inline-flex min-h-11 items-center gap-1 px-1 hover:text-ink">
+        {children}
+        <span className={sorted ? 'text-ink' : 'opacity-40'}>
+          <Icon name={sorted === 'descending' ? 'chevron-down' : 'chevron-up'} size={14} />
+        </span>
+      </button>
+    ) : (
+      children
+    )}
+  </th>
+);
+
+/** A row; with `interactive` it answers to the pointer, and a `stretched` link or button in it takes all of it. */
+export const Row = ({ children, interactive = false }: { children: ReactNode; interactive?: boolean }) => (
+  <tr
+    // biome-ignore lint/a11y/noRedundantRoles: see above
+    role="row"
+    className={classNames(
+      'max-card:relative max-card:block max-card:rounded-md max-card:border max-card:border-line max-card:bg-surface max-card:px-3 max-card:py-1.5',
+      interactive && 'relative hover:bg-sunken',
+    )}
+  >
+    {children}
+  </tr>
+);
+
+interface CellProps extends TdHTMLAttributes<HTMLTableCellElement> {
+  /** The column's name, shown beside the value in a card; without it the value stands alone there. */
+  label?: string;
+  align?: 'left' | 'right';
+}
+
+export const Cell = ({ label, align = 'left', className, children, ...rest }: CellProps) => (
+  <td
+    {...rest}
+    // biome-ignore lint/a11y/noRedundantRoles: see above
+    role="cell"
+    className={classNames(
+      'h-12 border-line border-b px-3 py-1.5 first:pl-2 last:pr-2',
+      'max-card:flex max-card:h-auto max-card:min-h-9 max-card:items-center max-card:justify-between max-card:gap-3 max-card:border-0 max-card:px-0! max-card:py-1',
+      align === 'right' ? 'numbers text-right' : 'text-left',
+      className,
+    )}
+  >
+    {label !== undefined && <span className="hidden text-muted text-sm max-card:inline">{label}</span>}
+    {children}
+  </td>
+);

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+export type TabTint = 'accent' | 'reading' | 'math';
+
+const tints: Record<TabTint, string> = {
+  accent: 'aria-[current=page]:border-accent aria-[current=page]:text-accent',
+  reading: 'aria-[current=page]:border-reading aria-[current=page]:text-reading',
+  math: 'aria-[current=page]:border-math aria-[current=page]:text-math',
+};
+
+/** Tabs that are links: the screen they lead to has its own address. The current one carries `aria-current="page"`. */
+export const Tabs = ({ label, children }: { label: string; children: ReactNode }) => (
+  <nav aria-label={label} className="relative -mx-1 overflow-x-auto px-1">
+    <ul className="flex min-w-max gap-1 border-line border-b">{children}</ul>
+  </nav>
+);
+
+/** The class of the link in a tab; the link stands in an `<li>`. */
+export const tabClass = (tint: TabTint = 'accent'): string =>
+  classNames(
+    '-mb-px flex min-h-11 items-center gap-1.5 border-transparent border-b-2 px-3 font-medium text-muted transition-colors duration-100 hover:border-line-strong hover:text-ink',
+    tints[tint],
+  );

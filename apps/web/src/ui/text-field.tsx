@@ -1,0 +1,22 @@
+import type { InputHTMLAttributes, Ref } from 'react';
+import { classNames } from './class-names.ts';
+import { controlClass, Field, type FieldTexts } from './field.tsx';
+
+interface TextFieldProps extends FieldTexts, Omit<InputHTMLAttributes<HTMLInputElement>, 'id'> {
+  /** Classes of the input itself, `className` being those of the whole field. */
+  inputClassName?: string;
+  ref?: Ref<HTMLInputElement>;
+}
+
+export const TextField = ({ label, hint, error, className, inputClassName, ...input }: TextFieldProps) => (
+  <Field label={label} hint={hint} error={error} className={className}>
+    {(wiring) => (
+      <input
+        type="text"
+        {...input}
+        {...wiring}
+        className={classNames(controlClass(error !== undefined), inputClassName)}
+      />
+    )}
+  </Field>
+);

@@ -1,0 +1,49 @@
+import type { AlertKind } from './alert.tsx';
+import { IconButton } from './button.tsx';
+import { classNames } from './class-names.ts';
+import { Icon, type IconName } from './icon.tsx';
+
+export interface Toast {
+  readonly id: number;
+  readonly kind: AlertKind;
+  readonly message: string;
+}
+
+const looks: Record<AlertKind, { readonly icon: IconName; readonly mark: string }> = {
+  success: { icon: 'check', mark: 'text-success' },
+  danger: { icon: 'alert', mark: 'text-danger' },
+  info: { icon: 'info', mark: 'text-accent' },
+};
+
+interface ToastRegionProps {
+  toasts: readonly Toast[];
+  onDismiss: (id: number) => void;
+  /** True while a pointer or the focus rests on the toasts: they should stay. */
+  onHold: (held: boolean) => void;
+}
+
+/** Short messages in the corner. The region itself is always there, or screen readers would not hear the first one. */
+export const ToastRegion = ({ toasts, onDismiss, onHold }: ToastRegionProps) => (
+  <section
+    aria-label="Notices"
+    aria-live="polite"
+    className="pointer-events-none fixed inset-x-4 bottom-4 z-50 grid justify-items-center gap-2 tablet:right-6 tablet:bottom-6 tablet:left-auto tablet:justify-items-end print:hidden"
+    onMouseEnter={() => onHold(true)}
+    onMouseLeave={() => onHold(false)}
+    onFocus={() => onHold(true)}
+    onBlur={() => onHold(false)}
+  >
+    {toasts.map((toast) => (
+      <div
+        key={toast.id}
+        className="pointer-events-auto flex max-w-md items-center gap-2.5 rounded-md border border-line bg-surface pl-3.5 shadow-raised"
+      >
+        <span className={classNames(looks[toast.kind].mark)}>
+          <Icon name={looks[toast.kind].icon} />
+        </span>
+        <p className="grow py-3">{toast.message}</p>
+        <IconButton icon="close" label="Dismiss" iconSize={16} onClick={() => onDismiss(toast.id)} />
+      </div>
+    ))}
+  </section>
+);

@@ -1,0 +1,26 @@
+import tailwindcss from '@tailwindcss/vite';
+import { tanstackRouter } from '@tanstack/router-plugin/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const server = 'http://127.0.0.1:3000';
+
+export default defineConfig({
+  plugins: [
+    tanstackRouter({ target: 'react', autoCodeSplitting: true, addExtensions: true, quoteStyle: 'single' }),
+    react(),
+    tailwindcss(),
+  ],
+  server: {
+    host: '127.0.0.1',
+    port: 5173,
+    strictPort: true,
+    proxy: { '/api': server, '/file': server, '/socket.io': { target: server, ws: true } },
+  },
+  build: {
+    // Browsers of the last four years (C86).
+    target: ['chrome107', 'edge107', 'firefox107', 'safari16.1'],
+    // The content security policy allows no data: fonts or images beside our own files.
+    assetsInlineLimit: 0,
+  },
+});

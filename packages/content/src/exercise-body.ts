@@ -1,0 +1,95 @@
+import type { ExerciseType, MathOperation } from '@sixty/domain/exercise/exercise-type.ts';
+import { isMathOperation } from '@sixty/domain/exercise/exercise-type.ts';
+import { type ExerciseForm, formOf } from './exercise-form.ts';
+import type { Problem } from './problem.ts';
+
+/** A line of the body with its number in the file. */
+interface BodyLine {
+  readonly number: number;
+  readonly text: string;
+}
+
+/** The items of a body in reading order, and where its paragraphs begin (empty for all but stories). */
+export interface ExerciseBody {
+  readonly items: readonly string[];
+  readonly paragraphs: readonly number[];
+}
+
+/** The sign each operation is written with. */
+export const signOf: Readonly<Record<MathOperation, string>> = {
+  addition: '+',
+  subtraction: '−',
+  multiplication: '×',
+  division: '÷',
+};
+
+const word = /^[A-Za-z]+(?:[’-][A-Za-z]+)*$/;
+const number = '(?:0|[1-9]\\d*)';
+
+/** Why a text is not an item of this type, or null when it is one. */
+const findItemFlaw = (item: string, type: ExerciseType): string | null => {
+  if (isMathOperation(type)) {
+    const sign = signOf[type];
+    if (new RegExp(`^${number} [${sign}] ${number}$`, 'u').test(item)) return null;
+    if (type === 'subtraction' && /^\d+ ?[-–—] ?\d+$/.test(item)) return `wrong minus in "${item}"; write − (U+2212)`;
+    return `"${item}" is not a problem of the form "8 ${sign} 2"`;
+  }
+  if (formOf(type) === 'story') {
+    return /[\p{L}\p{N}]/u.test(item) ? null : `"${item}" stands alone; attach it to a word`;
+  }
+  return word.test(item) ? null : `"${item}" is not a letter or word`;
+};
+
+const itemsOfLine = (text: string, form: ExerciseForm): readonly string[] =>
+  form === 'problems' ? [text] : text.split(' ');
+
+/** Divides the `missed` value into items: words at spaces, problems at every third space. */
+export const splitMissed = (missed: string, type: ExerciseType): readonly string[] => {
+  if (missed === '') return [];
+  const parts = missed.split(' ');
+  if (!isMathOperation(type)) return parts;
+  return Array.from({ length: Math.ceil(parts.length / 3) }, (_, index) =>
+    parts.slice(index * 3, index * 3 + 3).join(' '),
+  );
+};
+
+const findLengthFlaw = (count: number, form: ExerciseForm, group: number): string | null => {
+  if (form === 'list' && count !== group) return `${count} items on the line instead of ${group}`;
+  if (form === 'phrases' && count !== group) return `${count} words in the phrase instead of ${group}`;
+  return null;
+};
+
+const findBlankFlaw = (lines: readonly BodyLine[], index: number, form: ExerciseForm): string | null => {
+  if (form !== 'story') return 'blank line';
+  if (index === 0 || index === lines.length - 1) return 'blank line at the edge of the story';
+  return lines[index - 1]?.text === '' ? 'more than one blank line between paragraphs' : null;
+};
+
+/** Reads the lines below `---`. `group` is the header's, or 0 for stories. */
+export const parseBody = (
+  lines: readonly BodyLine[],
+  type: ExerciseType,
+  group: number,
+  file: string,
+): { readonly body: ExerciseBody; readonly problems: readonly Problem[] } => {
+  const form = formOf(type);
+  const items: string[] = [];
+  const paragraphs: number[] = [];
+  const problems: Problem[] = [];
+  lines.forEach(({ number: line, text }, index) => {
+    const complain = (reason: string | null) => {
+      if (reason !== null) problems.push({ file, line, reason });
+    };
+    if (text === '') return complain(findBlankFlaw(lines, index, form));
+    if (form === 'story') {
+      if (index > 0 && lines[index - 1]?.text !== '') complain('a paragraph runs over two lines');
+      paragraphs.push(items.length);
+    }
+    const found = itemsOfLine(text, form);
+    for (const item of found) complain(findItemFlaw(item, type));
+    complain(findLengthFlaw(found.length, form, group));
+    items.push(...found);
+  });
+  if (items.length === 0) problems.push({ file, line: 0, reason: 'the exercise has no items' });
+  return { body: { items, paragraphs }, problems };
+};

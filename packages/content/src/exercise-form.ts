@@ -1,0 +1,10 @@
+import { type ExerciseType, isMathOperation, isStoryType } from '@sixty/domain/exercise/exercise-type.ts';
+
+/** How the body of an exercise file is written. */
+export type ExerciseForm = 'list' | 'phrases' | 'problems' | 'story';
+
+export const formOf = (type: ExerciseType): ExerciseForm => {
+  if (isMathOperation(type)) return 'problems';
+  if (isStoryType(type)) return 'story';
+  return type === 'phrases' ? 'phrases' : 'list';
+};

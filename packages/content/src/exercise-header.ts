@@ -1,0 +1,84 @@
+import type { ExerciseForm } from './exercise-form.ts';
+import type { Problem } from './problem.ts';
+
+/**
+ * The lines above the first `---`: numbers are parsed, titles are not yet looked up.
+ * A story's `kind` (fiction or nonfiction) is checked and left in the file; nothing reads it yet.
+ */
+export interface ExerciseHeader {
+  readonly title: string;
+  readonly section: number;
+  readonly skill: string;
+  /** Items on one line; absent for stories. */
+  readonly group?: number;
+  /** Grade level with one decimal; stories only. */
+  readonly grade?: number;
+  readonly note: string;
+  /** The `missed` value as written; the body decides how it divides into items. */
+  readonly missed: string;
+}
+
+const keys = ['title', 'section', 'skill', 'group', 'grade', 'kind', 'note', 'missed'] as const;
+type Key = (typeof keys)[number];
+
+const patterns: Partial<Record<Key, readonly [RegExp, string]>> = {
+  section: [/^[1-9]\d*$/, 'a whole number from 1'],
+  skill: [/^[A-Z][A-Z0-9.]*(?:-[A-Z0-9.]+)?$/, 'a skill-set id such as SV-A1'],
+  group: [/^[1-9]\d*$/, 'a whole number from 1'],
+  grade: [/^\d\.\d$/, 'a number with one decimal such as 1.0'],
+  kind: [/^(?:fiction|nonfiction)$/, 'fiction or nonfiction'],
+};
+
+const requiredKeys = (form: ExerciseForm): readonly Key[] =>
+  form === 'story' ? ['title', 'section', 'skill', 'grade', 'kind'] : ['title', 'section', 'skill', 'group'];
+
+const isKey = (text: string): text is Key => (keys as readonly string[]).includes(text);
+
+/**
+ * Reads header lines `key: value`, in the order of the format.
+ * @param lines the lines before the first `---`; the first is line 1 of the file
+ * @returns the header, or null with the problems found
+ */
+export const parseHeader = (
+  lines: readonly string[],
+  form: ExerciseForm,
+  file: string,
+): { readonly header: ExerciseHeader | null; readonly problems: readonly Problem[] } => {
+  const required = requiredKeys(form);
+  const allowed: readonly Key[] = [...required, 'note', 'missed'];
+  const values = new Map<Key, string>();
+  const problems: Problem[] = [];
+  let last = -1;
+  lines.forEach((text, index) => {
+    const complain = (reason: string) => problems.push({ file, line: index + 1, reason });
+    const match = /^([A-Za-z-]+): (.+)$/.exec(text);
+    const key = match?.[1];
+    const value = match?.[2];
+    if (key === undefined || value === undefined) return complain('expected "key: value"');
+    if (!isKey(key)) return complain(`unknown key "${key}"`);
+    if (!allowed.includes(key)) return complain(`key "${key}" does not belong to this type of exercise`);
+    if (values.has(key)) return complain(`key "${key}" appears twice`);
+    const position = keys.indexOf(key);
+    if (position < last) complain(`key "${key}" is out of order; the order is ${allowed.join(', ')}`);
+    last = Math.max(last, position);
+    const [pattern, expectation] = patterns[key] ?? [/./, 'text'];
+    if (!pattern.test(value)) complain(`"${key}" must be ${expectation}`);
+    values.set(key, value);
+  });
+  for (const key of required) {
+    if (!values.has(key)) problems.push({ file, line: lines.length + 1, reason: `key "${key}" is missing` });
+  }
+  if (problems.length > 0) return { header: null, problems };
+  const group = values.get('group');
+  const grade = values.get('grade');
+  const header: ExerciseHeader = {
+    title: values.get('title') ?? '',
+    section: Number(values.get('section')),
+    skill: values.get('skill') ?? '',
+    ...(group === undefined ? {} : { group: Number(group) }),
+    ...(grade === undefined ? {} : { grade: Number(grade) }),
+    note: values.get('note') ?? '',
+    missed: values.get('missed') ?? '',
+  };
+  return { header, problems };
+};

@@ -1,0 +1,62 @@
+import type { MathOperation } from '@sixty/domain/exercise/exercise-type.ts';
+import { signOf } from './exercise-body.ts';
+
+/** One problem: `left` and `right` of the sign, as in 42 ÷ 6. */
+export interface MathFact {
+  readonly left: number;
+  readonly right: number;
+}
+
+/** How hard a fact is to learn by heart: 1 easy, 3 hard. */
+export type Tier = 1 | 2 | 3;
+export const tiers: readonly Tier[] = [1, 2, 3];
+
+/** `7 − 4`, as it stands in the exercise file. */
+export const writeFact = (operation: MathOperation, { left, right }: MathFact): string =>
+  `${left} ${signOf[operation]} ${right}`;
+
+/** The reverse of writeFact. */
+export const readFact = (item: string): MathFact => {
+  const [left, , right] = item.split(' ');
+  return { left: Number(left), right: Number(right) };
+};
+
+/** The answer; NaN for a division by zero. */
+export const solve = (operation: MathOperation, { left, right }: MathFact): number => {
+  if (operation === 'addition') return left + right;
+  if (operation === 'subtraction') return left - right;
+  if (operation === 'multiplication') return left * right;
+  return right === 0 ? Number.NaN : left / right;
+};
+
+/** True when one fact is the other, or the other turned round where order does not matter (+ and ×). */
+export const isSameOrCommuted = (operation: MathOperation, one: MathFact, other: MathFact): boolean => {
+  if (one.left === other.left && one.right === other.right) return true;
+  const commutes = operation === 'addition' || operation === 'multiplication';
+  return commutes && one.left === other.right && one.right === other.left;
+};
+
+const sumTier = (left: number, right: number): Tier => {
+  if (Math.min(left, right) <= 1) return 1;
+  return left + right > 10 ? 3 : 2;
+};
+
+const easyFactors = new Set([0, 1, 2, 10]);
+const middleFactors = new Set([3, 4, 5, 11]);
+
+const productTier = (left: number, right: number): Tier => {
+  if (easyFactors.has(left) || easyFactors.has(right)) return 1;
+  return middleFactors.has(left) || middleFactors.has(right) ? 2 : 3;
+};
+
+/**
+ * Sums: with 0 or 1 easy, up to 10 middling, over 10 hard. Products: with 0, 1, 2 or 10 easy, with 3, 4, 5 or
+ * 11 middling, the rest hard. Differences and quotients are as hard as the sum or product they undo.
+ */
+export const tierOf = (operation: MathOperation, fact: MathFact): Tier => {
+  const answer = solve(operation, fact);
+  if (operation === 'addition') return sumTier(fact.left, fact.right);
+  if (operation === 'subtraction') return sumTier(answer, fact.right);
+  if (operation === 'multiplication') return productTier(fact.left, fact.right);
+  return productTier(answer, fact.right);
+};

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import type { Exercise, ExerciseKey } from '@sixty/domain/exercise/exercise.ts';
+import { parseBody, splitMissed } from './exercise-body.ts';
+import { formOf } from './exercise-form.ts';
+import { parseHeader } from './exercise-header.ts';
+import type { Problem } from './problem.ts';
+import { findLineFlaws } from './text-line.ts';
+
+/** What the path and the title tables say about a file before it is opened. */
+export interface ExerciseSource extends ExerciseKey {
+  /** The path named in problems. */
+  readonly file: string;
+  /** Section titles by number. */
+  readonly sectionTitles: ReadonlyMap<string, string>;
+  /** Skill-set titles by id. */
+  readonly skillSetTitles: ReadonlyMap<string, string>;
+}
+
+export type ParsedExercise =
+  | { readonly ok: true; readonly exercise: Exercise }
+  | { readonly ok: false; readonly problems: readonly Problem[] };
+
+/** First 12 hexadecimal digits of the SHA-256 of the items, joined by line feeds. */
+const versionOf = (items: readonly string[]): string =>
+  createHash('sha256').update(items.join('\n')).digest('hex').slice(0, 12);
+
+const bare = (item: string): string =>
+  item.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '').toLowerCase();
+
+const findUnknownMissed = (missed: readonly string[], items: readonly string[], isStory: boolean): string[] => {
+  const known = new Set(isStory ? items.map(bare) : items);
+  return missed.filter((item) => !known.has(isStory ? bare(item) : item));
+};
+
+const findTextProblems = (text: string, lines: readonly string[], file: string): Problem[] => {
+  const problems = lines.flatMap((line, index) =>
+    findLineFlaws(line).map((reason) => ({ file, line: index + 1, reason })),
+  );
+  if (!text.endsWith('\n')) problems.push({ file, line: lines.length, reason: 'no line feed at the end of the file' });
+  return problems;
+};
+
+/**
+ * Reads one exercise file (see README.md of this package for the format). Strict: anything the format does
+ * not allow is a problem with its file, line and reason, and all problems of the file are reported at once.
+ */
+export const parseExercise = (text: string, source: ExerciseSource): ParsedExercise => {
+  const { file, type, number, sectionTitles, skillSetTitles } = source;
+  const lines = (text.endsWith('\n') ? text.slice(0, -1) : text).split('\n');
+  const problems = findTextProblems(text, lines, file);
+  const divider = lines.indexOf('---');
+  if (divider === -1) {
+    return { ok: false, problems: [...problems, { file, line: 0, reason: 'no "---" line between header and body' }] };
+  }
+  const { header, problems: headerProblems } = parseHeader(lines.slice(0, divider), formOf(type), file);
+  problems.push(...headerProblems);
+  if (header === null) return { ok: false, problems };
+
+  const bodyLines = lines.slice(divider + 1).map((line, index) => ({ number: divider + 2 + index, text: line }));
+  const { body, problems: bodyProblems } = parseBody(bodyLines, type, header.group ?? 0, file);
+  problems.push(...bodyProblems);
+
+  const complain = (key: string, reason: string) =>
+    problems.push({ file, line: lines.findIndex((line) => line.startsWith(`${key}: `)) + 1, reason });
+  const oftenMissed = splitMissed(header.missed, type);
+  for (const item of findUnknownMissed(oftenMissed, body.items, formOf(type) === 'story')) {
+    complain('missed', `"${item}" is not an item of this exercise`);
+  }
+  const sectionTitle = sectionTitles.get(String(header.section));
+  if (sectionTitle === undefined) complain('section', `section ${header.section} has no title in sections.tsv`);
+  const skillSetTitle = skillSetTitles.get(header.skill);
+  if (skillSetTitle === undefined) complain('skill', `skill set ${header.skill} has no title in skill-sets.tsv`);
+  if (problems.length > 0 || sectionTitle === undefined || skillSetTitle === undefined) return { ok: false, problems };
+
+  const exercise: Exercise = {
+    type,
+    number,
+    section: header.section,
+    sectionTitle,
+    title: header.title,
+    skillSet: header.skill,
+    skillSetTitle,
+    items: body.items,
+    groupLength: header.group ?? 0,
+    paragraphs: body.paragraphs,
+    ...(header.grade === undefined ? {} : { gradeLevel: header.grade }),
+    note: header.note,
+    oftenMissed,
+    version: versionOf(body.items),
+  };
+  return { ok: true, exercise };
+};

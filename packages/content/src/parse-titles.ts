@@ -1,0 +1,25 @@
+import type { Problem } from './problem.ts';
+import { findLineFlaws } from './text-line.ts';
+
+/**
+ * Reads a table of titles: lines `key<TAB>title`, keys unique.
+ * @returns titles by key (section numbers stay text) and everything wrong with the table
+ */
+export const parseTitles = (
+  text: string,
+  file: string,
+): { readonly titles: ReadonlyMap<string, string>; readonly problems: readonly Problem[] } => {
+  const titles = new Map<string, string>();
+  const problems: Problem[] = [];
+  const lines = text.split('\n');
+  if (lines.pop() !== '') problems.push({ file, line: lines.length + 1, reason: 'no line feed at the end of the file' });
+  lines.forEach((line, index) => {
+    const complain = (reason: string) => problems.push({ file, line: index + 1, reason });
+    const [key, title, ...rest] = line.split('\t');
+    if (!key || !title || rest.length > 0) return complain('expected "key<TAB>title"');
+    for (const flaw of [...findLineFlaws(key), ...findLineFlaws(title)]) complain(flaw);
+    if (titles.has(key)) complain(`"${key}" appears twice`);
+    titles.set(key, title);
+  });
+  return { titles, problems };
+};

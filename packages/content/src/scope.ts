@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import type { ExerciseType } from '@sixty/domain/exercise/exercise-type.ts';
+import { isMathOperation, isStoryType } from '@sixty/domain/exercise/exercise-type.ts';
+
+/** What the scope and sequence plans for one exercise of a list, phrase or math type. */
+export interface ScopeEntry {
+  readonly number: number;
+  readonly section: number;
+  readonly sectionTitle: string;
+  readonly skill: string;
+  readonly title: string;
+  /** How many items the exercise has. */
+  readonly items: number;
+  /** Items on a line, or words in a phrase. */
+  readonly group: number;
+  /** How many errors still meet the goal. */
+  readonly errors: number;
+}
+
+type Row = Readonly<Record<string, string>>;
+
+/** The rows of a tab-separated table whose first line names the columns. */
+export const parseTable = (text: string): readonly Row[] => {
+  const [head = '', ...lines] = text.trimEnd().split('\n');
+  const columns = head.split('\t');
+  return lines.map((line) => {
+    const cells = line.split('\t');
+    return Object.fromEntries(columns.map((column, index) => [column, cells[index] ?? '']));
+  });
+};
+
+/** A table of the folder `scope`, such as `sight-words`. */
+export const readScopeTable = (name: string): readonly Row[] =>
+  parseTable(readFileSync(new URL(`../scope/${name}.tsv`, import.meta.url), 'utf8'));
+
+const tableOf = (type: ExerciseType): readonly Row[] => {
+  if (isStoryType(type)) return [];
+  if (isMathOperation(type)) return readScopeTable('math').filter((row) => row.operation === type);
+  return readScopeTable(type.replace('phonics/', ''));
+};
+
+/** The planned exercises of a type, by number; none for stories, whose plan is `readStoryGrades`. */
+export const readScope = (type: ExerciseType): readonly ScopeEntry[] =>
+  tableOf(type).map((row) => ({
+    number: Number(row.number),
+    section: Number(row.section),
+    sectionTitle: row.section_title ?? '',
+    skill: row.skill ?? '',
+    title: row.title ?? '',
+    items: Number(row.items),
+    group: Number(row.group),
+    errors: Number(row.errors),
+  }));
+
+/** The grade level planned for each story by number, the same ladder at every level (C83). */
+export const readStoryGrades = (): ReadonlyMap<number, number> =>
+  new Map(readScopeTable('stories').map((row) => [Number(row.number), Number(row.grade)]));

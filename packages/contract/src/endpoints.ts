@@ -1,0 +1,23 @@
+import type { Endpoint } from './endpoint.ts';
+import { findExercise, findLesson, listExercises, submitExercise } from './exercises.ts';
+import { health } from './health.ts';
+import { findRecords } from './records.ts';
+import { getSession, login, logout } from './session.ts';
+import { findStudent, licenseAvailability, listStudents, selectStudent } from './students.ts';
+
+/** Every call there is: the table from which the OpenAPI document and the access matrix are made. */
+export const endpoints: readonly Endpoint[] = [
+  health,
+  getSession,
+  login,
+  logout,
+  listStudents,
+  findStudent,
+  selectStudent,
+  licenseAvailability,
+  listExercises,
+  findExercise,
+  submitExercise,
+  findLesson,
+  findRecords,
+];

@@ -1,0 +1,107 @@
+import * as z from 'zod/mini';
+import { answer, endpoint, noInput } from './endpoint.ts';
+import { exerciseType, id, instant, lineOfText, wholeNumber } from './fields.ts';
+import { studentCode } from './students.ts';
+
+const previousSubmission = z.object({
+  Created: instant,
+  Errors: z.array(z.int()),
+  Probe_Number: z.int(),
+  Responses: z.int(),
+});
+
+export const findExercise = endpoint({
+  method: 'GET',
+  path: '/api/probe',
+  audience: ['customer', 'student'],
+  summary: "One exercise to read; a student's device reads for its own student and ignores studentID",
+  input: z.object({ type: exerciseType, number: wholeNumber, studentID: z.optional(id) }),
+  output: answer({
+    title: z.string(),
+    responses: z.array(z.string()),
+    responsesMax: z.int(),
+    groupLength: z.int(),
+    indentedParagraphs: z.array(z.int()),
+    sectionClass: z.string(),
+    section: z.int(),
+    sectionTitle: z.string(),
+    skillSet: z.string(),
+    skillSetTitle: z.string(),
+    errorLimit: z.int(),
+    note: z.string(),
+    version: z.string(),
+    warnings: z.array(z.string()),
+    studentCode: z.nullable(studentCode),
+    firstTime: z.boolean(),
+    attemptedBefore: z.boolean(),
+    prevSubmission: z.nullable(previousSubmission),
+  }),
+  refusals: ['exercise-not-found', 'student-missing', 'license-missing', 'license-archived', 'licenses-exceeded'],
+});
+
+export const submitExercise = endpoint({
+  method: 'POST',
+  path: '/api/probe',
+  audience: ['customer'],
+  summary: 'Record a result; the same submissionId with the same body gets the first answer again',
+  input: z.object({
+    submissionId: id,
+    type: exerciseType,
+    probeNumber: z.int(),
+    studentID: id,
+    time: z.int(),
+    responses: z.int(),
+    errors: z.array(z.int()).check(z.maxLength(2000)),
+    /** When the exercise was done, if that was not just now, and in which IANA zone. */
+    takenAt: z.optional(instant),
+    zone: z.optional(lineOfText),
+  }),
+  output: answer({ message: z.string(), goalMet: z.boolean() }),
+  refusals: [
+    'exercise-not-found',
+    'student-missing',
+    'last-word-missing',
+    'time-missing',
+    'result-out-of-range',
+    'license-missing',
+    'license-archived',
+    'licenses-exceeded',
+    'submission-changed',
+  ],
+});
+
+const listedExercise = z.object({
+  number: z.int(),
+  title: z.string(),
+  skillSet: z.string(),
+  skillSetTitle: z.string(),
+  /** The latest attempt, or null where there was none. */
+  lastDone: z.nullable(instant),
+  goalMet: z.boolean(),
+});
+
+export const listExercises = endpoint({
+  method: 'GET',
+  path: '/api/probe-list',
+  audience: ['customer', 'student'],
+  summary: 'The exercises of a type by section, what was done and which is suggested',
+  input: z.object({ type: exerciseType, studentID: z.optional(id) }),
+  output: answer({
+    sections: z.array(z.object({ number: z.int(), title: z.string(), probes: z.array(listedExercise) })),
+    suggestedProbe: z.object({ number: z.int(), section: z.int(), skillSet: z.string() }),
+    hasDoneProbe: z.boolean(),
+    studentCode: z.nullable(studentCode),
+  }),
+  refusals: ['student-missing', 'license-missing', 'license-archived', 'licenses-exceeded'],
+});
+
+/** What the instructor has open in the lesson that this student's device is linked to. */
+export const findLesson = endpoint({
+  method: 'GET',
+  path: '/api/lesson',
+  audience: ['student'],
+  summary: 'The exercise open in the lesson, or null',
+  input: noInput,
+  output: answer({ exercise: z.nullable(z.object({ type: exerciseType, number: z.int() })) }),
+  refusals: [],
+});

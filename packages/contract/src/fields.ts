@@ -1,0 +1,18 @@
+import { exerciseTypes } from '@sixty/domain/exercise/exercise-type.ts';
+import { isUuid } from '@sixty/domain/kernel/uuid.ts';
+import * as z from 'zod/mini';
+
+/** Text that a person typed in one line: B section 9 sets 175 characters for most fields. */
+export const lineOfText = z.string().check(z.maxLength(175));
+
+export const id = z.string().check(z.refine(isUuid));
+
+export const exerciseType = z.enum(exerciseTypes);
+
+/** A whole number as JSON or as a query writes it. */
+export const wholeNumber = z.union([z.int(), z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number))]);
+
+/** ISO 8601 in UTC. */
+export const instant = z.iso.datetime();
+
+export const calendarDay = z.iso.date();

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { exerciseType, id } from './fields.ts';
+
+/** What an instructor's browser tells the server over the socket; the answer says whether it was carried out. */
+export const lessonCommand = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('open-exercise'), studentID: id, type: exerciseType, number: z.int() }),
+  z.object({ kind: z.literal('close-exercise'), studentID: id }),
+]);
+
+export type LessonCommand = z.infer<typeof lessonCommand>;
+
+/** What the server tells a browser: commands and ids, never rows. Whoever needs more asks by a call. */
+export type RealtimeEvent =
+  | { readonly kind: 'exercise-opened'; readonly type: z.infer<typeof exerciseType>; readonly number: number }
+  | { readonly kind: 'exercise-closed' }
+  | { readonly kind: 'session-ended' }
+  | { readonly kind: 'device-linked'; readonly studentID: string; readonly devices: number }
+  | { readonly kind: 'result-recorded'; readonly studentID: string };
+
+export interface ClientToServerEvents {
+  lesson: (command: LessonCommand, acknowledge: (answer: LessonAnswer) => void) => void;
+}
+
+export interface ServerToClientEvents {
+  event: (event: RealtimeEvent) => void;
+}
+
+export type LessonAnswer =
+  | { readonly valid: true; readonly devices: number }
+  | { readonly valid: false; readonly code: string; readonly message: string };

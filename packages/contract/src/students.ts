@@ -1,0 +1,66 @@
+import { programs } from '@sixty/domain/license/program.ts';
+import * as z from 'zod/mini';
+import { answer, endpoint, noInput } from './endpoint.ts';
+import { id, instant } from './fields.ts';
+
+/** The code with which a student's device signs in, as long as it lives. */
+export const studentCode = z.object({ code: z.string(), expires: instant });
+
+export const student = z.object({
+  id,
+  name: z.string(),
+  group: z.string(),
+  programs: z.array(z.enum(['Reading', 'Math'])),
+  /** Present when the student is shared from another user. */
+  owner: z.optional(z.object({ username: z.string() })),
+  instructors: z.array(z.string()),
+  licenses: z.array(
+    z.object({ program: z.enum(programs), status: z.enum(['Active', 'Archived']), hasDoneProbe: z.boolean() }),
+  ),
+  hasDoneProbe: z.boolean(),
+  status: z.enum(['Active', 'Archived']),
+});
+
+export type Student = z.infer<typeof student>;
+
+export const listStudents = endpoint({
+  method: 'GET',
+  path: '/api/students',
+  audience: ['customer'],
+  summary: 'The roster of the current organization, by name',
+  input: noInput,
+  output: answer({ students: z.array(student) }),
+  refusals: [],
+});
+
+export const findStudent = endpoint({
+  method: 'GET',
+  path: '/api/student',
+  audience: ['customer'],
+  summary: 'One student',
+  input: z.object({ studentId: id }),
+  output: answer({ student }),
+  refusals: ['student-missing'],
+});
+
+export const selectStudent = endpoint({
+  method: 'POST',
+  path: '/api/students/code',
+  audience: ['customer'],
+  summary: "Select a student: makes a new code and ends the instructor's former one",
+  input: z.object({ studentID: id }),
+  output: answer({ studentCode }),
+  refusals: ['student-missing'],
+});
+
+const programAvailability = z.object({ available: z.int(), active: z.int() });
+
+export const licenseAvailability = endpoint({
+  method: 'GET',
+  path: '/api/licenses/availability',
+  audience: ['customer'],
+  summary: 'Seats left and in use, by program',
+  input: noInput,
+  output: answer({ reading: programAvailability, math: programAvailability }),
+  refusals: [],
+});

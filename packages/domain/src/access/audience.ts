@@ -1,0 +1,25 @@
+/** Who a session speaks for (B section 3, Session info; C92). */
+export const accountTypes = ['guest', 'customer', 'student', 'admin'] as const;
+
+export type AccountType = (typeof accountTypes)[number];
+
+/** Who may call an endpoint: `open` is anybody, the others the account type of that name, `manager` see B section 6. */
+export type Audience = 'open' | 'guest' | 'customer' | 'student' | 'manager' | 'admin';
+
+export type OrganizationPermission = 'licensee' | 'manager' | 'instructor';
+
+/** The facts about a caller on which the audience of an endpoint is decided. */
+export interface Caller {
+  readonly accountTypes: readonly AccountType[];
+  readonly organization: { readonly personal: boolean; readonly permission: OrganizationPermission } | null;
+}
+
+/** Licensees and Managers of an organization that is not personal (B section 6). */
+const isManager = ({ organization }: Caller): boolean =>
+  organization !== null && !organization.personal && organization.permission !== 'instructor';
+
+export const isInAudience = (caller: Caller, audience: Audience): boolean => {
+  if (audience === 'open') return true;
+  if (audience === 'manager') return caller.accountTypes.includes('customer') && isManager(caller);
+  return caller.accountTypes.includes(audience);
+};

@@ -1,0 +1,31 @@
+/**
+ * What ties a customer to a student today (domain model, invariant 5), strongest first. A relation other than
+ * `recipient` holds only while the customer belongs to the student's organization.
+ */
+export const studentRelations = [
+  'owner',
+  'instructor',
+  'licensee',
+  'manager',
+  'recipient-write',
+  'recipient-read',
+] as const;
+
+export type StudentRelation = (typeof studentRelations)[number];
+
+export type StudentAction = 'read' | 'instruct' | 'manage';
+
+const allowed: Record<StudentRelation, readonly StudentAction[]> = {
+  owner: ['read', 'instruct', 'manage'],
+  instructor: ['read', 'instruct', 'manage'],
+  licensee: ['read', 'instruct', 'manage'],
+  manager: ['read', 'instruct', 'manage'],
+  'recipient-write': ['read', 'instruct'],
+  'recipient-read': ['read'],
+};
+
+/** Whether the relation lets someone read records, run and submit exercises, or change the student and licenses. */
+export const can = (relation: StudentRelation, action: StudentAction): boolean => allowed[relation].includes(action);
+
+export const relationsThatCan = (action: StudentAction): readonly StudentRelation[] =>
+  studentRelations.filter((relation) => can(relation, action));

@@ -1,0 +1,147 @@
+import {
+  advanced,
+  type Clock,
+  elapsedAt,
+  maxSeconds,
+  setTo,
+  started,
+  stopped,
+  stoppedAtZero,
+  wholeSeconds,
+} from './clock.ts';
+
+/**
+ * What an instructor does in the course of one exercise (A section 4, Timer and Grading). `at` is a reading of a clock
+ * in milliseconds that does not run backwards; `item` is an index from 0; `seconds` is 0 to 60.
+ */
+export type AttemptEvent =
+  | { readonly kind: 'start'; readonly at: number }
+  | { readonly kind: 'stop'; readonly at: number }
+  | { readonly kind: 'tick'; readonly at: number }
+  | { readonly kind: 'reset'; readonly at: number }
+  | { readonly kind: 'toggle-error'; readonly at: number; readonly item: number }
+  | { readonly kind: 'set-last-word'; readonly at: number; readonly item: number }
+  | { readonly kind: 'set-time'; readonly at: number; readonly seconds: number }
+  | { readonly kind: 'undo'; readonly at: number }
+  | { readonly kind: 'redo'; readonly at: number };
+
+/** What can be edited, and so undone. `clock` stands only in a change that set the clock. */
+interface Edited {
+  readonly errors: readonly number[];
+  readonly lastWord: number | null;
+  readonly clock?: Clock;
+}
+
+interface Change {
+  readonly before: Edited;
+  readonly after: Edited;
+}
+
+/** One exercise in progress, before it is submitted. */
+export interface Attempt {
+  readonly itemCount: number;
+  readonly clock: Clock;
+  /** Indexes of the items marked as errors, ascending. Those after the last word read do not count. */
+  readonly errors: readonly number[];
+  /** Index of the last word read, or null as long as nobody has said. */
+  readonly lastWord: number | null;
+  readonly past: readonly Change[];
+  readonly future: readonly Change[];
+}
+
+export const newAttempt = (itemCount: number): Attempt => ({
+  itemCount,
+  clock: stoppedAtZero,
+  errors: [],
+  lastWord: null,
+  past: [],
+  future: [],
+});
+
+/** The attempt after one event. An event that makes no sense in the present state changes nothing. */
+export const attemptReducer = (attempt: Attempt, event: AttemptEvent): Attempt => {
+  const clock = advanced(attempt.clock, event.at);
+  const now = clock === attempt.clock ? attempt : { ...attempt, clock };
+  switch (event.kind) {
+    case 'tick':
+      return now;
+    case 'start':
+      return start(now, event.at);
+    case 'stop':
+      return now.clock.running ? { ...now, clock: stopped(now.clock, event.at) } : now;
+    case 'reset':
+      return isResettable(now) ? edit(now, { errors: [], lastWord: null, clock: stoppedAtZero }) : now;
+    case 'toggle-error':
+      return isItem(now, event.item) ? edit(now, { ...graded(now), errors: toggled(now.errors, event.item) }) : now;
+    case 'set-last-word':
+      return isItem(now, event.item) && !now.clock.running && event.item !== now.lastWord
+        ? edit(now, { ...graded(now), lastWord: event.item })
+        : now;
+    case 'set-time':
+      return isWholeSecond(event.seconds) && !now.clock.running && event.seconds !== secondsOf(now)
+        ? edit(now, { ...graded(now), clock: setTo(event.seconds) })
+        : now;
+    case 'undo':
+      return undo(now);
+    case 'redo':
+      return redo(now);
+  }
+};
+
+/** The attempt that a journal of events tells. */
+export const replay = (itemCount: number, events: readonly AttemptEvent[]): Attempt =>
+  events.reduce(attemptReducer, newAttempt(itemCount));
+
+/** Whole seconds on the clock at a moment; the moment matters only while it runs. */
+export const secondsOf = (attempt: Attempt, at = 0): number => wholeSeconds(elapsedAt(attempt.clock, at));
+
+/** Items read as far as the instructor has said, 0 when the last word was not set. */
+export const responsesOf = (attempt: Attempt): number => (attempt.lastWord === null ? 0 : attempt.lastWord + 1);
+
+/** The errors that count: those up to the last word read, or all as long as it is not set. */
+export const countedErrors = (attempt: Attempt): readonly number[] =>
+  attempt.lastWord === null ? attempt.errors : errorsWithin(attempt.errors, responsesOf(attempt));
+
+/** Marks after the last word read never count. */
+export const errorsWithin = (errors: readonly number[], responses: number): readonly number[] =>
+  errors.filter((item) => item < responses);
+
+/** Reset is offered only for a stopped clock that is not at zero (A section 4). */
+export const isResettable = (attempt: Attempt): boolean => !attempt.clock.running && attempt.clock.elapsed > 0;
+
+export const isStartable = (attempt: Attempt): boolean => !attempt.clock.running && secondsOf(attempt) < maxSeconds;
+
+const start = (attempt: Attempt, at: number): Attempt => {
+  const clock = started(attempt.clock, at);
+  if (clock === attempt.clock) return attempt;
+  // Undoing an older setting of the clock would make time run backwards.
+  const lastClockChange = attempt.past.findLastIndex((change) => change.before.clock !== undefined);
+  return { ...attempt, clock, past: attempt.past.slice(lastClockChange + 1), future: [] };
+};
+
+const graded = ({ errors, lastWord }: Attempt): Edited => ({ errors, lastWord });
+
+const edit = (attempt: Attempt, after: Edited): Attempt => {
+  const before = after.clock ? { ...graded(attempt), clock: attempt.clock } : graded(attempt);
+  return { ...attempt, ...after, past: [...attempt.past, { before, after }], future: [] };
+};
+
+const undo = (attempt: Attempt): Attempt => {
+  const change = attempt.past.at(-1);
+  if (!change) return attempt;
+  return { ...attempt, ...change.before, past: attempt.past.slice(0, -1), future: [...attempt.future, change] };
+};
+
+const redo = (attempt: Attempt): Attempt => {
+  const change = attempt.future.at(-1);
+  if (!change) return attempt;
+  return { ...attempt, ...change.after, past: [...attempt.past, change], future: attempt.future.slice(0, -1) };
+};
+
+const isItem = ({ itemCount }: Attempt, item: number): boolean =>
+  Number.isInteger(item) && item >= 0 && item < itemCount;
+
+const isWholeSecond = (seconds: number): boolean => Number.isInteger(seconds) && seconds >= 0 && seconds <= maxSeconds;
+
+const toggled = (errors: readonly number[], item: number): readonly number[] =>
+  errors.includes(item) ? errors.filter((error) => error !== item) : [...errors, item].sort((a, b) => a - b);

@@ -1,0 +1,38 @@
+/** A section 4, Timer: an exercise lasts a minute at most. */
+export const maxSeconds = 60;
+const maxMs = maxSeconds * 1000;
+
+/**
+ * The exercise clock. All times are milliseconds; `since` is a reading of the caller's clock, which must not run
+ * backwards (readings that do are taken as no time passed).
+ */
+export type Clock =
+  | { readonly running: false; readonly elapsed: number }
+  | { readonly running: true; readonly since: number; readonly before: number };
+
+export const stoppedAtZero: Clock = { running: false, elapsed: 0 };
+
+/** Milliseconds run so far, 0 to 60 000. */
+export const elapsedAt = (clock: Clock, at: number): number =>
+  clock.running ? Math.min(maxMs, clock.before + Math.max(0, at - clock.since)) : clock.elapsed;
+
+/**
+ * Whole seconds as shown and submitted: the nearest second, but 60 only when the minute has run out.
+ * Rounding down would flatter every rate by about one per cent.
+ */
+export const wholeSeconds = (elapsed: number): number =>
+  elapsed >= maxMs ? maxSeconds : Math.min(maxSeconds - 1, Math.round(elapsed / 1000));
+
+/** Running starts only under 60 seconds (A section 4). */
+export const started = (clock: Clock, at: number): Clock =>
+  clock.running || clock.elapsed >= maxMs ? clock : { running: true, since: at, before: clock.elapsed };
+
+export const stopped = (clock: Clock, at: number): Clock =>
+  clock.running ? { running: false, elapsed: elapsedAt(clock, at) } : clock;
+
+/** Stops the clock by itself once the minute has run out. */
+export const advanced = (clock: Clock, at: number): Clock =>
+  elapsedAt(clock, at) >= maxMs ? stopped(clock, at) : clock;
+
+/** The clock after the instructor typed a time: whole seconds, 0 to 60. */
+export const setTo = (seconds: number): Clock => ({ running: false, elapsed: seconds * 1000 });

@@ -1,0 +1,45 @@
+import { accept, type Result } from '../kernel/result.ts';
+import { errorsWithin } from './attempt.ts';
+import { maxSeconds } from './clock.ts';
+
+/** What the instructor hands in: whole seconds, items read (0 when nobody said), indexes of the errors. */
+export interface Draft {
+  readonly seconds: number;
+  readonly responses: number;
+  readonly errors: readonly number[];
+}
+
+/** A draft that may be stored: at least one item read, errors ascending and all among the items read. */
+export interface Submission extends Draft {
+  /** True where nobody said which word was the last and the whole exercise was assumed (A section 5). */
+  readonly assumedComplete: boolean;
+}
+
+export type SubmissionRefusal = 'last-word-missing' | 'time-missing' | 'result-out-of-range';
+
+/**
+ * The rules of A section 5 for handing in an exercise of `itemCount` items. Browser and server call the same function.
+ * Refused with every rule that is broken, in the order in which their sentences are shown (C20).
+ */
+export const settleSubmission = (
+  draft: Draft,
+  itemCount: number,
+): Result<Submission, never> | { readonly ok: false; readonly refusals: readonly SubmissionRefusal[] } => {
+  if (!isWithinRange(draft, itemCount)) return { ok: false, refusals: ['result-out-of-range'] };
+  const { seconds, responses } = draft;
+  const refusals: SubmissionRefusal[] = [];
+  if (responses === 0 && (seconds === maxSeconds || seconds === 0)) refusals.push('last-word-missing');
+  if (seconds === 0) refusals.push('time-missing');
+  if (refusals.length > 0) return { ok: false, refusals };
+  const assumedComplete = responses === 0;
+  const settled = assumedComplete ? itemCount : responses;
+  const errors = [...new Set(errorsWithin(draft.errors, settled))].sort((a, b) => a - b);
+  return accept({ seconds, responses: settled, errors, assumedComplete });
+};
+
+const isWithinRange = ({ seconds, responses, errors }: Draft, itemCount: number): boolean =>
+  isWholeNumber(seconds, maxSeconds) &&
+  isWholeNumber(responses, itemCount) &&
+  errors.every((item) => isWholeNumber(item, itemCount - 1));
+
+const isWholeNumber = (value: number, max: number): boolean => Number.isInteger(value) && value >= 0 && value <= max;

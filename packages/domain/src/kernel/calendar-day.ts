@@ -1,0 +1,61 @@
+import type { Brand } from './brand.ts';
+
+/** A day of the Gregorian calendar without a time or a zone, written `YYYY-MM-DD`. Compares as text. */
+export type CalendarDay = Brand<string, 'CalendarDay'>;
+
+const msPerDay = 86_400_000;
+
+/** Days since 1970-01-01. */
+const dayNumber = (day: CalendarDay): number => Date.parse(`${day}T00:00:00Z`) / msPerDay;
+
+const fromDayNumber = (number: number): CalendarDay =>
+  new Date(number * msPerDay).toISOString().slice(0, 10) as CalendarDay;
+
+/** The day that the text names, or null where it is no day: `2026-02-29` is none. */
+export const parseCalendarDay = (text: string): CalendarDay | null => {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
+  const time = Date.parse(`${text}T00:00:00Z`);
+  if (Number.isNaN(time)) return null;
+  return new Date(time).toISOString().startsWith(text) ? (text as CalendarDay) : null;
+};
+
+export const addDays = (day: CalendarDay, days: number): CalendarDay => fromDayNumber(dayNumber(day) + days);
+
+/** Whole days from `from` to `to`; negative where `to` is earlier. */
+export const daysBetween = (from: CalendarDay, to: CalendarDay): number => dayNumber(to) - dayNumber(from);
+
+/** 1 for Monday to 7 for Sunday (ISO 8601). */
+export const weekday = (day: CalendarDay): number => new Date(dayNumber(day) * msPerDay).getUTCDay() || 7;
+
+export const isTimeZone = (zone: string): boolean => {
+  try {
+    formatterFor(zone);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** Making a formatter costs far more than using it, and there are only some hundreds of zones. */
+const formatterFor = (zone: string): Intl.DateTimeFormat => {
+  const known = formatters.get(zone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  formatters.set(zone, made);
+  return made;
+};
+
+/**
+ * The day on the wall calendar of an IANA zone at an instant.
+ * @throws RangeError for an unknown zone: check with `isTimeZone` first.
+ */
+export const calendarDayAt = (instant: Date, zone: string): CalendarDay => {
+  const part = Object.fromEntries(
+    formatterFor(zone)
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, value]),
+  );
+  return `${part.year}-${part.month}-${part.day}` as CalendarDay;
+};

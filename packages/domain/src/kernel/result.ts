@@ -1,0 +1,11 @@
+/** The outcome of a rule: a value, or the code of the refusal that `@sixty/contract/messages.ts` puts into words. */
+export type Result<Value, Refusal extends string> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly refusal: Refusal };
+
+export const accept = <const Value>(value: Value): { ok: true; value: Value } => ({ ok: true, value });
+
+export const refuse = <const Refusal extends string>(refusal: Refusal): { ok: false; refusal: Refusal } => ({
+  ok: false,
+  refusal,
+});

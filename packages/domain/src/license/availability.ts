@@ -1,0 +1,21 @@
+/** Seats of one program in one organization (domain model, Seats). */
+export interface SeatCounts {
+  /** Seats of the subscriptions that are active now, trials included. */
+  readonly purchased: number;
+  /** Active licenses of its students. */
+  readonly inUse: number;
+}
+
+/** Seats left. Expiry can make it negative; an assignment never does. */
+export const available = ({ purchased, inUse }: SeatCounts): number => purchased - inUse;
+
+export type LicenseStatus = 'active' | 'archived';
+
+/** Why an exercise of a program may not be done (A sections 4, 6 and 8). */
+export type ExerciseBlock = 'license-missing' | 'license-archived' | 'licenses-exceeded';
+
+export const exerciseBlock = (license: LicenseStatus | null, seats: SeatCounts): ExerciseBlock | null => {
+  if (license === null) return 'license-missing';
+  if (license === 'archived') return 'license-archived';
+  return available(seats) < 0 ? 'licenses-exceeded' : null;
+};

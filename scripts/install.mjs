@@ -1,0 +1,31 @@
+// Installs the locked packages where they are missing or not those of the lock file. Runs on any Node from 20 on.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export const root = join(import.meta.dirname, '..');
+
+const lock = createHash('sha256')
+  .update(readFileSync(join(root, 'package-lock.json')))
+  .digest('hex');
+const stamp = join(root, 'node_modules', '.installed-from');
+
+/** The Node that comes with the project. */
+export const node = join(root, 'node_modules', 'node', 'bin', 'node');
+
+const isInstalled = () => existsSync(node) && existsSync(stamp) && readFileSync(stamp, 'utf8') === lock;
+
+export const install = () => {
+  if (isInstalled()) return;
+  console.log('Installing packages ...');
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+  const { status } = spawnSync(npm, ['ci', '--no-audit', '--no-fund'], { cwd: root, stdio: 'inherit' });
+  if (status !== 0) {
+    console.error('The packages could not be installed. Check the network and run the command again.');
+    process.exit(1);
+  }
+  writeFileSync(stamp, lock);
+};
+
+if (process.argv[1] === import.meta.filename) install();
