@@ -19,8 +19,12 @@ const isInstalled = () => existsSync(node) && existsSync(stamp) && readFileSync(
 export const install = () => {
   if (isInstalled()) return;
   console.log('Installing packages ...');
+  // Not `npm ci`: it refuses a lock file that leaves out optional packages of platforms the registry does not have.
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  const { status } = spawnSync(npm, ['ci', '--no-audit', '--no-fund'], { cwd: root, stdio: 'inherit' });
+  const { status } = spawnSync(npm, ['install', '--no-save', '--no-audit', '--no-fund'], {
+    cwd: root,
+    stdio: 'inherit',
+  });
   if (status !== 0) {
     console.error('The packages could not be installed. Check the network and run the command again.');
     process.exit(1);

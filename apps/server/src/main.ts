@@ -60,8 +60,9 @@ const start = async (config: Config): Promise<void> => {
       webFolder,
     });
     await app.server.listen({ port: config.port, host: config.host });
-    const address = app.server.addresses()[0];
-    console.log(describeStart(config, address?.port ?? config.port, demo));
+    const address = app.server.server.address();
+    const port = address !== null && typeof address === 'object' ? address.port : config.port;
+    console.log(describeStart(config, port, demo));
 
     let stopping = false;
     const stop = async (signal: string) => {

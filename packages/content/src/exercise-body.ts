@@ -53,9 +53,10 @@ export const splitMissed = (missed: string, type: ExerciseType): readonly string
   );
 };
 
-const findLengthFlaw = (count: number, form: ExerciseForm, group: number): string | null => {
-  if (form === 'list' && count !== group) return `${count} items on the line instead of ${group}`;
-  if (form === 'phrases' && count !== group) return `${count} words in the phrase instead of ${group}`;
+const findLengthFlaw = (count: number, form: ExerciseForm, group: number | null): string | null => {
+  if (group === null || count === group) return null;
+  if (form === 'list') return `${count} items on the line instead of ${group}`;
+  if (form === 'phrases') return `${count} words in the phrase instead of ${group}`;
   return null;
 };
 
@@ -65,22 +66,25 @@ const findBlankFlaw = (lines: readonly BodyLine[], index: number, form: Exercise
   return lines[index - 1]?.text === '' ? 'more than one blank line between paragraphs' : null;
 };
 
-/** Reads the lines below `---`. `group` is the header's, or 0 for stories. */
+/** Reads the lines below `---`. `group` is the header's, or null where it is unknown or does not apply. */
 export const parseBody = (
   lines: readonly BodyLine[],
   type: ExerciseType,
-  group: number,
+  group: number | null,
   file: string,
 ): { readonly body: ExerciseBody; readonly problems: readonly Problem[] } => {
   const form = formOf(type);
   const items: string[] = [];
   const paragraphs: number[] = [];
   const problems: Problem[] = [];
-  lines.forEach(({ number: line, text }, index) => {
+  for (const [index, { number: line, text }] of lines.entries()) {
     const complain = (reason: string | null) => {
       if (reason !== null) problems.push({ file, line, reason });
     };
-    if (text === '') return complain(findBlankFlaw(lines, index, form));
+    if (text === '') {
+      complain(findBlankFlaw(lines, index, form));
+      continue;
+    }
     if (form === 'story') {
       if (index > 0 && lines[index - 1]?.text !== '') complain('a paragraph runs over two lines');
       paragraphs.push(items.length);
@@ -89,7 +93,7 @@ export const parseBody = (
     for (const item of found) complain(findItemFlaw(item, type));
     complain(findLengthFlaw(found.length, form, group));
     items.push(...found);
-  });
+  }
   if (items.length === 0) problems.push({ file, line: 0, reason: 'the exercise has no items' });
   return { body: { items, paragraphs }, problems };
 };

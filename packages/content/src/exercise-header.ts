@@ -34,6 +34,22 @@ const requiredKeys = (form: ExerciseForm): readonly Key[] =>
 
 const isKey = (text: string): text is Key => (keys as readonly string[]).includes(text);
 
+/** Adds the key of one line to `values`, or says why not. */
+const readLine = (text: string, allowed: readonly Key[], values: Map<Key, string>): readonly string[] => {
+  const [, key, value] = /^([A-Za-z-]+): (.+)$/.exec(text) ?? [];
+  if (key === undefined || value === undefined) return ['expected "key: value"'];
+  if (!isKey(key)) return [`unknown key "${key}"`];
+  if (!allowed.includes(key)) return [`key "${key}" does not belong to this type of exercise`];
+  if (values.has(key)) return [`key "${key}" appears twice`];
+  const last = Math.max(-1, ...[...values.keys()].map((earlier) => keys.indexOf(earlier)));
+  values.set(key, value);
+  const reasons: string[] = [];
+  if (keys.indexOf(key) < last) reasons.push(`key "${key}" is out of order; the order is ${allowed.join(', ')}`);
+  const [pattern, expectation] = patterns[key] ?? [/./, 'text'];
+  if (!pattern.test(value)) reasons.push(`"${key}" must be ${expectation}`);
+  return reasons;
+};
+
 /**
  * Reads header lines `key: value`, in the order of the format.
  * @param lines the lines before the first `---`; the first is line 1 of the file
@@ -48,23 +64,10 @@ export const parseHeader = (
   const allowed: readonly Key[] = [...required, 'note', 'missed'];
   const values = new Map<Key, string>();
   const problems: Problem[] = [];
-  let last = -1;
-  lines.forEach((text, index) => {
-    const complain = (reason: string) => problems.push({ file, line: index + 1, reason });
-    const match = /^([A-Za-z-]+): (.+)$/.exec(text);
-    const key = match?.[1];
-    const value = match?.[2];
-    if (key === undefined || value === undefined) return complain('expected "key: value"');
-    if (!isKey(key)) return complain(`unknown key "${key}"`);
-    if (!allowed.includes(key)) return complain(`key "${key}" does not belong to this type of exercise`);
-    if (values.has(key)) return complain(`key "${key}" appears twice`);
-    const position = keys.indexOf(key);
-    if (position < last) complain(`key "${key}" is out of order; the order is ${allowed.join(', ')}`);
-    last = Math.max(last, position);
-    const [pattern, expectation] = patterns[key] ?? [/./, 'text'];
-    if (!pattern.test(value)) complain(`"${key}" must be ${expectation}`);
-    values.set(key, value);
-  });
+  for (const [index, text] of lines.entries()) {
+    const reasons = readLine(text, allowed, values);
+    problems.push(...reasons.map((reason) => ({ file, line: index + 1, reason })));
+  }
   for (const key of required) {
     if (!values.has(key)) problems.push({ file, line: lines.length + 1, reason: `key "${key}" is missing` });
   }

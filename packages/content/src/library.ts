@@ -85,7 +85,13 @@ export const loadLibrary = (folder: string = dataFolder): Library => {
     if (parsed.ok) exercises.get(source.type)?.push(parsed.exercise);
     else problems.push(...parsed.problems);
   }
-  for (const type of exerciseTypes) problems.push(...findGaps(type, sources.filter((source) => source.type === type)));
+  for (const type of exerciseTypes)
+    problems.push(
+      ...findGaps(
+        type,
+        sources.filter((source) => source.type === type),
+      ),
+    );
   if (problems.length > 0) {
     throw new Error(`The exercise library has problems:\n${problems.map(describeProblem).join('\n')}`);
   }

@@ -8,7 +8,7 @@ export interface MathFact {
 }
 
 /** How hard a fact is to learn by heart: 1 easy, 3 hard. */
-export type Tier = 1 | 2 | 3;
+type Tier = 1 | 2 | 3;
 export const tiers: readonly Tier[] = [1, 2, 3];
 
 /** `7 − 4`, as it stands in the exercise file. */

@@ -24,8 +24,7 @@ export type ParsedExercise =
 const versionOf = (items: readonly string[]): string =>
   createHash('sha256').update(items.join('\n')).digest('hex').slice(0, 12);
 
-const bare = (item: string): string =>
-  item.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '').toLowerCase();
+const bare = (item: string): string => item.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '').toLowerCase();
 
 const findUnknownMissed = (missed: readonly string[], items: readonly string[], isStory: boolean): string[] => {
   const known = new Set(isStory ? items.map(bare) : items);
@@ -54,11 +53,10 @@ export const parseExercise = (text: string, source: ExerciseSource): ParsedExerc
   }
   const { header, problems: headerProblems } = parseHeader(lines.slice(0, divider), formOf(type), file);
   problems.push(...headerProblems);
-  if (header === null) return { ok: false, problems };
-
   const bodyLines = lines.slice(divider + 1).map((line, index) => ({ number: divider + 2 + index, text: line }));
-  const { body, problems: bodyProblems } = parseBody(bodyLines, type, header.group ?? 0, file);
+  const { body, problems: bodyProblems } = parseBody(bodyLines, type, header?.group ?? null, file);
   problems.push(...bodyProblems);
+  if (header === null) return { ok: false, problems };
 
   const complain = (key: string, reason: string) =>
     problems.push({ file, line: lines.findIndex((line) => line.startsWith(`${key}: `)) + 1, reason });

@@ -1,7 +1,7 @@
 import { accountTypes } from '@sixty/domain/access/audience.ts';
 import * as z from 'zod/mini';
 import { answer, endpoint, noInput } from './endpoint.ts';
-import { lineOfText } from './fields.ts';
+import { id, lineOfText } from './fields.ts';
 
 const organization = z.object({
   id: z.string(),
@@ -13,6 +13,8 @@ const organization = z.object({
 
 const sessionShape = {
   user: z.array(z.enum(accountTypes)),
+  /** The signed-in customer; null for guests and students. */
+  id: z.nullable(id),
   /** Name of the signed-in customer, or of the student on a student's device. */
   name: z.nullable(z.string()),
   username: z.nullable(z.string()),

@@ -40,10 +40,6 @@ export const rowsOf = async <Row, Values extends readonly unknown[]>(
   return result.rows as Row[];
 };
 
-/** PostgreSQL's SQLSTATE of a failure, or null. */
-export const sqlState = (error: unknown): string | null =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null;
-
 /** Runs statements on one connection in one transaction; a failure undoes all of them. */
 export const inTransaction = async <Value>(
   { pool }: Pick<Database, 'pool'>,

@@ -1,15 +1,12 @@
 import { chmod, chown, cp, mkdir, readdir, stat, statfs, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { startEmbeddedPostgres } from './embedded.ts';
 import { type Account, findAccount, run } from './embedded-account.ts';
 import { packagedPrograms, usableBinaries } from './embedded-binaries.ts';
-import { cleanUp, newDataDir, query, startServer } from './embedded-test-rig.ts';
+import { cleanUp, newDataDir, query, start, startServer } from './embedded-test-rig.ts';
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 afterEach(cleanUp);
-
-const start = (dataDir: string) => startEmbeddedPostgres({ dataDir, log: () => {}, durable: false });
 
 /** The user that nobody else is: the tests of a normal user need one, and the project readable to it. */
 const NOBODY: Account = { uid: 65534, gid: 65534 };
@@ -120,6 +117,7 @@ test.runIf(canMount)('A full disk is told in one sentence, and the server starts
   await mkdir(dataDir);
   await run(undefined, 'mount', ['-t', 'tmpfs', '-o', 'size=90m', 'tmpfs', dataDir]);
   const fill = async (leave: number) => {
+    await writeFile(join(dataDir, 'filler'), '');
     const { bavail, bsize } = await statfs(dataDir);
     await writeFile(join(dataDir, 'filler'), Buffer.alloc(Math.max(0, bavail * bsize - leave))).catch(() => {});
   };
@@ -130,7 +128,7 @@ test.runIf(canMount)('A full disk is told in one sentence, and the server starts
   const { url, stop } = await start(dataDir);
   await query(url, 'create table kept ()');
   await stop();
-  for (const leave of [0, 8_000]) {
+  for (const leave of [0, 4_096]) {
     await fill(leave);
     await expect(start(dataDir)).rejects.toThrow(sentence);
   }

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { open, realpath } from 'node:fs/promises';
+import { open, realpath, statfs } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -120,13 +120,16 @@ async function launch(cluster: Cluster, port: number, deadline: number): Promise
     const { size: end } = await logFile.stat();
     const { buffer } = await logFile.read(Buffer.alloc(end - start), 0, end - start, start);
     const said = buffer.toString();
-    if (saysDiskFull(said)) throw diskFull(cluster.dataDir);
-    const reason = said.match(/(?:FATAL|PANIC): .*/g)?.at(-1) ?? `it ended with ${child.signalCode ?? child.exitCode}`;
-    if (PASSING.test(said) && Date.now() < deadline) {
-      cluster.log(`PostgreSQL could not start yet and is tried again: ${reason}`);
-      return undefined;
+    // What it told ourselves while we waited is not the reason.
+    const reason = said.match(/(?:FATAL|PANIC): +(?!the database system is ).*/g)?.at(-1);
+    if (saysDiskFull(said) || (!reason && (await isFull(cluster.dataDir)))) throw diskFull(cluster.dataDir);
+    if (!PASSING.test(said) || Date.now() > deadline) {
+      throw new EmbeddedPostgresError(
+        `PostgreSQL could not start on ${cluster.directory}: ${reason ?? `it ended with ${child.signalCode ?? child.exitCode}.`}`,
+      );
     }
-    throw new EmbeddedPostgresError(`PostgreSQL could not start on ${cluster.directory}: ${reason}`);
+    cluster.log(`PostgreSQL could not start yet and is tried again: ${reason}`);
+    return undefined;
   } finally {
     await logFile.close();
   }
@@ -156,6 +159,12 @@ async function spawnPostmaster(
   await once(child, 'spawn');
   child.unref();
   return child as ChildProcess & { pid: number };
+}
+
+/** Whether the disk has no room even for a line in the log. */
+async function isFull(dataDir: string): Promise<boolean> {
+  const { bavail, bsize } = await statfs(dataDir);
+  return bavail * bsize < 64 * 1024;
 }
 
 /** Waits until the postmaster answers as ours and says its version. */

@@ -28,13 +28,13 @@ export async function startTemporaryPostgres(): Promise<EmbeddedPostgres> {
 async function removeAbandoned(parent: string): Promise<void> {
   for (const name of await readdir(parent)) {
     if (!name.startsWith(PREFIX)) continue;
-    const dataDir = await realpath(join(parent, name));
-    const { mtimeMs } = await stat(dataDir);
-    if (Date.now() - mtimeMs < SETTLED) continue;
-    // Held by a run that goes on, or another user's.
+    const dataDir = join(parent, name);
+    const folder = await stat(dataDir).catch(() => undefined);
+    if (!folder || Date.now() - folder.mtimeMs < SETTLED) continue;
+    // Held by a run that goes on, another user's, or removed by another run.
     const unlock = await lockDataDir(dataDir).catch(() => undefined);
     if (!unlock) continue;
-    await stopPostmaster({ directory: join(dataDir, 'postgres'), log: () => {} });
+    await stopPostmaster({ directory: await realpath(join(dataDir, 'postgres')).catch(() => dataDir), log: () => {} });
     await rm(dataDir, { recursive: true, force: true });
     await unlock();
   }

@@ -5,11 +5,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts';
 import { type Account, run } from './embedded-account.ts';
-import { findPostmaster } from './embedded-pid-file.ts';
+import { stopPostmaster } from './embedded-postmaster.ts';
 
 const parents = new Set<string>();
 const processes = new Set<ChildProcess>();
+const stops = new Set<() => Promise<void>>();
+
+/** Starts an embedded PostgreSQL in this process, without the waits of a durable one. */
+export async function start(dataDir: string): Promise<EmbeddedPostgres> {
+  const started = await startEmbeddedPostgres({ dataDir, log: () => {}, durable: false });
+  stops.add(started.stop);
+  return started;
+}
 
 /** A data folder still to be made, in a new folder with an awkward name that everybody may enter. */
 export async function newDataDir(owner?: Account): Promise<string> {
@@ -22,11 +31,12 @@ export async function newDataDir(owner?: Account): Promise<string> {
 
 /** Ends everything that a test started and removes its folders. */
 export async function cleanUp(): Promise<void> {
+  for (const stop of stops) await stop();
+  stops.clear();
   for (const child of processes) child.kill('SIGKILL');
   processes.clear();
   for (const parent of parents) {
-    const postmaster = await findPostmaster(join(parent, 'data', 'postgres'));
-    if (postmaster) process.kill(postmaster.pid, 'SIGQUIT');
+    await stopPostmaster({ directory: join(parent, 'data', 'postgres'), log: () => {} });
     await run(undefined, 'umount', [join(parent, 'data')]);
     await rm(parent, { recursive: true, force: true, maxRetries: 10 });
   }

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
-import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, realpath, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -9,13 +10,17 @@ import { openCluster } from './embedded-cluster.ts';
 import { findPostmaster, isPostmasterOf } from './embedded-pid-file.ts';
 import { ensureRunning, freePort, stopPostmaster } from './embedded-postmaster.ts';
 import { startTemporaryPostgres } from './embedded-temporary.ts';
-import { cleanUp, newDataDir, query, startProcess, startServer } from './embedded-test-rig.ts';
+import { cleanUp, newDataDir, query, start, startProcess, startServer } from './embedded-test-rig.ts';
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 afterEach(cleanUp);
 
 const log = () => {};
-const start = (dataDir: string) => startEmbeddedPostgres({ dataDir, log, durable: false });
+/** A cluster that is made but does not run yet. */
+const makeCluster = async (dataDir: string) => {
+  await mkdir(dataDir, { recursive: true });
+  return prepareCluster(dataDir, log, false);
+};
 const postmasterOf = async (dataDir: string) => (await findPostmaster(join(dataDir, 'postgres')))?.pid;
 const logOf = (dataDir: string) => readFile(join(dataDir, 'postgres.log'), 'utf8');
 
@@ -87,12 +92,15 @@ test('A server killed while it initialises leaves nothing that looks finished, a
   await stop();
 });
 
-test('A PostgreSQL that a killed server left running is adopted with its connections, and stopped by its new owner', async () => {
+test('A second server is refused while the first lives, and adopts its PostgreSQL once the first is killed', async () => {
   const dataDir = await newDataDir();
   const server = startServer(dataDir);
   const url = await server.answer;
   await query(url, 'create table kept ()');
   const pid = await postmasterOf(dataDir);
+  await expect(start(dataDir)).rejects.toThrow(
+    `Another server (process ${server.pid}) already uses the data folder ${dataDir}; stop it first, or set DATA_DIR to another folder.`,
+  );
   process.kill(server.pid, 'SIGKILL');
   await server.ended;
   const adopted = await start(dataDir);
@@ -116,7 +124,7 @@ test('A running PostgreSQL of another version is restarted as the one that we br
 
 test('A PostgreSQL of another folder is never adopted, even where postmaster.pid names it', async () => {
   const [ours, theirs] = [await newDataDir(), await newDataDir()];
-  await (await start(ours)).stop();
+  await makeCluster(ours);
   const other = await start(theirs);
   const pidFile = await readFile(join(theirs, 'postgres', 'postmaster.pid'), 'utf8');
   await writeFile(join(ours, 'postgres', 'postmaster.pid'), pidFile);
@@ -130,7 +138,7 @@ test('A PostgreSQL of another folder is never adopted, even where postmaster.pid
 
 test('A postmaster.pid left by a power cut does not prevent a start: process gone, its id taken by another, or no text', async () => {
   const dataDir = await newDataDir();
-  await (await start(dataDir)).stop();
+  await makeCluster(dataDir);
   const { uid, gid } = await stat(join(dataDir, 'postgres'));
   const stranger = startProcess('sleep', ['60'], process.getuid?.() === 0 ? { uid, gid } : undefined);
   for (const text of [`4194300\n`, `${stranger.pid}\n${join(dataDir, 'postgres')}\n1\n5432\n\n\n\nready\n`, '']) {
@@ -169,7 +177,7 @@ test('A start waits through crash recovery, and nothing committed is missing', a
   await server.ended;
   const { url, stop } = await start(dataDir);
   expect(await query(url, 'select count(*)::int as rows from kept')).toEqual([{ rows: 400_000 }]);
-  expect(await logOf(dataDir)).toContain('FATAL:  the database system is starting up');
+  expect(await logOf(dataDir)).toContain('FATAL:  the database system is not yet accepting connections');
   await stop();
 });
 
@@ -196,24 +204,13 @@ test('An interrupt from the terminal reaches the server but not PostgreSQL, so t
   await stop();
 });
 
-test('A second server on the same data folder is refused with the folder and the process id', async () => {
-  const dataDir = await newDataDir();
-  const server = startServer(dataDir);
-  const url = await server.answer;
-  await expect(start(dataDir)).rejects.toThrow(
-    `Another server (process ${server.pid}) already uses the data folder ${dataDir}; stop it first, or set DATA_DIR to another folder.`,
-  );
-  expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);
-});
-
 test('A port that is taken in between is replaced by another', async () => {
   const dataDir = await newDataDir();
-  await (await start(dataDir)).stop();
+  const cluster = await makeCluster(dataDir);
   const taker = createServer((socket) => socket.destroy()).listen(0, '127.0.0.1');
   await once(taker, 'listening');
   const address = taker.address();
   const ports = [typeof address === 'object' && address ? address.port : 0, await freePort()];
-  const cluster = await prepareCluster(dataDir, log, false);
   const running = await ensureRunning(cluster, async () => ports.shift() ?? freePort(), 10_000);
   expect(running.pid).toBe(await postmasterOf(dataDir));
   await stopPostmaster(cluster);
@@ -265,8 +262,7 @@ test('A data folder that is a file is refused in one sentence', async () => {
 
 test('A failing initdb is told in one sentence and leaves nothing that looks finished', async () => {
   const dataDir = await newDataDir();
-  await (await start(dataDir)).stop();
-  const { password: _, ...cluster } = await prepareCluster(dataDir, log, false);
+  const { password: _, ...cluster } = await makeCluster(dataDir);
   await rm(cluster.directory, { recursive: true });
   const initdb = join(dataDir, 'initdb');
   await writeFile(initdb, `#!/bin/sh\nulimit -f 1000\nexec '${cluster.binaries.initdb}' "$@"\n`, { mode: 0o755 });
@@ -275,11 +271,23 @@ test('A failing initdb is told in one sentence and leaves nothing that looks fin
   expect((await readdir(dataDir)).filter((name) => /^postgres($|.init)/.test(name))).toEqual([]);
 });
 
-test('A temporary PostgreSQL goes with its folder', async () => {
+test('A temporary PostgreSQL goes with its folder, and so do those of killed runs, but not those in use', async () => {
+  const prefix = join(await realpath(tmpdir()), `sixty-temporary-${process.pid}`);
+  const [abandoned, used] = [`${prefix}-abandoned`, `${prefix}-used`];
+  const servers = [startServer(abandoned), startServer(used)] as const;
+  const urls = await Promise.all(servers.map((server) => server.answer));
+  process.kill(servers[0].pid, 'SIGKILL');
+  await servers[0].ended;
+  await Promise.all([abandoned, used].map((folder) => utimes(folder, 0, 0)));
   const { url, stop } = await startTemporaryPostgres();
-  const [row] = await query(url, 'show data_directory');
-  const directory = String(row?.data_directory);
+  const [own] = await query(url, 'show data_directory');
   await stop();
-  await expect(stat(directory)).rejects.toThrow('ENOENT');
-  expect(await findPostmaster(directory)).toBeUndefined();
+  await expect(stat(String(own?.data_directory))).rejects.toThrow('ENOENT');
+  await expect(query(url, 'select')).rejects.toThrow('ECONNREFUSED');
+  await expect(stat(abandoned)).rejects.toThrow('ENOENT');
+  await expect(query(String(urls[0]), 'select')).rejects.toThrow('ECONNREFUSED');
+  expect(await query(String(urls[1]), 'select 1 as one')).toEqual([{ one: 1 }]);
+  process.kill(servers[1].pid, 'SIGINT');
+  await servers[1].ended;
+  await rm(used, { recursive: true });
 });

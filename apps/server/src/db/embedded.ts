@@ -82,6 +82,7 @@ export async function prepareCluster(
 
 async function ensureDatabase(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
+  client.on('error', () => {}); // The query says it too.
   await client.connect();
   try {
     const found = await client.query('select from pg_database where datname = $1', [CLUSTER_USER]);

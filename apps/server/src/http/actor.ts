@@ -10,7 +10,7 @@ export type RosterScope = Brand<{ readonly userId: string; readonly organization
 /** Proof that a student's device is signed in to a lesson with this student. */
 export type LessonScope = Brand<{ readonly instructorId: string; readonly studentId: string }, 'LessonScope'>;
 
-export interface CurrentOrganization {
+interface CurrentOrganization {
   readonly id: string;
   readonly name: string;
   readonly personal: boolean;

@@ -17,9 +17,10 @@ interface FieldWiring {
 }
 
 /** The look of every control in which something is typed or chosen. */
-export const controlClass = (invalid: boolean): string =>
+export const controlClass = (invalid: boolean, size: 'normal' | 'large' = 'normal'): string =>
   classNames(
-    'min-h-11 w-full rounded-md border bg-surface px-3 text-base text-ink placeholder:text-muted disabled:bg-sunken disabled:text-muted',
+    'w-full rounded-md border bg-surface px-3 text-ink placeholder:text-muted disabled:bg-sunken disabled:text-muted',
+    size === 'large' ? 'min-h-14 text-xl' : 'min-h-11 text-base',
     invalid ? 'border-danger' : 'border-line-strong hover:border-ink',
   );
 
@@ -28,16 +29,21 @@ export const Field = ({
   label,
   hint,
   error,
+  size = 'normal',
   className,
   children,
-}: FieldTexts & { className?: string | undefined; children: (wiring: FieldWiring) => ReactNode }) => {
+}: FieldTexts & {
+  size?: 'normal' | 'large';
+  className?: string | undefined;
+  children: (wiring: FieldWiring) => ReactNode;
+}) => {
   const id = useId();
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
   const describedBy = classNames(hint !== undefined && hintId, error !== undefined && errorId);
   return (
     <div className={classNames('grid gap-1.5', className)}>
-      <label htmlFor={id} className="font-medium text-sm">
+      <label htmlFor={id} className={classNames('font-medium', size === 'large' ? 'text-lg' : 'text-sm')}>
         {label}
       </label>
       {children({

@@ -23,8 +23,8 @@ export const Table = ({ caption, children, wide = false }: TableProps) => {
       {children}
     </table>
   );
-  // A region that scrolls must be reachable by key.
   return wide ? (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by key
     <section aria-label={caption} tabIndex={0} className="max-h-[75dvh] overflow-auto">
       {table}
     </section>
@@ -71,7 +71,11 @@ export const HeaderCell = ({ children, align = 'left', sorted, onSort }: HeaderC
     )}
   >
     {onSort ? (
-      <button type="button" onClick={onSort} className="-mx-1 inline-flex min-h-11 items-center gap-1 px-1 hover:text-ink">
+      <button
+        type="button"
+        onClick={onSort}
+        className="-mx-1 inline-flex min-h-11 items-center gap-1 px-1 hover:text-ink"
+      >
         {children}
         <span className={sorted ? 'text-ink' : 'opacity-40'}>
           <Icon name={sorted === 'descending' ? 'chevron-down' : 'chevron-up'} size={14} />
@@ -103,14 +107,18 @@ interface CellProps extends TdHTMLAttributes<HTMLTableCellElement> {
   align?: 'left' | 'right';
 }
 
+/** What React draws nothing for. A card leaves such a value out. */
+const isEmpty = (children: ReactNode): boolean => children === undefined || children === null || children === '';
+
 export const Cell = ({ label, align = 'left', className, children, ...rest }: CellProps) => (
   <td
     {...rest}
     // biome-ignore lint/a11y/noRedundantRoles: see above
     role="cell"
     className={classNames(
-      'h-12 border-line border-b px-3 py-1.5 first:pl-2 last:pr-2',
+      'h-12 border-line border-b px-3 py-0.5 first:pl-2 last:pr-2',
       'max-card:flex max-card:h-auto max-card:min-h-9 max-card:items-center max-card:justify-between max-card:gap-3 max-card:border-0 max-card:px-0! max-card:py-1',
+      isEmpty(children) && 'max-card:hidden!',
       align === 'right' ? 'numbers text-right' : 'text-left',
       className,
     )}

@@ -2,20 +2,30 @@ import type { InputHTMLAttributes, Ref } from 'react';
 import { classNames } from './class-names.ts';
 import { controlClass, Field, type FieldTexts } from './field.tsx';
 
-interface TextFieldProps extends FieldTexts, Omit<InputHTMLAttributes<HTMLInputElement>, 'id'> {
+interface TextFieldProps extends FieldTexts, Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'size'> {
+  /** Large for those who are new to typing. */
+  size?: 'normal' | 'large';
   /** Classes of the input itself, `className` being those of the whole field. */
   inputClassName?: string;
   ref?: Ref<HTMLInputElement>;
 }
 
-export const TextField = ({ label, hint, error, className, inputClassName, ...input }: TextFieldProps) => (
-  <Field label={label} hint={hint} error={error} className={className}>
+export const TextField = ({
+  label,
+  hint,
+  error,
+  size = 'normal',
+  className,
+  inputClassName,
+  ...input
+}: TextFieldProps) => (
+  <Field label={label} hint={hint} error={error} size={size} className={className}>
     {(wiring) => (
       <input
         type="text"
         {...input}
         {...wiring}
-        className={classNames(controlClass(error !== undefined), inputClassName)}
+        className={classNames(controlClass(error !== undefined, size), inputClassName)}
       />
     )}
   </Field>

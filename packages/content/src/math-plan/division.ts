@@ -20,7 +20,11 @@ export const divisionPlan: MathPlan = {
   lessons: [
     mixed(byOneAndSame, 'By 1 the number stays; by itself the answer is 1.'),
     focus(by([2], 0, 10), byOneAndSame, 'By 2 is half. Nothing shared out is still nothing: 0 ÷ 2 is 0.'),
-    focus(by([5], 0, 10), [...byOneAndSame, ...by([2], 0, 10)], 'Count by fives up to the number, or ask 5 times what.'),
+    focus(
+      by([5], 0, 10),
+      [...byOneAndSame, ...by([2], 0, 10)],
+      'Count by fives up to the number, or ask 5 times what.',
+    ),
     focus(by([10], 0, 10), by([1, 2, 5], 0, 10), 'By 10 takes away the last 0.'),
     mixed(first, 'Let the student read both numbers aloud at first if they get mixed up.'),
     mixed(first, 'A check. These answers carry the harder ones.'),
@@ -34,7 +38,11 @@ export const divisionPlan: MathPlan = {
     focus(by([9], 0, 10), [...first, ...threesAndFours], 'By 9 among the facts known before.', 0.5),
     focus(by([6], 0, 10), by([1, 2, 3, 4, 5, 9, 10], 0, 10), 'Ask 6 times what. If it is slow, start from 30 = 6 × 5.'),
     focus(by([6], 0, 10), by([1, 2, 3, 4, 5, 9, 10], 0, 10), 'By 6 among the facts known before.', 0.5),
-    focus(by([7], 0, 10), by([1, 2, 3, 4, 5, 6, 9, 10], 0, 10), 'Ask 7 times what. If it is slow, start from 35 = 7 × 5.'),
+    focus(
+      by([7], 0, 10),
+      by([1, 2, 3, 4, 5, 6, 9, 10], 0, 10),
+      'Ask 7 times what. If it is slow, start from 35 = 7 × 5.',
+    ),
     focus(by([7], 0, 10), by([1, 2, 3, 4, 5, 6, 9, 10], 0, 10), 'By 7 among the facts known before.', 0.5),
     focus(by([8], 0, 10), toTen, 'Half, half and half again: 48 is 24, 12, 6.'),
     focus(by([8], 0, 10), toTen, 'By 8 among all the facts.', 0.5),

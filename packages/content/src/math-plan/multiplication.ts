@@ -33,7 +33,11 @@ export const multiplicationPlan: MathPlan = {
     mixed(threesAndFours, 'A check of threes and fours. Both orders should be equally fast.'),
     focus(withFactor(toTen, 9), byFour, 'Ten times the number, less the number: 9 × 6 is 60 − 6.'),
     focus(withFactor(toTen, 9), byFour, 'Nines among others. The digits of each answer to 90 add up to 9.', 0.5),
-    focus(withFactor(toTen, 6), withFactor(toTen, 0, 1, 2, 3, 4, 5, 9, 10), 'Five of them and one more: 6 × 7 is 35 and 7.'),
+    focus(
+      withFactor(toTen, 6),
+      withFactor(toTen, 0, 1, 2, 3, 4, 5, 9, 10),
+      'Five of them and one more: 6 × 7 is 35 and 7.',
+    ),
     focus(withFactor(toTen, 6), withFactor(toTen, 0, 1, 2, 3, 4, 5, 9, 10), 'Sixes among the facts known before.', 0.5),
     focus(
       withFactor(toTen, 7),

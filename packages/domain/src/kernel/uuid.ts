@@ -3,7 +3,8 @@ const pattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 /** Whether the text is a UUID in its usual form, in lower case. */
 export const isUuid = (text: string): boolean => pattern.test(text);
 
-const hex = (bytes: Iterable<number>): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+const hex = (bytes: Iterable<number>): string =>
+  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /**
  * A UUID of version 7 (RFC 9562): ids made one after the other lie together in an index.

@@ -20,7 +20,7 @@ export interface SessionDeps {
   readonly realtime: Realtime;
 }
 
-export interface Credentials {
+interface Credentials {
   readonly type: 'teacher' | 'student';
   readonly username: string;
   readonly password: string;

@@ -25,6 +25,7 @@ const sessionAnswer = (actor: Actor, { version, demo }: SessionEndpointDeps): Fi
   const organization = actor.kind === 'customer' ? actor.organization : null;
   return {
     user: [...callerOf(actor).accountTypes],
+    id: actor.kind === 'customer' ? actor.scope.userId : null,
     name: actor.kind === 'guest' ? null : actor.name,
     username: actor.kind === 'customer' ? actor.username : null,
     currentOrganization: organization && {

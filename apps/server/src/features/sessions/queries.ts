@@ -1,6 +1,7 @@
 import type { AccountType } from '@sixty/domain/access/audience.ts';
 import { statement } from '../../db/client.ts';
 
+/** The user of a username, with the organization to start in: the last one used, else the one that is not personal. */
 export const findLogin = statement<
   { id: string; password_hash: string | null; account_types: AccountType[]; organization_id: string | null },
   [username: string]
@@ -10,7 +11,11 @@ export const findLogin = statement<
    from users u
    left join lateral (
      select m.organization_id from memberships m join organizations o on o.id = m.organization_id
-     where m.user_id = u.id order by o.personal desc, o.id limit 1
+     where m.user_id = u.id
+     order by (
+       select max(s.created_at) from sessions s where s.user_id = u.id and s.organization_id = o.id
+     ) desc nulls last, o.personal, o.id
+     limit 1
    ) own on true
    where lower(u.username) = lower($1)`,
 );

@@ -25,6 +25,9 @@ export const showAlert = (kind: AlertKind, message: string, { forNextPage = fals
 
 export const dismissAlert = (id: number): void => alertStore.set(withoutAlert(alertStore.get(), id));
 
+/** Takes all messages away before something is tried anew. */
+export const clearAlerts = (): void => alertStore.set([]);
+
 /** Called by the router whenever another page is entered. */
 export const leavePageAlerts = (): void => alertStore.set(afterNavigation(alertStore.get()));
 

@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto';
+import type { Endpoint } from '@sixty/contract/endpoint.ts';
+import { endpoints } from '@sixty/contract/endpoints.ts';
+import type { Audience } from '@sixty/domain/access/audience.ts';
+import { isInAudience } from '@sixty/domain/access/audience.ts';
+import { beforeAll, expect, test } from 'vitest';
+import {
+  addCustomer,
+  addGroup,
+  addInstructor,
+  addMember,
+  addOrganization,
+  addSession,
+  addShare,
+  addStudent,
+  addUser,
+} from './db/test-fixtures.ts';
+import { useTestApp } from './test-app.ts';
+
+const testApp = useTestApp();
+
+/** Everyone who may come near one student, by what ties them to the student. */
+const people = [
+  'guest',
+  'owner',
+  'listed instructor',
+  'Licensee',
+  "Manager of the student's group",
+  'Manager of another group',
+  'other Instructor of the organization',
+  'former member who owns the student',
+  'recipient who may write',
+  'recipient who may read',
+  'customer of another tenant',
+  'staff',
+  "the student's own device",
+  "another student's device",
+] as const;
+
+type Person = (typeof people)[number];
+
+const tokens = new Map<Person, string | null>();
+let student = '';
+
+beforeAll(async () => {
+  const { db } = testApp();
+  const school = await addOrganization(db, { personal: false, reading: 100, math: 100 });
+  const [group, otherGroup] = [await addGroup(db, school.id), await addGroup(db, school.id)];
+  const owner = await addUser(db);
+  await addMember(db, school.id, owner.id, 'instructor', group.id);
+  student = (await addStudent(db, { organizationId: school.id, userId: owner.id, groupId: group.id })).id;
+  const otherStudent = await addStudent(db, { organizationId: school.id, userId: owner.id, groupId: group.id });
+
+  const member = async (permission: 'licensee' | 'manager' | 'instructor', groupId: string | null) => {
+    const user = await addUser(db);
+    await addMember(db, school.id, user.id, permission, groupId);
+    return { userId: user.id, organizationId: school.id };
+  };
+  const outsider = async (accountTypes: ('customer' | 'admin')[] = ['customer']) => {
+    const { user, organization } = await addCustomer(db, { accountTypes });
+    return { userId: user.id, organizationId: organization.id };
+  };
+  const sign = async (person: Person, session: Parameters<typeof addSession>[1]) => {
+    tokens.set(person, await addSession(db, session));
+    return session.userId;
+  };
+
+  tokens.set('guest', null);
+  await sign('owner', { userId: owner.id, organizationId: school.id });
+  await addInstructor(db, student, await sign('listed instructor', await member('instructor', otherGroup.id)));
+  await sign('Licensee', await member('licensee', null));
+  await sign("Manager of the student's group", await member('manager', group.id));
+  await sign('Manager of another group', await member('manager', otherGroup.id));
+  await sign('other Instructor of the organization', await member('instructor', group.id));
+  await sign('customer of another tenant', await outsider());
+  await sign('staff', await outsider(['customer', 'admin']));
+  await addShare(db, student, await sign('recipient who may write', await outsider()), true);
+  await addShare(db, student, await sign('recipient who may read', await outsider()), false);
+  await sign("the student's own device", { userId: owner.id, studentId: student });
+  const colleague = await member('licensee', null);
+  await sign("another student's device", { userId: colleague.userId, studentId: otherStudent.id });
+
+  const former = await outsider();
+  await addInstructor(db, student, former.userId);
+  await sign('former member who owns the student', former);
+});
+
+const accountTypesOf = (person: Person) =>
+  person === 'guest'
+    ? (['guest'] as const)
+    : person.endsWith('device')
+      ? (['student'] as const)
+      : person === 'staff'
+        ? (['customer', 'admin'] as const)
+        : (['customer'] as const);
+
+/** A well-formed input for each endpoint, about the one student where it is about a student at all. */
+const inputOf = (endpoint: Endpoint): Record<string, unknown> => {
+  switch (`${endpoint.method} ${endpoint.path}`) {
+    case 'POST /api/login':
+      return { username: `nobody.${randomUUID()}`, password: 'Wrong-Horse-1', type: 'teacher' };
+    case 'GET /api/student':
+      return { studentId: student };
+    case 'GET /api/probe':
+      return { type: 'addition', number: '1', studentID: student };
+    case 'POST /api/probe':
+      return {
+        submissionId: randomUUID(),
+        type: 'addition',
+        probeNumber: 1,
+        studentID: student,
+        time: 60,
+        responses: 5,
+        errors: [],
+      };
+    case 'GET /api/probe-list':
+    case 'GET /api/records':
+      return { type: 'addition', studentID: student };
+    case 'POST /api/students/code':
+      return { studentID: student };
+    default:
+      return {};
+  }
+};
+
+/** Who may read the student, and who may run and submit exercises; everybody else is told that there is no such student. */
+const readers: readonly Person[] = [
+  'owner',
+  'listed instructor',
+  'Licensee',
+  "Manager of the student's group",
+  'recipient who may write',
+  'recipient who may read',
+];
+const instructors = readers.filter((person) => person !== 'recipient who may read');
+
+const aboutTheStudent: Readonly<Record<string, readonly Person[]>> = {
+  'GET /api/student': readers,
+  'GET /api/records': readers,
+  'GET /api/probe': [...instructors, "the student's own device", "another student's device"],
+  'GET /api/probe-list': [...instructors, "the student's own device", "another student's device"],
+  'POST /api/probe': instructors,
+  'POST /api/students/code': instructors,
+};
+
+const isLetIn = (person: Person, audience: readonly Audience[]): boolean =>
+  audience.some((who) =>
+    isInAudience(
+      { accountTypes: accountTypesOf(person), organization: { personal: true, permission: 'licensee' } },
+      who,
+    ),
+  );
+
+const rows = endpoints
+  .filter(({ path }) => path !== '/api/logout')
+  .flatMap((endpoint) => people.map((person) => [`${endpoint.method} ${endpoint.path}`, person, endpoint] as const));
+
+test.each(rows)('%s by %s is answered as the access rules say', async (name, person, endpoint) => {
+  const { status, body } = await testApp().call(endpoint, inputOf(endpoint), tokens.get(person) ?? null);
+  if (!isLetIn(person, endpoint.audience)) {
+    expect(body).toMatchObject({ valid: false, code: `${endpoint.audience[0]}-only` });
+    expect([401, 403]).toContain(status);
+    return;
+  }
+  const allowed = aboutTheStudent[name];
+  if (allowed && !allowed.includes(person)) {
+    expect(body).toMatchObject({ valid: false, code: 'student-missing' });
+    expect(status).toBe(404);
+    return;
+  }
+  if (name === 'POST /api/login') expect(status).toBe(401);
+  else expect({ status, body }).toMatchObject({ status: 200, body: { valid: true } });
+});
+
+test('a refusal about a student is the same for one who exists and one who does not', async () => {
+  const token = tokens.get('customer of another tenant') ?? null;
+  for (const endpoint of endpoints.filter((each) => `${each.method} ${each.path}` in aboutTheStudent)) {
+    const real = await testApp().call(endpoint, inputOf(endpoint), token);
+    const unknown = Object.fromEntries(
+      Object.entries(inputOf(endpoint)).map(([field, value]) => [field, value === student ? randomUUID() : value]),
+    );
+    expect(await testApp().call(endpoint, unknown, token)).toEqual(real);
+  }
+});
+
+test('a device reads exercises for its own student, whatever student it names', async () => {
+  const { db } = testApp();
+  const outside = await addCustomer(db);
+  const other = await addStudent(db, { userId: outside.user.id, organizationId: outside.organization.id }, ['reading']);
+  const device = await addSession(db, { userId: outside.user.id, studentId: other.id });
+  const endpoint = endpoints.find(({ path }) => path === '/api/probe-list');
+  if (!endpoint) throw new Error('no endpoint');
+  const { body } = await testApp().call(endpoint, { type: 'addition', studentID: student }, device);
+  expect(body).toMatchObject({ code: 'license-missing' });
+});
+
+test('every endpoint of the contract is mounted, and nothing else', () => {
+  const mounted = testApp().app.routes.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`);
+  const declared = endpoints.map(({ method, path }) => `${method} ${path}`);
+  expect([...mounted, 'GET /api/health'].sort()).toEqual([...declared].sort());
+});

@@ -1,0 +1,234 @@
+import { loadLibrary } from '@sixty/content/library.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { createPasswords, type Passwords } from '../../adapters/passwords/passwords.ts';
+import { findLogin } from '../../features/sessions/queries.ts';
+import { listStudents, seatsOf } from '../../features/students/queries.ts';
+import type { RosterScope } from '../../http/actor.ts';
+import { type Database, rowsOf } from '../client.ts';
+import { useTestDatabase } from '../test-database.ts';
+import { addUser } from '../test-fixtures.ts';
+import { ensureDemoWorld } from './demo-world.ts';
+import { demoSignIns } from './people.ts';
+
+const library = loadLibrary();
+const world = useTestDatabase();
+const twin = useTestDatabase();
+const real = useTestDatabase();
+
+/** Ten in the morning, and an hour before midnight of the same day in New York. */
+const now = new Date('2027-03-10T15:00:00Z');
+const later = new Date('2027-03-11T04:00:00Z');
+
+let passwords: Passwords;
+let made: { readonly answer: boolean; readonly ms: number };
+
+beforeAll(async () => {
+  passwords = await createPasswords();
+  const start = performance.now();
+  const answer = await ensureDemoWorld({ db: world(), library, passwords, now });
+  made = { answer, ms: performance.now() - start };
+});
+
+const query = async (sql: string, db: Database = world()): Promise<Record<string, unknown>[]> =>
+  (await db.pool.query(sql)).rows;
+
+const tables = [
+  'users',
+  'organizations',
+  'groups',
+  'memberships',
+  'subscriptions',
+  'students',
+  'licenses',
+  'student_instructors',
+  'student_shares',
+  'exercise_results',
+] as const;
+
+/** Every row of the demo world without the hashes, which are salted. */
+const contentsOf = async (db: Database) => {
+  const contents: Record<string, unknown> = {};
+  for (const table of tables) {
+    const [row] = await query(
+      `select json_agg(to_jsonb(t) - 'password_hash' order by to_jsonb(t)::text) as rows from ${table} t`,
+      db,
+    );
+    contents[table] = row?.rows;
+  }
+  return contents;
+};
+
+const signIn = async (username: string) => {
+  const [login] = await rowsOf(world(), findLogin, [username]);
+  if (!login?.organization_id) throw new Error(`${username} cannot sign in`);
+  // The session gate's part is played here.
+  const scope = { userId: login.id, organizationId: login.organization_id } as RosterScope;
+  return { ...login, scope };
+};
+
+const organizationOf = async (username: string) => {
+  const { scope } = await signIn(username);
+  const [row] = await query(`select name, personal from organizations where id = '${scope.organizationId}'`);
+  return row;
+};
+
+const resultsOf = (name: string) =>
+  query(`select r.type, r.taken_at, r.responses >= r.response_goal and cardinality(r.errors) <= r.error_goal as met
+    from exercise_results r join students st on st.id = r.student_id where st.name = '${name}' order by r.taken_at`);
+
+test('The demo world is made within three seconds', () => {
+  expect(made.answer).toBe(true);
+  expect(made.ms).toBeLessThan(3000);
+});
+
+test('It has the people of the demo page and about 1,500 results', async () => {
+  const count = async (table: string) => Number((await query(`select count(*) from ${table}`))[0]?.count);
+  expect(await count('users')).toBe(6);
+  expect(await count('organizations')).toBe(7);
+  expect(await count('groups')).toBe(2);
+  expect(await count('memberships')).toBe(9);
+  expect(await count('students')).toBe(62);
+  expect(await count('exercise_results')).toBeGreaterThan(1300);
+  expect(await count('exercise_results')).toBeLessThan(1700);
+});
+
+test('Asked again it changes nothing, and still says that this is the demo world', async () => {
+  const before = await contentsOf(world());
+  expect(await ensureDemoWorld({ db: world(), library, passwords, now: new Date('2027-05-01T12:00:00Z') })).toBe(true);
+  expect(await contentsOf(world())).toEqual(before);
+});
+
+test('Two servers that start at once make it once, and on the same day it is the same', async () => {
+  const answers = await Promise.all([1, 2].map(() => ensureDemoWorld({ db: twin(), library, passwords, now: later })));
+  expect(answers).toEqual([true, true]);
+  expect(await contentsOf(twin())).toEqual(await contentsOf(world()));
+});
+
+test('A database with a user of its own is left as it is', async () => {
+  const user = await addUser(real());
+  expect(await ensureDemoWorld({ db: real(), library, passwords, now })).toBe(false);
+  expect(await query('select username from users', real())).toEqual([{ username: user.username }]);
+  expect(await query('select from students', real())).toEqual([]);
+});
+
+test('Nothing in it lies in the future, nor any result on the day itself', async () => {
+  const [row] = await query(`select max(taken_at) as taken, max(received_at) as received, max(local_day)::text as day
+    from exercise_results`);
+  expect(row?.taken).toSatisfy((taken: Date) => taken < now);
+  expect(row?.received).toSatisfy((received: Date) => received < now);
+  expect(row?.day).toSatisfy((day: string) => day < '2027-03-10');
+});
+
+test.each(demoSignIns)('$username signs in with the printed password', async ({ username, password }) => {
+  const { password_hash } = await signIn(username);
+  expect(await passwords.verify(password_hash, password)).toBe('right');
+  expect(await passwords.verify(password_hash, `${password}x`)).toBe('wrong');
+});
+
+test('Everybody has a personal organization, and those of the school start in the school', async () => {
+  const personal = await query(`select from memberships m join organizations o on o.id = m.organization_id
+    where o.personal and m.permission = 'licensee'`);
+  expect(personal).toHaveLength(6);
+  for (const username of ['demo.licensee', 'demo.manager', 'demo.instructor']) {
+    expect(await organizationOf(username)).toEqual({ name: 'Riverside Schools', personal: false });
+  }
+  for (const username of ['demo.teacher', 'demo.tutor', 'demo.staff']) {
+    expect(await organizationOf(username)).toMatchObject({ personal: true });
+  }
+  expect((await signIn('demo.staff')).account_types).toEqual(['customer', 'admin']);
+  expect((await signIn('demo.teacher')).account_types).toEqual(['customer']);
+});
+
+test('Every roster holds the students that its user may see', async () => {
+  const rosterOf = async (username: string) => listStudents(world(), (await signIn(username)).scope);
+  expect(await rosterOf('demo.teacher')).toHaveLength(12);
+  expect(await rosterOf('demo.tutor')).toHaveLength(1);
+  expect(await rosterOf('demo.licensee')).toHaveLength(50);
+  expect(await rosterOf('demo.staff')).toHaveLength(0);
+  for (const username of ['demo.manager', 'demo.instructor']) {
+    const roster = await rosterOf(username);
+    expect(roster).toHaveLength(25);
+    expect(roster.filter(({ group_name }) => group_name !== 'Elementary')).toEqual([]);
+  }
+});
+
+test('Each result has an instructor who may work with the student', async () => {
+  const strangers = await query(`select from exercise_results r join students st on st.id = r.student_id
+    where r.instructor_id <> st.owner_id
+      and not exists (select from student_instructors i where i.student_id = st.id and i.user_id = r.instructor_id)
+      and not exists (select from student_shares s where s.student_id = st.id and s.recipient_id = r.instructor_id)`);
+  expect(strangers).toEqual([]);
+});
+
+test('Every active license has a seat, today and through the year', async () => {
+  for (const moment of [now, new Date('2027-10-01T12:00:00Z')]) {
+    for (const { username } of demoSignIns) {
+      for (const { purchased, in_use } of await seatsOf(world(), (await signIn(username)).scope, moment)) {
+        expect(purchased - in_use).toBeGreaterThanOrEqual(0);
+      }
+    }
+  }
+  const seats = await seatsOf(world(), (await signIn('demo.teacher')).scope, now);
+  expect(seats.map(({ purchased }) => purchased)).toEqual([20, 20]);
+});
+
+test('Every result is of a program that the student has a license for', async () => {
+  const unlicensed = await query(`select from exercise_results r where not exists (
+    select from licenses l where l.student_id = r.student_id and l.program =
+      case when r.type in ('addition', 'subtraction', 'multiplication', 'division') then 'math' else 'reading' end)`);
+  expect(unlicensed).toEqual([]);
+});
+
+test('Maya grows in phonics, in phrases and in stories', async () => {
+  const trends = await query(`select r.type, count(*)::int as attempts,
+      regr_slope((r.responses - cardinality(r.errors)) * 60.0 / r.seconds, extract(epoch from r.taken_at) / 604800) as gain
+    from exercise_results r join students st on st.id = r.student_id where st.name = 'Maya Lopez'
+    group by r.type order by r.type`);
+  expect(trends.map(({ type }) => type)).toEqual(['phonics/phonics', 'phrases', 'stories/elementary']);
+  for (const { attempts, gain } of trends) {
+    expect(attempts).toBeGreaterThan(20);
+    expect(gain).toBeGreaterThan(0.5);
+    expect(gain).toBeLessThan(2.5);
+  }
+});
+
+test('Sam has met no goal in the last nine attempts, and some before', async () => {
+  const results = await resultsOf('Sam Okafor');
+  expect(results.slice(-9).map(({ met }) => met)).toEqual(Array(9).fill(false));
+  expect(results.filter(({ met }) => met).length).toBeGreaterThan(3);
+});
+
+test('Lily is new: a reading license and nothing done', async () => {
+  expect(await resultsOf('Lily Chen')).toEqual([]);
+  expect(
+    await query(`select l.program, l.status from licenses l join students st on st.id = l.student_id
+      where st.name = 'Lily Chen'`),
+  ).toEqual([{ program: 'reading', status: 'active' }]);
+});
+
+test('All licenses of Jack are archived after results that are months old', async () => {
+  const results = await resultsOf('Jack Novak');
+  expect(results.length).toBeGreaterThan(30);
+  const licenses = await query(`select l.program, l.status, l.archived_at from licenses l
+    join students st on st.id = l.student_id where st.name = 'Jack Novak' order by l.program`);
+  expect(licenses).toMatchObject([
+    { program: 'math', status: 'archived' },
+    { program: 'reading', status: 'archived' },
+  ]);
+  for (const { archived_at } of licenses) {
+    expect(archived_at).toSatisfy((at: Date) => at > (results.at(-1)?.taken_at as Date));
+    expect(archived_at).toSatisfy((at: Date) => at < new Date('2026-12-10T00:00:00Z'));
+  }
+});
+
+test('Zoe belongs to the tutor, and the teacher may work with her', async () => {
+  const { scope } = await signIn('demo.teacher');
+  const roster = await listStudents(world(), scope);
+  expect(roster.filter(({ relation }) => relation !== 'owner')).toMatchObject([
+    { name: 'Zoe Martin', owner_username: 'demo.tutor', relation: 'recipient-write' },
+  ]);
+  const instructors = await query(`select distinct u.username from exercise_results r
+    join students st on st.id = r.student_id join users u on u.id = r.instructor_id
+    where st.name = 'Zoe Martin' order by u.username`);
+  expect(instructors).toEqual([{ username: 'demo.teacher' }, { username: 'demo.tutor' }]);
+});

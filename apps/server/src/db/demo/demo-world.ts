@@ -1,0 +1,75 @@
+import type { Library } from '@sixty/content/library.ts';
+import { eq, sql } from 'drizzle-orm';
+import type { Passwords } from '../../adapters/passwords/passwords.ts';
+import type { Database } from '../client.ts';
+import {
+  exerciseResults,
+  groups,
+  licenses,
+  memberships,
+  organizations,
+  studentInstructors,
+  studentShares,
+  students,
+  subscriptions,
+  users,
+} from '../schema/schema.ts';
+import { type DemoRows, demoRows } from './demo-rows.ts';
+import { demoUsers } from './people.ts';
+
+/** Any number; it only has to be the same for all servers that start on one database. */
+const demoLock = 6_060_061;
+
+/** PostgreSQL takes 65,535 values in a statement, and a result has 17. */
+const resultsAtOnce = 1000;
+
+type Transaction = Parameters<Parameters<Database['orm']['transaction']>[0]>[0];
+
+/**
+ * Makes the demo world on a database without any user, in one transaction. Servers that start together wait for each
+ * other, so that it is made once.
+ * @returns whether the database holds the demo world, now or already; false for a real database, which stays as it is.
+ */
+export const ensureDemoWorld = async ({
+  db,
+  library,
+  passwords,
+  now,
+}: {
+  db: Database;
+  library: Library;
+  passwords: Passwords;
+  now: Date;
+}): Promise<boolean> =>
+  db.orm.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${demoLock})`);
+    if ((await tx.$count(users)) > 0) {
+      return (await tx.$count(users, eq(sql`lower(${users.username})`, 'demo.teacher'))) > 0;
+    }
+    await insertRows(tx, demoRows(library, now), await hashPasswords(passwords));
+    return true;
+  });
+
+const hashPasswords = async (passwords: Passwords): Promise<ReadonlyMap<string, string>> =>
+  new Map(
+    await Promise.all(
+      demoUsers.map(async ({ username, password }) => [username, await passwords.hash(password)] as const),
+    ),
+  );
+
+const insertRows = async (tx: Transaction, rows: DemoRows, hashes: ReadonlyMap<string, string>): Promise<void> => {
+  await tx
+    .insert(users)
+    .values(rows.users.map((user) => ({ ...user, passwordHash: hashes.get(user.username) ?? null })));
+  await tx.insert(organizations).values(rows.organizations);
+  await tx.insert(groups).values(rows.groups);
+  await tx.insert(memberships).values(rows.memberships);
+  await tx.insert(subscriptions).values(rows.subscriptions);
+  await tx.insert(students).values(rows.students);
+  await tx.insert(licenses).values(rows.licenses);
+  await tx.insert(studentInstructors).values(rows.studentInstructors);
+  await tx.insert(studentShares).values(rows.studentShares);
+  for (let start = 0; start < rows.exerciseResults.length; start += resultsAtOnce) {
+    await tx.insert(exerciseResults).values(rows.exerciseResults.slice(start, start + resultsAtOnce));
+  }
+};

@@ -1,0 +1,85 @@
+import { maxSeconds } from '@sixty/domain/exercise/clock.ts';
+import type { Exercise } from '@sixty/domain/exercise/exercise.ts';
+import type { ExerciseType } from '@sixty/domain/exercise/exercise-type.ts';
+import { between, normal, type Random, seededRandom } from './seeded-random.ts';
+
+/** A student's way through one type of exercise. */
+export interface Track {
+  readonly type: ExerciseType;
+  /** The number to begin with; the last one where the library has fewer. */
+  readonly from: number;
+  /** Items a minute in the first week, on an exercise that is already familiar. */
+  readonly pace: number;
+  /** Items a minute gained in a week. */
+  readonly weeklyGain: number;
+  /** Share of the items missed at the first attempt. */
+  readonly misses: number;
+  /** Chance that a lesson includes this type. */
+  readonly share: number;
+}
+
+/** How it goes: the state of a student before an attempt. */
+interface Condition {
+  /** Weeks of lessons so far. */
+  readonly weeks: number;
+  /** Multiplies the pace of the day. */
+  readonly form: number;
+  /** Attempts at this exercise so far. */
+  readonly before: number;
+  /** On a plateau the end of the exercise is never reached. */
+  readonly stuck: boolean;
+}
+
+/** What the instructor wrote down. Errors are item indexes, ascending. */
+interface Outcome {
+  readonly seconds: number;
+  readonly responses: number;
+  readonly errors: readonly number[];
+}
+
+/** How much slower the first attempt is than a familiar one, and how much of that is left after each attempt. */
+const novelty = 0.25;
+const noveltyLeft = 0.75;
+
+/** Share of the misses that practice does not cure, and how much of the rest is left after each attempt. */
+const stubborn = 0.25;
+const missesLeft = 0.72;
+
+/** Nobody misses an item more surely than this. */
+const surestMiss = 0.7;
+
+/** Longer words and larger numbers are harder. */
+const sizeOf = (item: string): number => {
+  const numbers = item.match(/\d+/g);
+  return numbers ? Math.min(...numbers.map(Number)) : item.replace(/[^\p{L}]/gu, '').length;
+};
+
+/**
+ * How hard each item of an exercise is for one student, 1 on average: the same items stay hard from attempt to attempt.
+ * @param student any text that is the student's own.
+ */
+export const hardness = (exercise: Exercise, student: string): readonly number[] => {
+  const often = new Set(exercise.oftenMissed);
+  const weights = exercise.items.map((item) => {
+    const personal = Math.exp(normal(seededRandom(`${student} ${item}`)));
+    return personal * Math.exp(0.12 * sizeOf(item)) * (often.has(item) ? 2 : 1);
+  });
+  const mean = weights.reduce((sum, weight) => sum + weight, 0) / weights.length;
+  return weights.map((weight) => weight / mean);
+};
+
+/** One attempt at an exercise. `weights` are its items' hardness. */
+export const attempt = (random: Random, track: Track, weights: readonly number[], condition: Condition): Outcome => {
+  const { weeks, form, before, stuck } = condition;
+  const items = weights.length;
+  const familiarity = 1 - novelty * noveltyLeft ** before;
+  const free = (track.pace + track.weeklyGain * weeks) * familiarity * form * Math.exp(0.05 * normal(random));
+  const pace = stuck ? Math.min(free, items * between(random, 0.8, 0.96)) : free;
+  const responses = Math.max(1, Math.min(items, Math.floor(pace)));
+  const seconds = pace > items ? Math.max(1, Math.round((items * maxSeconds) / pace)) : maxSeconds;
+  const misses = track.misses * (stubborn + (1 - stubborn) * missesLeft ** before);
+  const errors = weights.flatMap((weight, item) =>
+    random() < Math.min(surestMiss, misses * weight) && item < responses ? [item] : [],
+  );
+  return { seconds, responses, errors };
+};

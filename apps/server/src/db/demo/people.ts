@@ -1,0 +1,102 @@
+import type { AccountType, OrganizationPermission } from '@sixty/domain/access/audience.ts';
+import type { Program } from '@sixty/domain/license/program.ts';
+import type { Learner } from './history.ts';
+
+export type DemoUsername =
+  | 'demo.teacher'
+  | 'demo.tutor'
+  | 'demo.licensee'
+  | 'demo.manager'
+  | 'demo.instructor'
+  | 'demo.staff';
+
+/** Groups of the school organization. */
+export const schoolGroups = ['Elementary', 'Middle'] as const;
+
+export type SchoolGroup = (typeof schoolGroups)[number];
+
+export const schoolName = 'Riverside Schools';
+
+interface DemoUser {
+  readonly username: DemoUsername;
+  readonly password: string;
+  /** The name of the personal organization, too. */
+  readonly name: string;
+  readonly accountTypes: readonly AccountType[];
+  /** What the user may do in the school organization; null for those outside it. */
+  readonly school: { readonly permission: OrganizationPermission; readonly group: SchoolGroup | null } | null;
+}
+
+const customer = { accountTypes: ['customer'], school: null } as const;
+
+export const demoUsers: readonly DemoUser[] = [
+  { username: 'demo.teacher', password: 'Demo-Teacher-1', name: 'Carmen Delgado', ...customer },
+  { username: 'demo.tutor', password: 'Demo-Tutor-1', name: 'Priya Raman', ...customer },
+  {
+    username: 'demo.licensee',
+    password: 'Demo-Licensee-1',
+    name: 'Denise Walker',
+    accountTypes: ['customer'],
+    school: { permission: 'licensee', group: null },
+  },
+  {
+    username: 'demo.manager',
+    password: 'Demo-Manager-1',
+    name: 'Kwame Mensah',
+    accountTypes: ['customer'],
+    school: { permission: 'manager', group: 'Elementary' },
+  },
+  {
+    username: 'demo.instructor',
+    password: 'Demo-Instructor-1',
+    name: 'Hannah Fischer',
+    accountTypes: ['customer'],
+    school: { permission: 'instructor', group: 'Elementary' },
+  },
+  {
+    username: 'demo.staff',
+    password: 'Demo-Staff-1',
+    name: 'Robin Taylor',
+    accountTypes: ['customer', 'admin'],
+    school: null,
+  },
+];
+
+/** The sign-ins that are printed when a server with the demo world starts. */
+export const demoSignIns: readonly { readonly username: string; readonly password: string }[] = demoUsers.map(
+  ({ username, password }) => ({ username, password }),
+);
+
+/** Where students and seats belong: a user's personal organization, or the school. */
+export type DemoPlace = DemoUsername | 'school';
+
+interface DemoSubscription {
+  readonly place: DemoPlace;
+  readonly readingSeats: number;
+  readonly mathSeats: number;
+  /** Days from today; negative is the past. */
+  readonly starts: number;
+  readonly expires: number;
+}
+
+export const demoSubscriptions: readonly DemoSubscription[] = [
+  { place: 'demo.teacher', readingSeats: 20, mathSeats: 20, starts: -457, expires: -92 },
+  { place: 'demo.teacher', readingSeats: 20, mathSeats: 20, starts: -92, expires: 273 },
+  { place: 'demo.tutor', readingSeats: 3, mathSeats: 3, starts: -70, expires: 295 },
+  { place: 'school', readingSeats: 60, mathSeats: 40, starts: -150, expires: 215 },
+];
+
+export interface DemoStudent {
+  readonly name: string;
+  /** In whole years. */
+  readonly age: number;
+  readonly place: DemoPlace;
+  readonly group: SchoolGroup | null;
+  readonly owner: DemoUsername;
+  /** Who gives the last lesson of each week in place of the owner. */
+  readonly helper: { readonly username: DemoUsername; readonly as: 'instructor' | 'recipient' } | null;
+  readonly programs: readonly Program[];
+  /** All licenses were archived after the last lesson. */
+  readonly archived: boolean;
+  readonly learner: Learner;
+}

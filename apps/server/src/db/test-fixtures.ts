@@ -1,0 +1,122 @@
+import { randomBytes } from 'node:crypto';
+import type { AccountType, OrganizationPermission } from '@sixty/domain/access/audience.ts';
+import type { Program } from '@sixty/domain/license/program.ts';
+import { hashOfToken, newToken } from '../http/session-cookie.ts';
+import type { Database } from './client.ts';
+import {
+  groups,
+  licenses,
+  memberships,
+  organizations,
+  sessions,
+  studentInstructors,
+  studentShares,
+  students,
+  subscriptions,
+  users,
+} from './schema/schema.ts';
+
+/** Rows for tests, straight in the database. Names are random, so that files and cases do not meet. */
+const tag = (): string => randomBytes(4).toString('hex');
+
+export const addUser = async (
+  { orm }: Database,
+  {
+    passwordHash = null,
+    accountTypes = ['customer'],
+  }: { passwordHash?: string | null; accountTypes?: AccountType[] } = {},
+) => {
+  const username = `user.${tag()}`;
+  const [user] = await orm
+    .insert(users)
+    .values({ username, name: 'Test User', email: `${username}@example.org`, passwordHash, accountTypes })
+    .returning();
+  if (!user) throw new Error('no row');
+  return user;
+};
+
+export const addOrganization = async (
+  { orm }: Database,
+  { personal = true, reading = 10, math = 10 }: { personal?: boolean; reading?: number; math?: number } = {},
+) => {
+  const [organization] = await orm
+    .insert(organizations)
+    .values({ name: `Organization ${tag()}`, personal })
+    .returning();
+  if (!organization) throw new Error('no row');
+  await orm.insert(subscriptions).values({
+    organizationId: organization.id,
+    readingSeats: reading,
+    mathSeats: math,
+    trial: false,
+    startsAt: new Date('2020-01-01'),
+    expiresAt: new Date('2100-01-01'),
+  });
+  return organization;
+};
+
+export const addGroup = async ({ orm }: Database, organizationId: string) => {
+  const [group] = await orm
+    .insert(groups)
+    .values({ organizationId, name: `Group ${tag()}` })
+    .returning();
+  if (!group) throw new Error('no row');
+  return group;
+};
+
+export const addMember = async (
+  { orm }: Database,
+  organizationId: string,
+  userId: string,
+  permission: OrganizationPermission,
+  groupId: string | null = null,
+) => {
+  await orm.insert(memberships).values({ organizationId, userId, permission, groupId });
+};
+
+/** A customer with a personal organization of their own. */
+export const addCustomer = async (db: Database, options: Parameters<typeof addUser>[1] = {}) => {
+  const user = await addUser(db, options);
+  const organization = await addOrganization(db);
+  await addMember(db, organization.id, user.id, 'licensee');
+  return { user, organization };
+};
+
+export const addStudent = async (
+  { orm }: Database,
+  owner: { organizationId: string; userId: string; groupId?: string | null },
+  programs: readonly Program[] = ['reading', 'math'],
+) => {
+  const { organizationId, userId, groupId = null } = owner;
+  const [student] = await orm
+    .insert(students)
+    .values({ organizationId, ownerId: userId, groupId, name: `Student ${tag()}`, birthDay: '2015-05-05' })
+    .returning();
+  if (!student) throw new Error('no row');
+  for (const program of programs) await orm.insert(licenses).values({ organizationId, studentId: student.id, program });
+  return student;
+};
+
+export const addShare = async ({ orm }: Database, studentId: string, recipientId: string, canWrite: boolean) => {
+  await orm.insert(studentShares).values({ studentId, recipientId, canWrite });
+};
+
+export const addInstructor = async ({ orm }: Database, studentId: string, userId: string) => {
+  await orm.insert(studentInstructors).values({ studentId, userId });
+};
+
+/** @returns the token that the cookie of the session carries. */
+export const addSession = async (
+  { orm }: Database,
+  session: { userId: string; organizationId?: string; studentId?: string },
+): Promise<string> => {
+  const token = newToken();
+  await orm.insert(sessions).values({
+    tokenHash: hashOfToken(token),
+    userId: session.userId,
+    organizationId: session.organizationId ?? null,
+    studentId: session.studentId ?? null,
+    expiresAt: new Date('2100-01-01'),
+  });
+  return token;
+};

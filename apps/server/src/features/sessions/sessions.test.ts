@@ -1,0 +1,212 @@
+import { messages } from '@sixty/contract/messages.ts';
+import { getSession, login, logout } from '@sixty/contract/session.ts';
+import { selectStudent } from '@sixty/contract/students.ts';
+import { eq } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { memberships, rateLimits, sessions } from '../../db/schema/schema.ts';
+import { addCustomer, addSession, addStudent } from '../../db/test-fixtures.ts';
+import { testOrigin, useTestApp } from '../../test-app.ts';
+
+const testApp = useTestApp();
+
+const password = 'Correct-Horse-1';
+let passwordHash = '';
+
+beforeAll(async () => {
+  passwordHash = await testApp().passwords.hash(password);
+});
+
+const newTeacher = async () => {
+  const { db } = testApp();
+  const { user, organization } = await addCustomer(db, { passwordHash });
+  const student = await addStudent(db, { userId: user.id, organizationId: organization.id });
+  return { user, organization, student };
+};
+
+const tokenIn = (cookies: readonly string[]): string => {
+  const cookie = cookies.find((each) => each.startsWith('sixty='));
+  return cookie?.slice('sixty='.length, cookie.indexOf(';')) ?? '';
+};
+
+const signIn = (username: string, given = password, type: 'teacher' | 'student' = 'teacher', token?: string) =>
+  testApp().call(login, { username, password: given, type }, token);
+
+test('an instructor signs in and the session says who and where', async () => {
+  const { user, organization } = await newTeacher();
+  const { status, body, cookies } = await signIn(user.username);
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    valid: true,
+    user: ['customer'],
+    username: user.username,
+    currentOrganization: { id: organization.id, personal: true, permissions: 'Licensee', groupName: 'Default' },
+  });
+  const session = await testApp().call(getSession, {}, tokenIn(cookies));
+  expect(session.body).toEqual(body);
+});
+
+test('the username counts in any case', async () => {
+  const { user } = await newTeacher();
+  expect((await signIn(user.username.toUpperCase())).status).toBe(200);
+});
+
+test('the cookie cannot be read by scripts or sent from other sites, and the database holds only its hash', async () => {
+  const { user } = await newTeacher();
+  const { cookies } = await signIn(user.username);
+  expect(cookies.find((each) => each.startsWith('sixty='))).toMatch(/; HttpOnly; SameSite=Lax$/);
+  const stored = await testApp().db.orm.select().from(sessions).where(eq(sessions.userId, user.id));
+  expect(stored[0]?.tokenHash.toString('base64url')).not.toBe(tokenIn(cookies));
+});
+
+test.each([
+  ['a wrong password', (name: string) => signIn(name, 'Wrong-Horse-1')],
+  ['an unknown username', () => signIn('nobody.at.all')],
+  ['a wrong code', (name: string) => signIn(name, 'BBBBB', 'student')],
+  ['a code for an unknown instructor', () => signIn('nobody.at.all', 'BBBBB', 'student')],
+])('%s gets the one sentence that tells nothing', async (_title, attempt) => {
+  const { user } = await newTeacher();
+  const { status, body, cookies } = await attempt(user.username);
+  expect(status).toBe(401);
+  expect(body).toEqual({ valid: false, code: 'login-failed', message: messages['login-failed'] });
+  expect(cookies).toEqual([]);
+});
+
+test('signing in again gives a new token and ends the former session', async () => {
+  const { user } = await newTeacher();
+  const first = tokenIn((await signIn(user.username)).cookies);
+  const second = tokenIn((await signIn(user.username, password, 'teacher', first)).cookies);
+  expect(second).not.toBe(first);
+  expect((await testApp().call(getSession, {}, first)).body).toMatchObject({ user: ['guest'] });
+  expect((await testApp().call(getSession, {}, second)).body).toMatchObject({ user: ['customer'] });
+});
+
+test('a session ends at log-out, for good', async () => {
+  const { user } = await newTeacher();
+  const token = tokenIn((await signIn(user.username)).cookies);
+  const { body, cookies } = await testApp().call(logout, {}, token);
+  expect(body).toMatchObject({ message: 'You have successfully logged out.' });
+  expect(cookies[0]).toMatch(/^sixty=; .*Max-Age=0/);
+  expect((await testApp().call(getSession, {}, token)).body).toMatchObject({ user: ['guest'] });
+});
+
+test.each([
+  ['twelve idle hours', 12],
+  ['thirty-one days', 31 * 24],
+])("an instructor's session ends after %s", async (_title, hours) => {
+  const { user } = await newTeacher();
+  const start = new Date('2026-02-01T08:00:00Z');
+  testApp().setNow(start);
+  const token = tokenIn((await signIn(user.username)).cookies);
+  testApp().setNow(new Date(start.getTime() + hours * 3_600_000 - 60_000));
+  const before = await testApp().call(getSession, {}, token);
+  testApp().setNow(new Date(start.getTime() + (hours + 0.1) * 3_600_000 + (hours === 12 ? 12 * 3_600_000 : 0)));
+  const after = await testApp().call(getSession, {}, token);
+  testApp().setNow(new Date());
+  if (hours === 12) expect(before.body).toMatchObject({ user: ['customer'] });
+  expect(after.body).toMatchObject({ user: ['guest'] });
+});
+
+test('using a session keeps it alive, but not beyond thirty days', async () => {
+  const { user } = await newTeacher();
+  const start = new Date('2026-02-01T08:00:00Z').getTime();
+  testApp().setNow(new Date(start));
+  const token = tokenIn((await signIn(user.username)).cookies);
+  const seen: string[] = [];
+  for (let half = 1; half <= 61; half += 1) {
+    testApp().setNow(new Date(start + half * 11.9 * 3_600_000));
+    const { body } = await testApp().call(getSession, {}, token);
+    seen.push('user' in body ? (body.user[0] ?? '') : '');
+  }
+  testApp().setNow(new Date());
+  expect(seen.slice(0, 60)).toEqual(Array(60).fill('customer'));
+  expect(seen[60]).toBe('guest');
+});
+
+test('a member who was removed from the organization is a guest on the next request', async () => {
+  const { user, organization } = await newTeacher();
+  const token = await addSession(testApp().db, { userId: user.id, organizationId: organization.id });
+  await testApp().db.orm.delete(memberships).where(eq(memberships.userId, user.id));
+  expect((await testApp().call(getSession, {}, token)).body).toMatchObject({ user: ['guest'] });
+});
+
+test("a student signs in with the instructor's username and the code, in any case, and is told their own name", async () => {
+  const { user, organization, student } = await newTeacher();
+  const token = await addSession(testApp().db, { userId: user.id, organizationId: organization.id });
+  const selected = await testApp().call(selectStudent, { studentID: student.id }, token);
+  const code = 'studentCode' in selected.body ? selected.body.studentCode.code : '';
+  const { body } = await signIn(user.username, ` ${code.toLowerCase()} `, 'student');
+  expect(body).toMatchObject({
+    valid: true,
+    user: ['student'],
+    name: student.name,
+    username: null,
+    currentOrganization: null,
+  });
+});
+
+test('ten failures from one address block the account there, while a browser that signed in before gets in', async () => {
+  const { user } = await newTeacher();
+  const device = (await signIn(user.username)).cookies.find((each) => each.startsWith('sixty-device='))?.split(';')[0];
+  for (let attempt = 0; attempt < 10; attempt += 1) {
+    expect((await signIn(user.username, 'Wrong-Horse-1')).status).toBe(401);
+  }
+  const blocked = await signIn(user.username);
+  expect(blocked.status).toBe(429);
+  expect(blocked.body).toMatchObject({ message: messages['too-many-requests'] });
+  const owner = await testApp().app.server.inject({
+    method: 'POST',
+    url: '/api/login',
+    headers: { origin: testOrigin, cookie: device ?? '' },
+    payload: { username: user.username, password, type: 'teacher' },
+  });
+  expect(owner.statusCode).toBe(200);
+});
+
+test("one account's device mark is worth nothing for another account", async () => {
+  const one = await newTeacher();
+  const other = await newTeacher();
+  const device = (await signIn(one.user.username)).cookies
+    .find((each) => each.startsWith('sixty-device='))
+    ?.split(';')[0];
+  for (let attempt = 0; attempt < 10; attempt += 1) await signIn(other.user.username, 'Wrong-Horse-1');
+  const response = await testApp().app.server.inject({
+    method: 'POST',
+    url: '/api/login',
+    headers: { origin: testOrigin, cookie: device ?? '' },
+    payload: { username: other.user.username, password, type: 'teacher' },
+  });
+  expect(response.statusCode).toBe(429);
+});
+
+test('what is counted against guessing names neither users nor addresses', async () => {
+  const { user } = await newTeacher();
+  await signIn(user.username, 'Wrong-Horse-1');
+  const counted = await testApp().db.orm.select().from(rateLimits);
+  expect(counted.length).toBeGreaterThan(0);
+  expect(JSON.stringify(counted)).not.toContain(user.username);
+  expect(JSON.stringify(counted)).not.toContain('127.0.0.1');
+});
+
+test('a write from another site, or from nowhere, is refused', async () => {
+  const { user } = await newTeacher();
+  for (const origin of ['https://evil.example', 'null', undefined]) {
+    const response = await testApp().app.server.inject({
+      method: 'POST',
+      url: '/api/login',
+      headers: origin === undefined ? {} : { origin },
+      payload: { username: user.username, password, type: 'teacher' },
+    });
+    expect(response.statusCode).toBe(403);
+    expect(response.json()).toMatchObject({ valid: false, code: 'origin-refused' });
+  }
+});
+
+test('every answer carries the security headers', async () => {
+  const response = await testApp().app.server.inject({ url: '/api/session' });
+  expect(response.headers).toMatchObject({
+    'content-security-policy': expect.stringContaining("default-src 'self'"),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'same-origin',
+    'cache-control': 'no-store',
+  });
+});

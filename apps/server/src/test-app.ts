@@ -1,0 +1,87 @@
+import { loadLibrary } from '@sixty/content/library.ts';
+import type { Endpoint, InputOf, OutputOf } from '@sixty/contract/endpoint.ts';
+import { type RefusalAnswer, refusalSchema } from '@sixty/contract/refusal.ts';
+import { afterAll, beforeAll } from 'vitest';
+import { createPasswords, type Passwords } from './adapters/passwords/passwords.ts';
+import { type App, buildApp } from './app.ts';
+import type { Database } from './db/client.ts';
+import { serverKeyFrom } from './db/server-key.ts';
+import { useTestDatabase } from './db/test-database.ts';
+
+export interface TestApp {
+  readonly app: App;
+  readonly db: Database;
+  readonly passwords: Passwords;
+  /** What the server logged, line by line. */
+  readonly logged: string[];
+  /** The server's clock stands still but for this. */
+  readonly setNow: (now: Date) => void;
+  /** Calls an endpoint as the holder of a session token and checks the answer against the contract. */
+  readonly call: <E extends Endpoint>(
+    endpoint: E,
+    input: InputOf<E>,
+    token?: string | null,
+  ) => Promise<{ status: number; body: OutputOf<E> | RefusalAnswer; cookies: string[] }>;
+}
+
+export const testOrigin = 'http://localhost:3000';
+
+const library = loadLibrary();
+
+/** The whole server over a database of its own, called without a network. Reached after `beforeAll`. */
+export const useTestApp = (): (() => TestApp) => {
+  const database = useTestDatabase();
+  let test: TestApp | undefined;
+
+  beforeAll(async () => {
+    let now = new Date();
+    const logged: string[] = [];
+    const passwords = await createPasswords();
+    const app = await buildApp({
+      config: { publicUrl: new URL(testOrigin), trustedProxies: 0, studentCodeMinutes: 120 },
+      db: database(),
+      key: serverKeyFrom(Buffer.alloc(32, 7)),
+      library,
+      passwords,
+      log: (event, fields) => logged.push(JSON.stringify({ event, ...fields })),
+      now: () => now,
+      version: 'test',
+      demo: false,
+      webFolder: '/nowhere',
+    });
+    test = {
+      app,
+      db: database(),
+      passwords,
+      logged,
+      setNow: (moment) => {
+        now = moment;
+      },
+      call: async (endpoint, input, token = null) => {
+        const response = await app.server.inject({
+          method: endpoint.method,
+          url: endpoint.path,
+          headers: { origin: testOrigin, host: 'localhost:3000', ...(token ? { cookie: `sixty=${token}` } : {}) },
+          ...(endpoint.method === 'GET'
+            ? { query: input as Record<string, string> }
+            : { payload: input as Record<string, unknown> }),
+        });
+        const body: unknown = response.json();
+        const refused = refusalSchema.safeParse(body);
+        const set = response.headers['set-cookie'] ?? [];
+        return {
+          status: response.statusCode,
+          body: refused.success ? refused.data : (endpoint.output.parse(body) as OutputOf<typeof endpoint>),
+          cookies: typeof set === 'string' ? [set] : [...set],
+        };
+      },
+    };
+  });
+
+  afterAll(() => test?.app.close());
+
+  return () => {
+    if (!test) throw new Error('The test app is there from beforeAll on.');
+    return test;
+  };
+};

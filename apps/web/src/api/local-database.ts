@@ -1,0 +1,44 @@
+import type { InputOf } from '@sixty/contract/endpoint.ts';
+import type { submitExercise } from '@sixty/contract/exercises.ts';
+import type { AttemptEvent } from '@sixty/domain/exercise/attempt.ts';
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+
+/** An exercise in progress, as the events that happened in it. */
+interface JournalEntry {
+  /** Who grades whom in which exercise: ids only. */
+  readonly key: string;
+  /** The content's version: marks are never laid over other words. */
+  readonly version: string;
+  readonly events: readonly AttemptEvent[];
+}
+
+/** A result that the server has not acknowledged yet: ids, numbers and marks, no names and no text. */
+export interface OutboxEntry {
+  readonly submissionId: string;
+  /** The user who graded: nobody else's session sends it. */
+  readonly instructorId: string;
+  readonly body: InputOf<typeof submitExercise>;
+  /** Set when the server refused it: it stays until the instructor has seen why. */
+  readonly refusal: string | null;
+}
+
+interface LocalSchema extends DBSchema {
+  journal: { key: string; value: JournalEntry };
+  outbox: { key: string; value: OutboxEntry };
+}
+
+let opened: Promise<IDBPDatabase<LocalSchema>> | null = null;
+
+/**
+ * What this browser keeps of its own: the journal and the outbox.
+ * @throws where the browser keeps nothing, as in some private windows.
+ */
+export const localDatabase = (): Promise<IDBPDatabase<LocalSchema>> => {
+  opened ??= openDB<LocalSchema>('sixty', 1, {
+    upgrade: (database) => {
+      database.createObjectStore('journal', { keyPath: 'key' });
+      database.createObjectStore('outbox', { keyPath: 'submissionId' });
+    },
+  });
+  return opened;
+};

@@ -1,0 +1,23 @@
+import type { ChartWindow } from '@sixty/domain/chart/performance-window.ts';
+import type { CalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
+import { formatCalendarDay } from '../dates/format-date.ts';
+
+const short = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+const oneDecimal = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
+const fixedDecimal = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+/** 'Nov 3' */
+export const shortDayText = (day: CalendarDay): string => short.format(new Date(`${day}T00:00:00Z`));
+
+/** 'Oct 12 to Nov 22, 2026'; both years where they differ. */
+export const daysText = ({ start, end }: ChartWindow): string =>
+  `${start.slice(0, 4) === end.slice(0, 4) ? shortDayText(start) : formatCalendarDay(start)} to ${formatCalendarDay(end)}`;
+
+/** '47' or '47.3': for sentences and labels. */
+export const rateText = (rate: number): string => oneDecimal.format(rate);
+
+/** '47.0' or '47.3': for columns, where the decimals stand below each other. */
+export const rateCell = (rate: number): string => fixedDecimal.format(rate);
+
+/** '1 error', '2 errors', '1.5 words' */
+export const countText = (count: number, noun: string): string => `${rateText(count)} ${noun}${count === 1 ? '' : 's'}`;

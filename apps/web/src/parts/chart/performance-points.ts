@@ -1,0 +1,49 @@
+import type { RawRecord } from '@sixty/contract/records.ts';
+import type { ChartWindow } from '@sixty/domain/chart/performance-window.ts';
+import { errorsPerMinute } from '@sixty/domain/exercise/scoring.ts';
+import type { CalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
+
+/** One result as the chart draws it and its table lists it. Rates have one decimal. */
+export interface PerformancePoint {
+  readonly id: string;
+  readonly day: CalendarDay;
+  readonly exercise: number;
+  readonly name: string;
+  readonly correctPerMinute: number;
+  readonly errorsPerMinute: number;
+  /** Errors counted, whatever the time. */
+  readonly errors: number;
+  /** Items to be read within the minute, and errors allowed, to meet the goal of the exercise. */
+  readonly responseGoal: number;
+  readonly errorGoal: number;
+  readonly goalMet: boolean;
+}
+
+/** The results on the days of a view in the order in which they were taken: the one source of chart and table. */
+export const performancePoints = (
+  records: readonly RawRecord[],
+  { start, end }: ChartWindow,
+): readonly PerformancePoint[] =>
+  records
+    .filter(({ date }) => date >= start && date <= end)
+    .sort((a, b) => compare(a.date, b.date) || compare(a.taken, b.taken))
+    .map(pointOf);
+
+const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
+
+const pointOf = (record: RawRecord): PerformancePoint => ({
+  id: record.id,
+  // The contract has checked that it is one.
+  day: record.date as CalendarDay,
+  exercise: record.number,
+  name: record.name,
+  correctPerMinute: record.wcpm,
+  errorsPerMinute: toOneDecimal(errorsPerMinute({ ...record, seconds: record.time })),
+  errors: record.errors,
+  responseGoal: record.responseGoal,
+  errorGoal: record.errorGoal,
+  goalMet: record.goalMet,
+});
+
+/** As the server rounds the correct ones. */
+const toOneDecimal = (rate: number): number => Math.round(rate * 10) / 10;

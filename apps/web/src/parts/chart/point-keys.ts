@@ -1,0 +1,21 @@
+/**
+ * Which result a key leads to, by its index in time; null where the key is none of the chart's or there is no result.
+ * `current` is -1 where none is chosen yet.
+ */
+export const pointAfterKey = (key: string, current: number, count: number): number | null => {
+  if (count === 0) return null;
+  switch (key) {
+    case 'ArrowRight':
+    case 'ArrowDown':
+      return Math.min(count - 1, current + 1);
+    case 'ArrowLeft':
+    case 'ArrowUp':
+      return current === -1 ? count - 1 : Math.max(0, current - 1);
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return null;
+  }
+};

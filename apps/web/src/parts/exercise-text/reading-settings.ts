@@ -1,0 +1,60 @@
+import { createStore } from '../../ui/store.ts';
+
+export const textSizes = [1, 2, 3, 4] as const;
+export type TextSize = (typeof textSizes)[number];
+
+export const readingFonts = ['andika', 'lexend', 'opendyslexic'] as const;
+export type ReadingFont = (typeof readingFonts)[number];
+
+/** How exercises are shown on this device; remembered by its browser alone. */
+export interface ReadingSettings {
+  readonly size: TextSize;
+  readonly font: ReadingFont;
+}
+
+const storageKey = 'sixty-reading';
+const standard: ReadingSettings = { size: 2, font: 'andika' };
+
+export const readingFontTitle: Readonly<Record<ReadingFont, string>> = {
+  andika: 'Andika',
+  lexend: 'Lexend',
+  opendyslexic: 'OpenDyslexic',
+};
+
+/** The size in words (C73). */
+export const textSizeLabel = (size: TextSize): 'small' | 'medium' | 'large' => {
+  if (size === 1) return 'small';
+  return size === 4 ? 'large' : 'medium';
+};
+
+export const isTextSize = (size: unknown): size is TextSize => (textSizes as readonly unknown[]).includes(size);
+
+/** Settings from what was stored; anything unknown in it is the standard. */
+export const readSettings = (stored: string | null): ReadingSettings => {
+  try {
+    const { size, font } = JSON.parse(stored ?? '{}') as Record<string, unknown>;
+    return {
+      size: isTextSize(size) ? size : standard.size,
+      font: readingFonts.find((known) => known === font) ?? standard.font,
+    };
+  } catch {
+    return standard;
+  }
+};
+
+const storedSettings = (): ReadingSettings =>
+  typeof localStorage === 'undefined' ? standard : readSettings(localStorage.getItem(storageKey));
+
+export const readingSettings = createStore<ReadingSettings>(storedSettings());
+
+export const changeReadingSettings = (change: Partial<ReadingSettings>): void => {
+  const settings = { ...readingSettings.get(), ...change };
+  localStorage.setItem(storageKey, JSON.stringify(settings));
+  readingSettings.set(settings);
+};
+
+/** Andika is always there; the others are fetched when someone chooses them. */
+export const loadReadingFont = (font: ReadingFont): void => {
+  if (font === 'lexend') void import('@fontsource/lexend/latin-400.css');
+  if (font === 'opendyslexic') void import('@fontsource/opendyslexic/400.css');
+};

@@ -1,0 +1,73 @@
+import { Outlet, useMatches } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useRealtime } from '../../realtime/use-realtime.ts';
+import { AlertRegion, Toasts } from '../alerts/alert-region.tsx';
+import { watchOutbox } from '../outbox/outbox.ts';
+import { identityOf, isSignedIn } from '../session/account.ts';
+import { useSession } from '../session/use-session.ts';
+import { ConnectionBadge } from './connection-badge.tsx';
+import { DemoMark, Header, SlimHeader } from './header.tsx';
+
+/** What stands around every screen, by the frame that its route asks for. */
+export const RootFrame = () => {
+  const session = useSession();
+  useRealtime(isSignedIn(session) ? identityOf(session) : null);
+  useEffect(() => (session.id === null ? undefined : watchOutbox(session.id)), [session.id]);
+  const frame = useMatches({ select: (matches) => matches.at(-1)?.staticData.frame ?? 'full' });
+
+  if (frame === 'page') {
+    return (
+      <div className="paper min-h-dvh bg-paper text-ink">
+        <main id="main" tabIndex={-1}>
+          <AlertRegion />
+          <Outlet />
+        </main>
+        <div className="fixed bottom-3 left-3 flex gap-2 print:hidden">
+          {session.demo && <DemoMark />}
+          <ConnectionBadge />
+        </div>
+        <Toasts />
+      </div>
+    );
+  }
+
+  if (frame === 'exercise') {
+    return (
+      <div className="flex min-h-dvh flex-col">
+        <SkipLink />
+        <SlimHeader session={session} />
+        <main id="main" tabIndex={-1} className="grow px-4 pt-4 pb-6">
+          <AlertRegion />
+          <Outlet />
+        </main>
+        <Toasts />
+      </div>
+    );
+  }
+
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <Header session={session} />
+      <main id="main" tabIndex={-1} className="mx-auto w-full max-w-6xl grow px-4 pt-7 pb-16 tablet:px-6">
+        <AlertRegion />
+        <Outlet />
+      </main>
+      <footer className="border-line border-t print:hidden">
+        <p className="mx-auto max-w-6xl px-4 py-5 text-muted text-sm tablet:px-6">
+          Sixty: one-minute exercises in reading and math.
+        </p>
+      </footer>
+      <Toasts />
+    </div>
+  );
+};
+
+const SkipLink = () => (
+  <a
+    href="#main"
+    className="sr-only focus-visible:not-sr-only focus-visible:absolute focus-visible:z-50 focus-visible:bg-surface focus-visible:p-3"
+  >
+    Skip to the content
+  </a>
+);

@@ -1,0 +1,135 @@
+import { submitExercise } from '@sixty/contract/exercises.ts';
+import { CallRefused } from '../../api/call-refused.ts';
+import { call } from '../../api/client.ts';
+import { localDatabase, type OutboxEntry } from '../../api/local-database.ts';
+import { createStore } from '../../ui/store.ts';
+
+/** What of the signed-in instructor still waits on this device. */
+export interface OutboxState {
+  readonly waiting: number;
+  readonly refused: readonly OutboxEntry[];
+}
+
+const empty: OutboxState = { waiting: 0, refused: [] };
+
+export const outboxStore = createStore<OutboxState>(empty);
+
+let instructor: string | null = null;
+
+/** How a submission ended: stored, refused with a sentence, or kept here until the server can be reached. */
+export type SubmitOutcome =
+  | { readonly kind: 'recorded'; readonly message: string; readonly goalMet: boolean }
+  | { readonly kind: 'refused'; readonly message: string }
+  | { readonly kind: 'waiting' };
+
+/**
+ * Keeps the result on this device, hands it in, and forgets it when the server has acknowledged it. The journal of the
+ * exercise goes in the same step in which the result is kept, so that neither a crash nor a reload loses or doubles it.
+ */
+export const submitResult = async (entry: OutboxEntry, journalKey: string): Promise<SubmitOutcome> => {
+  const kept = await keep(entry, journalKey);
+  const outcome = await send(entry);
+  if (outcome.kind !== 'waiting') await forget(entry.submissionId);
+  else if (!kept) return { kind: 'refused', message: 'This device cannot keep results. Please stay on this page.' };
+  await refresh();
+  return outcome;
+};
+
+const keep = async (entry: OutboxEntry, journalKey: string): Promise<boolean> => {
+  try {
+    const database = await localDatabase();
+    const step = database.transaction(['outbox', 'journal'], 'readwrite', { durability: 'strict' });
+    await Promise.all([
+      step.objectStore('outbox').put(entry),
+      step.objectStore('journal').delete(journalKey),
+      step.done,
+    ]);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const forget = async (submissionId: string): Promise<void> => {
+  try {
+    await (await localDatabase()).delete('outbox', submissionId);
+  } catch {
+    // A repeat of an acknowledged result gets the same answer, so that nothing is doubled by keeping it.
+  }
+};
+
+/** Signed out, too many at once and trouble on the server's side pass; any other refusal is an answer. */
+const isPassing = ({ status }: CallRefused): boolean =>
+  status === 0 || status === 401 || status === 429 || status >= 500;
+
+const send = async ({ body }: OutboxEntry): Promise<SubmitOutcome> => {
+  try {
+    const { message, goalMet } = await call(submitExercise, body);
+    return { kind: 'recorded', message, goalMet };
+  } catch (error) {
+    if (error instanceof CallRefused && !isPassing(error)) return { kind: 'refused', message: error.message };
+    return { kind: 'waiting' };
+  }
+};
+
+const entriesOf = async (instructorId: string): Promise<readonly OutboxEntry[]> => {
+  try {
+    const entries = await (await localDatabase()).getAll('outbox');
+    return entries.filter((entry) => entry.instructorId === instructorId);
+  } catch {
+    return [];
+  }
+};
+
+const refresh = async (): Promise<void> => {
+  const entries = instructor === null ? [] : await entriesOf(instructor);
+  const refused = entries.filter(({ refusal }) => refusal !== null);
+  outboxStore.set({ waiting: entries.length - refused.length, refused });
+};
+
+/** Hands in what waits, one after the other; what the server refuses is marked and shown, never dropped. */
+const flush = async (): Promise<void> => {
+  const sender = instructor;
+  if (sender === null) return;
+  for (const entry of await entriesOf(sender)) {
+    if (entry.refusal !== null || instructor !== sender) continue;
+    const outcome = await send(entry);
+    if (outcome.kind === 'waiting') break;
+    if (outcome.kind === 'recorded') await forget(entry.submissionId);
+    else await (await localDatabase()).put('outbox', { ...entry, refusal: outcome.message });
+  }
+  await refresh();
+};
+
+/** One tab sends at a time. Two would do no harm, as the server knows a submission by its id, but it is wasted work. */
+const flushOutbox = (): Promise<void> =>
+  'locks' in navigator ? navigator.locks.request('sixty-outbox', flush) : flush();
+
+const retryEvery = 15_000;
+
+/** Sends what this instructor left on the device: now, whenever the network is back, and every so often. */
+export const watchOutbox = (instructorId: string): (() => void) => {
+  instructor = instructorId;
+  const sendNow = () => void flushOutbox();
+  sendNow();
+  window.addEventListener('online', sendNow);
+  const timer = setInterval(() => outboxStore.get().waiting > 0 && sendNow(), retryEvery);
+  return () => {
+    instructor = null;
+    outboxStore.set(empty);
+    window.removeEventListener('online', sendNow);
+    clearInterval(timer);
+  };
+};
+
+/** Hands a refused result in once more. */
+export const retryRefused = async (entry: OutboxEntry): Promise<void> => {
+  await (await localDatabase()).put('outbox', { ...entry, refusal: null });
+  await flushOutbox();
+};
+
+/** Gives a refused result up for good, on the instructor's word. */
+export const discardRefused = async (entry: OutboxEntry): Promise<void> => {
+  await forget(entry.submissionId);
+  await refresh();
+};

@@ -1,0 +1,51 @@
+import { messages } from '@sixty/contract/messages.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import type { AnyRouter } from '@tanstack/react-router';
+import type { Session } from '../../api/queries.ts';
+import { sessionKey } from '../../api/query-client.ts';
+import { showAlert } from '../alerts/alerts.ts';
+import { identityOf, isSignedIn, isStudent } from './account.ts';
+import { reloadForVersion } from './reload-for-version.ts';
+
+/**
+ * Acts on what the server says of the session after the start: asks on each navigation without delaying it, shows the
+ * right screen when someone else is signed in than this browser thought, and loads the application anew after an
+ * update (B section 4).
+ */
+export const followSession = (queryClient: QueryClient, router: AnyRouter): void => {
+  let known: Session | undefined;
+
+  router.history.subscribe(() => void queryClient.invalidateQueries({ queryKey: sessionKey, refetchType: 'all' }));
+
+  queryClient.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.query.queryKey[0] !== sessionKey[0] || event.action.type !== 'success')
+      return;
+    const previous = known;
+    const next = event.query.state.data as Session;
+    known = next;
+    // What this browser set itself, by signing in or out, was acted on where it happened.
+    if (!previous || event.action.manual) return;
+    if (identityOf(previous) !== identityOf(next)) void showWhatIsAllowed(previous, next);
+    reloadForVersion(next.version, isExerciseScreen(router));
+  });
+
+  const showWhatIsAllowed = async (previous: Session, next: Session): Promise<void> => {
+    if (isStudent(previous) && !isSignedIn(next)) {
+      showAlert('info', messages['student-session-ended'], { forNextPage: true });
+      await router.navigate({ to: '/account/log-in/student', replace: true });
+    } else {
+      // The guards decide again.
+      await router.invalidate();
+    }
+    await forgetOtherData(queryClient);
+  };
+};
+
+/** Data of one session is never shown in another. What is on screen is asked for again. */
+export const forgetOtherData = (queryClient: QueryClient): Promise<void> =>
+  queryClient.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] });
+
+const isExerciseScreen = (router: AnyRouter): boolean =>
+  router.state.matches.some(
+    (match: { staticData: { frame?: string } }) => (match.staticData.frame ?? 'full') !== 'full',
+  );

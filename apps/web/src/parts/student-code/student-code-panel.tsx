@@ -1,0 +1,91 @@
+import { messageOf } from '../../api/call-refused.ts';
+import type { ExerciseListAnswer } from '../../api/queries.ts';
+import { stringifySearch } from '../../api/search-params.ts';
+import { useLinkedDevices } from '../../realtime/use-linked-devices.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { showAlert, showToast } from '../alerts/alerts.ts';
+import { formatTimeOf } from '../dates/format-date.ts';
+import { useSession } from '../session/use-session.ts';
+import { useSelectStudent } from '../student/use-select-student.ts';
+import { useIsPast } from './use-is-past.ts';
+
+interface StudentCodePanelProps {
+  studentId: string;
+  /** The live code, null for none. */
+  studentCode: ExerciseListAnswer['studentCode'];
+}
+
+/** The code with which the student's device signs in, large enough to be read across a table. */
+export const StudentCodePanel = ({ studentId, studentCode }: StudentCodePanelProps) => {
+  const session = useSession();
+  const devices = useLinkedDevices(studentId);
+  const expired = useIsPast(studentCode?.expires ?? null);
+  const select = useSelectStudent();
+  const makeCode = () => select.mutate(studentId, { onError: (refused) => showAlert('danger', messageOf(refused)) });
+
+  return (
+    <section
+      aria-label="Student code"
+      className="grid w-full gap-1 rounded-lg border border-line bg-surface px-4 py-3 card:w-auto"
+    >
+      {studentCode && !expired ? (
+        <>
+          <div className="flex items-center justify-between gap-4">
+            <p className="numbers font-bold text-4xl tracking-[0.18em]">
+              <span aria-hidden="true">{studentCode.code}</span>
+              <VisuallyHidden>{[...studentCode.code].join(' ')}</VisuallyHidden>
+            </p>
+            <CopyLinkButton code={studentCode.code} teacher={session.username ?? ''} />
+          </div>
+          <p className="flex flex-wrap items-center gap-x-3 text-muted text-sm">
+            <span>Code for the student, until {formatTimeOf(studentCode.expires)}</span>
+            <LinkedDevices devices={devices} />
+          </p>
+        </>
+      ) : (
+        <>
+          <div className="flex flex-wrap items-center gap-3">
+            <p className="font-medium">{expired ? 'The student code has expired.' : 'No student code now.'}</p>
+            <Button icon="new-code" busy={select.isPending ? 'Making a code' : undefined} onClick={makeCode}>
+              New code
+            </Button>
+          </div>
+          <p className="flex flex-wrap gap-x-3 text-muted text-sm">
+            <span>With a code, the student reads on a second device.</span>
+            <LinkedDevices devices={devices} />
+          </p>
+        </>
+      )}
+    </section>
+  );
+};
+
+const LinkedDevices = ({ devices }: { devices: number | null }) => (
+  <span role="status" className="inline-flex items-center gap-1 font-medium text-success">
+    {devices !== null && devices > 0 && (
+      <>
+        <Icon name="device" size={16} />
+        {devices === 1 ? 'Device linked' : `${devices} devices linked`}
+      </>
+    )}
+  </span>
+);
+
+/** Copies an address that fills in the student's log-in, for a lesson at a distance. */
+const CopyLinkButton = ({ code, teacher }: { code: string; teacher: string }) => {
+  // Absent where the page is not served securely.
+  if (!navigator.clipboard) return null;
+  const link = `${location.origin}/account/log-in/student${stringifySearch({ teacher, code })}`;
+  const copy = () =>
+    navigator.clipboard.writeText(link).then(
+      () => showToast('success', 'The link for the student is copied.'),
+      () => showToast('danger', 'The link could not be copied.'),
+    );
+  return (
+    <Button variant="quiet" icon="copy" onClick={() => void copy()} className="-mr-2 text-accent">
+      <span className="max-card:sr-only">Copy link</span>
+    </Button>
+  );
+};

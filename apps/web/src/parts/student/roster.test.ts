@@ -1,0 +1,56 @@
+import type { Student } from '@sixty/contract/students.ts';
+import { expect, test } from 'vitest';
+import { activePrograms, firstExerciseType, matchingStudents, rosterStudents, studentsByName } from './roster.ts';
+
+const student = (given: Partial<Student>): Student => ({
+  id: '1',
+  name: 'Maya Lopez',
+  group: 'Default',
+  programs: [],
+  instructors: [],
+  licenses: [],
+  hasDoneProbe: false,
+  status: 'Active',
+  ...given,
+});
+
+const license = (program: 'reading' | 'math', status: 'Active' | 'Archived') => ({
+  program,
+  status,
+  hasDoneProbe: false,
+});
+
+test('students with archived licenses only are hidden when they have instructors, and stay when they have none', () => {
+  const hidden = student({ status: 'Archived', instructors: ['ana'] });
+  const kept = student({ status: 'Archived' });
+  expect(rosterStudents([hidden, kept])).toEqual([kept]);
+});
+
+test('the search looks at the name, the owner and the instructors, and ignores case', () => {
+  const maya = student({ name: 'Maya Lopez' });
+  const shared = student({ name: 'Zoe Martin', owner: { username: 'demo.tutor' } });
+  const taught = student({ name: 'Sam Okafor', instructors: ['Riverside.Ana'] });
+  const all = [maya, shared, taught];
+  expect(matchingStudents(all, ' LOPEZ ')).toEqual([maya]);
+  expect(matchingStudents(all, 'tutor')).toEqual([shared]);
+  expect(matchingStudents(all, 'riverside')).toEqual([taught]);
+  expect(matchingStudents(all, '')).toEqual(all);
+});
+
+test('names are sorted as people would, in either direction', () => {
+  const names = (direction: 'ascending' | 'descending') =>
+    studentsByName([student({ name: 'émile' }), student({ name: 'Frank' }), student({ name: 'anna' })], direction).map(
+      ({ name }) => name,
+    );
+  expect(names('ascending')).toEqual(['anna', 'émile', 'Frank']);
+  expect(names('descending')).toEqual(['Frank', 'émile', 'anna']);
+});
+
+test('math opens first only where it is the only active license', () => {
+  expect(firstExerciseType(student({ licenses: [license('math', 'Active')] }))).toBe('addition');
+  const both = student({ licenses: [license('math', 'Active'), license('reading', 'Active')] });
+  expect(firstExerciseType(both)).toBe('phonics/phonics');
+  const readingOver = student({ licenses: [license('reading', 'Archived'), license('math', 'Active')] });
+  expect(activePrograms(readingOver)).toEqual(['math']);
+  expect(firstExerciseType(readingOver)).toBe('addition');
+});

@@ -1,0 +1,30 @@
+import type { Student } from '@sixty/contract/students.ts';
+import { type Program, programs } from '@sixty/domain/license/program.ts';
+
+/** Students whose licenses are all archived are left out when they have instructors (A section 2, C93). */
+export const rosterStudents = (students: readonly Student[]): readonly Student[] =>
+  students.filter(({ status, instructors }) => status === 'Active' || instructors.length === 0);
+
+/** Those whose own name, owner's username or any instructor's name holds the text, in any case. */
+export const matchingStudents = (students: readonly Student[], search: string): readonly Student[] => {
+  const wanted = search.trim().toLowerCase();
+  return students.filter(({ name, owner, instructors }) =>
+    [name, owner?.username ?? '', ...instructors].some((text) => text.toLowerCase().includes(wanted)),
+  );
+};
+
+const byName = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
+
+export const studentsByName = (
+  students: readonly Student[],
+  direction: 'ascending' | 'descending',
+): readonly Student[] =>
+  students.toSorted((a, b) => (direction === 'ascending' ? 1 : -1) * byName.compare(a.name, b.name));
+
+/** Programs in which the student may do exercises now. */
+export const activePrograms = ({ licenses }: Student): readonly Program[] =>
+  programs.filter((program) => licenses.some((license) => license.program === program && license.status === 'Active'));
+
+/** The first list to open for a student: addition where math is the only active license, else phonics. */
+export const firstExerciseType = (student: Student): 'addition' | 'phonics/phonics' =>
+  activePrograms(student).join() === 'math' ? 'addition' : 'phonics/phonics';

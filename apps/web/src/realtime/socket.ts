@@ -1,0 +1,111 @@
+import { messages } from '@sixty/contract/messages.ts';
+import type {
+  ClientToServerEvents,
+  LessonAnswer,
+  LessonCommand,
+  RealtimeEvent,
+  ServerToClientEvents,
+} from '@sixty/contract/realtime.ts';
+import type { Socket } from 'socket.io-client';
+import { createStore } from '../ui/store.ts';
+
+/** `off` as long as nobody is signed in; `waiting` while the connection is being made, for the first time or again. */
+export type ConnectionStatus = 'off' | 'waiting' | 'connected';
+
+export const connectionStatus = createStore<ConnectionStatus>('off');
+
+type LessonSocket = Socket<ServerToClientEvents, ClientToServerEvents>;
+type Listener = (event: RealtimeEvent) => void;
+
+const answerTimeoutMs = 5000;
+const retryRefusedMs = 4000;
+
+const listeners = new Set<Listener>();
+let opening: Promise<LessonSocket> | null = null;
+
+/** Hears every event of the server; gives the function that ends that. */
+export const subscribe = (listener: Listener): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+interface ConnectOptions {
+  /** Called when the server refuses the connection or ends it: who is signed in may have changed. */
+  readonly onRefused: () => void;
+}
+
+/**
+ * Connects the signed-in browser, and connects again by itself until the returned function is called. The session is
+ * that of the cookie at the time of connecting: who signs in anew has to connect anew.
+ */
+export const connect = ({ onRefused }: ConnectOptions): (() => void) => {
+  connectionStatus.set('waiting');
+  let closed = false;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  const opened = open();
+  opening = opened;
+  void opened.then(
+    (socket) => {
+      if (closed) return;
+      // Refusals and endings by the server are final to the client library; a lost connection is not.
+      const tryAgainLater = () => {
+        connectionStatus.set('waiting');
+        if (socket.active) return;
+        onRefused();
+        clearTimeout(retry);
+        retry = setTimeout(() => socket.connect(), retryRefusedMs);
+      };
+      socket.on('connect', () => connectionStatus.set('connected'));
+      socket.on('disconnect', tryAgainLater);
+      socket.on('connect_error', tryAgainLater);
+      socket.on('event', (event) => {
+        for (const listener of [...listeners]) listener(event);
+      });
+      socket.connect();
+    },
+    // The code could not be loaded: the next page load tries again.
+    () => undefined,
+  );
+  return () => {
+    closed = true;
+    clearTimeout(retry);
+    if (opening === opened) opening = null;
+    connectionStatus.set('off');
+    void opened.then(
+      (socket) => socket.removeAllListeners().disconnect(),
+      () => undefined,
+    );
+  };
+};
+
+const open = async (): Promise<LessonSocket> => {
+  const { io } = await import('socket.io-client');
+  return io({
+    autoConnect: false,
+    reconnectionDelay: 500,
+    reconnectionDelayMax: 4000,
+    // Some school networks let no web sockets through.
+    transports: ['websocket', 'polling'],
+    tryAllTransports: true,
+  });
+};
+
+/**
+ * Opens or closes an exercise on the student's devices. Waits up to 5 seconds for the connection and the answer; never
+ * throws: without an answer it gives the refusal 'server-unreachable'.
+ */
+export const sendLessonCommand = async (command: LessonCommand): Promise<LessonAnswer> => {
+  try {
+    const socket = await opening;
+    if (!socket) return notReached;
+    return await socket.timeout(answerTimeoutMs).emitWithAck('lesson', command);
+  } catch {
+    return notReached;
+  }
+};
+
+const notReached: LessonAnswer = {
+  valid: false,
+  code: 'server-unreachable',
+  message: messages['server-unreachable'],
+};

@@ -1,0 +1,41 @@
+import type { RealtimeEvent } from '@sixty/contract/realtime.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { type Lesson, lessonQuery } from '../api/queries.ts';
+import { useStore } from '../ui/store.ts';
+import { connectionStatus, subscribe } from './socket.ts';
+
+/**
+ * What the instructor has open in the lesson of this student's device: an exercise, null for none, undefined before
+ * the first answer. It is asked for on every connection, so nothing that happened without one is missed; events in
+ * between change it at once.
+ */
+export const useLesson = (): Lesson['exercise'] | undefined => {
+  const queryClient = useQueryClient();
+  const status = useStore(connectionStatus);
+  const { data } = useQuery(lessonQuery());
+
+  useEffect(() => {
+    if (status === 'connected') void queryClient.invalidateQueries({ queryKey: lessonQuery().queryKey });
+  }, [status, queryClient]);
+
+  useEffect(
+    () =>
+      subscribe((event) => {
+        const exercise = exerciseAfter(event);
+        if (exercise === undefined) return;
+        const { queryKey } = lessonQuery();
+        // An answer on its way may be older than the event.
+        void queryClient.cancelQueries({ queryKey });
+        queryClient.setQueryData(queryKey, { valid: true, exercise });
+      }),
+    [queryClient],
+  );
+
+  return data?.exercise;
+};
+
+const exerciseAfter = (event: RealtimeEvent): Lesson['exercise'] | undefined => {
+  if (event.kind === 'exercise-opened') return { type: event.type, number: event.number };
+  return event.kind === 'exercise-closed' ? null : undefined;
+};

@@ -1,0 +1,44 @@
+import { createRouter } from '@tanstack/react-router';
+import { queryClient } from './api/query-client.ts';
+import { parseSearch, stringifySearch } from './api/search-params.ts';
+import { leavePageAlerts } from './parts/alerts/alerts.ts';
+import { ErrorScreen, NotFoundScreen, PendingScreen } from './parts/frame/fallback-screens.tsx';
+import { followSession } from './parts/session/follow-session.ts';
+import { routeTree } from './routeTree.gen.ts';
+
+export const router = createRouter({
+  routeTree,
+  context: { queryClient },
+  parseSearch,
+  stringifySearch,
+  defaultPreload: 'intent',
+  defaultPreloadStaleTime: 0,
+  scrollRestoration: true,
+  defaultErrorComponent: ErrorScreen,
+  defaultNotFoundComponent: NotFoundScreen,
+  defaultPendingComponent: PendingScreen,
+});
+
+let pathname = router.history.location.pathname;
+router.history.subscribe(({ location }) => {
+  if (location.pathname !== pathname) leavePageAlerts();
+  pathname = location.pathname;
+});
+
+followSession(queryClient, router);
+
+// A screen reader starts at the new page, as it would after loading it.
+router.subscribe('onResolved', ({ pathChanged, fromLocation }) => {
+  const main = document.getElementById('main');
+  if (fromLocation && pathChanged && !main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+  interface StaticDataRouteOption {
+    /** What stands around the screen: navigation and footer; a slim header only; nothing. Full where not said. */
+    frame?: 'full' | 'exercise' | 'page';
+  }
+}

@@ -1,0 +1,18 @@
+import { messages } from '@sixty/contract/messages.ts';
+import { redirect } from '@tanstack/react-router';
+import { showAlert } from '../parts/alerts/alerts.ts';
+import type { Detour } from './-guards.ts';
+
+/**
+ * Takes the detour that a guard decided on, if any. A page that is only being loaded ahead says nothing.
+ * @throws the router's redirect
+ */
+export const take = (detour: Detour | null, preload: boolean): void => {
+  if (!detour) return;
+  if (detour.alert && !preload) showAlert(detour.alert.kind, messages[detour.alert.code], { forNextPage: true });
+  throw redirect({
+    to: detour.to,
+    search: detour.redirect === undefined ? {} : { redirect: detour.redirect },
+    replace: true,
+  });
+};

@@ -1,0 +1,46 @@
+import { messages } from '@sixty/contract/messages.ts';
+import type { ExerciseKey } from '@sixty/domain/exercise/exercise.ts';
+import { type ExerciseType, type StoryLevel, storyLevels } from '@sixty/domain/exercise/exercise-type.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { redirect } from '@tanstack/react-router';
+import { CallRefused } from '../api/call-refused.ts';
+import { exerciseQuery, type Session } from '../api/queries.ts';
+import { showAlert } from '../parts/alerts/alerts.ts';
+import { exerciseListPath } from '../parts/exercise/exercise-paths.ts';
+import { journalKey, readJournal } from '../screens/grading/attempt-journal.ts';
+import type { StudentSearch } from './-student-search.ts';
+
+interface LoaderInput {
+  readonly type: ExerciseType;
+  /** As it stands in the address. */
+  readonly number: string;
+  readonly studentId: string;
+  readonly session: Session;
+  readonly queryClient: QueryClient;
+  readonly search: StudentSearch;
+  readonly preload: boolean;
+}
+
+/**
+ * What the grading screen needs: the exercise, and how it was left on this device.
+ * @throws the router's redirect to the list, with the sentence for a bad number or the server's for a refusal.
+ */
+export const loadGrading = async ({ type, number, studentId, session, queryClient, search, preload }: LoaderInput) => {
+  const toList = (message: string) => {
+    if (!preload) showAlert('danger', message, { forNextPage: true });
+    return redirect({ to: exerciseListPath(type), search: { ...search }, replace: true });
+  };
+  if (!/^\d{1,6}$/.test(number)) throw toList(messages['exercise-not-found']);
+  const exercise: ExerciseKey = { type, number: Number(number) };
+  const instructorId = session.id ?? '';
+  try {
+    const content = await queryClient.fetchQuery(exerciseQuery({ ...exercise, studentID: studentId }));
+    const restored = await readJournal(journalKey(instructorId, studentId, exercise), content.version);
+    return { exercise, content, studentId, instructorId, restored, suggestedStory: levelOf(search.suggestedStory) };
+  } catch (error) {
+    if (error instanceof CallRefused && error.status >= 400 && error.status < 500) throw toList(error.message);
+    throw error;
+  }
+};
+
+const levelOf = (text: string | undefined): StoryLevel | null => storyLevels.find((level) => level === text) ?? null;

@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Session } from '../api/queries.ts';
+import {
+  customerOnly,
+  exerciseNumber,
+  guestOnly,
+  numberGiven,
+  safeRedirect,
+  studentGiven,
+  studentOnly,
+  welcomeOnly,
+} from './-guards.ts';
+
+const session = (...user: Session['user']): Session => ({
+  valid: true,
+  user,
+  id: null,
+  name: null,
+  username: null,
+  currentOrganization: null,
+  version: '1',
+  demo: false,
+});
+
+const guest = session('guest');
+const customer = session('customer');
+const student = session('student');
+const staff = session('customer', 'admin');
+
+test('customer pages let customers in and send guests to the teacher log-in with the sentence and the page asked for', () => {
+  expect(customerOnly(customer, '/dashboard')).toBeNull();
+  expect(customerOnly(staff, '/dashboard')).toBeNull();
+  expect(customerOnly(guest, '/probes/phrases?id=1')).toEqual({
+    to: '/account/log-in/teacher',
+    redirect: '/probes/phrases?id=1',
+    alert: { kind: 'danger', code: 'customer-only' },
+  });
+});
+
+test('a student who asks for a customer page stays at home and reads why', () => {
+  expect(customerOnly(student, '/dashboard')).toEqual({
+    to: '/student/dashboard',
+    alert: { kind: 'danger', code: 'customer-only' },
+  });
+});
+
+test('student pages let students in, send guests to the student log-in and customers home', () => {
+  expect(studentOnly(student, '/student/dashboard')).toBeNull();
+  expect(studentOnly(guest, '/student/dashboard')?.to).toBe('/account/log-in/student');
+  expect(studentOnly(customer, '/student/dashboard')?.to).toBe('/dashboard');
+});
+
+test('the log-in pages send those who are signed in to the matching dashboard with the sentence', () => {
+  const alert = { kind: 'info', code: 'already-logged-in' };
+  expect(guestOnly(guest)).toBeNull();
+  expect(guestOnly(customer)).toEqual({ to: '/dashboard', alert });
+  expect(guestOnly(student)).toEqual({ to: '/student/dashboard', alert });
+});
+
+test('the welcome page sends those who are signed in home silently', () => {
+  expect(welcomeOnly(guest)).toBeNull();
+  expect(welcomeOnly(customer)).toEqual({ to: '/dashboard' });
+  expect(welcomeOnly(student)).toEqual({ to: '/student/dashboard' });
+});
+
+test('a screen about a student without the id leads to the dashboard with the sentence', () => {
+  expect(studentGiven('7')).toBeNull();
+  expect(studentGiven(undefined)).toEqual({ to: '/dashboard', alert: { kind: 'danger', code: 'student-missing' } });
+});
+
+test('a student page of an exercise takes whole numbers only, and asks to select again otherwise', () => {
+  expect(exerciseNumber('12')).toBe(12);
+  expect(numberGiven('12')).toBeNull();
+  for (const text of ['', 'abc', '1.5', '-1', '1e3', ' 1']) {
+    expect(numberGiven(text)).toEqual({
+      to: '/student/dashboard',
+      alert: { kind: 'danger', code: 'exercise-number-invalid' },
+    });
+  }
+});
+
+test('a deep link of this site survives the log-in with its query', () => {
+  expect(safeRedirect('/probes/phrases?id=1&suggestedStory=high')).toBe('/probes/phrases?id=1&suggestedStory=high');
+});
+
+test('a redirect never leads to another site or back to the log-in', () => {
+  const foreign = ['//evil.example', '/\\evil.example', 'https://evil.example', '/\t/evil.example', '/.//evil.example'];
+  for (const path of [undefined, '', 'dashboard', 'javascript:alert(1)', '/account/log-in/teacher', ...foreign]) {
+    expect(safeRedirect(path)).toBeNull();
+  }
+});
+
+test('whatever the redirect parameter holds, a browser takes the result as a path of the same site', () => {
+  const nasty = fc.string({ unit: fc.constantFrom('/', '\\', '\t', '\n', ' ', '.', ':', '@', 'a', '%', '?', '#') });
+  fc.assert(
+    fc.property(nasty, (path) => {
+      const result = safeRedirect(`/${path}`);
+      if (result !== null) expect(new URL(result, 'http://sixty.example').origin).toBe('http://sixty.example');
+    }),
+  );
+});

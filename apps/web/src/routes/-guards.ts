@@ -1,0 +1,63 @@
+import type { MessageCode } from '@sixty/contract/messages.ts';
+import type { Session } from '../api/queries.ts';
+import { homeOf, isCustomer, isSignedIn, isStudent } from '../parts/session/account.ts';
+
+/** Where someone is sent instead of the page that was asked for, and what they are told there. */
+export interface Detour {
+  readonly to: '/' | '/dashboard' | '/student/dashboard' | '/account/log-in/teacher' | '/account/log-in/student';
+  /** The page that was asked for, to go on to after signing in. */
+  readonly redirect?: string;
+  readonly alert?: { readonly kind: 'danger' | 'info'; readonly code: MessageCode };
+}
+
+/** Pages for customers. `href` is the path and query that was asked for (B section 6). */
+export const customerOnly = (session: Session, href: string): Detour | null => {
+  if (isCustomer(session)) return null;
+  const alert = { kind: 'danger', code: 'customer-only' } as const;
+  // The log-in page would only send a signed-in student on to the own home, without this sentence.
+  if (isSignedIn(session)) return { to: homeOf(session), alert };
+  return { to: '/account/log-in/teacher', redirect: href, alert };
+};
+
+/** Pages of a student's device (B section 6). A customer who follows such a link may want to sign a student in. */
+export const studentOnly = (session: Session, href: string): Detour | null => {
+  if (isStudent(session)) return null;
+  const alert = { kind: 'danger', code: 'student-only' } as const;
+  if (isSignedIn(session)) return { to: homeOf(session), alert };
+  return { to: '/account/log-in/student', redirect: href, alert };
+};
+
+/** The log-in pages (C22). */
+export const guestOnly = (session: Session): Detour | null =>
+  isSignedIn(session) ? { to: homeOf(session), alert: { kind: 'info', code: 'already-logged-in' } } : null;
+
+/** `/` leads those who are signed in to their own home without a word (C35). */
+export const welcomeOnly = (session: Session): Detour | null => {
+  const home = homeOf(session);
+  return home === '/' ? null : { to: home };
+};
+
+/** Screens about one student take the id from the query (A section 5). */
+export const studentGiven = (studentId: string | undefined): Detour | null =>
+  studentId === undefined ? { to: '/dashboard', alert: { kind: 'danger', code: 'student-missing' } } : null;
+
+/** The number of an exercise as an address writes it, or null. */
+export const exerciseNumber = (text: string): number | null => (/^\d{1,9}$/.test(text) ? Number(text) : null);
+
+/** A student's page of an exercise whose number is none (C25). */
+export const numberGiven = (text: string): Detour | null =>
+  exerciseNumber(text) === null
+    ? { to: '/student/dashboard', alert: { kind: 'danger', code: 'exercise-number-invalid' } }
+    : null;
+
+/**
+ * The page to go on to after signing in: a path of this site other than a log-in page, else null. Anything that a
+ * browser could read as another site's address is refused.
+ */
+export const safeRedirect = (path: string | undefined): string | null => {
+  const origin = 'http://this.site';
+  if (!path?.startsWith('/') || !URL.canParse(path, origin)) return null;
+  const url = new URL(path, origin);
+  if (url.origin !== origin || url.pathname.startsWith('//') || url.pathname.startsWith('/account/log-in')) return null;
+  return url.pathname + url.search + url.hash;
+};

@@ -1,0 +1,26 @@
+import { type ExerciseType, isExerciseType, isMathOperation } from '@sixty/domain/exercise/exercise-type.ts';
+import { notFound } from '@tanstack/react-router';
+import { take } from './-detour.ts';
+import { exerciseNumber, numberGiven } from './-guards.ts';
+
+interface Asked {
+  readonly params: { readonly number: string };
+  readonly preload: boolean;
+}
+
+/** The number of the address as route context; without a number the way leads to the student's dashboard (C25). */
+export const requireNumber = ({ params, preload }: Asked) => {
+  take(numberGiven(params.number), preload);
+  return { number: exerciseNumber(params.number) ?? 0 };
+};
+
+/**
+ * The type of exercise that one part of a student's address stands for: a level of stories or an operation (C57).
+ * @throws the router's notFound
+ */
+export const typeOfKind = (kind: string): ExerciseType => {
+  const story = `stories/${kind}`;
+  if (isExerciseType(story)) return story;
+  if (isExerciseType(kind) && isMathOperation(kind)) return kind;
+  throw notFound();
+};

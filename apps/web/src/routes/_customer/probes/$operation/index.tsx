@@ -1,0 +1,24 @@
+import { isExerciseType, isMathOperation } from '@sixty/domain/exercise/exercise-type.ts';
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { exerciseListQuery, studentQuery } from '../../../../api/queries.ts';
+import { ExerciseListScreen } from '../../../../screens/exercise-list/exercise-list-screen.tsx';
+import { requireStudent, studentSearch } from '../../../-student-search.ts';
+
+export const Route = createFileRoute('/_customer/probes/$operation/')({
+  validateSearch: studentSearch,
+  beforeLoad: ({ params: { operation: type }, search, preload }) => {
+    if (!isExerciseType(type) || !isMathOperation(type)) throw notFound();
+    return { ...requireStudent({ search, preload }), type };
+  },
+  loader: ({ context: { queryClient, studentId, type } }) => {
+    void queryClient.prefetchQuery(studentQuery(studentId));
+    void queryClient.prefetchQuery(exerciseListQuery({ type, studentID: studentId }));
+  },
+  component: OperationListRoute,
+});
+
+function OperationListRoute() {
+  const { studentId, type } = Route.useRouteContext();
+  const { suggestedStory } = Route.useSearch();
+  return <ExerciseListScreen type={type} studentId={studentId} suggestedStory={suggestedStory} />;
+}

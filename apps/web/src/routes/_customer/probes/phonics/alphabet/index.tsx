@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { exerciseListQuery, studentQuery } from '../../../../../api/queries.ts';
+import { ExerciseListScreen } from '../../../../../screens/exercise-list/exercise-list-screen.tsx';
+import { requireStudent, studentSearch } from '../../../../-student-search.ts';
+
+export const Route = createFileRoute('/_customer/probes/phonics/alphabet/')({
+  validateSearch: studentSearch,
+  beforeLoad: requireStudent,
+  loader: ({ context: { queryClient, studentId } }) => {
+    void queryClient.prefetchQuery(studentQuery(studentId));
+    void queryClient.prefetchQuery(exerciseListQuery({ type: 'phonics/alphabet', studentID: studentId }));
+  },
+  component: AlphabetListRoute,
+});
+
+function AlphabetListRoute() {
+  const { studentId } = Route.useRouteContext();
+  const { suggestedStory } = Route.useSearch();
+  return <ExerciseListScreen type="phonics/alphabet" studentId={studentId} suggestedStory={suggestedStory} />;
+}

@@ -1,0 +1,29 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { GradingScreen } from '../../../../../screens/grading/grading-screen.tsx';
+import { loadGrading } from '../../../../-grading.ts';
+import { requireStudent, studentSearch } from '../../../../-student-search.ts';
+
+export const Route = createFileRoute('/_customer/probes/phonics/phonics/$number')({
+  staticData: { frame: 'exercise' },
+  validateSearch: studentSearch,
+  beforeLoad: requireStudent,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient, session, studentId }, params, deps, preload }) =>
+    loadGrading({
+      type: 'phonics/phonics',
+      number: params.number,
+      studentId,
+      session,
+      queryClient,
+      search: deps,
+      preload,
+    }),
+  // Coming back reads the exercise and its journal anew.
+  gcTime: 0,
+  component: PhonicsGradingRoute,
+});
+
+function PhonicsGradingRoute() {
+  const loaded = Route.useLoaderData();
+  return <GradingScreen key={loaded.exercise.number} {...loaded} />;
+}

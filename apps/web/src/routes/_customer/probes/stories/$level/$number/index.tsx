@@ -1,0 +1,26 @@
+import { isExerciseType } from '@sixty/domain/exercise/exercise-type.ts';
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { GradingScreen } from '../../../../../../screens/grading/grading-screen.tsx';
+import { loadGrading } from '../../../../../-grading.ts';
+import { requireStudent, studentSearch } from '../../../../../-student-search.ts';
+
+export const Route = createFileRoute('/_customer/probes/stories/$level/$number/')({
+  staticData: { frame: 'exercise' },
+  validateSearch: studentSearch,
+  beforeLoad: ({ params, search, preload }) => {
+    const type = `stories/${params.level}`;
+    if (!isExerciseType(type)) throw notFound();
+    return { ...requireStudent({ search, preload }), type };
+  },
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient, session, studentId, type }, params, deps, preload }) =>
+    loadGrading({ type, number: params.number, studentId, session, queryClient, search: deps, preload }),
+  // Coming back reads the exercise and its journal anew.
+  gcTime: 0,
+  component: StoryGradingRoute,
+});
+
+function StoryGradingRoute() {
+  const loaded = Route.useLoaderData();
+  return <GradingScreen key={loaded.exercise.number} {...loaded} />;
+}

@@ -1,0 +1,24 @@
+import { isExerciseType } from '@sixty/domain/exercise/exercise-type.ts';
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { recordsQuery } from '../../../../../api/queries.ts';
+import { RecordsScreen } from '../../../../../screens/records/records-screen.tsx';
+import { recordsSearch } from '../../../../../screens/records/records-search.ts';
+import { requireStudent } from '../../../../-student-search.ts';
+
+/** Types whose path is two words: those of `phonics` and `stories`. */
+export const Route = createFileRoute('/_customer/students/records/$group/$type')({
+  validateSearch: recordsSearch,
+  beforeLoad: ({ params, search, preload }) => {
+    const type = `${params.group}/${params.type}`;
+    if (!isExerciseType(type)) throw notFound();
+    return { ...requireStudent({ search, preload }), type };
+  },
+  loader: ({ context: { queryClient, studentId, type } }) =>
+    void queryClient.prefetchQuery(recordsQuery({ studentID: studentId, type })),
+  component: RecordsRoute,
+});
+
+function RecordsRoute() {
+  const { studentId, type } = Route.useRouteContext();
+  return <RecordsScreen studentId={studentId} type={type} search={Route.useSearch()} />;
+}

@@ -1,0 +1,23 @@
+import { isExerciseType } from '@sixty/domain/exercise/exercise-type.ts';
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { recordsQuery } from '../../../../api/queries.ts';
+import { RecordsScreen } from '../../../../screens/records/records-screen.tsx';
+import { recordsSearch } from '../../../../screens/records/records-search.ts';
+import { requireStudent } from '../../../-student-search.ts';
+
+/** Types whose path is one word: `phrases` and the operations. */
+export const Route = createFileRoute('/_customer/students/records/$type')({
+  validateSearch: recordsSearch,
+  beforeLoad: ({ params: { type }, search, preload }) => {
+    if (!isExerciseType(type)) throw notFound();
+    return { ...requireStudent({ search, preload }), type };
+  },
+  loader: ({ context: { queryClient, studentId, type } }) =>
+    void queryClient.prefetchQuery(recordsQuery({ studentID: studentId, type })),
+  component: RecordsRoute,
+});
+
+function RecordsRoute() {
+  const { studentId, type } = Route.useRouteContext();
+  return <RecordsScreen studentId={studentId} type={type} search={Route.useSearch()} />;
+}

@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { take } from './-detour.ts';
+import { guestOnly } from './-guards.ts';
+
+export const Route = createFileRoute('/_guest')({
+  beforeLoad: ({ context, preload }) => take(guestOnly(context.session), preload),
+});

@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { StudentLogInScreen } from '../../../../screens/log-in/student-log-in-screen.tsx';
+import { safeRedirect } from '../../../-guards.ts';
+import { logInSearch } from '../../../-log-in-search.ts';
+
+export const Route = createFileRoute('/_guest/account/log-in/student')({
+  validateSearch: logInSearch,
+  component: StudentLogInRoute,
+});
+
+function StudentLogInRoute() {
+  const { redirect, teacher, code } = Route.useSearch();
+  return <StudentLogInScreen redirect={safeRedirect(redirect)} teacher={teacher} code={code} />;
+}

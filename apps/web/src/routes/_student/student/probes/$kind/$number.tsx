@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { exerciseQuery } from '../../../../../api/queries.ts';
+import { StudentExerciseScreen } from '../../../../../screens/student-exercise/student-exercise-screen.tsx';
+import { requireNumber, typeOfKind } from '../../../../-student-exercise.ts';
+
+export const Route = createFileRoute('/_student/student/probes/$kind/$number')({
+  staticData: { frame: 'page' },
+  beforeLoad: ({ params, preload }) => ({
+    ...requireNumber({ params, preload }),
+    type: typeOfKind(params.kind),
+  }),
+  loader: ({ context: { queryClient, type, number } }) =>
+    void queryClient.prefetchQuery(exerciseQuery({ type, number })),
+  component: StudentExerciseRoute,
+});
+
+function StudentExerciseRoute() {
+  const { type, number } = Route.useRouteContext();
+  return <StudentExerciseScreen type={type} number={number} />;
+}

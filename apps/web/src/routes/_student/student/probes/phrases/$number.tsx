@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { exerciseQuery } from '../../../../../api/queries.ts';
+import { StudentExerciseScreen } from '../../../../../screens/student-exercise/student-exercise-screen.tsx';
+import { requireNumber } from '../../../../-student-exercise.ts';
+
+export const Route = createFileRoute('/_student/student/probes/phrases/$number')({
+  staticData: { frame: 'page' },
+  beforeLoad: requireNumber,
+  loader: ({ context: { queryClient, number } }) =>
+    void queryClient.prefetchQuery(exerciseQuery({ type: 'phrases', number })),
+  component: StudentPhrasesRoute,
+});
+
+function StudentPhrasesRoute() {
+  const { number } = Route.useRouteContext();
+  return <StudentExerciseScreen type="phrases" number={number} />;
+}

@@ -1,0 +1,28 @@
+import { classNames } from '../../ui/class-names.ts';
+import { controlClass } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+
+interface SearchBoxProps {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+export const SearchBox = ({ label, value, onChange }: SearchBoxProps) => (
+  <label className="relative block w-full card:w-72">
+    <span className="sr-only">{label}</span>
+    <span className="pointer-events-none absolute inset-y-0 left-3 flex items-center text-muted">
+      <Icon name="search" size={18} />
+    </span>
+    <input
+      type="search"
+      placeholder={label}
+      autoComplete="off"
+      spellCheck={false}
+      maxLength={175}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      className={classNames(controlClass(false), 'pl-10')}
+    />
+  </label>
+);

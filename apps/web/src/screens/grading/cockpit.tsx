@@ -1,0 +1,138 @@
+import { countedErrors, isResettable, isStartable, responsesOf } from '@sixty/domain/exercise/attempt.ts';
+import { maxSeconds } from '@sixty/domain/exercise/clock.ts';
+import { type ReactNode, useId, useState } from 'react';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { useAttempt, useAttemptStore } from './attempt-store.ts';
+import { useSeconds } from './use-seconds.ts';
+
+interface CockpitProps {
+  onReset: () => void;
+  onSubmit: () => void;
+  submitting: boolean;
+}
+
+/** All controls of the exercise in one bar, within reach of a thumb. */
+export const Cockpit = ({ onReset, onSubmit, submitting }: CockpitProps) => {
+  const store = useAttemptStore();
+  const running = useAttempt(({ attempt }) => attempt.clock.running);
+  const startable = useAttempt(({ attempt }) => isStartable(attempt));
+  const resettable = useAttempt(({ attempt }) => isResettable(attempt));
+  const canUndo = useAttempt(({ attempt }) => attempt.past.length > 0);
+  const canRedo = useAttempt(({ attempt }) => attempt.future.length > 0);
+  return (
+    <section
+      aria-label="Timer and grading"
+      className="sticky bottom-0 z-10 -mx-4 border-line-strong border-t bg-surface px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] shadow-raised"
+    >
+      <div className="mx-auto grid max-w-5xl grid-cols-1 items-center gap-x-6 gap-y-2 tablet:grid-cols-[auto_1fr_auto]">
+        <div className="order-2 flex items-center gap-2.5 tablet:order-1">
+          <Button
+            size="large"
+            variant={running ? 'danger' : 'primary'}
+            icon={running ? 'stop' : 'play'}
+            className="min-w-30 grow tablet:grow-0"
+            disabledReason={running || startable ? undefined : 'The minute is over. Reset to start again.'}
+            onClick={() => store.dispatch({ kind: running ? 'stop' : 'start' })}
+          >
+            {running ? 'Stop' : 'Start'}
+          </Button>
+          <Button
+            className="min-h-14"
+            disabledReason={resettable ? undefined : 'There is nothing to reset.'}
+            onClick={onReset}
+          >
+            Reset
+          </Button>
+          <Button
+            size="large"
+            variant={running ? 'secondary' : 'primary'}
+            className="grow tablet:hidden"
+            busy={submitting ? 'Submitting' : undefined}
+            disabledReason={running ? 'Stop the timer first.' : undefined}
+            onClick={onSubmit}
+          >
+            Submit
+          </Button>
+        </div>
+        <div className="order-1 flex items-center justify-between gap-3 tablet:order-2 tablet:justify-center tablet:gap-8">
+          <TimeField running={running} />
+          <ResponseCount />
+          <ErrorCount />
+          <div className="flex">
+            <IconButton icon="undo" label="Undo" disabled={!canUndo} onClick={() => store.dispatch({ kind: 'undo' })} />
+            <IconButton icon="redo" label="Redo" disabled={!canRedo} onClick={() => store.dispatch({ kind: 'redo' })} />
+          </div>
+        </div>
+        <Button
+          size="large"
+          variant={running ? 'secondary' : 'primary'}
+          className="order-3 hidden tablet:inline-flex"
+          busy={submitting ? 'Submitting' : undefined}
+          disabledReason={running ? 'Stop the timer first.' : undefined}
+          onClick={onSubmit}
+        >
+          Submit
+        </Button>
+      </div>
+    </section>
+  );
+};
+
+const Figure = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className="grid min-w-14 justify-items-center">
+    <span className="text-muted text-xs">{label}</span>
+    <span className="numbers font-semibold text-2xl leading-9">{children}</span>
+  </div>
+);
+
+const ResponseCount = () => {
+  const responses = useAttempt(({ attempt }) => responsesOf(attempt));
+  const itemCount = useAttempt(({ attempt }) => attempt.itemCount);
+  return (
+    <Figure label="Responses">
+      <output aria-label="Responses">{responses}</output>
+      <span className="font-normal text-base text-muted"> of {itemCount}</span>
+    </Figure>
+  );
+};
+
+const ErrorCount = () => {
+  const errors = useAttempt(({ attempt }) => countedErrors(attempt).length);
+  return (
+    <Figure label="Errors">
+      <output aria-label="Errors">{errors}</output>
+    </Figure>
+  );
+};
+
+/** The clock while it runs, and while it stands the field in which a time can be typed. */
+const TimeField = ({ running }: { running: boolean }) => {
+  const store = useAttemptStore();
+  const seconds = useSeconds();
+  const id = useId();
+  const [typed, setTyped] = useState<string | null>(null);
+  return (
+    <div className="grid justify-items-center">
+      <label htmlFor={id} className="text-muted text-xs">
+        Time (seconds)
+      </label>
+      <input
+        id={id}
+        type="number"
+        inputMode="numeric"
+        min={0}
+        max={maxSeconds}
+        step={1}
+        required
+        readOnly={running}
+        value={running ? seconds : (typed ?? seconds)}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          store.dispatch({ kind: 'set-time', seconds: Number(event.target.value) });
+        }}
+        onBlur={() => setTyped(null)}
+        className="numbers h-11 w-20 rounded-md border border-line-strong bg-surface text-center font-semibold text-2xl read-only:border-transparent"
+      />
+    </div>
+  );
+};

@@ -1,0 +1,81 @@
+import './graded-text.css';
+import { createContext, memo, type ReactNode, use, useEffect, useRef } from 'react';
+import type { ExerciseOnPage } from '../../parts/exercise-text/exercise-layout.ts';
+import { ExerciseText } from '../../parts/exercise-text/exercise-text.tsx';
+import { readingSettings } from '../../parts/exercise-text/reading-settings.ts';
+import { useStore } from '../../ui/store.ts';
+import { type AttemptState, useAttempt, useAttemptStore } from './attempt-store.ts';
+import { itemAt, makeTabStop } from './item-focus.ts';
+
+/** Indexes that were wrong the last time this exercise was done. */
+const PreviousErrors = createContext<ReadonlySet<number>>(new Set());
+
+/** How an item looks, as the words that its style sheet knows. */
+const marksOf = ({ attempt, waiting }: AttemptState, index: number): string =>
+  [
+    attempt.errors.includes(index) && 'error',
+    attempt.lastWord === index && 'last',
+    attempt.lastWord !== null && attempt.lastWord < index && 'after',
+    waiting?.item === index && 'waiting',
+  ]
+    .filter(Boolean)
+    .join(' ');
+
+const descriptionOf = (marks: string, missedBefore: boolean): string | undefined =>
+  [marks.includes('last') && 'last word read', missedBefore && 'missed last time'].filter(Boolean).join(', ') ||
+  undefined;
+
+const GradedItem = memo(({ text, index }: { text: string; index: number }) => {
+  const marks = useAttempt((state) => marksOf(state, index));
+  const missedBefore = use(PreviousErrors).has(index);
+  return (
+    <button
+      type="button"
+      className="graded-item"
+      data-item={index}
+      data-marks={marks}
+      data-missed-before={missedBefore || undefined}
+      // One tab stop for all words: it moves with the focus, outside React, so that moving draws nothing again.
+      tabIndex={index === 0 ? 0 : -1}
+      aria-pressed={marks.includes('error')}
+      aria-description={descriptionOf(marks, missedBefore)}
+    >
+      {text}
+    </button>
+  );
+});
+
+const renderItem = (text: string, index: number): ReactNode => <GradedItem text={text} index={index} />;
+
+interface GradedTextProps {
+  exercise: ExerciseOnPage;
+  previousErrors: ReadonlySet<number>;
+}
+
+/** The exercise as the instructor grades it: each word can be tapped. */
+export const GradedText = memo(({ exercise, previousErrors }: GradedTextProps) => {
+  const { tapItem } = useAttemptStore();
+  const { size, font } = useStore(readingSettings);
+  const text = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const element = text.current;
+    if (!element) return;
+    const tap = (event: MouseEvent) => {
+      const item = itemAt(element, event);
+      if (!item) return;
+      makeTabStop(element, item);
+      tapItem(Number(item.dataset.item));
+    };
+    element.addEventListener('click', tap);
+    return () => element.removeEventListener('click', tap);
+  }, [tapItem]);
+
+  return (
+    <section ref={text} aria-label="Exercise to grade" className="graded-text">
+      <PreviousErrors value={previousErrors}>
+        <ExerciseText exercise={exercise} size={size} font={font} renderItem={renderItem} />
+      </PreviousErrors>
+    </section>
+  );
+});

@@ -1,0 +1,62 @@
+/** What a key does on the grading screen. */
+export type KeyAction =
+  | 'start-stop'
+  | 'mark'
+  | 'set-last-word'
+  | 'undo'
+  | 'redo'
+  | 'reset'
+  | 'submit'
+  | 'previous-item'
+  | 'next-item'
+  | 'item-above'
+  | 'item-below'
+  | 'first-item'
+  | 'last-item';
+
+export interface KeyPress {
+  readonly key: string;
+  readonly ctrl: boolean;
+  readonly shift: boolean;
+  readonly alt: boolean;
+  /** What has the focus: a word of the exercise, a control that uses keys itself, or neither. */
+  readonly focus: 'word' | 'typing' | 'control' | 'page';
+}
+
+/** The keys as they are explained to instructors. */
+export const keyGuide: readonly { readonly keys: string; readonly does: string }[] = [
+  { keys: 'Space', does: 'Start or stop the timer' },
+  { keys: 'Arrow keys', does: 'Move from word to word' },
+  { keys: 'Enter', does: 'Mark the word as an error, or take the mark away' },
+  { keys: 'L', does: 'Set the last word read' },
+  { keys: 'Z', does: 'Undo (Shift and Z: redo)' },
+  { keys: 'R', does: 'Reset' },
+  { keys: 'Ctrl and Enter', does: 'Submit' },
+];
+
+const moves: Readonly<Record<string, KeyAction>> = {
+  ArrowLeft: 'previous-item',
+  ArrowRight: 'next-item',
+  ArrowUp: 'item-above',
+  ArrowDown: 'item-below',
+  Home: 'first-item',
+  End: 'last-item',
+};
+
+const letters: Readonly<Record<string, KeyAction>> = { l: 'set-last-word', z: 'undo', y: 'redo', r: 'reset' };
+
+/** The action of a key, or null where the key belongs to what has the focus or to nobody. */
+export const keyAction = ({ key, ctrl, shift, alt, focus }: KeyPress): KeyAction | null => {
+  if (alt) return null;
+  if (key === 'Enter' && ctrl) return 'submit';
+  if (focus === 'typing') return null;
+  const letter = key.length === 1 ? key.toLowerCase() : '';
+  if (ctrl) return letter === 'z' ? (shift ? 'redo' : 'undo') : letter === 'y' ? 'redo' : null;
+  if (letter === 'z' && shift) return 'redo';
+  if (letter !== '' && letter in letters) return letters[letter] ?? null;
+  // Space and Enter press a control that has the focus, and arrows move a slider.
+  if (focus === 'control') return null;
+  if (key === ' ') return 'start-stop';
+  if (key === 'Enter') return focus === 'word' ? 'mark' : null;
+  return moves[key] ?? null;
+};

@@ -1,0 +1,35 @@
+import { secondsOf } from '@sixty/domain/exercise/attempt.ts';
+import { maxSeconds } from '@sixty/domain/exercise/clock.ts';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { useAttempt } from './attempt-store.ts';
+
+/** Opens when the timer reaches 60 seconds by itself (A section 4); not when 60 was typed. */
+export const TimeUpDialog = () => {
+  const running = useAttempt(({ attempt }) => attempt.clock.running);
+  const full = useAttempt(({ attempt }) => secondsOf(attempt) === maxSeconds);
+  const wasRunning = useRef(false);
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+
+  useEffect(() => {
+    if (wasRunning.current && !running && full) setOpen(true);
+    wasRunning.current = running;
+  }, [running, full]);
+
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      title="Time's up"
+      actions={
+        <Button variant="primary" onClick={close}>
+          OK
+        </Button>
+      }
+    >
+      <p>Double click or double tap the last word read. On the keyboard, move to it and press L.</p>
+    </Dialog>
+  );
+};

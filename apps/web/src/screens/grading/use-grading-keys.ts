@@ -1,0 +1,68 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import type { AttemptStore } from './attempt-store.ts';
+import { type KeyAction, type KeyPress, keyAction } from './grading-keys.ts';
+import { currentItem, moveFocus } from './item-focus.ts';
+
+interface Handlers {
+  readonly onReset: () => void;
+  readonly onSubmit: () => void;
+}
+
+const focusOf = (target: EventTarget | null, text: HTMLElement): KeyPress['focus'] => {
+  if (!(target instanceof Element)) return 'page';
+  if (text.contains(target)) return 'word';
+  if (target.matches('input:not([type="range"]), textarea, select')) return 'typing';
+  return target.matches('button, a, input, summary') ? 'control' : 'page';
+};
+
+/** The whole exercise by keyboard. Nothing happens behind an open dialog. */
+export const useGradingKeys = (text: RefObject<HTMLElement | null>, store: AttemptStore, handlers: Handlers): void => {
+  const latest = useRef(handlers);
+  useEffect(() => {
+    latest.current = handlers;
+  });
+
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const element = text.current;
+      if (!element || document.querySelector('dialog[open]')) return;
+      const { key, ctrlKey, metaKey, shiftKey, altKey } = event;
+      const focus = focusOf(event.target, element);
+      const action = keyAction({ key, ctrl: ctrlKey || metaKey, shift: shiftKey, alt: altKey, focus });
+      if (action === null) return;
+      event.preventDefault();
+      if (!event.repeat || action.endsWith('item') || action.startsWith('item')) {
+        carryOut(action, element, store, latest.current);
+      }
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [text, store]);
+};
+
+const carryOut = (action: KeyAction, text: HTMLElement, store: AttemptStore, handlers: Handlers): void => {
+  const item = Number(currentItem(text)?.dataset.item ?? 0);
+  switch (action) {
+    case 'start-stop':
+      store.dispatch({ kind: store.get().attempt.clock.running ? 'stop' : 'start' });
+      break;
+    case 'mark':
+      store.dispatch({ kind: 'toggle-error', item });
+      break;
+    case 'set-last-word':
+      store.dispatch({ kind: 'set-last-word', item });
+      break;
+    case 'undo':
+    case 'redo':
+      store.dispatch({ kind: action });
+      break;
+    case 'reset':
+      handlers.onReset();
+      break;
+    case 'submit':
+      handlers.onSubmit();
+      break;
+    default:
+      moveFocus(text, action);
+  }
+};

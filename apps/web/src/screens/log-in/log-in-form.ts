@@ -1,0 +1,25 @@
+import type { MessageCode } from '@sixty/contract/messages.ts';
+import { normalStudentCode, studentCodeLength } from '@sixty/domain/lesson/student-code.ts';
+
+/** B section 9. */
+const minPasswordLength = 5;
+
+/** What is wrong with the two fields of a log-in, by the code of its sentence (B section 5). */
+export interface LogInErrors {
+  readonly username?: MessageCode;
+  readonly password?: MessageCode;
+}
+
+export const teacherErrors = (username: string, password: string): LogInErrors => ({
+  ...(username.trim() === '' && { username: 'username-required' }),
+  ...(password === ''
+    ? { password: 'password-required' }
+    : password.length < minPasswordLength && { password: 'password-too-short' }),
+});
+
+export const studentErrors = (teacher: string, code: string): LogInErrors => ({
+  ...(teacher.trim() === '' && { username: 'teacher-username-required' }),
+  ...(normalStudentCode(code).length !== studentCodeLength && { password: 'student-code-required' }),
+});
+
+export const hasErrors = (errors: LogInErrors): boolean => Object.keys(errors).length > 0;

@@ -1,0 +1,62 @@
+import { messages } from '@sixty/contract/messages.ts';
+import { type FormEvent, useState } from 'react';
+import { messageOf } from '../../api/call-refused.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { hasErrors, type LogInErrors, teacherErrors } from './log-in-form.ts';
+import { LogInFrame } from './log-in-frame.tsx';
+import { useLogIn } from './use-log-in.ts';
+
+/** `redirect` is the path of this site to go on to. */
+export const TeacherLogInScreen = ({ redirect }: { redirect: string | null }) => {
+  const logIn = useLogIn(redirect);
+  const [username, setUsername] = useState('');
+  const [password, setPassword] = useState('');
+  const [errors, setErrors] = useState<LogInErrors>({});
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (logIn.isPending) return;
+    const found = teacherErrors(username, password);
+    setErrors(found);
+    if (!hasErrors(found)) logIn.mutate({ username: username.trim(), password, type: 'teacher' });
+  };
+
+  return (
+    <LogInFrame title="Log in" redirect={redirect ?? undefined}>
+      <form onSubmit={submit} noValidate className="grid gap-4">
+        {logIn.error && (
+          <div role="alert">
+            <Alert kind="danger">{messageOf(logIn.error)}</Alert>
+          </div>
+        )}
+        <TextField
+          label="Username"
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={175}
+          autoFocus
+          value={username}
+          onChange={(event) => setUsername(event.target.value)}
+          error={errors.username && messages[errors.username]}
+        />
+        <TextField
+          label="Password"
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          maxLength={175}
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+          error={errors.password && messages[errors.password]}
+        />
+        <Button type="submit" variant="primary" busy={logIn.isPending ? 'Logging in' : undefined} className="mt-1">
+          Log In
+        </Button>
+      </form>
+    </LogInFrame>
+  );
+};

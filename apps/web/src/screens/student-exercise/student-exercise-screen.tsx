@@ -1,0 +1,47 @@
+import type { ExerciseKey } from '@sixty/domain/exercise/exercise.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { messageOf } from '../../api/call-refused.ts';
+import { exerciseQuery } from '../../api/queries.ts';
+import { ExerciseText } from '../../parts/exercise-text/exercise-text.tsx';
+import { readingSettings } from '../../parts/exercise-text/reading-settings.ts';
+import { Button } from '../../ui/button.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { useStore } from '../../ui/store.ts';
+import { PageControls } from './page-controls.tsx';
+
+/** What a child reads: the title and the text on a sheet of paper, and nothing that grades. */
+export const StudentExerciseScreen = ({ type, number }: ExerciseKey) => {
+  const { data, error, refetch } = useQuery(exerciseQuery({ type, number }));
+  const { size, font } = useStore(readingSettings);
+  const exercise = useMemo(() => data && { ...data, type }, [data, type]);
+
+  if (!exercise) {
+    return (
+      <div className="grid min-h-dvh place-content-center justify-items-center gap-5 p-6 text-center text-lg">
+        <title>Exercise - Sixty</title>
+        {error ? (
+          <>
+            <p role="alert">{messageOf(error)}</p>
+            <Button onClick={() => void refetch()}>Try again</Button>
+          </>
+        ) : (
+          <p role="status" className="flex items-center gap-2 text-muted">
+            <Spinner />
+            Your page is coming
+          </p>
+        )}
+      </div>
+    );
+  }
+  return (
+    <article className="px-5 pt-14 pb-24 tablet:px-12 tablet:pt-16">
+      <title>{`${exercise.title} - Sixty`}</title>
+      <PageControls />
+      <div className="mx-auto w-fit max-w-full">
+        <h1 className="pb-5 font-andika font-normal text-muted text-xl tracking-normal">{exercise.title}</h1>
+        <ExerciseText exercise={exercise} size={size} font={font} />
+      </div>
+    </article>
+  );
+};

@@ -1,0 +1,59 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+
+/** A button that opens a small panel of links and buttons; Escape, a choice or a press elsewhere closes it. */
+export const Menu = ({ label, children }: { label: ReactNode; children: ReactNode }) => {
+  const details = useRef<HTMLDetailsElement>(null);
+
+  useEffect(() => {
+    const element = details.current;
+    if (!element) return;
+    const closeOutside = (event: Event) => {
+      if (event.target instanceof Node && !element.contains(event.target)) element.open = false;
+    };
+    const closeByKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !element.open) return;
+      element.open = false;
+      element.querySelector('summary')?.focus();
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    document.addEventListener('focusin', closeOutside);
+    element.addEventListener('keydown', closeByKey);
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside);
+      document.removeEventListener('focusin', closeOutside);
+      element.removeEventListener('keydown', closeByKey);
+    };
+  }, []);
+
+  const closeAfterChoice = (event: { target: EventTarget }) => {
+    if (details.current && event.target instanceof Element && event.target.closest('a, button')) {
+      details.current.open = false;
+    }
+  };
+
+  return (
+    <details ref={details} className="group relative">
+      <summary className="flex min-h-11 list-none items-center gap-1.5 rounded-md px-2.5 font-medium hover:bg-sunken group-open:bg-sunken [&::-webkit-details-marker]:hidden">
+        {label}
+        <span className="text-muted transition-transform group-open:rotate-180">
+          <Icon name="chevron-down" size={16} />
+        </span>
+      </summary>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: listens to the links and buttons in it */}
+      <div
+        onClick={closeAfterChoice}
+        className="absolute right-0 z-40 mt-1.5 grid min-w-60 max-w-[calc(100vw-2rem)] rounded-lg border border-line bg-surface p-1.5 shadow-raised"
+      >
+        {children}
+      </div>
+    </details>
+  );
+};
+
+/** The look of a link or button in a menu. */
+export const menuItemClass = classNames(
+  'flex min-h-11 w-full items-center gap-2.5 rounded-md px-3 text-left hover:bg-sunken',
+  'aria-[current=page]:font-medium aria-[current=page]:text-accent',
+);

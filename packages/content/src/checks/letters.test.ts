@@ -1,0 +1,81 @@
+import type { Exercise } from '@sixty/domain/exercise/exercise.ts';
+import { describe, expect, test } from 'vitest';
+import { loadLibrary } from '../library.ts';
+import {
+  findMisplacedLookAlikes,
+  findMissingLetters,
+  findUnbalancedLetters,
+  findUntaughtLetters,
+  namedLetters,
+} from './letters.ts';
+
+const model = loadLibrary().find('phonics/alphabet', 1) as Exercise;
+const exercise = (skillSet: string, title: string, text: string): Exercise => ({
+  ...model,
+  skillSet,
+  title,
+  items: text.split(' '),
+});
+
+test('a title names the letters after its colon', () => {
+  expect(namedLetters('Capital letters: S, T with review')).toEqual(['S', 'T']);
+  expect(namedLetters('Look-alike letters: m, n, u, w')).toEqual(['m', 'n', 'u', 'w']);
+  expect(namedLetters('All capital letters')).toEqual([]);
+});
+
+describe('look-alikes', () => {
+  test('side by side are found while letters are being learned', () => {
+    expect(findMisplacedLookAlikes(exercise('LN-LO', 'Small letters: d, r with review', 'd b r d'))).toEqual([
+      'look-alikes d and b stand side by side',
+    ]);
+    expect(findMisplacedLookAlikes(exercise('LN-UP', 'Capital letters: E, L with review', 'E X F'))).toEqual([]);
+  });
+
+  test('that rarely meet are found where they are the subject', () => {
+    const title = 'Look-alike letters: b, d';
+    expect(findMisplacedLookAlikes(exercise('LN-CF', title, 'b a d a b o d c b'))).toEqual([
+      'only 0 contrasts of b, d instead of 2',
+    ]);
+    expect(findMisplacedLookAlikes(exercise('LN-CF', title, 'b d a b d o d c b'))).toEqual([]);
+  });
+});
+
+describe('balance', () => {
+  test('is missed when one new letter comes more often than another', () => {
+    const items = 'S T S X S T S O';
+    expect(findUnbalancedLetters(exercise('LN-UP', 'Capital letters: S, T with review', items))).toEqual([
+      'the letters S, T are not balanced',
+    ]);
+  });
+
+  test('is missed when one review letter comes more often than another', () => {
+    const items = 'S T X S X T S X T O';
+    expect(findUnbalancedLetters(exercise('LN-UP', 'Capital letters: S, T with review', items))).toEqual([
+      'the review letters are not balanced',
+    ]);
+  });
+
+  test('is missed when review outnumbers the new letters', () => {
+    expect(findUnbalancedLetters(exercise('LN-UP', 'Capital letters: S, T with review', 'S X T X'))).toEqual([
+      'a review letter comes more often than a letter of the title',
+    ]);
+  });
+
+  test('is missed when a letter of the title does not occur', () => {
+    expect(findUnbalancedLetters(exercise('LN-UP', 'Capital letters: S, T with review', 'S O S O'))).toContain(
+      'the letters S, T are not balanced',
+    );
+  });
+});
+
+test('a letter before its introduction is found, and a capital does not introduce the small letter', () => {
+  const first = { ...exercise('LN-UP', 'Capital letters: O, X', 'O X S x'), number: 1 };
+  const second = { ...exercise('LN-UP', 'Capital letters: S, T with review', 'S T O'), number: 2 };
+  expect(findUntaughtLetters(first, [first, second])).toEqual(['S is not taught yet', 'x is not taught yet']);
+  expect(findUntaughtLetters(second, [first, second])).toEqual([]);
+});
+
+test('a letter that is missing in both forms is found, and qu stands for q', () => {
+  const all = 'A b C d E f G h I j K l M n O p qu R s T u V w X y';
+  expect(findMissingLetters({ items: all.split(' ') })).toEqual(['z is missing']);
+});

@@ -1,0 +1,47 @@
+import type { Exercise } from '@sixty/domain/exercise/exercise.ts';
+import { expect, test } from 'vitest';
+import { loadLibrary } from '../library.ts';
+import { readScope } from '../scope.ts';
+import { compareWithGrade, compareWithScope } from './scope-match.ts';
+
+const library = loadLibrary();
+const exercise = library.find('phonics/phonics', 4) as Exercise;
+const planned = readScope('phonics/phonics')[3];
+
+test('an exercise as planned has no differences', () => {
+  expect(compareWithScope(exercise, planned)).toEqual([]);
+});
+
+test('every difference from the plan is named', () => {
+  const other = {
+    ...exercise,
+    title: 'Short o',
+    section: 3,
+    sectionTitle: 'Vowels',
+    skillSet: 'SV-O',
+    groupLength: 10,
+    items: exercise.items.slice(1),
+  };
+  expect(compareWithScope(other, planned)).toEqual([
+    'title is "Short o", planned is "Short a: two- and three-letter words"',
+    'section is "3", planned is "2"',
+    'section title is "Vowels", planned is "Short vowels"',
+    'skill set is "SV-O", planned is "SV-A1"',
+    'group is "10", planned is "5"',
+    'number of items is "29", planned is "30"',
+  ]);
+});
+
+test('an exercise that nobody planned is found', () => {
+  expect(compareWithScope({ ...exercise, number: 91 }, undefined)).toEqual(['exercise 91 is not planned']);
+});
+
+test('a story off the ladder of grade levels is found', () => {
+  const story = { ...exercise, gradeLevel: 2.1, section: 1, skillSet: 'ST-2' };
+  expect(compareWithGrade({ ...story, section: 2 }, 2.1)).toEqual([]);
+  expect(compareWithGrade(story, 2.2)).toEqual([
+    'grade is "2.1", planned is "2.2"',
+    'section is "1", planned is "2"',
+    'skill set is "ST-2", planned is "ST-1"',
+  ]);
+});

@@ -1,0 +1,32 @@
+import type { Exercise } from '@sixty/domain/exercise/exercise.ts';
+import type { ScopeEntry } from '../scope.ts';
+
+const describe = (name: string, actual: unknown, planned: unknown): string =>
+  `${name} is "${String(actual)}", planned is "${String(planned)}"`;
+
+/** How a list, phrase or math exercise differs from the scope and sequence. */
+export const compareWithScope = (exercise: Exercise, planned: ScopeEntry | undefined): readonly string[] => {
+  if (planned === undefined) return [`exercise ${exercise.number} is not planned`];
+  const facts = [
+    ['title', exercise.title, planned.title],
+    ['section', exercise.section, planned.section],
+    ['section title', exercise.sectionTitle, planned.sectionTitle],
+    ['skill set', exercise.skillSet, planned.skill],
+    ['group', exercise.groupLength, planned.group],
+    ['number of items', exercise.items.length, planned.items],
+  ] as const;
+  return facts
+    .filter(([, actual, wanted]) => actual !== wanted)
+    .map(([name, actual, wanted]) => describe(name, actual, wanted));
+};
+
+/** How a story differs from the ladder of grade levels (C83): its grade, and the section and skill set of that grade. */
+export const compareWithGrade = (story: Exercise, plannedGrade: number | undefined): readonly string[] => {
+  const grade = story.gradeLevel ?? 0;
+  const problems: string[] = [];
+  if (grade !== plannedGrade) problems.push(describe('grade', grade, plannedGrade));
+  if (story.section !== Math.floor(grade)) problems.push(describe('section', story.section, Math.floor(grade)));
+  if (story.skillSet !== `ST-${story.section}`)
+    problems.push(describe('skill set', story.skillSet, `ST-${story.section}`));
+  return problems;
+};

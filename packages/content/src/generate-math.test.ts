@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { mathOperations } from '@sixty/domain/exercise/exercise-type.ts';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { findEqualNeighbours, findOutsideDomain, findUnbalancedFacts } from './checks/math-facts.ts';
+import { generateMath, mathSeed } from './generate-math.ts';
+import { mathPlans } from './math-plan/math-plans.ts';
+import { readScope } from './scope.ts';
+
+test.each(mathOperations)('the stored exercises of %s are what the generator makes from its seed', (operation) => {
+  for (const [number, text] of generateMath(operation, readScope(operation), mathSeed)) {
+    const stored = new URL(`../data/${operation}/${String(number).padStart(3, '0')}.txt`, import.meta.url);
+    expect(readFileSync(stored, 'utf8')).toBe(text);
+  }
+});
+
+test('another seed gives other exercises', () => {
+  const scope = readScope('addition');
+  expect([...generateMath('addition', scope, 'other').values()]).not.toEqual([
+    ...generateMath('addition', scope, mathSeed).values(),
+  ]);
+});
+
+test('whatever the seed, exercises have the planned length and obey the rules for facts', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...mathOperations), fc.string(), (operation, seed) => {
+      const scope = readScope(operation);
+      const files = generateMath(operation, scope, seed);
+      for (const { number, items: count } of scope) {
+        const text = files.get(number) ?? '';
+        const items = text
+          .slice(text.indexOf('---\n') + 4)
+          .trimEnd()
+          .split('\n');
+        const lesson = mathPlans[operation].lessons[number - 1];
+        expect(items).toHaveLength(count);
+        expect(findOutsideDomain(operation, { items })).toEqual([]);
+        expect(findEqualNeighbours(operation, { items })).toEqual([]);
+        expect(lesson && findUnbalancedFacts(operation, { items }, lesson)).toEqual([]);
+      }
+    }),
+    { numRuns: 20 },
+  );
+});
+
+test('a planned exercise without a lesson is an error that names it', () => {
+  const entry = { number: 31, section: 1, sectionTitle: '', skill: 'A', title: '', items: 5, group: 5, errors: 2 };
+  expect(() => generateMath('division', [entry], mathSeed)).toThrow('The division plan has no lesson 31.');
+});

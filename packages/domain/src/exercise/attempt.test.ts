@@ -1,0 +1,183 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  type AttemptEvent,
+  attemptReducer,
+  countedErrors,
+  isResettable,
+  isStartable,
+  newAttempt,
+  replay,
+  responsesOf,
+  secondsOf,
+} from './attempt.ts';
+
+const itemCount = 12;
+
+const at = (seconds: number) => seconds * 1000;
+const start = (second: number): AttemptEvent => ({ kind: 'start', at: at(second) });
+const stop = (second: number): AttemptEvent => ({ kind: 'stop', at: at(second) });
+const toggle = (second: number, item: number): AttemptEvent => ({ kind: 'toggle-error', at: at(second), item });
+const last = (second: number, item: number): AttemptEvent => ({ kind: 'set-last-word', at: at(second), item });
+const time = (second: number, seconds: number): AttemptEvent => ({ kind: 'set-time', at: at(second), seconds });
+const reset = (second: number): AttemptEvent => ({ kind: 'reset', at: at(second) });
+const undo = (second: number): AttemptEvent => ({ kind: 'undo', at: at(second) });
+const redo = (second: number): AttemptEvent => ({ kind: 'redo', at: at(second) });
+
+const outcome = (events: readonly AttemptEvent[]) => {
+  const attempt = replay(itemCount, events);
+  return { seconds: secondsOf(attempt), responses: responsesOf(attempt), errors: [...attempt.errors] };
+};
+
+test.each<[string, AttemptEvent[], { seconds: number; responses: number; errors: number[] }]>([
+  ['a click marks an error while the timer runs', [start(0), toggle(3, 2)], { seconds: 0, responses: 0, errors: [2] }],
+  [
+    'a second click takes the mark away',
+    [start(0), toggle(3, 2), toggle(4, 2)],
+    { seconds: 0, responses: 0, errors: [] },
+  ],
+  ['marks stand in reading order', [toggle(0, 7), toggle(1, 2)], { seconds: 0, responses: 0, errors: [2, 7] }],
+  ['marks can be made when the timer stands', [toggle(0, 1)], { seconds: 0, responses: 0, errors: [1] }],
+  ['the last word sets the responses', [start(0), stop(30), last(31, 4)], { seconds: 30, responses: 5, errors: [] }],
+  ['the last word can be moved', [last(0, 4), last(1, 9)], { seconds: 0, responses: 10, errors: [] }],
+  [
+    'the last word is not set while the timer runs',
+    [start(0), last(5, 4), stop(6)],
+    { seconds: 6, responses: 0, errors: [] },
+  ],
+  ['the timer ends at 60 by itself', [start(0), toggle(90, 3)], { seconds: 60, responses: 0, errors: [3] }],
+  ['a typed time replaces the timer', [start(0), stop(30), time(31, 45)], { seconds: 45, responses: 0, errors: [] }],
+  [
+    'a typed time is ignored while the timer runs',
+    [start(0), time(5, 45), stop(6)],
+    { seconds: 6, responses: 0, errors: [] },
+  ],
+  ['a time over 60 is ignored', [time(0, 61)], { seconds: 0, responses: 0, errors: [] }],
+  ['a part of a second is ignored', [time(0, 12.5)], { seconds: 0, responses: 0, errors: [] }],
+  [
+    'an item that does not exist is ignored',
+    [toggle(0, 12), toggle(0, -1), last(0, 12)],
+    { seconds: 0, responses: 0, errors: [] },
+  ],
+  [
+    'reset zeroes the time, the responses and the marks',
+    [start(0), toggle(2, 1), stop(20), last(21, 5), reset(22)],
+    { seconds: 0, responses: 0, errors: [] },
+  ],
+  [
+    'reset does nothing while the timer runs',
+    [start(0), toggle(2, 1), reset(3), stop(10)],
+    { seconds: 10, responses: 0, errors: [1] },
+  ],
+  [
+    'undo takes back the last mark only',
+    [toggle(0, 1), toggle(1, 2), undo(2)],
+    { seconds: 0, responses: 0, errors: [1] },
+  ],
+  ['redo brings it again', [toggle(0, 1), undo(1), redo(2)], { seconds: 0, responses: 0, errors: [1] }],
+  [
+    'a new mark forgets what was undone',
+    [toggle(0, 1), undo(1), toggle(2, 3), redo(3)],
+    { seconds: 0, responses: 0, errors: [3] },
+  ],
+  [
+    'undo brings back what reset cleared',
+    [start(0), toggle(2, 1), stop(20), last(21, 5), reset(22), undo(23)],
+    { seconds: 20, responses: 6, errors: [1] },
+  ],
+  [
+    'undo never turns a running timer back',
+    [time(0, 20), toggle(1, 1), start(2), undo(3), undo(4), stop(12)],
+    { seconds: 30, responses: 0, errors: [] },
+  ],
+])('%s', (_title, events, expected) => {
+  expect(outcome(events)).toEqual(expected);
+});
+
+test('only errors up to the last word read count', () => {
+  const attempt = replay(itemCount, [toggle(0, 1), toggle(1, 5), toggle(2, 9), last(3, 5)]);
+  expect(countedErrors(attempt)).toEqual([1, 5]);
+  expect(attempt.errors).toEqual([1, 5, 9]);
+});
+
+test('reset is offered only for a stopped timer that is not at zero', () => {
+  expect(isResettable(newAttempt(itemCount))).toBe(false);
+  expect(isResettable(replay(itemCount, [start(0)]))).toBe(false);
+  expect(isResettable(replay(itemCount, [start(0), stop(5)]))).toBe(true);
+});
+
+test('start is offered only under 60 seconds', () => {
+  expect(isStartable(newAttempt(itemCount))).toBe(true);
+  expect(isStartable(replay(itemCount, [start(0)]))).toBe(false);
+  expect(isStartable(replay(itemCount, [start(0), stop(75)]))).toBe(false);
+});
+
+const anyItem = fc.integer({ min: -2, max: itemCount + 2 });
+const anyEvent = (moment: fc.Arbitrary<number>): fc.Arbitrary<AttemptEvent> =>
+  fc.oneof(
+    fc.record({ kind: fc.constantFrom('start', 'stop', 'tick', 'reset', 'undo', 'redo'), at: moment }),
+    fc.record({ kind: fc.constantFrom('toggle-error', 'set-last-word'), at: moment, item: anyItem }),
+    fc.record({ kind: fc.constant('set-time'), at: moment, seconds: fc.integer({ min: -5, max: 70 }) }),
+  );
+/** Any order of events, at any moments, even backwards in time. */
+const anyJournal = fc.array(anyEvent(fc.integer({ min: 0, max: 120_000 })), { maxLength: 60 });
+
+test('no order of events gives fewer than 0 or more responses than items, errors outside them, or a time outside 0 to 60', () => {
+  fc.assert(
+    fc.property(anyJournal, fc.integer({ min: 0, max: 300_000 }), (events, moment) => {
+      const attempt = replay(itemCount, events);
+      const responses = responsesOf(attempt);
+      expect(responses).toBeGreaterThanOrEqual(0);
+      expect(responses).toBeLessThanOrEqual(itemCount);
+      expect(attempt.errors.every((item) => item >= 0 && item < itemCount)).toBe(true);
+      expect([...attempt.errors]).toEqual([...new Set(attempt.errors)].sort((a, b) => a - b));
+      expect(secondsOf(attempt, moment)).toBeGreaterThanOrEqual(0);
+      expect(secondsOf(attempt, moment)).toBeLessThanOrEqual(60);
+    }),
+  );
+});
+
+test('errors after the last word read never count', () => {
+  fc.assert(
+    fc.property(anyJournal, (events) => {
+      const attempt = replay(itemCount, events);
+      const responses = responsesOf(attempt);
+      fc.pre(responses > 0);
+      expect(countedErrors(attempt).every((item) => item < responses)).toBe(true);
+    }),
+  );
+});
+
+test('undo and then redo changes nothing', () => {
+  fc.assert(
+    fc.property(anyJournal, fc.integer({ min: 0, max: 120_000 }), (events, moment) => {
+      const settled = attemptReducer(replay(itemCount, events), { kind: 'tick', at: moment });
+      fc.pre(settled.past.length > 0);
+      const undone = attemptReducer(settled, { kind: 'undo', at: moment });
+      expect(attemptReducer(undone, { kind: 'redo', at: moment })).toEqual(settled);
+    }),
+  );
+});
+
+test('undoing everything and redoing everything ends where it began', () => {
+  fc.assert(
+    fc.property(anyJournal, (events) => {
+      const settled = attemptReducer(replay(itemCount, [...events, stop(500)]), { kind: 'tick', at: at(600) });
+      const steps = settled.past.length;
+      const times = (kind: 'undo' | 'redo'): AttemptEvent[] =>
+        Array.from({ length: steps }, () => ({ kind, at: at(600) }));
+      const end = [...times('undo'), ...times('redo')].reduce(attemptReducer, settled);
+      expect(end).toEqual(settled);
+    }),
+  );
+});
+
+test('a replay of the journal gives the same state as living through it, wherever it is interrupted', () => {
+  fc.assert(
+    fc.property(anyJournal, fc.nat(), (events, cut) => {
+      const where = events.length === 0 ? 0 : cut % events.length;
+      const before = replay(itemCount, events.slice(0, where));
+      expect(events.slice(where).reduce(attemptReducer, before)).toEqual(replay(itemCount, events));
+    }),
+  );
+});

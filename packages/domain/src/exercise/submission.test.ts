@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type Draft, settleSubmission } from './submission.ts';
+
+const items = 40;
+const draft = (seconds: number, responses: number, errors: number[] = []): Draft => ({ seconds, responses, errors });
+
+test.each<[string, Draft, object]>([
+  ['a minute without a last word', draft(60, 0), { ok: false, refusals: ['last-word-missing'] }],
+  ['no time but a last word', draft(0, 5), { ok: false, refusals: ['time-missing'] }],
+  ['neither time nor last word', draft(0, 0), { ok: false, refusals: ['last-word-missing', 'time-missing'] }],
+  ['a time over 60', draft(61, 5), { ok: false, refusals: ['result-out-of-range'] }],
+  ['a negative time', draft(-1, 5), { ok: false, refusals: ['result-out-of-range'] }],
+  ['a part of a second', draft(30.5, 5), { ok: false, refusals: ['result-out-of-range'] }],
+  ['more responses than items', draft(30, 41), { ok: false, refusals: ['result-out-of-range'] }],
+  ['an error that is no item', draft(30, 5, [40]), { ok: false, refusals: ['result-out-of-range'] }],
+  ['not a number', draft(Number.NaN, 5), { ok: false, refusals: ['result-out-of-range'] }],
+])('%s is refused', (_title, given, expected) => {
+  expect(settleSubmission(given, items)).toEqual(expected);
+});
+
+test('under a minute without a last word, the whole exercise is assumed', () => {
+  expect(settleSubmission(draft(42, 0, [3]), items)).toEqual({
+    ok: true,
+    value: { seconds: 42, responses: 40, errors: [3], assumedComplete: true },
+  });
+});
+
+test('errors after the last word are left out, doubled ones counted once, and they are put in order', () => {
+  expect(settleSubmission(draft(60, 10, [9, 2, 2, 10, 30]), items)).toEqual({
+    ok: true,
+    value: { seconds: 60, responses: 10, errors: [2, 9], assumedComplete: false },
+  });
+});
+
+test('what was settled once is settled: settling it again changes nothing', () => {
+  const anyDraft = fc.record({
+    seconds: fc.integer({ min: -1, max: 61 }),
+    responses: fc.integer({ min: -1, max: items + 1 }),
+    errors: fc.array(fc.integer({ min: -1, max: items }), { maxLength: 60 }),
+  });
+  fc.assert(
+    fc.property(anyDraft, (given) => {
+      const once = settleSubmission(given, items);
+      fc.pre(once.ok);
+      if (!once.ok) return;
+      expect(once.value.errors.length).toBeLessThanOrEqual(once.value.responses);
+      expect(settleSubmission(once.value, items)).toEqual({
+        ok: true,
+        value: { ...once.value, assumedComplete: false },
+      });
+    }),
+  );
+});

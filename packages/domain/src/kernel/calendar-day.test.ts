@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  addDays,
+  type CalendarDay,
+  calendarDayAt,
+  daysBetween,
+  isTimeZone,
+  parseCalendarDay,
+  weekday,
+} from './calendar-day.ts';
+
+const day = (text: string) => text as CalendarDay;
+
+test.each(['2024-02-29', '1905-01-01', '2026-12-31'])('%s is a day', (text) => {
+  expect(parseCalendarDay(text)).toBe(text);
+});
+
+test.each(['2026-02-29', '2026-13-01', '2026-00-10', '2026-1-1', '20260101', '', 'today', '2026-01-01T00:00:00Z'])(
+  '"%s" is no day',
+  (text) => {
+    expect(parseCalendarDay(text)).toBeNull();
+  },
+);
+
+test('days go over the ends of months, leap days and years', () => {
+  expect(addDays(day('2024-02-28'), 1)).toBe('2024-02-29');
+  expect(addDays(day('2025-02-28'), 1)).toBe('2025-03-01');
+  expect(addDays(day('2025-12-31'), 1)).toBe('2026-01-01');
+  expect(daysBetween(day('2024-02-28'), day('2024-03-01'))).toBe(2);
+});
+
+test('weeks start on Monday', () => {
+  expect(weekday(day('2026-11-23'))).toBe(1);
+  expect(weekday(day('2026-11-22'))).toBe(7);
+});
+
+test('the day of an instant is that of the wall calendar where the exercise was done', () => {
+  const instant = new Date('2026-03-08T04:30:00Z');
+  expect(calendarDayAt(instant, 'UTC')).toBe('2026-03-08');
+  expect(calendarDayAt(instant, 'America/New_York')).toBe('2026-03-07');
+  expect(calendarDayAt(instant, 'Pacific/Auckland')).toBe('2026-03-08');
+});
+
+test('the hour that daylight saving repeats does not change the day', () => {
+  expect(calendarDayAt(new Date('2026-11-01T05:30:00Z'), 'America/New_York')).toBe('2026-11-01');
+  expect(calendarDayAt(new Date('2026-11-01T06:30:00Z'), 'America/New_York')).toBe('2026-11-01');
+});
+
+test('zones are checked', () => {
+  expect(isTimeZone('America/New_York')).toBe(true);
+  expect(isTimeZone('Mars/Olympus')).toBe(false);
+});
+
+test('adding days and counting them agree', () => {
+  const anyDay = fc.date({ min: new Date('1905-01-01'), max: new Date('2100-01-01'), noInvalidDate: true });
+  fc.assert(
+    fc.property(anyDay, fc.integer({ min: -5000, max: 5000 }), (date, days) => {
+      const from = day(date.toISOString().slice(0, 10));
+      expect(daysBetween(from, addDays(from, days))).toBe(days);
+    }),
+  );
+});

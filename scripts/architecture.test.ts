@@ -1,0 +1,185 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+
+const sourcesIn = (folder: string): string[] =>
+  existsSync(join(root, folder))
+    ? readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+        .filter((name) => /\.tsx?$/.test(name) && !name.includes('node_modules') && !name.endsWith('.gen.ts'))
+        .map((name) => join(folder, name))
+    : [];
+
+const isTest = (file: string): boolean => /\.test\.tsx?$|test-|\.setup\.ts$/.test(file);
+
+interface Import {
+  readonly file: string;
+  /** The package, or the file within the project that a relative path leads to. */
+  readonly target: string;
+}
+
+const workspaces = {
+  'packages/domain': '@sixty/domain',
+  'packages/contract': '@sixty/contract',
+  'packages/content': '@sixty/content',
+  'apps/server': '@sixty/server',
+  'apps/web': '@sixty/web',
+} as const;
+
+type Workspace = keyof typeof workspaces;
+
+const sources = new Map(Object.keys(workspaces).map((workspace) => [workspace, sourcesIn(`${workspace}/src`)]));
+const textOf = (file: string): string => readFileSync(join(root, file), 'utf8');
+
+const importsOf = (file: string): Import[] =>
+  [...textOf(file).matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(([, path = '']) => ({
+    file,
+    target: path.startsWith('.') ? relative(root, join(root, dirname(file), path)) : path,
+  }));
+
+const importsIn = (workspace: Workspace): Import[] => (sources.get(workspace) ?? []).flatMap(importsOf);
+
+/** Lines of "file: what is wrong. What to do instead." */
+const expectNone = (wrong: readonly string[]): void => expect(wrong, wrong.join('\n')).toEqual([]);
+
+const packageOf = (target: string): string =>
+  target
+    .split('/')
+    .slice(0, target.startsWith('@') ? 2 : 1)
+    .join('/');
+
+const allowedPackages: Readonly<Record<Workspace, (target: string) => boolean>> = {
+  'packages/domain': () => false,
+  'packages/contract': (target) => ['@sixty/domain', 'zod'].includes(packageOf(target)),
+  'packages/content': (target) => packageOf(target) === '@sixty/domain' || target.startsWith('node:'),
+  'apps/server': (target) => packageOf(target) !== '@sixty/web',
+  'apps/web': (target) => !['@sixty/server', '@sixty/content'].includes(packageOf(target)),
+};
+
+const instead: Readonly<Record<Workspace, string>> = {
+  'packages/domain': 'The domain imports nothing: pass what it needs as an argument.',
+  'packages/contract': 'The contract imports the domain and zod: move the rest to the server or the web app.',
+  'packages/content': 'The content imports the domain and node: keep other needs in the server or in scripts.',
+  'apps/server': 'The server and the web app never import each other: share through the contract.',
+  'apps/web': 'The web app asks the server through the contract: add an endpoint.',
+};
+
+test.each(Object.keys(workspaces) as Workspace[])('%s imports only what the house allows it', (workspace) => {
+  expectNone(
+    importsIn(workspace)
+      .filter(({ file, target }) => !isTest(file) && !target.startsWith(workspace))
+      .filter(({ target }) => target.startsWith('..') || !allowedPackages[workspace](target))
+      .map(({ file, target }) => `${file} imports ${target}. ${instead[workspace]}`),
+  );
+});
+
+test('the domain knows neither the time nor chance', () => {
+  const forbidden = [/\bDate\.now\(/, /\bnew Date\(\)/, /\bMath\.random\(/, /\bperformance\./, /\bprocess\./];
+  expectNone(
+    (sources.get('packages/domain') ?? [])
+      .filter((file) => !isTest(file))
+      .filter((file) => forbidden.some((pattern) => pattern.test(textOf(file))))
+      .map((file) => `${file} reads the clock or rolls dice. Take the instant or the random number as an argument.`),
+  );
+});
+
+const layerOf = (file: string): string => file.split('/')[3] ?? '';
+
+/** What each layer of the web app may import of the others. */
+const webLayers: Readonly<Record<string, readonly string[]>> = {
+  ui: ['ui'],
+  api: ['api', 'ui'],
+  realtime: ['realtime', 'api', 'ui'],
+  parts: ['parts', 'realtime', 'api', 'ui'],
+  screens: ['screens', 'parts', 'realtime', 'api', 'ui'],
+  routes: ['routes', 'screens', 'parts', 'realtime', 'api', 'ui'],
+};
+
+test('in the web app, routes lead to screens, screens to parts, and parts to api and ui', () => {
+  expectNone(
+    importsIn('apps/web')
+      .filter(({ file, target }) => target.startsWith('apps/web/src/') && layerOf(file) in webLayers)
+      .filter(({ file, target }) => !webLayers[layerOf(file)]?.includes(layerOf(target)))
+      .map(({ file, target }) => `${file} imports ${target}. Move what is shared down: to parts, api or ui.`),
+  );
+});
+
+test('a screen does not import another screen', () => {
+  const screenOf = (file: string) => file.split('/')[4];
+  expectNone(
+    importsIn('apps/web')
+      .filter(({ file, target }) => layerOf(file) === 'screens' && layerOf(target) === 'screens')
+      .filter(({ file, target }) => screenOf(file) !== screenOf(target))
+      .map(({ file, target }) => `${file} imports ${target}. What a second screen needs belongs in parts.`),
+  );
+});
+
+test('the design system knows no router, no query and no domain', () => {
+  expectNone(
+    importsIn('apps/web')
+      .filter(({ file, target }) => layerOf(file) === 'ui' && !isTest(file) && /^@(tanstack|sixty)\//.test(target))
+      .map(({ file, target }) => `${file} imports ${target}. Pass it as a prop, or make it a part.`),
+  );
+});
+
+const featureOf = (file: string): string | null => /^apps\/server\/src\/features\/([^/]+)\//.exec(file)?.[1] ?? null;
+
+test('a feature folder holds endpoints, commands, queries, emails, jobs and their tests', () => {
+  expectNone(
+    (sources.get('apps/server') ?? [])
+      .filter((file) => featureOf(file) !== null && !isTest(file))
+      .filter((file) => !/\/(endpoints|commands|queries|emails|jobs)\.tsx?$/.test(file))
+      .map((file) => `${file} is no file of a feature. A rule belongs in the domain, an outside service in adapters.`),
+  );
+});
+
+test('a feature imports only commands and queries of another, and never in a circle', () => {
+  const between = importsIn('apps/server').filter(
+    ({ file, target }) =>
+      featureOf(file) && featureOf(target) && featureOf(file) !== featureOf(target) && !isTest(file),
+  );
+  const wrong = between
+    .filter(({ target }) => !/\/(commands|queries)\.ts$/.test(target))
+    .map(({ file, target }) => `${file} imports ${target}. Offer it as a command or a query.`);
+  const uses = new Map<string, Set<string>>();
+  for (const { file, target } of between) {
+    const from = featureOf(file) ?? '';
+    uses.set(from, (uses.get(from) ?? new Set()).add(featureOf(target) ?? ''));
+  }
+  const reaches = (from: string, to: string, seen = new Set<string>()): boolean =>
+    [...(uses.get(from) ?? [])].some((next) => next === to || (!seen.has(next) && reaches(next, to, seen.add(next))));
+  const circles = [...uses.keys()].filter((feature) => reaches(feature, feature));
+  expectNone([
+    ...wrong,
+    ...circles.map((feature) => `features/${feature} depends on itself. Move the shared part down.`),
+  ]);
+});
+
+test('only the process and tests import the composition root', () => {
+  expectNone(
+    importsIn('apps/server')
+      .filter(({ file, target }) => target === 'apps/server/src/app.ts' && !isTest(file) && !file.endsWith('/main.ts'))
+      .map(({ file }) => `${file} imports app.ts. Take what it needs as an argument.`),
+  );
+});
+
+test('no file is a barrel or a drawer for odds and ends', () => {
+  expectNone(
+    [...sources.values()]
+      .flat()
+      .filter((file) => /\/(utils?|helpers?|misc|common|shared)(\/|\.tsx?$)/.test(file) || /\/index\.ts$/.test(file))
+      .map((file) => `${file}: name the file after what it is about.`),
+  );
+});
+
+test('files stay small', () => {
+  const limitOf = (file: string) => (file.endsWith('.tsx') ? 300 : 400);
+  expectNone(
+    [...sources.values()]
+      .flat()
+      .map((file) => ({ file, lines: textOf(file).split('\n').length }))
+      .filter(({ file, lines }) => lines > limitOf(file))
+      .map(({ file, lines }) => `${file} has ${lines} lines. Another module is inside it: give it a file.`),
+  );
+});

@@ -1,0 +1,37 @@
+// Types, lint, walls and dead code, side by side.
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { install, node, root } from './install.mjs';
+
+install();
+
+const bin = (name, file) => join(root, 'node_modules', name, file);
+const tsc = bin('typescript', 'bin/tsc');
+
+const checks = [
+  ...['packages/domain', 'packages/contract', 'packages/content', 'apps/server', 'apps/web', '.'].map((project) => ({
+    name: `types of ${project}`,
+    args: [tsc, '-p', project],
+  })),
+  { name: 'lint', args: [bin('@biomejs/biome', 'bin/biome'), 'ci', '--error-on-warnings', '--colors=off', '.'] },
+  { name: 'walls', args: [bin('vitest', 'vitest.mjs'), 'run', '--project', 'pure', 'scripts/architecture.test.ts'] },
+  { name: 'dead code', args: [bin('knip', 'bin/knip.js'), '--no-progress'] },
+];
+
+const run = ({ name, args }) =>
+  new Promise((resolve) => {
+    const child = spawn(node, args, { cwd: root, env: { ...process.env, NO_COLOR: '1' } });
+    const output = [];
+    child.stdout.on('data', (data) => output.push(data));
+    child.stderr.on('data', (data) => output.push(data));
+    child.on('exit', (code) => resolve({ name, ok: code === 0, output: Buffer.concat(output).toString() }));
+  });
+
+const started = Date.now();
+const results = await Promise.all(checks.map(run));
+for (const { name, ok, output } of results) {
+  console.log(`${ok ? 'ok    ' : 'FAILED'} ${name}`);
+  if (!ok) console.log(output);
+}
+console.log(`${((Date.now() - started) / 1000).toFixed(1)} s`);
+process.exit(results.every(({ ok }) => ok) ? 0 : 1);
