@@ -218,8 +218,8 @@ async function ask(cluster: Cluster, port: number): Promise<{ version: string } 
       `select current_setting('data_directory') as directory, current_setting('server_version') as version`,
     );
     const [row] = rows;
-    if (!row || (await realpath(row.directory)) !== cluster.directory) return 'refused';
-    return { version: row.version };
+    const directory = row && (await realpath(row.directory).catch(() => row.directory));
+    return row && directory === cluster.directory ? { version: row.version } : 'refused';
   } catch (error) {
     // Class 28: authentication failed. Everything else (nobody listens, starting up, shutting down) passes.
     return error instanceof pg.DatabaseError && error.code?.startsWith('28') ? 'refused' : 'waiting';

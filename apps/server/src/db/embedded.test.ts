@@ -75,7 +75,7 @@ test('Stopping shuts down cleanly, may be repeated, and keeps the data for the n
 
 test('A server killed while it initialises leaves nothing that looks finished, and the next start clears up', async () => {
   const dataDir = await newDataDir();
-  for (const milliseconds of [0, 60, 120]) {
+  for (const milliseconds of [0, 90]) {
     const server = startServer(dataDir, { durable: true });
     await vi.waitUntil(async () => (await readdir(dataDir).catch(() => [])).some((name) => /initialising/.test(name)), {
       timeout: 10_000,

@@ -34,6 +34,9 @@ const columns = `st.id, st.name, g.name as group_name, owner.username as owner_u
     from licenses l where l.student_id = st.id
   ) as licenses`;
 
+/** SQL to order students by, as people look names up: in any case, and with é beside e. */
+const byName = (student: string): string => `lower(${student}.name) collate "und-x-icu"`;
+
 const joins = `join users owner on owner.id = st.owner_id left join groups g on g.id = st.group_id`;
 
 /**
@@ -52,14 +55,14 @@ const listRoster = statement<StudentRow, [userId: string, organizationId: string
   `select ${columns}
    from students st ${joins} ${joinRelation('$1')}
    where relation.kind is not null and st.id in ${candidates}
-   order by lower(st.name), st.id`,
+   order by ${byName('st')}, st.id`,
 );
 
 const neighbour = (comparison: '<' | '>', direction: 'asc' | 'desc'): string => `(
   select '${comparison}' as side, st.id, st.name from students st ${joinRelation('$1')}
   where relation.kind is not null and st.id in ${candidates}
-    and (lower(st.name), st.id) ${comparison} (select lower(o.name), o.id from students o where o.id = $3)
-  order by lower(st.name) ${direction}, st.id ${direction} limit 1
+    and (${byName('st')}, st.id) ${comparison} (select ${byName('o')}, o.id from students o where o.id = $3)
+  order by ${byName('st')} ${direction}, st.id ${direction} limit 1
 )`;
 
 const findNeighbours = statement<

@@ -15,6 +15,9 @@ const glyphs: Record<GlyphName, { readonly type: SymbolType; readonly area: numb
 
 const tints: Record<Program, string> = { reading: 'fill-reading', math: 'fill-math' };
 
+/** The line that joins results at the same exercise. */
+export const runTints: Record<Program, string> = { reading: 'stroke-reading', math: 'stroke-math' };
+
 interface GlyphProps {
   name: GlyphName;
   x: number;

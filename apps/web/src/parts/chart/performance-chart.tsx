@@ -85,7 +85,7 @@ export const PerformanceChart = ({ points, window, tint, noun, onEarlier, onLate
         {layout && <PerformancePlot layout={layout} tint={tint} activeId={active?.id} className="h-full" />}
       </div>
       {layout && placed && <PointTooltip layout={layout} placed={placed} tint={tint} noun={noun} />}
-      <div className="flex min-h-5 flex-wrap justify-between gap-x-6 text-muted text-xs peer-focus-visible:[&>:last-child]:opacity-100">
+      <div className="flex min-h-5 flex-wrap justify-between pt-1.5 gap-x-6 text-muted text-xs peer-focus-visible:[&>:last-child]:opacity-100">
         <span>Per minute, in weeks ending Sunday</span>
         <span id={hintId} className="opacity-0 max-tablet:hidden">
           Arrow keys move between results, Page Up and Page Down between weeks

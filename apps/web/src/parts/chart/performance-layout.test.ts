@@ -64,7 +64,7 @@ test('the view has six weeks side by side, each labelled with its Sunday', () =>
 });
 
 test('where weeks are too narrow for all labels, the last week keeps its own', () => {
-  const { weeks } = performanceLayout([], view, { width: 280, height: 250 });
+  const { weeks } = performanceLayout([], view, { width: 328, height: 250 });
   expect(weeks.map(({ label }) => label !== '')).toEqual([false, true, false, true, false, true]);
 });
 

@@ -9,13 +9,16 @@ export const maxPerMinute = 250;
 const referenceLevels: readonly number[] = [5, 50, 100];
 const levels = [0, ...referenceLevels, 150, 200, maxPerMinute];
 
-/** Pixels around the plot: the marks of goal days and clipped values above, the goal's label at the right. */
-const margin = { top: 40, right: 34, bottom: 24, left: 30 };
+/** Pixels around the plot: the stars of goal days above, the goal's label at the right. */
+const margin = { top: 28, right: 34, bottom: 24, left: 30 };
+/** Above the plot as well, where values are clipped: their labels. */
+const clippedLabels = 14;
+const goalRow = 12;
 
 /** Least distances of two labels, so that they do not run into each other. */
 const labelHeight = 13;
 const clippedLabelWidth = 28;
-const weekLabelWidth = 42;
+const weekLabelWidth = 47;
 
 export interface Size {
   readonly width: number;
@@ -59,8 +62,8 @@ export interface PerformanceLayout {
   readonly points: readonly PlacedPoint[];
   /** Results in a row at the same exercise, two or more. */
   readonly runs: readonly (readonly PlacedPoint[])[];
-  /** Centres of the days on which a goal was met. */
-  readonly goalDays: readonly number[];
+  /** Centres of the days on which a goal was met, in a row above the plot. */
+  readonly goalDays: readonly { readonly x: number; readonly y: number }[];
   /** Half the width of a mark. */
   readonly markRadius: number;
 }
@@ -71,10 +74,11 @@ export const performanceLayout = (
   window: ChartWindow,
   size: Size,
 ): PerformanceLayout => {
+  const above = points.some(({ correctPerMinute }) => correctPerMinute > maxPerMinute) ? clippedLabels : 0;
   const plot = {
     left: margin.left,
     right: size.width - margin.right,
-    top: margin.top,
+    top: margin.top + above,
     bottom: size.height - margin.bottom,
   };
   /** From days since the start of the view; a day reaches from its number to the next one. */
@@ -98,7 +102,10 @@ export const performanceLayout = (
     goal: latest ? { ...mark(latest.responseGoal), value: latest.responseGoal, exercise: latest.exercise } : null,
     points: placed,
     runs: runsOf(placed),
-    goalDays: [...new Set(points.filter(({ goalMet }) => goalMet).map(({ day }) => x(dayOf(day) + 0.5)))],
+    goalDays: [...new Set(points.filter(({ goalMet }) => goalMet).map(({ day }) => day))].map((day) => ({
+      x: x(dayOf(day) + 0.5),
+      y: goalRow,
+    })),
     markRadius: Math.min(4.5, Math.max(2.75, (x(1) - x(0)) * 0.42)),
   };
 };

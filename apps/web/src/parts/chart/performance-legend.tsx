@@ -1,5 +1,5 @@
 import type { Program } from '@sixty/domain/license/program.ts';
-import { GlyphIcon } from './glyph.tsx';
+import { GlyphIcon, runTints } from './glyph.tsx';
 import { maxPerMinute } from './performance-layout.ts';
 import type { PerformancePoint } from './performance-points.ts';
 import type { ItemNoun } from './performance-words.ts';
@@ -24,6 +24,14 @@ export const PerformanceLegend = ({ points, tint, noun }: PerformanceLegendProps
         <GlyphIcon name="errors" tint={tint} />
         Errors per minute
       </li>
+      {points.some(({ exercise }, index) => points[index + 1]?.exercise === exercise) && (
+        <li className="flex items-center gap-1.5">
+          <svg aria-hidden="true" width="22" height="14" viewBox="0 0 22 14" className="shrink-0">
+            <line x2="22" y1="7" y2="7" className={runTints[tint]} strokeWidth="1" />
+          </svg>
+          Same exercise
+        </li>
+      )}
       {latest && (
         <li className="flex items-center gap-1.5">
           <svg aria-hidden="true" width="22" height="14" viewBox="0 0 22 14" className="shrink-0">

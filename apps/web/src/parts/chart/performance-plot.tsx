@@ -2,15 +2,13 @@ import type { Program } from '@sixty/domain/license/program.ts';
 import { line } from 'd3-shape';
 import { classNames } from '../../ui/class-names.ts';
 import { rateText } from './chart-text.ts';
-import { Glyph } from './glyph.tsx';
+import { Glyph, runTints } from './glyph.tsx';
 import type { PerformanceLayout, PlacedPoint } from './performance-layout.ts';
 
 const runLine = line<PlacedPoint>(
   ({ x }) => x,
   ({ correct }) => correct.y,
 );
-
-const runTints: Record<Program, string> = { reading: 'stroke-reading', math: 'stroke-math' };
 
 interface PerformancePlotProps {
   layout: PerformanceLayout;
@@ -73,8 +71,8 @@ export const PerformancePlot = ({ layout, tint, activeId, className }: Performan
             </text>
           ),
       )}
-      {layout.goalDays.map((x) => (
-        <Glyph key={x} name="goal" x={x} y={plot.top - 28} radius={Math.max(5, markRadius * 1.3)} tint={tint} />
+      {layout.goalDays.map(({ x, y }) => (
+        <Glyph key={x} name="goal" x={x} y={y} radius={Math.max(5, markRadius * 1.3)} tint={tint} />
       ))}
       {active && (
         <circle

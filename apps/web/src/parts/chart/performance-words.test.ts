@@ -52,7 +52,7 @@ test('many results are counted, with their range, the latest one and the goals m
     point('2026-11-18', { id: '3', correctPerMinute: 58, errors: 1, exercise: 13 }),
   );
   expect(text).toBe(
-    '3 results on 2 days from Oct 12 to Nov 22, 2026: between 31 and 62.5 words correct per minute. The latest, on Nov 18, 2026 in exercise 13, was 58 words correct per minute with 1 error. 1 result met the goal, on 1 day.',
+    '3 results on 2 days from Oct 12 to Nov 22, 2026: between 31 and 62.5 words correct per minute. The latest, on Nov 18, 2026 in exercise 13, was 58 words correct per minute with 1 error. 1 result met its goal, on 1 day.',
   );
 });
 

@@ -60,7 +60,8 @@ const goalText = (points: readonly PerformancePoint[]): string => {
   const met = points.filter(({ goalMet }) => goalMet);
   if (met.length === 0) return 'No result met its goal.';
   const days = new Set(met.map(({ day }) => day)).size;
-  return `${countText(met.length, 'result')} met the goal, on ${countText(days, 'day')}.`;
+  const whose = met.length === 1 ? 'its goal' : 'their goals';
+  return `${countText(met.length, 'result')} met ${whose}, on ${countText(days, 'day')}.`;
 };
 
 const clippedText = (points: readonly PerformancePoint[]): readonly string[] => {

@@ -1,4 +1,5 @@
 import './exercise-text.css';
+import { isMathOperation } from '@sixty/domain/exercise/exercise-type.ts';
 import { type CSSProperties, Fragment, memo, type ReactNode, useEffect } from 'react';
 import { type ExerciseOnPage, type ItemGroup, layoutOf, shownItem } from './exercise-layout.ts';
 import { loadReadingFont, type ReadingFont, type TextSize } from './reading-settings.ts';
@@ -43,6 +44,7 @@ export const ExerciseText = memo(({ exercise, size, font, renderItem }: Exercise
   return (
     <div
       className="exercise-text exercise-grid"
+      data-problems={isMathOperation(exercise.type) || undefined}
       data-size={size}
       data-font={font}
       lang="en"

@@ -22,10 +22,10 @@ export const RootFrame = () => {
           <AlertRegion />
           <Outlet />
         </main>
-        <div className="fixed bottom-3 left-3 flex gap-2 print:hidden">
+        <header className="absolute top-4 left-4 flex gap-2 print:hidden">
           {session.demo && <DemoMark />}
           <ConnectionBadge />
-        </div>
+        </header>
         <Toasts />
       </div>
     );
@@ -36,7 +36,7 @@ export const RootFrame = () => {
       <div className="flex min-h-dvh flex-col">
         <SkipLink />
         <SlimHeader session={session} />
-        <main id="main" tabIndex={-1} className="grow px-4 pt-4 pb-6">
+        <main id="main" tabIndex={-1} className="flex grow flex-col px-4 pt-4">
           <AlertRegion />
           <Outlet />
         </main>

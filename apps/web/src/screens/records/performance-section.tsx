@@ -1,6 +1,5 @@
 import type { RawRecord } from '@sixty/contract/records.ts';
-import type { ExerciseType } from '@sixty/domain/exercise/exercise-type.ts';
-import { programOf } from '@sixty/domain/exercise/exercise-type.ts';
+import { type ExerciseType, programOf } from '@sixty/domain/exercise/exercise-type.ts';
 import type { CalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
 import { useState } from 'react';
 import { daysText } from '../../parts/chart/chart-text.ts';
@@ -18,7 +17,7 @@ import { itemNoun } from './item-noun.ts';
 import { segmentClass } from './segment-class.ts';
 
 /** On paper the chart has one size, whatever the screen had. */
-const paperSize = { width: 960, height: 460 };
+const paperSize = { width: 960, height: 370 };
 
 interface PerformanceSectionProps {
   type: ExerciseType;
@@ -40,7 +39,7 @@ export const PerformanceSection = ({ type, records, firstDay, lastDay }: Perform
   const goLater = () => hasLater && setShifts(shifts + 1);
 
   return (
-    <section aria-labelledby="performance-heading" className="grid gap-4">
+    <section aria-labelledby="performance-heading" className="grid gap-4 print:gap-2.5">
       <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div className="grid">
           <h2 id="performance-heading" className="text-xl">
@@ -52,8 +51,7 @@ export const PerformanceSection = ({ type, records, firstDay, lastDay }: Perform
         </div>
         <div className="flex flex-wrap gap-2.5 print:hidden">
           <ShiftButtons onEarlier={goEarlier} onLater={goLater} earliest={!hasEarlier} latest={!hasLater} />
-          <fieldset className="inline-flex">
-            <legend className="sr-only">Show as</legend>
+          <fieldset aria-label="Show as" className="inline-flex">
             <button
               type="button"
               aria-pressed={shown === 'chart'}
@@ -93,7 +91,7 @@ export const PerformanceSection = ({ type, records, firstDay, lastDay }: Perform
         </>
       )}
       {shown === 'table' && points.length > 0 && <PerformanceTable points={points} window={window} />}
-      <p className="max-w-prose text-lg">{performanceSummary(points, window, noun)}</p>
+      <p className="max-w-prose text-lg print:max-w-none print:text-base">{performanceSummary(points, window, noun)}</p>
     </section>
   );
 };
@@ -112,10 +110,15 @@ const ShiftButtons = ({ onEarlier, onLater, earliest, latest }: ShiftButtonsProp
       icon="chevron-left"
       onClick={onEarlier}
       disabledReason={earliest ? 'There are no earlier results.' : undefined}
+      className="max-card:px-3"
     >
       Earlier
     </Button>
-    <Button onClick={onLater} disabledReason={latest ? 'These are the latest results.' : undefined}>
+    <Button
+      onClick={onLater}
+      disabledReason={latest ? 'These are the latest results.' : undefined}
+      className="max-card:px-3"
+    >
       Later
       <Icon name="chevron-right" size={18} />
     </Button>

@@ -1,6 +1,6 @@
 import type { RawRecord } from '@sixty/contract/records.ts';
 import { expect, test } from 'vitest';
-import { afterPress, columnTitles, latestFirst, sortedRecords } from './record-columns.ts';
+import { afterPress, latestFirst, rateTitles, sortedRecords } from './record-columns.ts';
 
 const record = (id: string, changes: Partial<RawRecord>): RawRecord => ({
   id,
@@ -34,7 +34,7 @@ test('at first the latest result stands on top, within a day too', () => {
 });
 
 test('numbers are sorted as numbers', () => {
-  expect(order(records, { column: 'wcpm', direction: 'ascending' })).toEqual(['c', 'b', 'a']);
+  expect(order(records, { column: 'correct', direction: 'ascending' })).toEqual(['c', 'b', 'a']);
   expect(order(records, { column: 'exercise', direction: 'ascending' })).toEqual(['a', 'c', 'b']);
 });
 
@@ -42,13 +42,10 @@ test('a press sorts upwards and a second press on the same column downwards', ()
   const first = afterPress(latestFirst, 'errors');
   expect(first).toEqual({ column: 'errors', direction: 'ascending' });
   expect(afterPress(first, 'errors').direction).toBe('descending');
-  expect(afterPress(first, 'time').direction).toBe('ascending');
+  expect(afterPress(first, 'exercise').direction).toBe('ascending');
 });
 
 test('columns name what was read or solved', () => {
-  expect([columnTitles('word').wpm, columnTitles('word').wcpm]).toEqual(['Words per minute', 'WCPM']);
-  expect([columnTitles('problem').wpm, columnTitles('problem').wcpm]).toEqual([
-    'Problems per minute',
-    'Correct per minute',
-  ]);
+  expect(rateTitles('word')).toEqual({ all: 'Words per minute', correct: 'WCPM' });
+  expect(rateTitles('problem')).toEqual({ all: 'Problems per minute', correct: 'Correct per minute' });
 });

@@ -2,46 +2,29 @@ import type { RawRecord } from '@sixty/contract/records.ts';
 import type { ItemNoun } from '../../parts/chart/performance-words.ts';
 import type { SortDirection } from '../../ui/table.tsx';
 
-export type RecordColumn = 'date' | 'exercise' | 'responses' | 'time' | 'wpm' | 'wcpm' | 'errors' | 'goal' | 'teacher';
+/** The columns by which the table of raw records can be sorted. */
+export type SortColumn = 'date' | 'exercise' | 'correct' | 'errors';
 
 export interface RecordOrder {
-  readonly column: RecordColumn;
+  readonly column: SortColumn;
   readonly direction: SortDirection;
 }
 
 /** The latest result stands first. */
 export const latestFirst: RecordOrder = { column: 'date', direction: 'descending' };
 
-/** The heads of the columns of the table of raw records, in their order. */
-export const columnTitles = (noun: ItemNoun): Readonly<Record<RecordColumn, string>> => ({
-  date: 'Date',
-  exercise: 'Exercise',
-  responses: 'Responses',
-  time: 'Time',
-  wpm: `${noun[0]?.toUpperCase()}${noun.slice(1)}s per minute`,
-  wcpm: noun === 'word' ? 'WCPM' : 'Correct per minute',
-  errors: 'Errors',
-  goal: 'Goal',
-  teacher: 'Teacher',
-});
-
-const sortKeys: Readonly<Record<RecordColumn, (record: RawRecord) => number | string>> = {
-  date: ({ date }) => date,
-  exercise: ({ number }) => number,
-  responses: ({ responses }) => responses,
-  time: ({ time }) => time,
-  wpm: ({ wpm }) => wpm,
-  wcpm: ({ wcpm }) => wcpm,
-  errors: ({ errors }) => errors,
-  goal: ({ goalMet }) => Number(goalMet),
-  teacher: ({ teacherName }) => teacherName.toLowerCase(),
-};
-
 /** A press on a column sorts by it, upwards at first; a second press turns the order around. */
-export const afterPress = (order: RecordOrder, column: RecordColumn): RecordOrder => ({
+export const afterPress = (order: RecordOrder, column: SortColumn): RecordOrder => ({
   column,
   direction: order.column === column && order.direction === 'ascending' ? 'descending' : 'ascending',
 });
+
+const sortKeys: Readonly<Record<SortColumn, (record: RawRecord) => number | string>> = {
+  date: ({ date }) => date,
+  exercise: ({ number }) => number,
+  correct: ({ wcpm }) => wcpm,
+  errors: ({ errors }) => errors,
+};
 
 /** The records in an order; equal ones by when they were taken, in the same direction. */
 export const sortedRecords = (
@@ -56,3 +39,9 @@ export const sortedRecords = (
 };
 
 const compare = (a: number | string, b: number | string): number => (a < b ? -1 : Number(a > b));
+
+/** The heads of the two columns that name what was read or solved. */
+export const rateTitles = (noun: ItemNoun): { readonly all: string; readonly correct: string } => ({
+  all: `${noun[0]?.toUpperCase()}${noun.slice(1)}s per minute`,
+  correct: noun === 'word' ? 'WCPM' : 'Correct per minute',
+});

@@ -46,7 +46,7 @@ export const RecordsScreen = ({ studentId, type, search }: RecordsScreenProps) =
         {search.username !== undefined && <span className="print:hidden">Shared from {search.username}</span>}
       </PageHeader>
       <SubjectTabs type={type} search={search} />
-      <div className="pt-6">
+      <div className="pt-6 print:pt-0">
         {unreachable && (
           <Alert
             kind="danger"

@@ -5,9 +5,7 @@ import { GoalMark } from '../../parts/chart/goal-mark.tsx';
 import type { ItemNoun } from '../../parts/chart/performance-words.ts';
 import { formatCalendarDay } from '../../parts/dates/format-date.ts';
 import { Cell, HeaderCell, Row, Table, TableBody, TableHead } from '../../ui/table.tsx';
-import { afterPress, columnTitles, latestFirst, type RecordColumn, sortedRecords } from './record-columns.ts';
-
-const numeric: readonly RecordColumn[] = ['responses', 'time', 'wpm', 'wcpm', 'errors'];
+import { afterPress, latestFirst, rateTitles, type SortColumn, sortedRecords } from './record-columns.ts';
 
 interface RecordsTableProps {
   records: readonly RawRecord[];
@@ -17,50 +15,56 @@ interface RecordsTableProps {
 /** Every result of the student in one type of exercise. */
 export const RecordsTable = ({ records, noun }: RecordsTableProps) => {
   const [order, setOrder] = useState(latestFirst);
-  const titles = columnTitles(noun);
-  const columns = Object.keys(titles) as RecordColumn[];
+  const titles = rateTitles(noun);
+  const sortedBy = (column: SortColumn) => ({
+    sorted: order.column === column ? order.direction : null,
+    onSort: () => setOrder(afterPress(order, column)),
+  });
   return (
     <Table caption="All records" wide>
       <TableHead>
-        {columns.map((column) => (
-          <HeaderCell
-            key={column}
-            align={numeric.includes(column) ? 'right' : 'left'}
-            sorted={order.column === column ? order.direction : null}
-            onSort={() => setOrder(afterPress(order, column))}
-          >
-            {titles[column]}
-          </HeaderCell>
-        ))}
+        <HeaderCell {...sortedBy('date')}>Date</HeaderCell>
+        <HeaderCell {...sortedBy('exercise')}>Exercise</HeaderCell>
+        <HeaderCell align="right">Responses</HeaderCell>
+        <HeaderCell align="right">Time</HeaderCell>
+        <HeaderCell align="right">{titles.all}</HeaderCell>
+        <HeaderCell align="right" {...sortedBy('correct')}>
+          {titles.correct}
+        </HeaderCell>
+        <HeaderCell align="right" {...sortedBy('errors')}>
+          Errors
+        </HeaderCell>
+        <HeaderCell>Goal</HeaderCell>
+        <HeaderCell>Teacher</HeaderCell>
       </TableHead>
       <TableBody>
         {sortedRecords(records, order).map((record) => (
           <Row key={record.id}>
-            <Cell label={titles.date} className="card:whitespace-nowrap">
+            <Cell label="Date" className="card:whitespace-nowrap">
               {formatCalendarDay(record.date)}
             </Cell>
-            <Cell label={titles.exercise}>
+            <Cell label="Exercise">
               {record.number}. {record.name}
             </Cell>
-            <Cell label={titles.responses} align="right">
+            <Cell label="Responses" align="right" className="whitespace-nowrap">
               {record.responses} / {record.maxResponses}
             </Cell>
-            <Cell label={titles.time} align="right" className="card:whitespace-nowrap">
+            <Cell label="Time" align="right" className="whitespace-nowrap">
               {record.time} s
             </Cell>
-            <Cell label={titles.wpm} align="right">
+            <Cell label={titles.all} align="right">
               {rateCell(record.wpm)}
             </Cell>
-            <Cell label={titles.wcpm} align="right">
+            <Cell label={titles.correct} align="right">
               {rateCell(record.wcpm)}
             </Cell>
-            <Cell label={titles.errors} align="right">
+            <Cell label="Errors" align="right">
               {record.errors}
             </Cell>
-            <Cell label={titles.goal} className="card:whitespace-nowrap">
+            <Cell label="Goal" className="whitespace-nowrap">
               <GoalMark met={record.goalMet} />
             </Cell>
-            <Cell label={titles.teacher}>{record.teacherName}</Cell>
+            <Cell label="Teacher">{record.teacherName}</Cell>
           </Row>
         ))}
       </TableBody>

@@ -18,7 +18,11 @@ export const SubjectTabs = ({ type, search }: { type: ExerciseType; search: Reco
 
   // On narrow screens the tabs scroll, and the current one may be out of sight.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another type is another current tab
-  useEffect(() => current.current?.scrollIntoView({ block: 'nearest', inline: 'center' }), [type]);
+  useEffect(() => {
+    const tab = current.current;
+    const strip = tab?.closest('nav');
+    if (tab && strip) strip.scrollLeft = tab.offsetLeft - (strip.clientWidth - tab.offsetWidth) / 2;
+  }, [type]);
 
   return (
     <div className="flex flex-wrap items-end gap-x-6 gap-y-2 print:hidden">
@@ -28,7 +32,6 @@ export const SubjectTabs = ({ type, search }: { type: ExerciseType; search: Reco
             key={each}
             to={recordsPath(each === program ? type : firstTypes[each])}
             search={search}
-            aria-current={each === program}
             className={segmentClass}
           >
             {programTitle(each)}

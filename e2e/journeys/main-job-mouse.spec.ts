@@ -1,0 +1,99 @@
+import {
+  expect,
+  expectAccessible,
+  people,
+  readCode,
+  signInStudent,
+  signInTeacher,
+  studentIdIn,
+  takePictures,
+  test,
+  wordsOn,
+} from '../rig/journey.ts';
+
+test('an instructor times a story with the mouse while the student reads it on a device of their own', async ({
+  openBrowser,
+}) => {
+  test.setTimeout(120_000);
+  const instructor = await openBrowser();
+  const device = await openBrowser({ viewport: { width: 820, height: 1180 }, hasTouch: true });
+
+  await signInTeacher(instructor, people.teacher);
+  await expect(instructor.getByText('Demo data')).toBeVisible();
+  await expectAccessible(instructor);
+  await takePictures(instructor, 'dashboard');
+
+  await instructor.getByRole('button', { name: 'Maya Lopez' }).click();
+  await expect(instructor).toHaveURL(/\/probes\/phonics\/phonics\?id=/);
+  const maya = studentIdIn(instructor);
+  const code = await readCode(instructor);
+  await expectAccessible(instructor);
+  await takePictures(instructor, 'exercise-list');
+
+  await signInStudent(device, people.teacher, code);
+  await expect(device).toHaveURL(/\/student\/dashboard$/);
+  await expectAccessible(device);
+  await takePictures(device, 'student-dashboard');
+  await expect(instructor.getByRole('region', { name: 'Student code' })).toContainText(/linked|device/i);
+
+  // The records before, to compare with after.
+  await instructor.goto(`/students/records/stories/elementary?id=${maya}`);
+  const rows = instructor.getByRole('table').getByRole('row');
+  await expect(rows.nth(1)).toBeVisible();
+  const rowsBefore = await rows.count();
+
+  await instructor.goto(`/probes/stories/elementary?id=${maya}`);
+  await expect(instructor.getByRole('link', { name: /Why Popcorn Pops/ }).first()).toBeVisible();
+  await instructor
+    .getByRole('link', { name: /Why Popcorn Pops/ })
+    .first()
+    .click();
+  await expect(instructor).toHaveURL(/\/probes\/stories\/elementary\/4\?/);
+  await expect(device).toHaveURL(/\/student\/probes\/elementary\/4$/);
+  expect(await wordsOn(device)).toEqual(await wordsOn(instructor));
+  await expect(device.getByRole('button', { name: /start|stop|submit/i })).toHaveCount(0);
+  await expectAccessible(instructor);
+  await expectAccessible(device);
+  await takePictures(device, 'student-story');
+
+  const word = (index: number) => instructor.locator(`[data-item="${index}"]`);
+  await instructor.getByRole('button', { name: 'Start' }).click();
+  await word(3).click();
+  await word(8).click();
+  await word(8).click();
+  await word(20).click();
+  await expect(word(3)).toHaveAttribute('aria-pressed', 'true');
+  await expect(word(8)).toHaveAttribute('aria-pressed', 'false');
+  await instructor.waitForTimeout(1200);
+  await instructor.getByRole('button', { name: 'Stop' }).click();
+  await expect(instructor.getByRole('button', { name: 'Start' })).toBeVisible();
+
+  // A single click waits for a second one; a double click sets the last word and marks nothing.
+  await word(40).dblclick();
+  await expect(instructor.getByRole('status', { name: 'Responses' })).toHaveText('41');
+  await word(60).click();
+  await expect(word(60)).toHaveAttribute('aria-pressed', 'true', { timeout: 2000 });
+  await expect(instructor.getByRole('status', { name: 'Errors' })).toHaveText('2');
+  await instructor.getByLabel('Time (seconds)').fill('60');
+  await takePictures(instructor, 'grading');
+  await expectAccessible(instructor);
+
+  await instructor.getByRole('button', { name: 'Submit' }).locator('visible=true').click();
+  await expect(instructor.getByText("Your student's results have been recorded for this exercise.")).toBeVisible();
+  await expect(instructor).toHaveURL(/\/probes\/stories\/elementary\/4\/success/);
+  await expectAccessible(instructor);
+  await takePictures(instructor, 'story-success');
+  await expect(device).toHaveURL(/\/student\/dashboard$/);
+
+  await instructor.getByRole('link', { name: 'View Records' }).click();
+  await expect(instructor).toHaveURL(/\/students\/records\/stories\/elementary\?/);
+  await expect(rows).toHaveCount(rowsBefore + 1);
+  const newest = rows.nth(1);
+  await expect(newest).toContainText('4. Why Popcorn Pops');
+  await expect(newest).toContainText('41 /');
+  await expect(newest).toContainText('60 s');
+  await expect(newest).toContainText('39.0');
+  await expect(instructor.getByText(/39 words correct per minute with 2\s+errors/)).toBeVisible();
+  await expectAccessible(instructor);
+  await takePictures(instructor, 'records');
+});

@@ -1,0 +1,28 @@
+import { defineConfig } from '@playwright/test';
+import { findChromium } from './rig/chromium.ts';
+
+export default defineConfig({
+  testDir: './journeys',
+  outputDir: '../test-results',
+  fullyParallel: false,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 7_000 },
+  reporter: process.env.PLAYWRIGHT_REPORT
+    ? [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_REPORT }]]
+    : 'list',
+  use: {
+    browserName: 'chromium',
+    launchOptions: {
+      executablePath: findChromium(),
+      // Without these, Chromium calls services of its maker that have no part in a test.
+      args: ['--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+      chromiumSandbox: process.getuid?.() !== 0,
+    },
+    actionTimeout: 10_000,
+    viewport: { width: 1280, height: 800 },
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
+});

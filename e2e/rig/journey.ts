@@ -1,0 +1,104 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
+import { startServer, type TestServer } from './server.ts';
+
+/** Complaints of the browser that belong to the journey: a step that cuts the network or the server says so. */
+type Expected = (text: string) => boolean;
+
+interface JourneyFixtures {
+  /** A browser of its own. Errors on its console fail the journey, but for those that `expected` names. */
+  readonly openBrowser: (options?: BrowserContextOptions, expected?: Expected) => Promise<Page>;
+}
+
+export const test = base.extend<JourneyFixtures, { readonly server: TestServer }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
+    async ({}, use) => {
+      const server = await startServer();
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  openBrowser: async ({ browser, server }, use) => {
+    const complaints: string[] = [];
+    const contexts: Awaited<ReturnType<typeof browser.newContext>>[] = [];
+    await use(async (options = {}, expected = () => false) => {
+      const context = await browser.newContext({ baseURL: server.url, ...options });
+      contexts.push(context);
+      const page = await context.newPage();
+      page.on('console', (message) => {
+        const text = `${message.text()} ${message.location().url}`;
+        if (message.type() === 'error' && !expected(text)) complaints.push(text);
+      });
+      page.on('pageerror', (error) => complaints.push(error.stack ?? error.message));
+      return page;
+    });
+    for (const context of contexts) await context.close();
+    expect(complaints, 'errors on the console').toEqual([]);
+  },
+});
+
+export { expect };
+
+/** axe finds nothing on the screen as it is now (WCAG 2.2 AA and best practices). */
+export const expectAccessible = async (page: Page): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const told = violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ html }) => html).join(' ')}`);
+  expect(told).toEqual([]);
+};
+
+/** Keeps a picture of the screen in the three widths for a person to look at. */
+export const takePictures = async (page: Page, name: string): Promise<void> => {
+  const before = page.viewportSize();
+  for (const [width, height] of [
+    [1280, 800],
+    [820, 1180],
+    [360, 740],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.waitForTimeout(150);
+    await page.screenshot({ path: `test-results/pictures/${name}-${width}.png` });
+  }
+  if (before) await page.setViewportSize(before);
+};
+
+export const people = {
+  teacher: { username: 'demo.teacher', password: 'Demo-Teacher-1' },
+  instructor: { username: 'demo.instructor', password: 'Demo-Instructor-1' },
+  licensee: { username: 'demo.licensee', password: 'Demo-Licensee-1' },
+} as const;
+
+export type Person = (typeof people)[keyof typeof people];
+
+export const signInTeacher = async (page: Page, { username, password }: Person): Promise<void> => {
+  await page.goto('/account/log-in/teacher');
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log In' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+};
+
+export const signInStudent = async (page: Page, teacher: Person, code: string): Promise<void> => {
+  await page.goto('/account/log-in/student');
+  await page.getByLabel(/teacher.*username/i).fill(teacher.username);
+  await page.getByLabel(/code/i).fill(code);
+  await page.getByRole('button', { name: 'Start' }).click();
+  await expect(page).toHaveURL(/\/student\//);
+};
+
+/** The student's code as it stands on the instructor's list of exercises. */
+export const readCode = async (page: Page): Promise<string> => {
+  const code = page.getByRole('region', { name: 'Student code' }).locator('[aria-hidden="true"]').first();
+  await expect(code).toHaveText(/^[BCDFGHJKMNPQRSTVWXYZ2-9]{5}$/);
+  return code.innerText();
+};
+
+export const studentIdIn = (page: Page): string => new URL(page.url()).searchParams.get('id') ?? '';
+
+/** The words of the exercise as they stand on a page, in order. */
+export const wordsOn = async (page: Page): Promise<string[]> => {
+  await expect(page.locator('.exercise-text')).toBeVisible();
+  const text = await page.locator('.exercise-text').innerText();
+  return text.split(/\s+/).filter((word) => word !== '' && word !== '=');
+};

@@ -1,0 +1,79 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '../..');
+
+/** A whole server with the demo world, in a folder of its own. */
+export interface TestServer {
+  readonly url: string;
+  /** Ends the server at once, as a power cut of its machine would, and starts it again. */
+  readonly killAndRestart: () => Promise<void>;
+  readonly kill: () => Promise<void>;
+  readonly restart: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(address !== null && typeof address === 'object' ? address.port : 0));
+    });
+  });
+
+const launch = async (port: number, dataDir: string): Promise<ChildProcess> => {
+  const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
+    cwd: root,
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, PUBLIC_URL: `http://127.0.0.1:${port}` },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const said: string[] = [];
+  child.stdout?.on('data', (data) => said.push(String(data)));
+  child.stderr?.on('data', (data) => said.push(String(data)));
+  for (let wait = 0; wait < 300; wait += 1) {
+    if (child.exitCode !== null) throw new Error(`The server ended at once:\n${said.join('')}`);
+    const healthy = await fetch(`http://127.0.0.1:${port}/api/health`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+    if (healthy) return child;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`The server was not ready in 30 s:\n${said.join('')}`);
+};
+
+const ended = (child: ChildProcess): Promise<void> =>
+  child.exitCode !== null || child.signalCode !== null
+    ? Promise.resolve()
+    : new Promise((resolve) => child.once('exit', () => resolve()));
+
+export const startServer = async (): Promise<TestServer> => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'sixty-journey-'));
+  const port = await freePort();
+  let child = await launch(port, dataDir);
+  const end = async (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    await ended(child);
+  };
+  const restart = async () => {
+    child = await launch(port, dataDir);
+  };
+  return {
+    url: `http://127.0.0.1:${port}`,
+    kill: () => end('SIGKILL'),
+    restart,
+    killAndRestart: async () => {
+      await end('SIGKILL');
+      await restart();
+    },
+    stop: async () => {
+      await end('SIGTERM');
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+};

@@ -1,0 +1,74 @@
+import { mkdtemp, realpath, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { seededRandom } from '../apps/server/src/db/demo/seeded-random.ts';
+import { freePort } from '../apps/server/src/db/embedded-postmaster.ts';
+import { planKills } from './kill-plan.ts';
+import type { Options } from './options.ts';
+import type { Report } from './report.ts';
+import { type ServerProcess, startServer } from './server-process.ts';
+import { readStoredResults } from './stored-results.ts';
+import { startSubmitters } from './submitters.ts';
+import { isSignedIn, signInTeacher } from './teacher.ts';
+import { judge } from './verdict.ts';
+
+/** How long the last submissions are repeated once the kills are over, in milliseconds. */
+const drainTime = 30_000;
+
+/** Runs the whole experiment in a folder of its own and leaves nothing behind, however it ends. */
+export const runFaults = async (options: Options, signal: AbortSignal): Promise<Report> => {
+  const dataDir = await realpath(await mkdtemp(join(tmpdir(), 'sixty-faults-')));
+  try {
+    const server = startServer(dataDir, await freePort());
+    let report: Omit<Report, 'stoppedCleanly'> | undefined;
+    let stoppedCleanly = false;
+    try {
+      report = await killUnderLoad(server, dataDir, options, signal);
+    } finally {
+      stoppedCleanly = await server.stop();
+    }
+    return { ...report, stoppedCleanly };
+  } finally {
+    await rm(dataDir, { recursive: true, force: true, maxRetries: 10 });
+  }
+};
+
+const killUnderLoad = async (
+  server: ServerProcess,
+  dataDir: string,
+  { kills, seed }: Options,
+  signal: AbortSignal,
+): Promise<Omit<Report, 'stoppedCleanly'>> => {
+  const started = performance.now();
+  await server.ready();
+  const teacher = await signInTeacher(server.url);
+  const before = new Set((await readStoredResults(dataDir)).map(({ id }) => id));
+  const submitters = startSubmitters(teacher, seed);
+  try {
+    const rounds = await killRepeatedly(server, kills, seed, signal);
+    await submitters.drain(drainTime);
+    const stored = (await readStoredResults(dataDir)).filter(({ id }) => !before.has(id));
+    const { entries, wrongAnswers } = submitters.ledger;
+    return {
+      ...rounds,
+      seed,
+      verdict: judge(entries, stored),
+      wrongAnswers,
+      signedIn: await isSignedIn(teacher),
+      seconds: (performance.now() - started) / 1000,
+    };
+  } finally {
+    await submitters.drain(0);
+  }
+};
+
+const killRepeatedly = async (server: ServerProcess, kills: number, seed: number, signal: AbortSignal) => {
+  const readyTimes: number[] = [];
+  let duringStart = 0;
+  let withDatabase = 0;
+  for (const { from, after, databaseEarlier } of planKills(kills, seededRandom(`${seed}/kills`))) {
+    ...
+  }
+  readyTimes.push(await server.ready());
+};

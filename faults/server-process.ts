@@ -1,0 +1,106 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { health } from '@sixty/contract/health.ts';
+import { findPostmaster } from '../apps/server/src/db/embedded-pid-file.ts';
+import { stopPostmaster } from '../apps/server/src/db/embedded-postmaster.ts';
+import { connectTo } from './connection.ts';
+
+const root = join(import.meta.dirname, '..');
+
+/** A start that takes longer than this, in milliseconds, ends the run. */
+const patience = 30_000;
+
+/** The real server on a data folder of its own, as a process that can be killed and is then started again. */
+export interface ServerProcess {
+  readonly url: string;
+  /** Waits until the server says that it is well. @returns milliseconds from the last kill (or first start) to then. */
+  readonly ready: () => Promise<number>;
+  /** Ends the server with SIGKILL and starts it again. */
+  readonly kill: () => Promise<void>;
+  /** Ends PostgreSQL's postmaster with SIGKILL. @returns whether it was running. */
+  readonly killDatabase: () => Promise<boolean>;
+  /** Stops the server and its PostgreSQL in good order. @returns whether the server did both by itself. */
+  readonly stop: () => Promise<boolean>;
+}
+
+/** @param dataDir a real path, as PostgreSQL's process is known by it. */
+export const startServer = (dataDir: string, port: number): ServerProcess => {
+  const url = `http://127.0.0.1:${port}`;
+  const cluster = join(dataDir, 'postgres');
+  const { call } = connectTo(url);
+  let server = launch(dataDir, port, url);
+  let since = performance.now();
+
+  const ready = async () => {
+    for (;;) {
+      const { accepted } = await call(health, {});
+      const waited = performance.now() - since;
+      if (accepted?.valid) return waited;
+      if (hasEnded(server.child)) throw new Error(`The server ended by itself. ${server.lastWords()}`);
+      if (waited > patience) throw new Error(`The server was not ready within ${patience / 1000} s. ${server.lastWords()}`);
+      await delay(20);
+    }
+  };
+
+  return {
+    url,
+    ready,
+    kill: async () => {
+      if (hasEnded(server.child)) throw new Error(`The server ended before it was killed. ${server.lastWords()}`);
+      since = performance.now();
+      await end(server.child, 'SIGKILL');
+      server = launch(dataDir, port, url);
+    },
+    killDatabase: async () => {
+      const running = await findPostmaster(cluster);
+      if (running) process.kill(running.pid, 'SIGKILL');
+      return running !== undefined;
+    },
+    stop: async () => {
+      // A server that is still starting would leave its PostgreSQL behind.
+      await ready().catch(() => undefined);
+      await end(server.child, 'SIGTERM', patience);
+      const stopped = server.child.exitCode === 0 && (await findPostmaster(cluster)) === undefined;
+      await end(server.child, 'SIGKILL');
+      await stopPostmaster({ directory: cluster, log: (message) => console.error(message) });
+      return stopped;
+    },
+  };
+};
+
+interface Launched {
+  readonly child: ChildProcess;
+  /** What it wrote last, for the person who looks for the reason. */
+  readonly lastWords: () => string;
+}
+
+const launch = (dataDir: string, port: number, url: string): Launched => {
+  // Only these settings: a DATABASE_URL of the caller's must never be the one that is tried here.
+  const settings = { PORT: String(port), DATA_DIR: dataDir, HOST: '127.0.0.1', DEMO: '1', PUBLIC_URL: url };
+  const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
+    cwd: root,
+    env: { PATH: process.env.PATH, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // A process group of its own, which can be killed as a whole, and which an interrupt at the terminal spares.
+    detached: true,
+  });
+  let said = '';
+  const listen = (data: Buffer) => {
+    said = `${said}${data}`.slice(-2000);
+  };
+  child.stdout.on('data', listen);
+  child.stderr.on('data', listen);
+  return { child, lastWords: () => `It said last:\n${said}` };
+};
+
+const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;
+
+/** Sends a signal to the process group of a server and waits until the server has ended, or at most so long. */
+const end = async (child: ChildProcess, signal: NodeJS.Signals, atMost?: number): Promise<void> => {
+  if (hasEnded(child) || child.pid === undefined) return;
+  const ended = once(child, 'exit');
+  process.kill(-child.pid, signal);
+  await (atMost === undefined ? ended : Promise.race([ended, delay(atMost, undefined, { ref: false })]));
+};

@@ -1,0 +1,93 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { submitExercise } from '@sixty/contract/exercises.ts';
+import { uuidV7 } from '@sixty/domain/kernel/uuid.ts';
+import { between, bytesFrom, type Random, seededRandom } from '../apps/server/src/db/demo/seeded-random.ts';
+import type { Ledger, LedgerEntry, Submission } from './ledger.ts';
+import type { Lesson, Teacher } from './teacher.ts';
+
+const clients = 8;
+
+/** Shares of the submissions that a client sends twice at one moment, repeats later on, or gives up after a failure. */
+const shares = { twice: 0.05, repeated: 0.05, abandoned: 0.05 } as const;
+
+export interface Submitters {
+  readonly ledger: Ledger;
+  /** No new submissions; those under way are repeated until acknowledged, for at most so many milliseconds. */
+  readonly drain: (atMost: number) => Promise<void>;
+}
+
+/** Clients that submit one result after the other, each until it is acknowledged, as the browser's outbox does. */
+export const startSubmitters = (teacher: Teacher, seed: number): Submitters => {
+  const ledger: Ledger = { entries: [], wrongAnswers: [] };
+  let givesUpAt = Number.POSITIVE_INFINITY;
+  let draining = false;
+
+  const send = async (entry: LedgerEntry): Promise<void> => {
+    entry.sent += 1;
+    const { status, accepted } = await teacher.connection.call(submitExercise, entry.submission);
+    if (accepted) {
+      entry.acknowledged ??= { answer: accepted, at: Date.now() };
+      const { answer } = entry.acknowledged;
+      if (answer.goalMet !== accepted.goalMet || answer.message !== accepted.message) {
+        ledger.wrongAnswers.push(`Submission ${entry.submission.submissionId} was answered anew by a repeat.`);
+      }
+    } else if (status >= 400 && status < 500) {
+      ledger.wrongAnswers.push(`Submission ${entry.submission.submissionId} was refused with status ${status}.`);
+    }
+  };
+
+  const submit = async (random: Random): Promise<void> => {
+    const entry: LedgerEntry = { submission: newSubmission(random, teacher.lessons), sent: 0, acknowledged: null };
+    ledger.entries.push(entry);
+    await Promise.all(random() < shares.twice ? [send(entry), send(entry)] : [send(entry)]);
+    while (!entry.acknowledged && Date.now() < givesUpAt && random() >= shares.abandoned) {
+      await delay(between(random, 50, 200));
+      await send(entry);
+    }
+  };
+
+  const repeat = async (random: Random): Promise<void> => {
+    const entry = pick(random, ledger.entries);
+    if (entry.acknowledged) await send(entry);
+  };
+
+  const work = async (random: Random): Promise<void> => {
+    while (!draining) {
+      await submit(random);
+      if (random() < shares.repeated) await repeat(random);
+    }
+  };
+  const working = Promise.all(Array.from({ length: clients }, (_, index) => work(seededRandom(`${seed}/client/${index}`))));
+
+  return {
+    ledger,
+    drain: async (atMost) => {
+      draining = true;
+      givesUpAt = Date.now() + atMost;
+      await working;
+    },
+  };
+};
+
+const newSubmission = (random: Random, lessons: readonly Lesson[]): Submission => {
+  const { studentID, exercises } = pick(random, lessons);
+  const { type, number, items } = pick(random, exercises);
+  const responses = Math.ceil(between(random, 0.01, 1) * items.length);
+  return {
+    submissionId: uuidV7(Date.now(), bytesFrom(random, 10)),
+    type,
+    probeNumber: number,
+    studentID,
+    time: Math.floor(between(random, 20, 61)),
+    responses,
+    errors: Array.from({ length: responses }, (_, item) => item).filter(() => random() < 0.05),
+    takenAt: new Date().toISOString(),
+    zone: 'America/New_York',
+  };
+};
+
+const pick = <Item>(random: Random, items: readonly Item[]): Item => {
+  const item = items[Math.floor(random() * items.length)];
+  if (item === undefined) throw new Error('There is nothing to choose from.');
+  return item;
+};

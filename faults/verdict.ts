@@ -1,0 +1,55 @@
+import { isGoalMet } from '@sixty/domain/exercise/scoring.ts';
+import type { LedgerEntry } from './ledger.ts';
+import type { StoredResult } from './stored-results.ts';
+
+/** What became of the submissions. Each number counts submissions; all but the first four must be 0. */
+export interface Verdict {
+  readonly submitted: number;
+  readonly acknowledged: number;
+  readonly repeats: number;
+  /** Stored, though the client was cut off before it heard so and gave up. */
+  readonly storedUnheard: number;
+  /** Acknowledged, and then not stored, or stored only by a later repeat. */
+  readonly lost: number;
+  /** Stored more than once, or stored under an id that no client made. */
+  readonly doubled: number;
+  /** Stored with other numbers than were submitted and acknowledged. */
+  readonly changed: number;
+}
+
+/** @param stored the results that were not in the database before the first submission. */
+export const judge = (entries: readonly LedgerEntry[], stored: readonly StoredResult[]): Verdict => {
+  const rowsById = Map.groupBy(stored, ({ id }) => id);
+  const sentById = new Map(entries.map((entry) => [entry.submission.submissionId, entry]));
+  const rowsOf = ({ submission }: LedgerEntry) => rowsById.get(submission.submissionId) ?? [];
+  const count = (matches: (entry: LedgerEntry) => boolean) => entries.filter(matches).length;
+  const rowsTooMany = stored.length - rowsById.size;
+  const strangers = [...rowsById.keys()].filter((id) => !sentById.has(id)).length;
+  return {
+    submitted: entries.length,
+    acknowledged: count(({ acknowledged }) => acknowledged !== null),
+    repeats: entries.reduce((sum, { sent }) => sum + sent - 1, 0),
+    storedUnheard: count((entry) => entry.acknowledged === null && rowsOf(entry).length > 0),
+    lost: count((entry) => isLost(entry, rowsOf(entry))),
+    doubled: rowsTooMany + strangers,
+    changed: count((entry) => rowsOf(entry).some((row) => !isSame(entry, row))),
+  };
+};
+
+const isLost = ({ acknowledged }: LedgerEntry, rows: readonly StoredResult[]): boolean =>
+  acknowledged !== null && !rows.some(({ receivedAt }) => receivedAt.getTime() <= acknowledged.at);
+
+const isSame = ({ submission, acknowledged }: LedgerEntry, row: StoredResult): boolean =>
+  row.studentId === submission.studentID &&
+  row.type === submission.type &&
+  row.number === submission.probeNumber &&
+  row.seconds === submission.time &&
+  row.responses === submission.responses &&
+  row.errors.length === submission.errors.length &&
+  row.errors.every((item, index) => item === submission.errors[index]) &&
+  row.takenAt.toISOString() === submission.takenAt &&
+  row.zone === submission.zone &&
+  (acknowledged === null || acknowledged.answer.goalMet === goalMetBy(row));
+
+const goalMetBy = ({ seconds, responses, errors, responseGoal, errorGoal }: StoredResult): boolean =>
+  isGoalMet({ seconds, responses, errors: errors.length }, { responses: responseGoal, errors: errorGoal });
