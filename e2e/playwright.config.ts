@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium } from './rig/chromium.ts';
+import { findChromium } from '../scripts/find-chromium.mjs';
 
 export default defineConfig({
   testDir: './journeys',
@@ -15,7 +15,7 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     launchOptions: {
-      executablePath: findChromium(),
+      executablePath: findChromium() ?? '',
       // Without these, Chromium calls services of its maker that have no part in a test.
       args: ['--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
       chromiumSandbox: process.getuid?.() !== 0,

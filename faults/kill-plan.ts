@@ -18,7 +18,8 @@ export const planKills = (count: number, random: Random): Kill[] =>
   Array.from({ length: count }, (_, index) => {
     const moment = random();
     const withDatabase = index % databaseEvery === databaseEvery - 1;
-    if (moment < 0.15) return { from: 'start', after: between(random, 0, 1200), databaseEarlier: withDatabase ? 0 : null };
+    if (moment < 0.15)
+      return { from: 'start', after: between(random, 0, 1200), databaseEarlier: withDatabase ? 0 : null };
     return {
       from: 'ready',
       after: moment < 0.3 ? between(random, 0, 60) : between(random, 100, 1500),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { seededRandom } from '../apps/server/src/db/demo/seeded-random.ts';
 import { freePort } from '../apps/server/src/db/embedded-postmaster.ts';
-import { planKills } from './kill-plan.ts';
+import { type Kill, planKills } from './kill-plan.ts';
 import type { Options } from './options.ts';
 import type { Report } from './report.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
@@ -46,13 +46,15 @@ const killUnderLoad = async (
   const before = new Set((await readStoredResults(dataDir)).map(({ id }) => id));
   const submitters = startSubmitters(teacher, seed);
   try {
-    const rounds = await killRepeatedly(server, kills, seed, signal);
+    const withDatabase = await killRepeatedly(server, planKills(kills, seededRandom(`${seed}/kills`)), signal);
     await submitters.drain(drainTime);
     const stored = (await readStoredResults(dataDir)).filter(({ id }) => !before.has(id));
     const { entries, wrongAnswers } = submitters.ledger;
     return {
-      ...rounds,
       seed,
+      kills,
+      withDatabase,
+      readyTimes: server.readyTimes,
       verdict: judge(entries, stored),
       wrongAnswers,
       signedIn: await isSignedIn(teacher),
@@ -63,12 +65,18 @@ const killUnderLoad = async (
   }
 };
 
-const killRepeatedly = async (server: ServerProcess, kills: number, seed: number, signal: AbortSignal) => {
-  const readyTimes: number[] = [];
-  let duringStart = 0;
+/** @returns how many of the kills found PostgreSQL running and took it along. */
+const killRepeatedly = async (server: ServerProcess, plan: readonly Kill[], signal: AbortSignal): Promise<number> => {
   let withDatabase = 0;
-  for (const { from, after, databaseEarlier } of planKills(kills, seededRandom(`${seed}/kills`))) {
-    ...
+  for (const { from, after, databaseEarlier } of plan) {
+    if (from === 'ready') await server.ready();
+    await delay(after, undefined, { signal });
+    if (databaseEarlier !== null) {
+      if (await server.killDatabase()) withDatabase += 1;
+      if (databaseEarlier > 0) await delay(databaseEarlier, undefined, { signal });
+    }
+    await server.kill();
   }
-  readyTimes.push(await server.ready());
+  await server.ready();
+  return withDatabase;
 };

@@ -15,8 +15,10 @@ const patience = 30_000;
 /** The real server on a data folder of its own, as a process that can be killed and is then started again. */
 export interface ServerProcess {
   readonly url: string;
-  /** Waits until the server says that it is well. @returns milliseconds from the last kill (or first start) to then. */
-  readonly ready: () => Promise<number>;
+  /** Waits until the server says that it is well. */
+  readonly ready: () => Promise<void>;
+  /** Milliseconds from a kill until the server was well again; none where the next kill came before. */
+  readonly readyTimes: readonly number[];
   /** Ends the server with SIGKILL and starts it again. */
   readonly kill: () => Promise<void>;
   /** Ends PostgreSQL's postmaster with SIGKILL. @returns whether it was running. */
@@ -31,15 +33,21 @@ export const startServer = (dataDir: string, port: number): ServerProcess => {
   const cluster = join(dataDir, 'postgres');
   const { call } = connectTo(url);
   let server = launch(dataDir, port, url);
-  let since = performance.now();
+  const readyTimes: number[] = [];
+  let killedAt: number | null = null;
 
   const ready = async () => {
+    const deadline = performance.now() + patience;
     for (;;) {
       const { accepted } = await call(health, {});
-      const waited = performance.now() - since;
-      if (accepted?.valid) return waited;
+      if (accepted?.valid) {
+        if (killedAt !== null) readyTimes.push(performance.now() - killedAt);
+        killedAt = null;
+        return;
+      }
       if (hasEnded(server.child)) throw new Error(`The server ended by itself. ${server.lastWords()}`);
-      if (waited > patience) throw new Error(`The server was not ready within ${patience / 1000} s. ${server.lastWords()}`);
+      if (performance.now() > deadline)
+        throw new Error(`The server was not ready within ${patience / 1000} s. ${server.lastWords()}`);
       await delay(20);
     }
   };
@@ -47,9 +55,10 @@ export const startServer = (dataDir: string, port: number): ServerProcess => {
   return {
     url,
     ready,
+    readyTimes,
     kill: async () => {
       if (hasEnded(server.child)) throw new Error(`The server ended before it was killed. ${server.lastWords()}`);
-      since = performance.now();
+      killedAt = performance.now();
       await end(server.child, 'SIGKILL');
       server = launch(dataDir, port, url);
     },

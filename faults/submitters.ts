@@ -57,7 +57,9 @@ export const startSubmitters = (teacher: Teacher, seed: number): Submitters => {
       if (random() < shares.repeated) await repeat(random);
     }
   };
-  const working = Promise.all(Array.from({ length: clients }, (_, index) => work(seededRandom(`${seed}/client/${index}`))));
+  const working = Promise.all(
+    Array.from({ length: clients }, (_, index) => work(seededRandom(`${seed}/client/${index}`))),
+  );
 
   return {
     ledger,

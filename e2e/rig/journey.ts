@@ -91,7 +91,7 @@ export const signInStudent = async (page: Page, teacher: Person, code: string): 
 export const readCode = async (page: Page): Promise<string> => {
   const code = page.getByRole('region', { name: 'Student code' }).locator('[aria-hidden="true"]').first();
   await expect(code).toHaveText(/^[BCDFGHJKMNPQRSTVWXYZ2-9]{5}$/);
-  return code.innerText();
+  return (await code.textContent()) ?? '';
 };
 
 export const studentIdIn = (page: Page): string => new URL(page.url()).searchParams.get('id') ?? '';
@@ -99,6 +99,35 @@ export const studentIdIn = (page: Page): string => new URL(page.url()).searchPar
 /** The words of the exercise as they stand on a page, in order. */
 export const wordsOn = async (page: Page): Promise<string[]> => {
   await expect(page.locator('.exercise-text')).toBeVisible();
-  const text = await page.locator('.exercise-text').innerText();
-  return text.split(/\s+/).filter((word) => word !== '' && word !== '=');
+  const groups = await page.locator('.exercise-text > *').allTextContents();
+  return groups.flatMap((group) => group.split(/\s+/)).filter((word) => word !== '' && word !== '=');
+};
+
+/** Opens a student's list of exercises from the dashboard and links a device to the lesson. */
+export const startLesson = async (instructor: Page, device: Page, teacher: Person, student: string) => {
+  await signInTeacher(instructor, teacher);
+  await instructor.getByRole('button', { name: student }).click();
+  const code = await readCode(instructor);
+  const studentId = studentIdIn(instructor);
+  await signInStudent(device, teacher, code);
+  return { code, studentId };
+};
+
+/** The name of a student on the signed-in instructor's roster who has results in a type. */
+export const studentWithRecords = async (page: Page, type: string): Promise<string> => {
+  const { students } = await (await page.request.get('/api/students')).json();
+  for (const { id, name } of students) {
+    const { chartData } = await (await page.request.get('/api/records', { params: { studentID: id, type } })).json();
+    if (chartData.rawRecords.length > 0) return name;
+  }
+  throw new Error(`No student has results in ${type}.`);
+};
+
+/** The chart shows every result of the view, and the sentence under it tells of the newest. */
+export const expectNewestPoint = async (page: Page, newest: string): Promise<void> => {
+  const told = page.getByText(/^\d+ results on \d+ days? from/);
+  await expect(told).toContainText(newest);
+  const results = Number(/^\d+/.exec((await told.textContent()) ?? '')?.[0]);
+  const chart = page.getByRole('application', { name: 'Student Performance chart' });
+  await expect(chart.locator('[data-glyph="correct"], [data-glyph="clipped"]')).toHaveCount(results);
 };

@@ -1,6 +1,5 @@
 import type { Program } from '@sixty/domain/license/program.ts';
 import { type SymbolType, symbol, symbolCircle, symbolStar, symbolTimes, symbolTriangle } from 'd3-shape';
-import { classNames } from '../../ui/class-names.ts';
 
 export type GlyphName = 'correct' | 'clipped' | 'errors' | 'errors-clipped' | 'goal';
 
@@ -32,9 +31,10 @@ export const Glyph = ({ name, x, y, radius, tint }: GlyphProps) => {
   const { type, area, look } = glyphs[name];
   return (
     <path
+      data-glyph={name}
       d={symbol(type, area * radius * radius)() ?? ''}
       transform={`translate(${x},${y})`}
-      className={classNames(look || tints[tint])}
+      className={look || tints[tint]}
     />
   );
 };

@@ -39,21 +39,15 @@ export const PerformanceChart = ({ points, window, tint, noun, onEarlier, onLate
     else if (event.key === 'PageDown') onLater();
     else if (event.key === 'Escape' && active) setActive(null);
     else {
-      const next =
-        points[
-          pointAfterKey(
-            event.key,
-            points.findIndex(({ id }) => id === active?.id),
-            points.length,
-          ) ?? -1
-        ];
+      const current = points.findIndex(({ id }) => id === active?.id);
+      const next = points[pointAfterKey(event.key, current, points.length) ?? -1];
       if (!next) return;
       setActive({ id: next.id, byKey: true });
     }
     event.preventDefault();
   };
 
-  const point = ({ currentTarget, clientX, clientY }: PointerEvent) => {
+  const pointAt = ({ currentTarget, clientX, clientY }: PointerEvent) => {
     if (!layout) return;
     const { left, top } = currentTarget.getBoundingClientRect();
     const nearest = nearestPoint(layout, { x: clientX - left, y: clientY - top }, reach);
@@ -77,8 +71,8 @@ export const PerformanceChart = ({ points, window, tint, noun, onEarlier, onLate
         onKeyDown={move}
         onFocus={enter}
         onBlur={() => setActive(null)}
-        onPointerDown={point}
-        onPointerMove={point}
+        onPointerDown={pointAt}
+        onPointerMove={pointAt}
         onPointerLeave={(event) => event.pointerType === 'mouse' && setActive(null)}
         className="peer h-76 touch-pan-y tablet:h-96"
       >

@@ -77,6 +77,11 @@ test('the goal line is that of the latest exercise in view', () => {
   expect(layout().goal).toBeNull();
 });
 
+test('a goal above the scale is drawn at its upper edge', () => {
+  const { goal, plot } = layout(point('2026-11-03', { responseGoal: 276 }));
+  expect(goal).toMatchObject({ value: 276, y: plot.top, clipped: true });
+});
+
 test('a day with a goal met is marked once', () => {
   const met = { goalMet: true };
   const { goalDays } = layout(

@@ -2,7 +2,7 @@ import type { Program } from '@sixty/domain/license/program.ts';
 import { GlyphIcon, runTints } from './glyph.tsx';
 import { maxPerMinute } from './performance-layout.ts';
 import type { PerformancePoint } from './performance-points.ts';
-import type { ItemNoun } from './performance-words.ts';
+import { goalText, type ItemNoun } from './performance-words.ts';
 
 interface PerformanceLegendProps {
   points: readonly PerformancePoint[];
@@ -37,7 +37,7 @@ export const PerformanceLegend = ({ points, tint, noun }: PerformanceLegendProps
           <svg aria-hidden="true" width="22" height="14" viewBox="0 0 22 14" className="shrink-0">
             <line x2="22" y1="7" y2="7" className="stroke-success" strokeWidth="2" strokeDasharray="6 3" />
           </svg>
-          Goal of exercise {latest.exercise}
+          Goal of exercise {latest.exercise}: {goalText(latest)}
         </li>
       )}
       {points.some(({ goalMet }) => goalMet) && (

@@ -101,7 +101,7 @@ const Weeks = ({ layout: { plot, weeks } }: { layout: PerformanceLayout }) =>
     </g>
   ));
 
-/** The scale: reference lines strong and dashed, the others faint. */
+/** The scale: the reference lines and the base are strong, the others faint. */
 const Levels = ({ layout: { plot, levels } }: { layout: PerformanceLayout }) =>
   levels.map(({ value, y, labelY, reference }) => (
     <g key={value}>

@@ -18,7 +18,7 @@ export const PerformanceTable = ({ points, window }: PerformanceTableProps) => (
       <HeaderCell>Exercise</HeaderCell>
       <HeaderCell align="right">Correct per minute</HeaderCell>
       <HeaderCell align="right">Errors per minute</HeaderCell>
-      <HeaderCell align="right">Goal</HeaderCell>
+      <HeaderCell align="right">Goal (errors allowed)</HeaderCell>
       <HeaderCell>Goal met</HeaderCell>
     </TableHead>
     <TableBody>
@@ -34,8 +34,8 @@ export const PerformanceTable = ({ points, window }: PerformanceTableProps) => (
           <Cell label="Errors per minute" align="right">
             {rateCell(point.errorsPerMinute)}
           </Cell>
-          <Cell label="Goal" align="right">
-            {point.responseGoal}
+          <Cell label="Goal (errors allowed)" align="right">
+            {point.responseGoal} ({point.errorGoal})
           </Cell>
           <Cell label="Goal met">
             <GoalMark met={point.goalMet} />

@@ -2,7 +2,7 @@ import { windowEnding } from '@sixty/domain/chart/performance-window.ts';
 import type { CalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
 import { expect, test } from 'vitest';
 import type { PerformancePoint } from './performance-points.ts';
-import { performanceSummary, spokenPoint } from './performance-words.ts';
+import { goalText, performanceSummary, spokenPoint } from './performance-words.ts';
 
 const view = windowEnding('2026-11-18' as CalendarDay);
 
@@ -32,6 +32,11 @@ test('a spoken point tells when its goal was met, and names what was read or sol
   expect(spokenPoint(point('2026-11-03', { goalMet: true, correctPerMinute: 40.5, errors: 1 }), 'problem')).toBe(
     'Nov 3, 2026, exercise 12: 40.5 problems correct per minute, 1 error, goal met',
   );
+});
+
+test('a goal names the errors it allows', () => {
+  expect(goalText(point('2026-11-03'))).toBe('60 in a minute with at most 2 errors');
+  expect(goalText(point('2026-11-03', { errorGoal: 0 }))).toBe('60 in a minute with no errors');
 });
 
 test('a view without results says so', () => {

@@ -18,6 +18,10 @@ export const spokenPoint = (point: PerformancePoint, noun: ItemNoun): string =>
     ...(point.goalMet ? ['goal met'] : []),
   ].join(', ');
 
+/** '60 in a minute with at most 2 errors' */
+export const goalText = ({ responseGoal, errorGoal }: PerformancePoint): string =>
+  `${responseGoal} in a minute with ${errorGoal === 0 ? 'no errors' : `at most ${countText(errorGoal, 'error')}`}`;
+
 /**
  * What a view of the chart shows, in plain words. It counts and never speaks of a trend: results in different
  * exercises cannot be compared.
@@ -35,7 +39,7 @@ export const performanceSummary = (
     `${points.length} results on ${countText(days, 'day')} from ${daysText(window)}:`,
     `${rangeText(points, noun)}.`,
     `The latest, on ${formatCalendarDay(latest.day)} in exercise ${latest.exercise}, was ${correctText(latest, noun)} with ${countText(latest.errors, 'error')}.`,
-    goalText(points),
+    metText(points),
     ...clippedText(points),
   ].join(' ');
 };
@@ -56,7 +60,7 @@ const rangeText = (points: readonly PerformancePoint[], noun: ItemNoun): string 
     : `between ${rateText(least)} and ${countText(most, noun)} correct per minute`;
 };
 
-const goalText = (points: readonly PerformancePoint[]): string => {
+const metText = (points: readonly PerformancePoint[]): string => {
   const met = points.filter(({ goalMet }) => goalMet);
   if (met.length === 0) return 'No result met its goal.';
   const days = new Set(met.map(({ day }) => day)).size;

@@ -3,7 +3,7 @@ import { formatCalendarDay } from '../dates/format-date.ts';
 import { countText } from './chart-text.ts';
 import { GlyphIcon } from './glyph.tsx';
 import type { PerformanceLayout, PlacedPoint } from './performance-layout.ts';
-import type { ItemNoun } from './performance-words.ts';
+import { goalText, type ItemNoun } from './performance-words.ts';
 
 const width = 240;
 const gap = 14;
@@ -47,11 +47,13 @@ export const PointTooltip = ({
         {countText(point.errors, 'error')}
         {point.errorsPerMinute !== point.errors && ` (${point.errorsPerMinute} per minute)`}
       </span>
-      {point.goalMet && (
+      {point.goalMet ? (
         <span className="flex items-center gap-1.5 text-success">
           <GlyphIcon name="goal" tint={tint} />
           Goal met
         </span>
+      ) : (
+        <span className="text-muted">Goal: {goalText(point)}</span>
       )}
     </div>
   );

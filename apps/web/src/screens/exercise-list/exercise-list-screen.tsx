@@ -108,6 +108,7 @@ const ListBody = ({ type, search, list: { data, error, refetch } }: ListBodyProp
           <Link
             to={exercisePath({ type, number: suggested.number })}
             search={search}
+            preload="render"
             className={buttonClass('primary', 'large')}
           >
             Open

@@ -22,15 +22,24 @@ export const Cockpit = ({ onReset, onSubmit, submitting }: CockpitProps) => {
   return (
     <section
       aria-label="Timer and grading"
-      className="sticky bottom-0 z-10 -mx-4 border-line-strong border-t bg-surface px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] shadow-raised"
+      className="sticky bottom-0 z-10 -mx-4 border-line-strong border-t bg-surface px-4 pt-2 pb-[max(0.625rem,env(safe-area-inset-bottom))] shadow-raised"
     >
-      <div className="mx-auto grid max-w-5xl grid-cols-1 items-center gap-x-6 gap-y-2 tablet:grid-cols-[auto_1fr_auto]">
-        <div className="order-2 flex items-center gap-2.5 tablet:order-1">
+      <div className="mx-auto flex max-w-5xl flex-wrap items-center gap-2.5">
+        <div className="order-1 flex basis-full items-end justify-between gap-2 tablet:order-2 tablet:grow tablet:basis-0 tablet:justify-center tablet:gap-8">
+          <TimeField running={running} />
+          <ResponseCount />
+          <ErrorCount />
+          <div className="flex">
+            <IconButton icon="undo" label="Undo" disabled={!canUndo} onClick={() => store.dispatch({ kind: 'undo' })} />
+            <IconButton icon="redo" label="Redo" disabled={!canRedo} onClick={() => store.dispatch({ kind: 'redo' })} />
+          </div>
+        </div>
+        <div className="order-2 flex grow gap-2.5 tablet:order-1 tablet:grow-0">
           <Button
             size="large"
             variant={running ? 'danger' : 'primary'}
             icon={running ? 'stop' : 'play'}
-            className="min-w-30 grow tablet:grow-0"
+            className="min-w-30 grow"
             disabledReason={running || startable ? undefined : 'The minute is over. Reset to start again.'}
             onClick={() => store.dispatch({ kind: running ? 'stop' : 'start' })}
           >
@@ -43,10 +52,12 @@ export const Cockpit = ({ onReset, onSubmit, submitting }: CockpitProps) => {
           >
             Reset
           </Button>
+        </div>
+        <div className="order-3 flex grow tablet:grow-0">
           <Button
             size="large"
             variant={running ? 'secondary' : 'primary'}
-            className="grow tablet:hidden"
+            className="grow"
             busy={submitting ? 'Submitting' : undefined}
             disabledReason={running ? 'Stop the timer first.' : undefined}
             onClick={onSubmit}
@@ -54,34 +65,15 @@ export const Cockpit = ({ onReset, onSubmit, submitting }: CockpitProps) => {
             Submit
           </Button>
         </div>
-        <div className="order-1 flex items-center justify-between gap-3 tablet:order-2 tablet:justify-center tablet:gap-8">
-          <TimeField running={running} />
-          <ResponseCount />
-          <ErrorCount />
-          <div className="flex">
-            <IconButton icon="undo" label="Undo" disabled={!canUndo} onClick={() => store.dispatch({ kind: 'undo' })} />
-            <IconButton icon="redo" label="Redo" disabled={!canRedo} onClick={() => store.dispatch({ kind: 'redo' })} />
-          </div>
-        </div>
-        <Button
-          size="large"
-          variant={running ? 'secondary' : 'primary'}
-          className="order-3 hidden tablet:inline-flex"
-          busy={submitting ? 'Submitting' : undefined}
-          disabledReason={running ? 'Stop the timer first.' : undefined}
-          onClick={onSubmit}
-        >
-          Submit
-        </Button>
       </div>
     </section>
   );
 };
 
 const Figure = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div className="grid min-w-14 justify-items-center">
+  <div className="grid min-w-12 justify-items-center whitespace-nowrap">
     <span className="text-muted text-xs">{label}</span>
-    <span className="numbers font-semibold text-2xl leading-9">{children}</span>
+    <span className="numbers font-semibold text-2xl leading-11">{children}</span>
   </div>
 );
 
@@ -91,7 +83,7 @@ const ResponseCount = () => {
   return (
     <Figure label="Responses">
       <output aria-label="Responses">{responses}</output>
-      <span className="font-normal text-base text-muted"> of {itemCount}</span>
+      <span className="font-normal text-base text-muted"> / {itemCount}</span>
     </Figure>
   );
 };
@@ -114,7 +106,7 @@ const TimeField = ({ running }: { running: boolean }) => {
   return (
     <div className="grid justify-items-center">
       <label htmlFor={id} className="text-muted text-xs">
-        Time (seconds)
+        Time (s)
       </label>
       <input
         id={id}

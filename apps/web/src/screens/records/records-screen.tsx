@@ -36,7 +36,12 @@ export const RecordsScreen = ({ studentId, type, search }: RecordsScreenProps) =
         actions={
           <>
             <AdjacentStudents type={type} adjacent={records?.adjacent} />
-            <Button icon="print" onClick={() => window.print()} className="print:hidden">
+            <Button
+              icon="print"
+              onClick={() => window.print()}
+              disabledReason={records?.chartData.rawRecords.length ? undefined : 'There is nothing to print.'}
+              className="print:hidden"
+            >
               Print
             </Button>
           </>
@@ -81,7 +86,9 @@ const Records = ({ type, records: { student, chartData } }: { type: ExerciseType
         <h2 id="records-heading" className="text-xl">
           All records <span className="numbers font-normal text-muted">{rawRecords.length}</span>
         </h2>
-        <RecordsTable records={rawRecords} noun={itemNoun(type)} />
+        <div className="min-w-0 text-sm">
+          <RecordsTable records={rawRecords} noun={itemNoun(type)} />
+        </div>
       </section>
     </div>
   );

@@ -43,7 +43,7 @@ export const RecordsTable = ({ records, noun }: RecordsTableProps) => {
             <Cell label="Date" className="card:whitespace-nowrap">
               {formatCalendarDay(record.date)}
             </Cell>
-            <Cell label="Exercise">
+            <Cell label="Exercise" className="card:min-w-28">
               {record.number}. {record.name}
             </Cell>
             <Cell label="Responses" align="right" className="whitespace-nowrap">

@@ -1,0 +1,68 @@
+import { loadLibrary } from '@sixty/content/library.ts';
+import type { InputOf } from '@sixty/contract/endpoint.ts';
+import type { submitExercise } from '@sixty/contract/exercises.ts';
+import { exerciseTypes, programOf } from '@sixty/domain/exercise/exercise-type.ts';
+import { errorLimit } from '@sixty/domain/exercise/scoring.ts';
+import { uuidV7 } from '@sixty/domain/kernel/uuid.ts';
+import { bytesFrom, type Random } from '../apps/server/src/db/demo/seeded-random.ts';
+import type { BenchStudents } from './stored-results.ts';
+
+/** One request of the load. */
+export interface Call {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly body: string;
+}
+
+export type NextCall = () => Call;
+
+/**
+ * Both servers get the same bytes. What ours finds out by itself and ignores here, the session's user and what the
+ * library says of the exercise, the bare server is told.
+ */
+export type SubmitBody = Required<InputOf<typeof submitExercise>> & {
+  readonly instructorId: string;
+  readonly contentVersion: string;
+  readonly itemCount: number;
+  readonly errorGoal: number;
+};
+
+const pick = <Item>(random: Random, items: readonly Item[]): Item => {
+  const item = items[Math.floor(random() * items.length)];
+  if (item === undefined) throw new Error('There is nothing to choose from.');
+  return item;
+};
+
+/** Submissions as a browser makes them, each with an id of its own, for any student in any type that they may do. */
+export const submissions = ({ instructorId, licensed }: BenchStudents, random: Random): NextCall => {
+  const library = loadLibrary();
+  const typesOf = Map.groupBy(exerciseTypes, programOf);
+  return () => {
+    const { studentId, program } = pick(random, licensed);
+    const exercise = pick(random, library.list(pick(random, typesOf.get(program) ?? [])));
+    const itemCount = exercise.items.length;
+    const body: SubmitBody = {
+      submissionId: uuidV7(Date.now(), bytesFrom(random, 10)),
+      type: exercise.type,
+      probeNumber: exercise.number,
+      studentID: studentId,
+      time: 60,
+      responses: itemCount,
+      errors: [1, 4, 7],
+      takenAt: new Date().toISOString(),
+      zone: 'UTC',
+      instructorId,
+      contentVersion: exercise.version,
+      itemCount,
+      errorGoal: errorLimit(exercise),
+    };
+    return { method: 'POST', path: '/api/probe', body: JSON.stringify(body) };
+  };
+};
+
+export const recordReads =
+  ({ readers }: BenchStudents, random: Random): NextCall =>
+  () => {
+    const { studentId, type } = pick(random, readers);
+    return { method: 'GET', path: `/api/records?${new URLSearchParams({ studentID: studentId, type })}`, body: '' };
+  };

@@ -1,0 +1,76 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { freePort } from '../apps/server/src/db/embedded-postmaster.ts';
+
+const root = join(import.meta.dirname, '..');
+
+/** How long a program may take until it says that it is ready, in milliseconds: the demo world is made in it. */
+const patience = 60_000;
+
+/** A server in a process of its own. */
+export interface RunningServer {
+  readonly pid: number;
+  /** Such as `http://127.0.0.1:40123`. */
+  readonly origin: string;
+}
+
+/** Called with what undoes a step, before the step can fail. */
+export type Undo = (step: () => Promise<void>) => void;
+
+/** Builds the web app where it is not built from the present source. */
+export const buildWebApp = (): void => {
+  const { status } = spawnSync(process.execPath, ['scripts/build-web.mjs'], { cwd: root, stdio: 'inherit' });
+  if (status !== 0) throw new Error('The web app could not be built.');
+};
+
+/** Our server with the demo world, its database and all its files in `dataDir`. */
+export const startOurServer = (dataDir: string, undo: Undo): Promise<RunningServer> =>
+  startServer('apps/server/src/main.ts', 'Sixty is ready', { DATA_DIR: dataDir, DEMO: '1' }, undo);
+
+/** The server to compare with. */
+export const startBareServer = (databaseUrl: string, undo: Undo): Promise<RunningServer> =>
+  startServer('bench/bare-server.ts', 'Bare server is ready', { DATABASE_URL: databaseUrl }, undo);
+
+const startServer = async (
+  file: string,
+  readyWords: string,
+  settings: Readonly<Record<string, string>>,
+  undo: Undo,
+): Promise<RunningServer> => {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const child = spawn(process.execPath, [file], {
+    cwd: root,
+    // Nothing else of the caller's environment: it may name a database that is not ours to fill.
+    env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: String(port), PUBLIC_URL: origin, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  undo(() => stop(child));
+  await untilSaid(child, readyWords);
+  if (child.pid === undefined) throw new Error(`${file} has no process id.`);
+  return { pid: child.pid, origin };
+};
+
+const untilSaid = (child: ChildProcess, words: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    let said = '';
+    const fail = (reason: string) => reject(new Error(`${child.spawnargs.at(-1)} ${reason}:\n${said}`));
+    const timer = setTimeout(() => fail('was not ready in time'), patience);
+    const listen = (data: unknown) => {
+      said += String(data);
+      if (said.includes(words)) resolve();
+    };
+    child.stdout?.on('data', listen);
+    child.stderr?.on('data', listen);
+    child.once('error', reject);
+    child.once('exit', () => fail('ended'));
+    child.once('close', () => clearTimeout(timer));
+  });
+
+const stop = async (child: ChildProcess): Promise<void> => {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  await ended;
+};

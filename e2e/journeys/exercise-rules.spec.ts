@@ -1,0 +1,87 @@
+import { expect, people, signInTeacher, studentIdIn, takePictures, test } from '../rig/journey.ts';
+
+test('the timer stops by itself at 60 seconds and asks for the last word, and a submission without it is refused', async ({
+  openBrowser,
+}) => {
+  const page = await openBrowser();
+  await signInTeacher(page, people.teacher);
+  await page.getByRole('button', { name: 'Maya Lopez' }).click();
+  await expect(page).toHaveURL(/\/probes\//);
+  const id = studentIdIn(page);
+  await page.clock.install();
+  await page.goto(`/probes/phonics/phonics/9?id=${id}`);
+  await page.getByRole('button', { name: 'Start' }).click();
+  await page.clock.runFor(30_000);
+  await expect(page.getByLabel('Time (s)')).toHaveValue('30');
+  await page.clock.runFor(31_000);
+  const dialog = page.getByRole('dialog', { name: "Time's up" });
+  await expect(dialog).toContainText('Double click');
+  await takePictures(page, 'time-up');
+  await dialog.getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByLabel('Time (s)')).toHaveValue('60');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(
+    page.getByText('Please double click the last word read to record the number of responses.'),
+  ).toBeVisible();
+  await expect(page).toHaveURL(/phonics\/phonics\/9\?/);
+  await page.clock.resume();
+});
+
+test('nothing typed and nothing marked gets both sentences', async ({ openBrowser }) => {
+  const page = await openBrowser();
+  await signInTeacher(page, people.teacher);
+  await page.getByRole('button', { name: 'Maya Lopez' }).click();
+  await expect(page).toHaveURL(/\/probes\//);
+  await page.goto(`/probes/phonics/phonics/10?id=${studentIdIn(page)}`);
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(
+    page.getByText('Please double click the last word read to record the number of responses.'),
+  ).toBeVisible();
+  await expect(
+    page.getByText(
+      'Please enter the amount of time the student took to read the exercise, up to a maximum of 60 seconds.',
+    ),
+  ).toBeVisible();
+});
+
+test('an exercise that was done before shows what was missed in a lighter tint', async ({ openBrowser }) => {
+  const page = await openBrowser();
+  await signInTeacher(page, people.teacher);
+  await page.getByRole('button', { name: 'Maya Lopez' }).click();
+  await expect(page).toHaveURL(/\/probes\//);
+  const id = studentIdIn(page);
+  await page.goto(`/probes/phonics/phonics/11?id=${id}`);
+  await page.locator('[data-item="3"]').click();
+  await page.locator('[data-item="29"]').dblclick();
+  await page.getByLabel('Time (s)').fill('45');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText("Your student's results have been recorded for this exercise.")).toBeVisible();
+  await page.goto(`/probes/phonics/phonics/11?id=${id}`);
+  await expect(page.locator('[data-missed-before]')).toHaveCount(1);
+  await expect(page.locator('[data-item="3"]')).toHaveAttribute('data-missed-before', 'true');
+  await expect(page.locator('[data-item="3"]')).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('a missing student and a bad number lead back with their sentences', async ({ openBrowser }) => {
+  const page = await openBrowser();
+  await signInTeacher(page, people.teacher);
+  await page.goto('/probes/addition/3');
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByText('There has been an error finding your student. Please try again.')).toBeVisible();
+  await page.getByRole('button', { name: 'Omar Haddad' }).click();
+  await expect(page).toHaveURL(/\/probes\/addition/);
+  await page.goto(`/probes/addition/abc?id=${studentIdIn(page)}`);
+  await expect(page).toHaveURL(/\/probes\/addition\?/);
+  await expect(page.getByText('There has been an error finding your probe. Please try again.')).toBeVisible();
+});
+
+test('whoever is not signed in is led to the log-in and then on to the page', async ({ openBrowser }) => {
+  const page = await openBrowser();
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL(/\/account\/log-in\/teacher/);
+  await expect(page.getByText('You must login into your teacher account to access that page.')).toBeVisible();
+  await page.getByLabel('Username').fill(people.teacher.username);
+  await page.getByLabel('Password', { exact: true }).fill(people.teacher.password);
+  await page.getByRole('button', { name: 'Log In' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});

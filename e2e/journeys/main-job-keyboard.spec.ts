@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import {
+  expect,
+  expectAccessible,
+  expectNewestPoint,
+  people,
+  readCode,
+  signInStudent,
+  studentIdIn,
+  test,
+  wordsOn,
+} from '../rig/journey.ts';
+
+/** Presses Tab until the control with this name has the focus, as someone without a mouse does. */
+const tabTo = async (page: Page, name: RegExp): Promise<void> => {
+  for (let press = 0; press < 80; press += 1) {
+    await page.keyboard.press('Tab');
+    const focused = await page.evaluate(() => {
+      const element = document.activeElement;
+      if (!(element instanceof HTMLElement) || element === document.body) return '';
+      const labels = 'labels' in element ? [...(element.labels as NodeListOf<HTMLElement>)] : [];
+      return [
+        element.getAttribute('aria-label'),
+        ...labels.map((label) => label.textContent),
+        element.textContent,
+      ].join(' ');
+    });
+    if (name.test(focused)) return;
+  }
+  throw new Error(`${name} was not reached by Tab.`);
+};
+
+test('an instructor does the whole job on a math sheet with the keyboard alone', async ({ openBrowser }) => {
+  test.setTimeout(120_000);
+  const instructor = await openBrowser();
+  const device = await openBrowser({ viewport: { width: 1280, height: 800 } });
+  const { keyboard } = instructor;
+
+  await instructor.goto('/account/log-in/teacher');
+  await tabTo(instructor, /Username/);
+  await keyboard.type(people.teacher.username);
+  await tabTo(instructor, /Password/);
+  await keyboard.type(people.teacher.password);
+  await keyboard.press('Enter');
+  await expect(instructor).toHaveURL(/\/dashboard$/);
+
+  await expect(instructor.getByRole('button', { name: 'Omar Haddad' })).toBeVisible();
+  await tabTo(instructor, /Omar Haddad/);
+  await keyboard.press('Enter');
+  await expect(instructor).toHaveURL(/\/probes\/addition\?id=/);
+  const omar = studentIdIn(instructor);
+  await signInStudent(device, people.teacher, await readCode(instructor));
+
+  await expect(instructor.getByRole('link', { name: /^Open/ }).first()).toBeVisible();
+  await tabTo(instructor, /^\s*Open/);
+  await keyboard.press('Enter');
+  await expect(instructor).toHaveURL(/\/probes\/addition\/\d+\?/);
+  await expect(device).toHaveURL(/\/student\/probes\/addition\/\d+$/);
+  expect(await wordsOn(device)).toEqual(await wordsOn(instructor));
+  await expectAccessible(instructor);
+  await expectAccessible(device);
+
+  const word = (index: number) => instructor.locator(`[data-item="${index}"]`);
+  await keyboard.press(' ');
+  await expect(instructor.getByRole('button', { name: 'Stop' })).toBeVisible();
+  await keyboard.press('ArrowRight');
+  await expect(word(0)).toBeFocused();
+  await keyboard.press('ArrowRight');
+  await keyboard.press('Enter');
+  await expect(word(1)).toHaveAttribute('aria-pressed', 'true');
+  await keyboard.press('ArrowDown');
+  await keyboard.press('Enter');
+  await keyboard.press('z');
+  await expect(instructor.getByRole('status', { name: 'Errors' })).toHaveText('1');
+  await instructor.waitForTimeout(1100);
+  await keyboard.press(' ');
+  await expect(instructor.getByRole('button', { name: 'Start' })).toBeVisible();
+  await keyboard.press('End');
+  await keyboard.press('ArrowLeft');
+  await keyboard.press('l');
+  const items = await instructor.locator('[data-item]').count();
+  await expect(instructor.getByRole('status', { name: 'Responses' })).toHaveText(String(items - 1));
+  // Marks are at once from the keyboard: no second press is waited for.
+  await keyboard.press('Enter');
+  await expect(instructor.getByRole('status', { name: 'Errors' })).toHaveText('2', { timeout: 400 });
+  await tabTo(instructor, /Time \(s\)/);
+  await keyboard.press('ControlOrMeta+a');
+  await keyboard.type('50');
+  await keyboard.press('Control+Enter');
+  await expect(instructor.getByText("Your student's results have been recorded for this exercise.")).toBeVisible();
+  await expect(instructor).toHaveURL(/\/probes\/subtraction\?/);
+
+  await instructor.goto(`/students/records/addition?id=${omar}`);
+  const newest = instructor.getByRole('table').getByRole('row').nth(1);
+  await expect(newest).toContainText(`${items - 1} / ${items}`);
+  await expect(newest).toContainText('50 s');
+  await expectNewestPoint(instructor, 'correct per minute with 2 errors');
+  // The newest point of the chart is reached and read out by keyboard.
+  await tabTo(instructor, /^Student Performance chart/);
+  await keyboard.press('End');
+  await expect(instructor.getByText(/exercise \d+: [\d.]+ .*correct per minute, 2 errors/).first()).toBeAttached();
+});

@@ -1,0 +1,104 @@
+import { expect, people, signInStudent, startLesson, takePictures, test } from '../rig/journey.ts';
+
+/** Complaints that a cut network and a stopped server are bound to cause. */
+const offline = (text: string) =>
+  /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION|ERR_NETWORK|WebSocket|socket\.io|Failed to load/.test(text);
+
+test('a reload in the middle of an exercise brings the marks, the last word and the time back', async ({
+  openBrowser,
+}) => {
+  const instructor = await openBrowser();
+  const device = await openBrowser();
+  const { studentId } = await startLesson(instructor, device, people.teacher, 'Maya Lopez');
+  await instructor.goto(`/probes/stories/elementary/1?id=${studentId}`);
+  const word = (index: number) => instructor.locator(`[data-item="${index}"]`);
+  await instructor.getByRole('button', { name: 'Start' }).click();
+  await word(2).click();
+  await word(6).click();
+  await instructor.waitForTimeout(1200);
+  await instructor.reload();
+  await expect(word(2)).toHaveAttribute('aria-pressed', 'true');
+  await expect(word(6)).toHaveAttribute('aria-pressed', 'true');
+  await expect(instructor.getByText('This exercise is as you left it on this device.')).toBeVisible();
+  // The timer went on, as the student did.
+  await instructor.getByRole('button', { name: 'Stop' }).click();
+  expect(Number(await instructor.getByLabel('Time (s)').inputValue())).toBeGreaterThanOrEqual(1);
+  await word(12).dblclick();
+  await instructor.reload();
+  await expect(instructor.getByRole('status', { name: 'Responses' })).toHaveText('13');
+  await instructor.getByRole('button', { name: 'Reset' }).click();
+  await instructor.getByRole('dialog').getByRole('button', { name: 'Reset' }).click();
+  await expect(instructor.getByRole('status', { name: 'Errors' })).toHaveText('0');
+});
+
+test('a result handed in offline waits in sight and is recorded once when the network is back', async ({
+  openBrowser,
+}) => {
+  const instructor = await openBrowser({}, offline);
+  const device = await openBrowser({}, offline);
+  const { studentId } = await startLesson(instructor, device, people.teacher, 'Maya Lopez');
+  await instructor.goto(`/probes/phrases?id=${studentId}`);
+  await instructor.goto(`/students/records/phonics/phonics?id=${studentId}`);
+  const rows = instructor.getByRole('table').getByRole('row');
+  await expect(rows.nth(1)).toBeVisible();
+  const before = await rows.count();
+  await instructor.goto(`/probes/phonics/phonics/5?id=${studentId}`);
+  await instructor.locator('[data-item="9"]').dblclick();
+  await instructor.getByLabel('Time (s)').fill('20');
+  await instructor.context().setOffline(true);
+  await instructor.getByRole('button', { name: 'Submit' }).click();
+  await expect(instructor.getByText('1 result waiting to be sent')).toBeVisible();
+  await takePictures(instructor, 'offline-result');
+  await instructor.context().setOffline(false);
+  await expect(instructor.getByText('1 result waiting to be sent')).toBeHidden({ timeout: 20_000 });
+  await instructor.goto(`/students/records/phonics/phonics?id=${studentId}`);
+  await expect(rows).toHaveCount(before + 1);
+  await expect(rows.nth(1)).toContainText('10 / 30');
+});
+
+test('a second device, a lost connection and a new choice all end in the right screen', async ({ openBrowser }) => {
+  const instructor = await openBrowser();
+  const device = await openBrowser({}, offline);
+  const second = await openBrowser();
+  const { code, studentId } = await startLesson(instructor, device, people.teacher, 'Maya Lopez');
+  await instructor.goto(`/probes/phonics/phonics/6?id=${studentId}`);
+  await expect(device).toHaveURL(/phonics\/phonics\/6$/);
+  await signInStudent(second, people.teacher, code);
+  await expect(second).toHaveURL(/phonics\/phonics\/6$/);
+  await expect(instructor.getByText('On 2 devices')).toBeVisible();
+
+  await device.context().setOffline(true);
+  await instructor.goto(`/probes/phonics/phonics/7?id=${studentId}`);
+  await expect(second).toHaveURL(/phonics\/phonics\/7$/);
+  await device.context().setOffline(false);
+  await expect(device).toHaveURL(/phonics\/phonics\/7$/, { timeout: 30_000 });
+
+  // Another student: the devices of the former one are signed out, and told so.
+  await instructor.goto('/dashboard');
+  await instructor.getByRole('button', { name: 'Sam Okafor' }).click();
+  await expect(device).toHaveURL(/\/account\/log-in\/student/);
+  await expect(second).toHaveURL(/\/account\/log-in\/student/);
+  await expect(second.getByText('Your lesson on this device has ended.')).toBeVisible();
+});
+
+test('a restart of the server leaves both people where they were', async ({ openBrowser, server }) => {
+  test.setTimeout(90_000);
+  const instructor = await openBrowser({}, offline);
+  const device = await openBrowser({}, offline);
+  const { studentId } = await startLesson(instructor, device, people.teacher, 'Maya Lopez');
+  await instructor.goto(`/probes/phonics/phonics/8?id=${studentId}`);
+  await expect(device).toHaveURL(/phonics\/phonics\/8$/);
+  await instructor.getByRole('button', { name: 'Start' }).click();
+  await instructor.locator('[data-item="1"]').click();
+  await server.kill();
+  await instructor.locator('[data-item="4"]').click();
+  await expect(instructor.locator('[data-item="4"]')).toHaveAttribute('aria-pressed', 'true');
+  await server.restart();
+  await expect(device).toHaveURL(/phonics\/phonics\/8$/);
+  await instructor.getByRole('button', { name: 'Stop' }).click();
+  await instructor.locator('[data-item="20"]').dblclick();
+  await instructor.getByLabel('Time (s)').fill('40');
+  await instructor.getByRole('button', { name: 'Submit' }).click();
+  await expect(instructor.getByText("Your student's results have been recorded for this exercise.")).toBeVisible();
+  await expect(device).toHaveURL(/\/student\/dashboard$/, { timeout: 20_000 });
+});

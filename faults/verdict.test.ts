@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import type { LedgerEntry, Submission } from './ledger.ts';
+import type { StoredResult } from './stored-results.ts';
+import { judge } from './verdict.ts';
+
+const submission: Submission = {
+  submissionId: '019e0000-0000-7000-8000-000000000001',
+  type: 'addition',
+  probeNumber: 3,
+  studentID: '019e0000-0000-7000-8000-00000000000a',
+  time: 55,
+  responses: 20,
+  errors: [3, 7],
+  takenAt: '2026-03-08T04:29:00.000Z',
+  zone: 'America/New_York',
+};
+
+const acknowledgement = { answer: { valid: true, message: 'Recorded.', goalMet: false }, at: 2_000 } as const;
+
+const heard: LedgerEntry = { submission, sent: 1, acknowledged: acknowledgement };
+const unheard: LedgerEntry = { submission, sent: 3, acknowledged: null };
+
+const stored: StoredResult = {
+  id: submission.submissionId,
+  studentId: submission.studentID,
+  instructorId: '019e0000-0000-7000-8000-00000000000b',
+  type: 'addition',
+  number: 3,
+  contentVersion: 'v1',
+  itemCount: 30,
+  seconds: 55,
+  responses: 20,
+  errors: [3, 7],
+  firstAttempt: true,
+  responseGoal: 30,
+  errorGoal: 2,
+  takenAt: new Date('2026-03-08T04:29:00.000Z'),
+  localDay: '2026-03-07',
+  zone: 'America/New_York',
+  receivedAt: new Date(1_000),
+};
+
+const clean = { submitted: 1, acknowledged: 1, repeats: 0, storedUnheard: 0, lost: 0, doubled: 0, changed: 0 };
+
+test('an acknowledged result that is stored once as it was submitted is in order', () => {
+  expect(judge([heard], [stored])).toEqual(clean);
+});
+
+test('an acknowledged result that is not stored is lost', () => {
+  expect(judge([heard], [])).toEqual({ ...clean, lost: 1 });
+});
+
+test('an acknowledged result that only a later repeat stored was lost', () => {
+  expect(judge([heard], [{ ...stored, receivedAt: new Date(2_001) }])).toEqual({ ...clean, lost: 1 });
+});
+
+test('a result without acknowledgement may be stored or not', () => {
+  const given = { ...clean, acknowledged: 0, repeats: 2 };
+  expect(judge([unheard], [])).toEqual(given);
+  expect(judge([unheard], [stored])).toEqual({ ...given, storedUnheard: 1 });
+});
+
+test.each([
+  ['with', heard],
+  ['without', unheard],
+])('a result %s acknowledgement that is stored twice is doubled', (_title, entry) => {
+  expect(judge([entry], [stored, stored])).toMatchObject({ lost: 0, doubled: 1 });
+});
+
+test('a result under an id that no client made is doubled', () => {
+  const copy = { ...stored, id: '019e0000-0000-7000-8000-000000000002' };
+  expect(judge([heard], [stored, copy])).toEqual({ ...clean, doubled: 1 });
+});
+
+test.each([
+  ['for another student', { studentId: '019e0000-0000-7000-8000-00000000000c' }],
+  ['of another type', { type: 'subtraction' as const }],
+  ['of another exercise', { number: 4 }],
+  ['with another time', { seconds: 54 }],
+  ['with other responses', { responses: 21 }],
+  ['with fewer errors', { errors: [3] }],
+  ['with other errors', { errors: [3, 8] }],
+  ['at another instant', { takenAt: new Date(0) }],
+  ['in another zone', { zone: 'UTC' }],
+  ['with goals that contradict the acknowledgement', { responseGoal: 20 }],
+])('a result stored %s is changed', (_title, change) => {
+  expect(judge([heard], [{ ...stored, ...change }])).toEqual({ ...clean, changed: 1 });
+});

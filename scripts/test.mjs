@@ -1,0 +1,65 @@
+// Everything that must hold, and at the end how much of it was tried: types, lint, walls, dead code, unit and
+// integration tests on real PostgreSQL, journeys in a real browser.
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { install, node, root } from './install.mjs';
+
+install();
+const { ensureChromium } = await import('./find-chromium.mjs');
+const { buildWeb } = await import('./build-web.mjs');
+ensureChromium();
+buildWeb();
+
+const reports = mkdtempSync(join(tmpdir(), 'sixty-test-'));
+const bin = (path) => join(root, 'node_modules', path);
+
+const run = (name, args, env = {}) => {
+  console.log(`\n== ${name}`);
+  const started = Date.now();
+  const { status } = spawnSync(node, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
+  console.log(`== ${name}: ${((Date.now() - started) / 1000).toFixed(0)} s`);
+  return status === 0;
+};
+
+const read = (file) => {
+  try {
+    return JSON.parse(readFileSync(join(reports, file), 'utf8'));
+  } catch {
+    return null;
+  }
+};
+
+/** A runner that left no report, or that failed though it counts no failure, counts as one failure. */
+const counted = (ok, passed, failed) => ({
+  passed: passed ?? 0,
+  failed: ok ? (failed ?? 0) : Math.max(1, failed ?? 0),
+});
+
+const check = run('types, lint, walls, dead code', ['scripts/check.mjs']);
+
+const vitest = run('unit and integration tests', [
+  bin('vitest/vitest.mjs'),
+  'run',
+  '--reporter=dot',
+  '--reporter=json',
+  `--outputFile.json=${join(reports, 'vitest.json')}`,
+]);
+const tests = read('vitest.json');
+
+const playwright = run('browser journeys', [bin('@playwright/test/cli.js'), 'test', '-c', 'e2e/playwright.config.ts'], {
+  PLAYWRIGHT_REPORT: join(reports, 'playwright.json'),
+});
+const journeys = read('playwright.json');
+
+rmSync(reports, { recursive: true, force: true });
+
+const results = [
+  counted(check, check ? 1 : 0, 0),
+  counted(vitest, tests?.numPassedTests, tests?.numFailedTests),
+  counted(playwright, journeys?.stats.expected, journeys?.stats.unexpected),
+];
+const sum = (key) => results.reduce((total, result) => total + result[key], 0);
+console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
+process.exit(sum('failed') === 0 && sum('passed') > 0 ? 0 : 1);
