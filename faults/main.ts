@@ -3,17 +3,23 @@ import { readOptions } from './options.ts';
 import { failuresOf, tableOf } from './report.ts';
 import { runFaults } from './run.ts';
 
-const interruption = new AbortController();
-process.on('SIGINT', () => interruption.abort(new Error('The run was interrupted.')));
-process.on('SIGTERM', () => interruption.abort(new Error('The run was interrupted.')));
+const end = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => end.abort(new Error('The run was interrupted.')));
+}
 
 try {
-  const report = await runFaults(readOptions(process.argv.slice(2)), interruption.signal);
+  const options = readOptions(process.argv.slice(2));
+  const limit = 60 + 6 * options.kills;
+  setTimeout(() => end.abort(new Error(`The run was ended, as it took longer than ${limit} s.`)), limit * 1000).unref();
+  console.log('Killing the server under load; this takes a few seconds for each kill.');
+  const report = await runFaults(options, end.signal);
   console.log(tableOf(report));
   const failures = failuresOf(report);
   for (const failure of failures) console.error(failure);
   if (failures.length > 0) process.exitCode = 1;
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  const reason: unknown = end.signal.aborted ? end.signal.reason : error;
+  console.error(reason instanceof Error ? reason.message : reason);
   process.exitCode = 1;
 }

@@ -21,13 +21,10 @@ export const runFaults = async (options: Options, signal: AbortSignal): Promise<
   const dataDir = await realpath(await mkdtemp(join(tmpdir(), 'sixty-faults-')));
   try {
     const server = startServer(dataDir, await freePort());
-    let report: Omit<Report, 'stoppedCleanly'> | undefined;
     let stoppedCleanly = false;
-    try {
-      report = await killUnderLoad(server, dataDir, options, signal);
-    } finally {
+    const report = await killUnderLoad(server, dataDir, options, signal).finally(async () => {
       stoppedCleanly = await server.stop();
-    }
+    });
     return { ...report, stoppedCleanly };
   } finally {
     await rm(dataDir, { recursive: true, force: true, maxRetries: 10 });

@@ -72,6 +72,7 @@ export const startServer = (dataDir: string, port: number): ServerProcess => {
       await ready().catch(() => undefined);
       await end(server.child, 'SIGTERM', patience);
       const stopped = server.child.exitCode === 0 && (await findPostmaster(cluster)) === undefined;
+      // Where it did not, nothing may be left running.
       await end(server.child, 'SIGKILL');
       await stopPostmaster({ directory: cluster, log: (message) => console.error(message) });
       return stopped;
@@ -95,13 +96,15 @@ const launch = (dataDir: string, port: number, url: string): Launched => {
     // A process group of its own, which can be killed as a whole, and which an interrupt at the terminal spares.
     detached: true,
   });
-  let said = '';
-  const listen = (data: Buffer) => {
-    said = `${said}${data}`.slice(-2000);
-  };
-  child.stdout.on('data', listen);
-  child.stderr.on('data', listen);
-  return { child, lastWords: () => `It said last:\n${said}` };
+  let output = '';
+  let complaints = '';
+  child.stdout.on('data', (data: Buffer) => {
+    output = `${output}${data}`.slice(-1000);
+  });
+  child.stderr.on('data', (data: Buffer) => {
+    complaints = `${complaints}${data}`.slice(0, 2000);
+  });
+  return { child, lastWords: () => `It said last:\n${output}${complaints}` };
 };
 
 const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;

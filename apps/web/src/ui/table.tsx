@@ -25,7 +25,7 @@ export const Table = ({ caption, children, wide = false }: TableProps) => {
   );
   return wide ? (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by key
-    <section aria-label={caption} tabIndex={0} className="max-h-[75dvh] overflow-auto">
+    <section aria-label={caption} tabIndex={0} className="card:max-h-[75dvh] card:overflow-auto">
       {table}
     </section>
   ) : (

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import type { Session } from '../../api/queries.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Menu, menuItemClass } from '../../ui/menu.tsx';
-import { OutboxBadge } from '../outbox/outbox-badge.tsx';
 import { homeOf, isCustomer, isSignedIn } from '../session/account.ts';
 import { useLogOut } from '../session/use-log-out.ts';
 import { ConnectionBadge } from './connection-badge.tsx';
@@ -20,8 +20,14 @@ const HomeLink = ({ session }: { session: Session }) => (
   </Link>
 );
 
+interface HeaderProps {
+  session: Session;
+  /** A further mark beside the others. */
+  children: ReactNode;
+}
+
 /** Name, marks and navigation above a screen. */
-export const Header = ({ session }: { session: Session }) => {
+export const Header = ({ session, children }: HeaderProps) => {
   const entries = navigationEntries(session);
   return (
     <header className="border-line border-b print:hidden">
@@ -36,7 +42,7 @@ export const Header = ({ session }: { session: Session }) => {
         )}
         <div className="ml-auto flex items-center gap-2.5">
           <ConnectionBadge />
-          {session.id !== null && <OutboxBadge />}
+          {children}
           {session.demo && <DemoMark />}
           {isSignedIn(session) ? (
             <AccountMenu session={session} entries={entries} />
@@ -54,12 +60,12 @@ export const Header = ({ session }: { session: Session }) => {
 };
 
 /** The header of an exercise: the way home and the marks, no more. */
-export const SlimHeader = ({ session }: { session: Session }) => (
+export const SlimHeader = ({ session, children }: HeaderProps) => (
   <header className="flex min-h-11 items-center gap-2.5 border-line border-b px-4 print:hidden">
     <HomeLink session={session} />
     <div className="ml-auto flex items-center gap-2.5">
       <ConnectionBadge />
-      {session.id !== null && <OutboxBadge />}
+      {children}
       {session.demo && <DemoMark />}
     </div>
   </header>

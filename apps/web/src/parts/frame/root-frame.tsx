@@ -1,18 +1,17 @@
 import { Outlet, useMatches } from '@tanstack/react-router';
-import { useEffect } from 'react';
 import { useRealtime } from '../../realtime/use-realtime.ts';
 import { AlertRegion, Toasts } from '../alerts/alert-region.tsx';
-import { watchOutbox } from '../outbox/outbox.ts';
 import { identityOf, isSignedIn } from '../session/account.ts';
 import { useSession } from '../session/use-session.ts';
 import { ConnectionBadge } from './connection-badge.tsx';
 import { DemoMark, Header, SlimHeader } from './header.tsx';
+import { useOutbox } from './use-outbox.ts';
 
 /** What stands around every screen, by the frame that its route asks for. */
 export const RootFrame = () => {
   const session = useSession();
   useRealtime(isSignedIn(session) ? identityOf(session) : null);
-  useEffect(() => (session.id === null ? undefined : watchOutbox(session.id)), [session.id]);
+  const OutboxBadge = useOutbox(session.id);
   const frame = useMatches({ select: (matches) => matches.at(-1)?.staticData.frame ?? 'full' });
 
   if (frame === 'page') {
@@ -35,7 +34,7 @@ export const RootFrame = () => {
     return (
       <div className="flex min-h-dvh flex-col">
         <SkipLink />
-        <SlimHeader session={session} />
+        <SlimHeader session={session}>{OutboxBadge && <OutboxBadge />}</SlimHeader>
         <main id="main" tabIndex={-1} className="flex grow flex-col px-4 pt-4">
           <AlertRegion />
           <Outlet />
@@ -48,8 +47,12 @@ export const RootFrame = () => {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
-      <Header session={session} />
-      <main id="main" tabIndex={-1} className="mx-auto w-full max-w-6xl grow px-4 pt-7 pb-16 tablet:px-6">
+      <Header session={session}>{OutboxBadge && <OutboxBadge />}</Header>
+      <main
+        id="main"
+        tabIndex={-1}
+        className="mx-auto w-full max-w-6xl grow px-4 pt-7 pb-16 tablet:px-6 print:max-w-none print:p-0"
+      >
         <AlertRegion />
         <Outlet />
       </main>

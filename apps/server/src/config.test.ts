@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+
+const read = (env: Record<string, string>) => readConfig(env, '/srv/sixty');
+
+test('without any setting the server runs on this machine alone, with its own database and the demo world', () => {
+  expect(read({})).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    dataDir: '/srv/sixty/.data',
+    databaseUrl: null,
+    demo: true,
+    publicUrl: new URL('http://localhost:3000'),
+    studentCodeMinutes: 120,
+  });
+});
+
+test.each([
+  ['never on a given database', { DATABASE_URL: 'postgres://db/sixty' }, false],
+  ['on a given database when asked for', { DATABASE_URL: 'postgres://db/sixty', DEMO: '1' }, true],
+  ['off when asked', { DEMO: '0' }, false],
+])('the demo world is made: %s', (_title, env, demo) => {
+  expect(read(env)).toMatchObject({ demo });
+});
+
+test.each([
+  [{ PORT: 'http' }, 'PORT must be a whole number from 0 to 65535, but it is "http".'],
+  [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535, but it is "70000".'],
+  [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL must start with postgres:// or postgresql://.'],
+  [{ DEMO: 'yes' }, 'DEMO must be 0 or 1, but it is "yes".'],
+  [
+    { PUBLIC_URL: 'sixty.example' },
+    'PUBLIC_URL must be an http or https address without a path, but it is "sixty.example".',
+  ],
+  [{ STUDENT_CODE_MINUTES: '0' }, 'STUDENT_CODE_MINUTES must be a whole number from 1 to 1440, but it is "0".'],
+])('%o is refused with a sentence', (env, sentence) => {
+  expect(read(env as unknown as Record<string, string>)).toEqual({ mistakes: [sentence] });
+});
+
+test('every mistake is told at once', () => {
+  expect(read({ PORT: '-1', DEMO: 'x' })).toMatchObject({ mistakes: [expect.any(String), expect.any(String)] });
+});

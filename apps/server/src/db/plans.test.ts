@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect, test } from 'vitest';
+import { findExerciseFacts, listDone } from '../features/exercises/queries.ts';
+import { findLiveCode, findStudentByCode } from '../features/lessons/queries.ts';
+import { listRecords } from '../features/records/queries.ts';
+import { useTestDatabase } from './test-database.ts';
+import { addCustomer, addStudent } from './test-fixtures.ts';
+
+const database = useTestDatabase();
+
+const now = new Date();
+let student = '';
+let instructor = '';
+
+/** Enough rows that a plan without an index would be the worse one. */
+beforeAll(async () => {
+  const db = database();
+  const { user, organization } = await addCustomer(db);
+  instructor = user.id;
+  student = (await addStudent(db, { userId: user.id, organizationId: organization.id })).id;
+  const { pool } = db;
+  // A thousand customers with an organization, two students and a lesson each.
+  await pool.query(`insert into users (username, name, email)
+    select 'many' || n, 'Many People', n || '@example.org' from generate_series(1, 1000) n`);
+  await pool.query(
+    `insert into organizations (name, personal) select username, true from users where username like 'many%'`,
+  );
+  await pool.query(`insert into memberships (organization_id, user_id, permission)
+    select o.id, u.id, 'licensee' from users u join organizations o on o.name = u.username`);
+  await pool.query(`insert into students (organization_id, owner_id, name, birth_day)
+    select m.organization_id, m.user_id, 'Student Number' || n, '2015-01-01' from memberships m, generate_series(1, 2) n`);
+  await pool.query(`insert into licenses (organization_id, student_id, program) select organization_id, id, 'math' from students
+    where name like 'Student Number%'`);
+  await pool.query(`insert into student_codes (instructor_id, student_id, code_hash, expires_at)
+    select owner_id, id, sha256(id::text::bytea), now() + interval '1 hour' from students where name = 'Student Number1'`);
+  await pool.query(`insert into sessions (token_hash, user_id, expires_at)
+    select sha256(id::text::bytea), id, now() + interval '1 day' from users`);
+  await pool.query(`insert into exercise_results (id, student_id, instructor_id, type, number, content_version, item_count,
+      seconds, responses, errors, first_attempt, response_goal, error_goal, taken_at, local_day, zone)
+    select gen_random_uuid(), s.id, s.owner_id, t.type, n, 'v', 30, 60, 20, '{}', false, 30, 2, now(), '2026-01-01', 'UTC'
+    from students s, unnest('{addition,phrases}'::text[]) t (type), generate_series(1, 10) n`);
+  await pool.query('analyze');
+}, 60_000);
+
+/** The plan as PostgreSQL tells it, with ids and times left out. */
+const planOf = async (text: string, values: readonly unknown[]): Promise<string> => {
+  const { rows } = await database().pool.query(`explain (costs off) ${text}`, [...values]);
+  return rows.map((row) => row['QUERY PLAN'].replaceAll(/'[0-9a-f-]{36}'/g, '?')).join('\n');
+};
+
+test("a student's records come from the index of results", async () => {
+  const plan = await planOf(listRecords.text, [student, 'addition']);
+  expect(plan).toContain('Index Scan using exercise_results_student_id_idx on exercise_results r');
+  expect(plan).toContain("Index Cond: ((student_id = ?::uuid) AND (type = 'addition'::text))");
+});
+
+test('what was done of a type comes from the index of results', async () => {
+  const plan = await planOf(listDone.text, [student, 'addition']);
+  expect(plan).toContain('exercise_results_student_id_idx');
+  expect(plan).not.toContain('Seq Scan on exercise_results');
+});
+
+test('the last attempt at an exercise comes from the index of results without sorting', async () => {
+  const plan = await planOf(findExerciseFacts.text, [instructor, student, 'math', now, 'addition', 3, 'v']);
+  expect(plan).toContain('exercise_results_student_id_idx');
+  expect(plan).toContain('licenses_in_use_idx');
+  expect(plan).not.toMatch(/Seq Scan on (exercise_results|students|licenses)/);
+});
+
+test('a session is found by the hash of its token', async () => {
+  const plan = await planOf('select user_id from sessions where token_hash = $1 and ended_at is null', [
+    Buffer.from(randomUUID()),
+  ]);
+  expect(plan).toContain('sessions_token_hash_key');
+});
+
+test('the live code of an instructor comes from its index', async () => {
+  for (const [text, values] of [
+    [findLiveCode.text, [instructor, student, now]],
+    [findStudentByCode.text, ['somebody', Buffer.alloc(32), now]],
+  ] as const) {
+    const plan = await planOf(`${text}`, values);
+    expect(plan).toMatch(/student_codes_live_key/);
+  }
+});
