@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { classNames } from './class-names.ts';
 
 export type TabTint = 'accent' | 'reading' | 'math';
@@ -10,11 +10,23 @@ const tints: Record<TabTint, string> = {
 };
 
 /** Tabs that are links: the screen they lead to has its own address. The current one carries `aria-current="page"`. */
-export const Tabs = ({ label, children }: { label: string; children: ReactNode }) => (
-  <nav aria-label={label} className="relative -mx-1 overflow-x-auto px-1">
-    <ul className="flex min-w-max gap-1 border-line border-b">{children}</ul>
-  </nav>
-);
+export const Tabs = ({ label, children }: { label: string; children: ReactNode }) => {
+  const nav = useRef<HTMLElement>(null);
+
+  // Where there are more than fit, the current one is in sight.
+  useEffect(() => {
+    const current = nav.current?.querySelector<HTMLElement>('[aria-current="page"]');
+    if (nav.current && current) {
+      nav.current.scrollLeft = current.offsetLeft - (nav.current.clientWidth - current.offsetWidth) / 2;
+    }
+  }, []);
+
+  return (
+    <nav ref={nav} aria-label={label} className="relative -mx-1 overflow-x-auto px-1">
+      <ul className="flex min-w-max gap-1 border-line border-b">{children}</ul>
+    </nav>
+  );
+};
 
 /** The class of the link in a tab; the link stands in an `<li>`. */
 export const tabClass = (tint: TabTint = 'accent'): string =>

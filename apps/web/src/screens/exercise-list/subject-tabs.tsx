@@ -3,6 +3,7 @@ import { programs as allPrograms, type Program, programTitle } from '@sixty/doma
 import { Link } from '@tanstack/react-router';
 import { exerciseListPath } from '../../parts/exercise/exercise-paths.ts';
 import { exerciseTypesOf, exerciseTypeTitle } from '../../parts/exercise/exercise-type-titles.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Tabs, tabClass } from '../../ui/tabs.tsx';
 
 interface SubjectTabsProps {
@@ -12,31 +13,49 @@ interface SubjectTabsProps {
   search: { readonly id: string };
 }
 
-/** The types of exercise of the student's programs, each program in its tint. */
+/** Where a change to the other program leads. */
+const startOf = { reading: 'phonics/phonics', math: 'addition' } as const satisfies Record<Program, ExerciseType>;
+
+const chosen = {
+  reading: 'border-reading bg-reading-soft text-reading',
+  math: 'border-math bg-math-soft text-math',
+} as const satisfies Record<Program, string>;
+
+/** The types of exercise of one program, in its tint, and the way to the student's other program. */
 export const SubjectTabs = ({ type, programs, search }: SubjectTabsProps) => {
-  const shown = allPrograms.filter((program) => programs.includes(program) || program === programOf(type));
+  const current = programOf(type);
+  const shown = allPrograms.filter((program) => programs.includes(program) || program === current);
   return (
-    <Tabs label="Subjects">
-      {shown.flatMap((program, index) => [
-        ...(shown.length > 1
-          ? [
-              <li
-                key={program}
-                aria-hidden="true"
-                className={`flex items-center pr-1 text-muted text-sm ${index > 0 ? 'ml-3 border-line border-l pl-4' : 'pl-1'}`}
-              >
-                {programTitle(program)}
-              </li>,
-            ]
-          : []),
-        ...exerciseTypesOf(program).map((other) => (
+    <div className="grid gap-2">
+      {shown.length > 1 && (
+        <nav aria-label="Programs" className="flex gap-2">
+          {shown.map((program) => (
+            <Link
+              key={program}
+              to={exerciseListPath(startOf[program])}
+              search={search}
+              aria-current={program === current ? 'true' : undefined}
+              className={classNames(
+                'flex min-h-11 items-center rounded-full border px-4 font-medium',
+                program === current
+                  ? chosen[program]
+                  : 'border-line text-muted hover:border-line-strong hover:text-ink',
+              )}
+            >
+              {programTitle(program)}
+            </Link>
+          ))}
+        </nav>
+      )}
+      <Tabs label="Subjects">
+        {exerciseTypesOf(current).map((other) => (
           <li key={other}>
-            <Link to={exerciseListPath(other)} search={search} className={tabClass(program)}>
+            <Link to={exerciseListPath(other)} search={search} className={tabClass(current)}>
               {exerciseTypeTitle[other]}
             </Link>
           </li>
-        )),
-      ])}
-    </Tabs>
+        ))}
+      </Tabs>
+    </div>
   );
 };
