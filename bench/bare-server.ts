@@ -18,6 +18,9 @@ const listRecords = `
   where r.student_id = $1 and r.type = $2
   order by r.taken_at, r.id`;
 
+/** Whom our server finds beside the student in the roster. */
+const neighbour = { id: '00000000-0000-7000-8000-000000000000', name: 'Student 00000' };
+
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
 const server = fastify();
 
@@ -52,12 +55,12 @@ server.get<{ Querystring: { studentID: string; type: string } }>('/api/records',
     date: row.local_day,
     taken: row.taken_at,
     number: row.number,
-    name: 'Title of the exercise',
+    name: 'Title',
     responses: row.responses,
     maxResponses: row.item_count,
     time: row.seconds,
-    wpm: (row.responses * 60) / row.seconds,
-    wcpm: ((row.responses - row.error_count) * 60) / row.seconds,
+    wpm: Math.round((row.responses * 600) / row.seconds) / 10,
+    wcpm: Math.round(((row.responses - row.error_count) * 600) / row.seconds) / 10,
     errors: row.error_count,
     responseGoal: row.response_goal,
     errorGoal: row.error_goal,
@@ -71,13 +74,14 @@ server.get<{ Querystring: { studentID: string; type: string } }>('/api/records',
     probeNumber: number,
     skillSetNumber: 1,
   }));
-  const chartGoals = rawRecords.filter(({ goalMet }) => goalMet).map(({ date }) => ({ date }));
+  const goalDays = new Set(rawRecords.filter(({ goalMet }) => goalMet).map(({ date }) => date));
+  const chartGoals = [...goalDays].map((date) => ({ date }));
   const [startDate, endDate] = [rawRecords[0]?.date ?? null, rawRecords.at(-1)?.date ?? null];
   return {
     valid: true,
-    student: { id: query.studentID, name: 'Name of the student' },
+    student: { id: query.studentID, name: 'Student 00000' },
     chartData: { rawRecords, chartResponses, chartGoals, startDate, endDate },
-    adjacent: { previous: null, next: null },
+    adjacent: { previous: neighbour, next: neighbour },
   };
 });
 

@@ -27,7 +27,8 @@ export type SubmitBody = Required<InputOf<typeof submitExercise>> & {
   readonly errorGoal: number;
 };
 
-const pick = <Item>(random: Random, items: readonly Item[]): Item => {
+/** One of the items, each as likely as the others. */
+export const pick = <Item>(random: Random, items: readonly Item[]): Item => {
   const item = items[Math.floor(random() * items.length)];
   if (item === undefined) throw new Error('There is nothing to choose from.');
   return item;

@@ -1,12 +1,7 @@
-import { Agent, request } from 'node:http';
-import type { Call, NextCall } from './calls.ts';
+import { Agent } from 'node:http';
+import type { NextCall } from './calls.ts';
+import { send, type Target } from './requests.ts';
 import { median } from './statistics.ts';
-
-/** A server under load, and what its callers send along with every request. */
-export interface Target {
-  readonly origin: string;
-  readonly cookie: string;
-}
 
 /** What one server did: `latencies` in milliseconds of every request, `rates` in requests per second of every round. */
 export interface Measured {
@@ -23,8 +18,8 @@ export interface Comparison {
 
 export interface LoadPlan {
   readonly rounds: number;
-  /** Of one server in one round, and of the warming up before, in milliseconds. */
-  readonly duration: number;
+  /** Of one server's turn in a round, in milliseconds; the warming up takes two. */
+  readonly turn: number;
 }
 
 /** Requests under way at any time, each on a connection that is kept. */
@@ -32,30 +27,26 @@ export const connections = 8;
 
 /**
  * The same load on both servers in turns. A closed loop: each connection sends the next request when it has the answer,
- * so that the rate is what the server can do. Short turns, so that what else the machine does hits both alike.
+ * so that the rate is what the server can do. Turns are short, so that what else the machine does hits both alike.
  */
 export const compare = async (ours: Target, bare: Target, next: NextCall, plan: LoadPlan): Promise<Comparison> => {
-  const agents = { ours: newAgent(), bare: newAgent() };
-  const measured = { ours: newMeasured(), bare: newMeasured() };
-  const turns = [
-    { target: ours, agent: agents.ours, measured: measured.ours },
-    { target: bare, agent: agents.bare, measured: measured.bare },
-  ];
-  try {
-    for (const { target, agent } of turns) await runLoad(target, agent, next, 2 * plan.duration, newMeasured());
-    for (let round = 0; round < plan.rounds; round += 1) {
-      for (const turn of round % 2 === 0 ? turns : turns.toReversed()) {
-        await runLoad(turn.target, turn.agent, next, plan.duration, turn.measured);
-      }
+  const sides = [
+    { target: ours, agent: newAgent(), measured: newMeasured() },
+    { target: bare, agent: newAgent(), measured: newMeasured() },
+  ] as const;
+  for (const { target, agent } of sides) await runLoad(target, agent, next, 2 * plan.turn, newMeasured());
+  for (let round = 0; round < plan.rounds; round += 1) {
+    for (const { target, agent, measured } of round % 2 === 0 ? sides : sides.toReversed()) {
+      await runLoad(target, agent, next, plan.turn, measured);
     }
-  } finally {
-    agents.ours.destroy();
-    agents.bare.destroy();
   }
-  const ratios = measured.ours.rates.map((rate, round) => rate / (measured.bare.rates[round] ?? Number.NaN));
-  return { ...measured, ratios };
+  for (const { agent } of sides) agent.destroy();
+  const [first, second] = [sides[0].measured, sides[1].measured];
+  const ratios = first.rates.map((rate, round) => rate / (second.rates[round] ?? Number.NaN));
+  return { ours: first, bare: second, ratios };
 };
 
+/** Requests per second, of the middle round. */
 export const rateOf = ({ rates }: Measured): number => median(rates);
 
 const newAgent = (): Agent => new Agent({ keepAlive: true, maxSockets: connections });
@@ -83,20 +74,3 @@ const runLoad = async (
   await Promise.all(Array.from({ length: connections }, connection));
   rates.push((1000 * answered) / (performance.now() - start));
 };
-
-/** @throws Error where the answer is not an accepted one: a refusal is quick, and no result. */
-const send = ({ origin, cookie }: Target, agent: Agent, { method, path, body }: Call): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const headers = { origin, cookie, ...(body && { 'content-type': 'application/json' }) };
-    const sending = request(`${origin}${path}`, { agent, method, headers }, (response) => {
-      const parts: Buffer[] = [];
-      response.on('data', (part: Buffer) => parts.push(part));
-      response.on('error', reject);
-      response.on('end', () => {
-        if (parts[0]?.toString('latin1', 0, 13) === '{"valid":true') resolve();
-        else reject(new Error(`${method} ${path} was refused: ${Buffer.concat(parts)}`));
-      });
-    });
-    sending.on('error', reject);
-    sending.end(body);
-  });

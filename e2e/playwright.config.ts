@@ -7,8 +7,8 @@ export default defineConfig({
   fullyParallel: false,
   workers: 2,
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 7_000 },
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   reporter: process.env.PLAYWRIGHT_REPORT
     ? [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_REPORT }]]
     : 'list',

@@ -31,10 +31,10 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // What every screen needs: one file compresses better than many, and stays cached when screens change.
+            // What every screen needs: few files compress better than many, and stay cached when screens change.
             { name: 'base', test: /node_modules[\\/](react|react-dom|scheduler|@tanstack|zod)[\\/]/ },
-            // A student's device loads its few small screens together, before they are needed.
-            { name: 'student', test: /src[\\/](routes[\\/]_student.*tsr-split|screens[\\/]student-|parts[\\/]lesson)/ },
+            // The student's few small screens with all they need of ours, most of which every screen needs.
+            { name: 'app', test: /src[\\/](routes[\\/]_student.*tsr-split|screens[\\/]student-|parts[\\/]lesson)/ },
           ],
         },
       },

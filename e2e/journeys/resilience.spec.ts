@@ -1,4 +1,4 @@
-import { expect, people, signInStudent, startLesson, takePictures, test } from '../rig/journey.ts';
+import { expect, expectAccessible, people, signInStudent, startLesson, takePictures, test } from '../rig/journey.ts';
 
 /** Complaints that a cut network and a stopped server are bound to cause. */
 const offline = (text: string) =>
@@ -54,6 +54,35 @@ test('a result handed in offline waits in sight and is recorded once when the ne
   await instructor.goto(`/students/records/phonics/phonics?id=${studentId}`);
   await expect(rows).toHaveCount(before + 1);
   await expect(rows.nth(1)).toContainText('10 / 30');
+});
+
+test('a result that is refused when it is sent at last is shown with the reason and kept until someone decides', async ({
+  openBrowser,
+  server,
+}) => {
+  const instructor = await openBrowser({}, offline);
+  const device = await openBrowser();
+  const { studentId } = await startLesson(instructor, device, people.teacher, 'Maya Lopez');
+  await instructor.goto(`/probes/phonics/phonics/4?id=${studentId}`);
+  await instructor.locator('[data-item="9"]').dblclick();
+  await instructor.getByLabel('Time (s)').fill('20');
+  await instructor.context().setOffline(true);
+  await instructor.getByRole('button', { name: 'Submit' }).click();
+  await expect(instructor.getByText('1 result waiting to be sent')).toBeVisible();
+  await server.query(`update licenses set status = 'archived', archived_at = now() where student_id = $1`, [studentId]);
+  await instructor.context().setOffline(false);
+  await instructor.getByRole('button', { name: '1 result refused' }).click({ timeout: 30_000 });
+  const dialog = instructor.getByRole('dialog', { name: 'Results that were refused' });
+  await expect(dialog).toContainText('Maya Lopez, Phonics 4');
+  await expect(dialog).toContainText('This license has been archived.');
+  await expectAccessible(instructor);
+  await takePictures(instructor, 'refused-result');
+
+  await server.query(`update licenses set status = 'active', archived_at = null where student_id = $1`, [studentId]);
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await expect(instructor.getByRole('button', { name: '1 result refused' })).toBeHidden();
+  await instructor.goto(`/students/records/phonics/phonics?id=${studentId}`);
+  await expect(instructor.getByRole('table').getByRole('row').nth(1)).toContainText('10 / 30');
 });
 
 test('a second device, a lost connection and a new choice all end in the right screen', async ({ openBrowser }) => {

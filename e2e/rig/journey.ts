@@ -58,7 +58,7 @@ export const takePictures = async (page: Page, name: string): Promise<void> => {
   ] as const) {
     await page.setViewportSize({ width, height });
     await page.waitForTimeout(150);
-    await page.screenshot({ path: `test-results/pictures/${name}-${width}.png` });
+    await page.screenshot({ path: `e2e/pictures/${name}-${width}.png` });
   }
   if (before) await page.setViewportSize(before);
 };

@@ -1,18 +1,20 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 
 const root = join(import.meta.dirname, '../..');
 
 /** A whole server with the demo world, in a folder of its own. */
 export interface TestServer {
   readonly url: string;
-  /** Ends the server at once, as a power cut of its machine would, and starts it again. */
-  readonly killAndRestart: () => Promise<void>;
+  /** Ends the server at once, as a power cut of its machine would. */
   readonly kill: () => Promise<void>;
   readonly restart: () => Promise<void>;
+  /** Runs SQL, for what happens elsewhere in the world of a journey. */
+  readonly query: (sql: string, values?: readonly unknown[]) => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
@@ -63,14 +65,24 @@ export const startServer = async (): Promise<TestServer> => {
   const restart = async () => {
     child = await launch(port, dataDir);
   };
+  const query = async (sql: string, values: readonly unknown[] = []) => {
+    const password = (await readFile(join(dataDir, 'postgres.password'), 'utf8')).trim();
+    const postmaster = (await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n');
+    const client = new pg.Client({
+      host: '127.0.0.1',
+      port: Number(postmaster[3]),
+      user: 'sixty',
+      database: 'sixty',
+      password,
+    });
+    await client.connect();
+    await client.query(sql, [...values]).finally(() => client.end());
+  };
   return {
+    query,
     url: `http://127.0.0.1:${port}`,
     kill: () => end('SIGKILL'),
     restart,
-    killAndRestart: async () => {
-      await end('SIGKILL');
-      await restart();
-    },
     stop: async () => {
       await end('SIGTERM');
       await rm(dataDir, { recursive: true, force: true });

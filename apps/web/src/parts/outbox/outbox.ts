@@ -62,13 +62,19 @@ const forget = async (submissionId: string): Promise<void> => {
 const isPassing = ({ status }: CallRefused): boolean =>
   status === 0 || status === 401 || status === 429 || status >= 500;
 
-const send = async ({ body }: OutboxEntry): Promise<SubmitOutcome> => {
+/** Submissions on their way from this tab: whoever sent one also deals with its answer. */
+const sending = new Set<string>();
+
+const send = async ({ submissionId, body }: OutboxEntry): Promise<SubmitOutcome> => {
+  sending.add(submissionId);
   try {
     const { message, goalMet } = await call(submitExercise, body);
     return { kind: 'recorded', message, goalMet };
   } catch (error) {
     if (error instanceof CallRefused && !isPassing(error)) return { kind: 'refused', message: error.message };
     return { kind: 'waiting' };
+  } finally {
+    sending.delete(submissionId);
   }
 };
 
@@ -92,7 +98,7 @@ const flush = async (): Promise<void> => {
   const sender = instructor;
   if (sender === null) return;
   for (const entry of await entriesOf(sender)) {
-    if (entry.refusal !== null || instructor !== sender) continue;
+    if (entry.refusal !== null || sending.has(entry.submissionId) || instructor !== sender) continue;
     const outcome = await send(entry);
     if (outcome.kind === 'waiting') break;
     if (outcome.kind === 'recorded') await forget(entry.submissionId);

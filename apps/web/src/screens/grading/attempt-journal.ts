@@ -17,7 +17,9 @@ export const readJournal = async (key: string, version: string): Promise<readonl
     const entry = await (await localDatabase()).get('journal', key);
     const last = entry?.events.at(-1);
     if (!entry || !last || entry.version !== version || clockNow() - last.at > keptFor) return [];
-    return entry.events;
+    // A wall clock that was set back between two page loads must not make the timer wait for it.
+    const ahead = Math.max(0, last.at - clockNow());
+    return entry.events.map((event) => ({ ...event, at: event.at - ahead }));
   } catch {
     return [];
   }

@@ -1,0 +1,36 @@
+import { beforeAll, expect, test } from 'vitest';
+import { createPasswords, type Passwords } from './passwords.ts';
+
+let passwords: Passwords;
+let stored = '';
+
+beforeAll(async () => {
+  passwords = await createPasswords();
+  stored = await passwords.hash('Correct-Horse-1');
+});
+
+test('a password is stored as argon2id with 19 MiB and two passes', () => {
+  expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+});
+
+test('the right password is right and another one is wrong', async () => {
+  expect(await passwords.verify(stored, 'Correct-Horse-1')).toBe('right');
+  expect(await passwords.verify(stored, 'correct-horse-1')).toBe('wrong');
+});
+
+test('an account without a password is never right, and takes as long to say so', async () => {
+  const timeOf = async (hash: string | null) => {
+    const started = performance.now();
+    expect(await passwords.verify(hash, 'Wrong-Horse-1')).toBe('wrong');
+    return performance.now() - started;
+  };
+  const [known, unknown] = [await timeOf(stored), await timeOf(null)];
+  expect(unknown).toBeGreaterThan(known / 4);
+});
+
+test('a flood is turned away rather than queued without end, and everybody who waits gets an answer', async () => {
+  const verdicts = await Promise.all(Array.from({ length: 60 }, () => passwords.verify(stored, 'Correct-Horse-1')));
+  expect(verdicts.filter((verdict) => verdict === 'right')).toHaveLength(42);
+  expect(verdicts.filter((verdict) => verdict === 'busy')).toHaveLength(18);
+  expect(await passwords.verify(stored, 'Correct-Horse-1')).toBe('right');
+});

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { useTestDatabase } from './db/test-database.ts';
+import { failureFields, logTo } from './log.ts';
+
+const database = useTestDatabase();
+
+test('an event is one line of JSON', () => {
+  const lines: string[] = [];
+  logTo(
+    (line) => lines.push(line),
+    () => new Date('2026-01-02T03:04:05Z'),
+  )('started', { port: 3000 });
+  expect(lines).toEqual(['{"at":"2026-01-02T03:04:05.000Z","event":"started","port":3000}']);
+});
+
+test.each([
+  [
+    'a broken rule',
+    `insert into users (username, name, email) values ('a', 'Zebedee Secret', 'b'), ('A', 'Zebedee Secret', 'c')`,
+  ],
+  ['a value of the wrong kind', `select 'Zebedee Secret'::uuid`],
+  ['a syntax error', `select Zebedee Secret from`],
+])('a failure of the database is told without its values: %s', async (_title, sql) => {
+  const failure = await database()
+    .pool.query(sql)
+    .then(
+      () => null,
+      (error: unknown) => error,
+    );
+  const told = JSON.stringify(failureFields(failure));
+  expect(told).toMatch(/"code":"\w{5}"/);
+  expect(told).not.toMatch(/zebedee/i);
+});
+
+test('what is thrown and is no error is told by its kind alone', () => {
+  expect(failureFields('Zebedee Secret')).toEqual({ failure: 'string' });
+});

@@ -1,0 +1,35 @@
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { findChromium } from '../e2e/rig/chromium.ts';
+import type { Undo } from './programs.ts';
+import type { Target } from './requests.ts';
+
+export type OpenContext = (caller: Target) => Promise<BrowserContext>;
+
+/** A browser in which each context is a tablet of its own, signed in as the caller. */
+export const openBrowser = async (undo: Undo): Promise<OpenContext> => {
+  const browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+    // An interrupt ends the whole run in order.
+    handleSIGINT: false,
+    handleSIGTERM: false,
+  });
+  undo(() => browser.close());
+  return async ({ origin, cookie }) => {
+    const context = await browser.newContext({
+      baseURL: origin,
+      viewport: { width: 820, height: 1180 },
+      hasTouch: true,
+      serviceWorkers: 'block',
+    });
+    const cookies = cookie.split('; ').map((pair) => pair.split('='));
+    await context.addCookies(cookies.map(([name = '', ...value]) => ({ name, value: value.join('='), url: origin })));
+    return context;
+  };
+};
+
+/** Opens a page with an exercise, and is done when it is drawn and its socket is open. */
+export const openExercise = async (page: Page, path: string): Promise<void> => {
+  await Promise.all([page.waitForEvent('websocket'), page.goto(path, { waitUntil: 'networkidle' })]);
+  await page.locator('.exercise-text').waitFor();
+};
