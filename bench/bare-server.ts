@@ -2,6 +2,7 @@
  * What the SQL itself costs: Fastify and pg with named statements and as many connections as our server has, and
  * nothing else. No session, no access, no license, no check of the input; the caller names the row to insert.
  */
+import { messages } from '@sixty/contract/messages.ts';
 import fastify from 'fastify';
 import pg from 'pg';
 import type { SubmitBody } from './calls.ts';
@@ -44,7 +45,7 @@ server.post<{ Body: SubmitBody }>('/api/probe', async ({ body }) => {
   ];
   await pool.query({ name: 'insert-result', text: insertResult, values });
   const goalMet = body.responses >= body.itemCount && body.errors.length <= body.errorGoal;
-  return { valid: true, message: 'The exercise was recorded.', goalMet };
+  return { valid: true, message: messages['exercise-recorded'], goalMet };
 });
 
 server.get<{ Querystring: { studentID: string; type: string } }>('/api/records', async ({ query }) => {

@@ -1,5 +1,5 @@
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
-import { findChromium } from '../e2e/rig/chromium.ts';
+import { findChromium } from '../scripts/find-chromium.mjs';
 import type { Undo } from './programs.ts';
 import type { Target } from './requests.ts';
 
@@ -8,7 +8,7 @@ export type OpenContext = (caller: Target) => Promise<BrowserContext>;
 /** A browser in which each context is a tablet of its own, signed in as the caller. */
 export const openBrowser = async (undo: Undo): Promise<OpenContext> => {
   const browser = await chromium.launch({
-    executablePath: findChromium(),
+    executablePath: findChromium() ?? '',
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
     // An interrupt ends the whole run in order.
     handleSIGINT: false,

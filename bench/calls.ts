@@ -20,7 +20,8 @@ export type NextCall = () => Call;
  * Both servers get the same bytes. What ours finds out by itself and ignores here, the session's user and what the
  * library says of the exercise, the bare server is told.
  */
-export type SubmitBody = Required<InputOf<typeof submitExercise>> & {
+export type SubmitBody = InputOf<typeof submitExercise> & {
+  readonly takenAt: string;
   readonly instructorId: string;
   readonly contentVersion: string;
   readonly itemCount: number;

@@ -2,67 +2,97 @@
  * Measures what the main job costs, on this machine in one run: submitting and reading records beside a bare server,
  * memory, a tap on a word, and the JavaScript of the exercise pages. `--quick` takes fewer results, rounds and taps.
  */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { cpus, tmpdir } from 'node:os';
+import { mkdtemp, realpath, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { seededRandom } from '../apps/server/src/db/demo/seeded-random.ts';
-import { recordReads, submissions } from './calls.ts';
-import { compare, rateOf } from './load.ts';
-import { familyOf, memoryOf } from './memory.ts';
-import { startBareServer, startOurServer } from './programs.ts';
-import { percentile } from './statistics.ts';
+import { buildWeb } from '../scripts/build-web.mjs';
+import { ensureChromium } from '../scripts/find-chromium.mjs';
+import { openBrowser } from './browser.ts';
+import { type NextCall, recordReads, submissions } from './calls.ts';
+import { compare } from './load.ts';
+import { canReadMemory, familyOf, memoryOf } from './memory.ts';
+import { startBareServer, startOurServer, type Undo } from './programs.ts';
+import { printAims, printCalls, printMachine, printMemory, printScripts, printTaps } from './report.ts';
+import { expectAlike, selectStudent, signIn } from './requests.ts';
+import { loadScripts } from './scripts-loaded.ts';
 import { fillUp, findDatabase } from './stored-results.ts';
+import { measureTaps } from './tap-to-paint.ts';
 
-const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false } } });
-const undoing: (() => Promise<void>)[] = [];
-const undo = (s: () => Promise<void>) => void undoing.unshift(s);
-const signIn = async (origin: string) => {
-  const r = await fetch(`${origin}/api/login`, {
-    method: 'POST',
-    headers: { origin, 'content-type': 'application/json' },
-    body: JSON.stringify({ username: 'demo.teacher', password: 'Demo-Teacher-1', type: 'teacher' }),
-  });
-  return r.headers
-    .getSetCookie()
-    .map((c) => c.split(';')[0])
-    .join('; ');
-};
-try {
-  const dataDir = await mkdtemp(join(tmpdir(), 'sixty-bench-'));
+const { quick } = parseArgs({ options: { quick: { type: 'boolean', default: false } } }).values;
+const plan = quick
+  ? { results: 60_000, load: { rounds: 4, turn: 500 }, taps: 60 }
+  : { results: 600_000, load: { rounds: 12, turn: 1000 }, taps: 200 };
+
+const teacher = { type: 'teacher', username: 'demo.teacher', password: 'Demo-Teacher-1' } as const;
+const story = 'stories/elementary/1';
+
+const run = async (undo: Undo): Promise<void> => {
+  printMachine(plan.results);
+  ensureChromium();
+  buildWeb();
+  const dataDir = await mkdtemp(join(await realpath(tmpdir()), 'sixty-bench-'));
   undo(() => rm(dataDir, { recursive: true, force: true }));
-  const ours = await startOurServer(dataDir, undo);
+  const server = await startOurServer(dataDir, undo);
   const database = await findDatabase(dataDir);
-  console.time('fill');
-  const students = await fillUp(database.url, values.quick ? 60_000 : 600_000);
-  console.timeEnd('fill');
-  const bare = await startBareServer(database.url, undo);
-  const cookie = await signIn(ours.origin);
+  const students = await fillUp(database.url, plan.results);
+  const bareServer = await startBareServer(database.url, undo);
   const random = seededRandom('bench');
-  for (const [name, next] of [
-    ['records', recordReads(students, random)],
-    ['submit', submissions(students, random)],
-  ] as const) {
-    const c = await compare({ origin: ours.origin, cookie }, { origin: bare.origin, cookie: '' }, next, {
-      rounds: Number(process.env.ROUNDS ?? 4),
-      duration: 1000,
-    });
-    for (const side of ['ours', 'bare'] as const)
-      console.log(
-        name,
-        side,
-        rateOf(c[side]).toFixed(0),
-        percentile(c[side].latencies, 0.5).toFixed(2),
-        percentile(c[side].latencies, 0.99).toFixed(2),
-      );
-    console.log('ratios', c.ratios.map((r) => r.toFixed(2)).join(' '));
+
+  const ours = await signIn(server.origin, teacher);
+  const bare = { origin: bareServer.origin, cookie: '' };
+  const compareCalls = async (next: NextCall) => {
+    await expectAlike(ours, bare, next);
+    return compare(ours, bare, next, plan.load);
+  };
+  const calls = {
+    submit: await compareCalls(submissions(students, random)),
+    records: await compareCalls(recordReads(students, random)),
+  };
+  printCalls(calls);
+
+  const memory = canReadMemory
+    ? { ours: memoryOf([server.pid]), bare: memoryOf([bareServer.pid]), postgres: memoryOf(familyOf(database.pid)) }
+    : null;
+  if (memory) printMemory(memory);
+
+  const openContext = await openBrowser(undo);
+  const [studentId = ''] = students.readers.map((reader) => reader.studentId);
+  const code = await selectStudent(ours, studentId);
+  const device = await signIn(server.origin, { type: 'student', username: teacher.username, password: code });
+  const instructorContext = await openContext(ours);
+  const path = `/probes/${story}?id=${studentId}`;
+  const scripts = {
+    instructor: await loadScripts(instructorContext, path),
+    // The instructor's page stays open: a student's device shows what is open there.
+    student: await loadScripts(await openContext(device), `/student/probes/${story.replace('stories/', '')}`),
+  };
+  printScripts(scripts);
+
+  const tapPlan = { path, words: 250, taps: plan.taps, slowdown: 4 };
+  const taps = await measureTaps(await openContext(ours), tapPlan, random);
+  printTaps(tapPlan, taps);
+  printAims({ calls, memory, scripts, taps });
+};
+
+const undoing: (() => Promise<void>)[] = [];
+const interrupted = new Promise<never>((_resolve, reject) => {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => reject(new Error('Interrupted; cleaning up.')));
   }
-  console.log('ours', memoryOf([ours.pid]), 'bare', memoryOf([bare.pid]), 'pg', memoryOf(familyOf(database.pid)));
-  if (process.env.HOLD) {
-    console.log(database.url, ours, cookie);
-    await new Promise((r) => process.once('SIGINT', r));
-  }
-} finally {
-  for (const s of undoing) await s().catch(console.error);
+});
+let exitCode = 0;
+try {
+  await Promise.race([run((step) => undoing.unshift(step)), interrupted]);
+} catch (error) {
+  console.error(error);
+  exitCode = 1;
 }
-void cpus;
+for (const step of undoing) {
+  await step().catch((error: unknown) => {
+    console.error(error);
+    exitCode = 1;
+  });
+}
+process.exit(exitCode);

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { freePort } from '../apps/server/src/db/embedded-postmaster.ts';
@@ -17,12 +17,6 @@ export interface RunningServer {
 
 /** Called with what undoes a step, before the step can fail. */
 export type Undo = (step: () => Promise<void>) => void;
-
-/** Builds the web app where it is not built from the present source. */
-export const buildWebApp = (): void => {
-  const { status } = spawnSync(process.execPath, ['scripts/build-web.mjs'], { cwd: root, stdio: 'inherit' });
-  if (status !== 0) throw new Error('The web app could not be built.');
-};
 
 /** Our server with the demo world, its database and all its files in `dataDir`. */
 export const startOurServer = (dataDir: string, undo: Undo): Promise<RunningServer> =>

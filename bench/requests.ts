@@ -43,6 +43,13 @@ export const signIn = async (
   return { origin, cookie: cookies.join('; ') };
 };
 
+/** Selects a student and gives the code with which the student's device signs in. */
+export const selectStudent = async (instructor: Target, studentID: string): Promise<string> => {
+  const agent = new Agent();
+  const call = { method: 'POST', path: '/api/students/code', body: JSON.stringify({ studentID }) } as const;
+  return JSON.parse(await send(instructor, agent, call)).studentCode.code;
+};
+
 /**
  * Sees to it that two servers do the same work: their answers have the same fields, lists of the same length, and
  * about the same size.

@@ -53,8 +53,8 @@ export const measureTaps = async (context: BrowserContext, plan: TapPlan, random
 };
 
 /** The server's answer, with its words over and over. */
-const lengthenStory = (page: Page, words: number): Promise<void> =>
-  page.route('**/api/probe?*', async (route) => {
+const lengthenStory = async (page: Page, words: number): Promise<void> => {
+  await page.route('**/api/probe?*', async (route) => {
     const response = await route.fetch();
     const story = (await response.json()) as { responses: string[]; indentedParagraphs: number[] };
     const length = story.responses.length;
@@ -69,6 +69,7 @@ const lengthenStory = (page: Page, words: number): Promise<void> =>
     };
     await route.fulfill({ response, json });
   });
+};
 
 /** The middle of each word that a finger can reach without scrolling. */
 const pointsOfWords = (page: Page): Promise<{ x: number; y: number }[]> =>
@@ -85,7 +86,8 @@ const recordTaps = (page: Page) =>
     const [nextFrame, eventTiming]: [number[], number[]] = [[], []];
     new PerformanceObserver((list) => {
       for (const { name, duration } of list.getEntries()) if (name === 'click') eventTiming.push(duration);
-    }).observe({ type: 'event', durationThreshold: 16 });
+      // The standard's types do not know the threshold yet.
+    }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
     const record = ({ timeStamp }: Event) =>
       requestAnimationFrame(() => {
         // A message comes after the frame's layout and paint; a callback of the frame comes before.

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { submitExercise } from '@sixty/contract/exercises.ts';
+import { selectStudent } from '@sixty/contract/students.ts';
 import { uuidV7 } from '@sixty/domain/kernel/uuid.ts';
 import { between, bytesFrom, type Random, seededRandom } from '../apps/server/src/db/demo/seeded-random.ts';
 import type { Ledger, LedgerEntry, Submission } from './ledger.ts';
@@ -7,8 +8,11 @@ import type { Lesson, Teacher } from './teacher.ts';
 
 const clients = 8;
 
-/** Shares of the submissions that a client sends twice at one moment, repeats later on, or gives up after a failure. */
-const shares = { twice: 0.05, repeated: 0.05, abandoned: 0.05 } as const;
+/**
+ * How often a client selects a student before a submission, sends the submission twice at one moment, repeats an
+ * acknowledged one, and gives up after a failure.
+ */
+const shares = { selected: 0.1, twice: 0.05, repeated: 0.05, abandoned: 0.05 } as const;
 
 export interface Submitters {
   readonly ledger: Ledger;
@@ -46,6 +50,10 @@ export const startSubmitters = (teacher: Teacher, seed: number): Submitters => {
     }
   };
 
+  const selectStudentAtRandom = async (random: Random): Promise<void> => {
+    await teacher.connection.call(selectStudent, { studentID: pick(random, teacher.lessons).studentID });
+  };
+
   const repeat = async (random: Random): Promise<void> => {
     const entry = pick(random, ledger.entries);
     if (entry.acknowledged) await send(entry);
@@ -53,6 +61,8 @@ export const startSubmitters = (teacher: Teacher, seed: number): Submitters => {
 
   const work = async (random: Random): Promise<void> => {
     while (!draining) {
+      // A lesson's start is a transaction of several statements: the server must outlive a database that dies in one.
+      if (random() < shares.selected) await selectStudentAtRandom(random);
       await submit(random);
       if (random() < shares.repeated) await repeat(random);
     }

@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { node, root } from './install.mjs';
 
 const web = join(root, 'apps', 'web');
@@ -33,6 +34,15 @@ const fingerprint = () => {
   return hash.digest('hex');
 };
 
+/** The server sends these in place of the files themselves to browsers that take them. */
+const compressAssets = () => {
+  for (const file of filesOf(join(web, 'dist')).filter((name) => /\.(js|css|html|svg)$/.test(name))) {
+    const content = readFileSync(file);
+    writeFileSync(`${file}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
+    writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
+  }
+};
+
 export const buildWeb = () => {
   const wanted = fingerprint();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
@@ -43,6 +53,7 @@ export const buildWeb = () => {
     console.error('The web app could not be built. The lines above say why.');
     process.exit(1);
   }
+  compressAssets();
   writeFileSync(stamp, wanted);
 };
 

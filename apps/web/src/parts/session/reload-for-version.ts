@@ -2,13 +2,27 @@ const storageKey = 'sixty-reloaded-for';
 
 let firstSeen: string | undefined;
 
+interface Seen {
+  /** The server's version when this page was loaded. */
+  readonly first: string;
+  readonly now: string;
+  /** The version for which this tab was loaded anew before, if any. */
+  readonly reloadedFor: string | null;
+  readonly onExerciseScreen: boolean;
+}
+
+/** Once for each version, so that two servers of different versions do not make a loop; never under an exercise. */
+export const needsReload = ({ first, now, reloadedFor, onExerciseScreen }: Seen): boolean =>
+  now !== first && now !== reloadedFor && !onExerciseScreen;
+
 /**
  * Loads the page anew, without anything the browser kept, when the server was updated since the page was loaded
- * (B section 4): once for each version, and never while an exercise is on screen.
+ * (B section 4).
  */
 export const reloadForVersion = (version: string, onExerciseScreen: boolean): void => {
   firstSeen ??= version;
-  if (version === firstSeen || onExerciseScreen || sessionStorage.getItem(storageKey) === version) return;
+  const reloadedFor = sessionStorage.getItem(storageKey);
+  if (!needsReload({ first: firstSeen, now: version, reloadedFor, onExerciseScreen })) return;
   sessionStorage.setItem(storageKey, version);
   void clearCaches().finally(() => location.reload());
 };

@@ -33,7 +33,7 @@ export const StudentLogInScreen = ({ redirect, teacher = '', code = '' }: Studen
   };
 
   return (
-    <LogInFrame title="Log in to read with your teacher" redirect={redirect ?? undefined}>
+    <LogInFrame title="Log in to read with your teacher">
       <form onSubmit={submit} noValidate autoComplete="off" className="grid gap-5">
         {logIn.error && (
           <div role="alert">

@@ -24,7 +24,7 @@ export const TeacherLogInScreen = ({ redirect }: { redirect: string | null }) =>
   };
 
   return (
-    <LogInFrame title="Log in" redirect={redirect ?? undefined}>
+    <LogInFrame title="Log in">
       <form onSubmit={submit} noValidate className="grid gap-4">
         {logIn.error && (
           <div role="alert">

@@ -10,5 +10,5 @@ export const Route = createFileRoute('/_guest/account/log-in/student')({
 
 function StudentLogInRoute() {
   const { redirect, teacher, code } = Route.useSearch();
-  return <StudentLogInScreen redirect={safeRedirect(redirect)} teacher={teacher} code={code} />;
+  return <StudentLogInScreen redirect={safeRedirect(redirect, 'student')} teacher={teacher} code={code} />;
 }

@@ -10,5 +10,5 @@ export const Route = createFileRoute('/_guest/account/log-in/teacher')({
 
 function TeacherLogInRoute() {
   const { redirect } = Route.useSearch();
-  return <TeacherLogInScreen redirect={safeRedirect(redirect)} />;
+  return <TeacherLogInScreen redirect={safeRedirect(redirect, 'teacher')} />;
 }

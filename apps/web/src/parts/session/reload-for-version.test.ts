@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { needsReload } from './reload-for-version.ts';
+
+const updated = { first: '1', now: '2', reloadedFor: null, onExerciseScreen: false };
+
+test('an update of the server loads the page anew, once', () => {
+  expect(needsReload(updated)).toBe(true);
+  expect(needsReload({ ...updated, reloadedFor: '2' })).toBe(false);
+  expect(needsReload({ ...updated, now: '1' })).toBe(false);
+});
+
+test('a page with an exercise on it is never loaded anew', () => {
+  expect(needsReload({ ...updated, onExerciseScreen: true })).toBe(false);
+});

@@ -1,0 +1,103 @@
+import { cpus, totalmem } from 'node:os';
+import { type Comparison, connections, type Measured, rateOf } from './load.ts';
+import type { Memory } from './memory.ts';
+import type { LoadedScripts } from './scripts-loaded.ts';
+import { median, percentile } from './statistics.ts';
+import { printTable } from './table.ts';
+import type { TapPlan, TapTimes } from './tap-to-paint.ts';
+
+interface Results {
+  readonly calls: { readonly submit: Comparison; readonly records: Comparison };
+  /** Null where the system does not tell. */
+  readonly memory: { readonly ours: Memory; readonly bare: Memory; readonly postgres: Memory } | null;
+  readonly scripts: { readonly instructor: LoadedScripts; readonly student: LoadedScripts };
+  readonly taps: TapTimes;
+}
+
+export const printMachine = (results: number): void => {
+  const processors = cpus();
+  const date = new Date().toISOString().slice(0, 16).replace('T', ' ');
+  const memory = Math.round(totalmem() / 1e9);
+  console.log(
+    `${date} UTC, ${processors.length} cores (${processors[0]?.model.trim()}), ${memory} GB, ${process.platform}, ` +
+      `Node ${process.version}, ${results.toLocaleString('en')} stored results.`,
+  );
+};
+
+export const printCalls = (calls: Results['calls']): void =>
+  printTable(
+    `Calls over ${connections} connections (ratio of requests/s: the middle round, least to most of all rounds)`,
+    ['call', 'server', 'requests/s', 'p50 ms', 'p99 ms'],
+    Object.entries(calls).flatMap(([name, { ours, bare, ratios }]) => {
+      const times = (share: number) => percentile(ours.latencies, share) / percentile(bare.latencies, share);
+      const range = `${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)}`;
+      return [
+        [name, 'ours', ...callCells(ours)],
+        [name, 'bare', ...callCells(bare)],
+        [name, 'ours / bare', `${median(ratios).toFixed(2)} (${range})`, times(0.5).toFixed(2), times(0.99).toFixed(2)],
+      ];
+    }),
+  );
+
+const callCells = (measured: Measured): readonly string[] => [
+  rateOf(measured).toFixed(0),
+  percentile(measured.latencies, 0.5).toFixed(2),
+  percentile(measured.latencies, 0.99).toFixed(2),
+];
+
+export const printMemory = (memory: NonNullable<Results['memory']>): void =>
+  printTable(
+    'Memory after the load, MB (PSS counts what processes share once)',
+    ['what', 'processes', 'RSS', 'most RSS', 'PSS'],
+    Object.entries(memory).map(([name, { processes, resident, mostResident, proportional }]) => [
+      name,
+      String(processes),
+      ...[resident, mostResident, proportional].map((size) => size.toFixed(0)),
+    ]),
+  );
+
+export const printScripts = (scripts: Results['scripts']): void =>
+  printTable(
+    'JavaScript of the first visit of an exercise, the socket client included',
+    ['page', 'files', 'brotli kB'],
+    Object.entries(scripts).map(([name, { files, brotli }]) => [name, String(files), kilobytes(brotli)]),
+  );
+
+export const printTaps = ({ words, taps, slowdown }: TapPlan, { eventTiming, nextFrame }: TapTimes): void =>
+  printTable(
+    `From tap to paint: ${taps} taps on a story of ${words} words, Chromium with the processor ${slowdown} times slower`,
+    ['measured by', 'p50 ms', 'p99 ms', 'most ms'],
+    [
+      ['Event Timing: the tap is on the screen (steps of 8 ms, at least 16)', ...tapCells(eventTiming)],
+      ['requestAnimationFrame and a message: the frame is drawn', ...tapCells(nextFrame)],
+    ],
+  );
+
+const tapCells = (times: readonly number[]): readonly string[] =>
+  [0.5, 0.99, 1].map((share) => percentile(times, share).toFixed(1));
+
+const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1);
+
+/** The project's aims beside what was measured. */
+export const printAims = ({ calls, memory, scripts, taps }: Results): void => {
+  const atLeast = (aim: number, value: number, unit: string) => verdict(`at least ${aim} ${unit}`, value, value >= aim);
+  const atMost = (aim: number, value: number, unit: string) => verdict(`at most ${aim} ${unit}`, value, value <= aim);
+  printTable(
+    'Aims',
+    ['what', 'aim', 'measured', ''],
+    [
+      ['submit', ...atLeast(0.5, median(calls.submit.ratios), 'of the bare server')],
+      ['records', ...atLeast(0.5, median(calls.records.ratios), 'of the bare server')],
+      ['tap to paint, p99', ...atMost(50, percentile(taps.eventTiming, 0.99), 'ms')],
+      ...(memory ? [['server, RSS', ...atMost(200, memory.ours.resident, 'MB')]] : []),
+      ['exercise page', ...atMost(150, scripts.instructor.brotli / 1000, 'kB')],
+      ['student page', ...atMost(130, scripts.student.brotli / 1000, 'kB')],
+    ],
+  );
+};
+
+const verdict = (aim: string, value: number, met: boolean): readonly string[] => [
+  aim,
+  value.toFixed(value < 10 ? 2 : 1),
+  met ? 'met' : 'missed',
+];
