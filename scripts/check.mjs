@@ -9,7 +9,15 @@ const bin = (name, file) => join(root, 'node_modules', name, file);
 const tsc = bin('typescript', 'bin/tsc');
 
 const checks = [
-  ...['packages/domain', 'packages/contract', 'packages/content', 'apps/server', 'apps/web', '.'].map((project) => ({
+  ...[
+    'packages/domain',
+    'packages/contract',
+    'packages/content',
+    'apps/server',
+    'apps/web',
+    'apps/web/tsconfig.test.json',
+    '.',
+  ].map((project) => ({
     name: `types of ${project}`,
     args: [tsc, '-p', project],
   })),

@@ -17,6 +17,9 @@ import { failureFields, logTo } from './log.ts';
 const root = join(import.meta.dirname, '../../..');
 const webFolder = join(root, 'apps/web/dist');
 
+/** A stop that takes longer is cut short, in milliseconds. */
+const stopWithin = 20_000;
+
 /** Changes with each release and each build of the web app, so that open browsers notice. */
 const readVersion = (): string => {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
@@ -69,6 +72,8 @@ const start = async (config: Config): Promise<void> => {
       if (stopping) return;
       stopping = true;
       log('stopping', { signal });
+      // Whatever hangs, the process ends; the database then ends or is adopted at the next start.
+      setTimeout(() => process.exit(1), stopWithin).unref();
       await app.close();
       await db.pool.end();
       await embedded?.stop();

@@ -7,7 +7,6 @@ import { CallRefused } from '../api/call-refused.ts';
 import { exerciseQuery, type Session } from '../api/queries.ts';
 import { showAlert } from '../parts/alerts/alerts.ts';
 import { exerciseListPath } from '../parts/exercise/exercise-paths.ts';
-import { journalKey, readJournal } from '../screens/grading/attempt-journal.ts';
 import type { StudentSearch } from './-student-search.ts';
 
 interface LoaderInput {
@@ -34,6 +33,8 @@ export const loadGrading = async ({ type, number, studentId, session, queryClien
   const exercise: ExerciseKey = { type, number: Number(number) };
   const instructorId = session.id ?? '';
   try {
+    // Loaded here, so that a student's device does not load what keeps an instructor's exercise.
+    const { journalKey, readJournal } = await import('../screens/grading/attempt-journal.ts');
     const content = await queryClient.fetchQuery(exerciseQuery({ ...exercise, studentID: studentId }));
     const restored = await readJournal(journalKey(instructorId, studentId, exercise), content.version);
     return { exercise, content, studentId, instructorId, restored, suggestedStory: levelOf(search.suggestedStory) };
