@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
 
 const server = 'http://127.0.0.1:3000';
 
@@ -10,6 +11,24 @@ export default defineConfig({
     tanstackRouter({ target: 'react', autoCodeSplitting: true, addExtensions: true, quoteStyle: 'single' }),
     react(),
     tailwindcss(),
+    // Keeps the built app on the device, so that a lesson goes on where the network does not.
+    VitePWA({
+      injectRegister: null,
+      registerType: 'autoUpdate',
+      manifest: false,
+      workbox: {
+        globPatterns: ['**/*.{js,css,html,svg}', 'assets/{andika,atkinson}*latin-{400,wght}-normal-*.woff2'],
+        // Pages come from the network, so that a new release is seen at once, and from the device only without one.
+        navigateFallback: null,
+        runtimeCaching: [
+          {
+            urlPattern: ({ request, url }) => request.mode === 'navigate' && !/^\/(api|file)\//.test(url.pathname),
+            handler: 'NetworkOnly',
+            options: { precacheFallback: { fallbackURL: 'index.html' } },
+          },
+        ],
+      },
+    }),
   ],
   server: {
     host: '127.0.0.1',

@@ -2,7 +2,9 @@ import { expect, expectAccessible, people, signInStudent, startLesson, takePictu
 
 /** Complaints that a cut network and a stopped server are bound to cause. */
 const offline = (text: string) =>
-  /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION|ERR_NETWORK|WebSocket|socket\.io|Failed to load/.test(text);
+  /ERR_INTERNET_DISCONNECTED|You don't appear to be online|ERR_CONNECTION|ERR_NETWORK|WebSocket|socket\.io|Failed to load/.test(
+    text,
+  );
 
 test('a reload in the middle of an exercise brings the marks, the last word and the time back', async ({
   openBrowser,
@@ -45,6 +47,7 @@ test('a result handed in offline waits in sight and is recorded once when the ne
   await instructor.goto(`/probes/phonics/phonics/5?id=${studentId}`);
   await instructor.locator('[data-item="9"]').dblclick();
   await instructor.getByLabel('Time (s)').fill('20');
+  await instructor.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await instructor.context().setOffline(true);
   await instructor.getByRole('button', { name: 'Submit' }).click();
   await expect(instructor.getByText('1 result waiting to be sent')).toBeVisible();
@@ -54,6 +57,24 @@ test('a result handed in offline waits in sight and is recorded once when the ne
   await instructor.goto(`/students/records/phonics/phonics?id=${studentId}`);
   await expect(rows).toHaveCount(before + 1);
   await expect(rows.nth(1)).toContainText('10 / 30');
+});
+
+test('a reload without a network says so, and the exercise is there again with the network', async ({
+  openBrowser,
+}) => {
+  const instructor = await openBrowser({}, offline);
+  const device = await openBrowser();
+  const { studentId } = await startLesson(instructor, device, people.teacher, 'Maya Lopez');
+  await instructor.goto(`/probes/phrases/3?id=${studentId}`);
+  await instructor.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await instructor.locator('[data-item="5"]').click();
+  await expect(instructor.locator('[data-item="5"]')).toHaveAttribute('aria-pressed', 'true');
+  await instructor.context().setOffline(true);
+  await instructor.reload();
+  await expect(instructor.getByText("You don't appear to be online.")).toBeVisible();
+  await instructor.context().setOffline(false);
+  await instructor.getByRole('button', { name: 'Try again' }).click();
+  await expect(instructor.locator('[data-item="5"]')).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('a result that is refused when it is sent at last is shown with the reason and kept until someone decides', async ({
@@ -66,6 +87,7 @@ test('a result that is refused when it is sent at last is shown with the reason 
   await instructor.goto(`/probes/phonics/phonics/4?id=${studentId}`);
   await instructor.locator('[data-item="9"]').dblclick();
   await instructor.getByLabel('Time (s)').fill('20');
+  await instructor.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await instructor.context().setOffline(true);
   await instructor.getByRole('button', { name: 'Submit' }).click();
   await expect(instructor.getByText('1 result waiting to be sent')).toBeVisible();

@@ -45,14 +45,14 @@ export const Dialog = ({ open, onClose, title, children, actions, initialFocus, 
     >
       {open && (
         <div className="grid gap-4 p-5">
-          <header className="-mt-1.5 -mr-2.5 flex items-start justify-between gap-4">
+          <div className="-mt-1.5 -mr-2.5 flex items-start justify-between gap-4">
             <h2 id={titleId} className="pt-2 text-xl">
               {title}
             </h2>
             <IconButton icon="close" label="Close" onClick={onClose} className="order-last" />
-          </header>
+          </div>
           <div className="grid gap-3">{children}</div>
-          {actions && <footer className="flex flex-wrap justify-end gap-2.5 pt-1">{actions}</footer>}
+          {actions && <div className="flex flex-wrap justify-end gap-2.5 pt-1">{actions}</div>}
         </div>
       )}
     </dialog>

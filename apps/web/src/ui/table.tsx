@@ -93,7 +93,7 @@ export const Row = ({ children, interactive = false }: { children: ReactNode; in
     // biome-ignore lint/a11y/noRedundantRoles: see above
     role="row"
     className={classNames(
-      'max-card:relative max-card:block max-card:rounded-md max-card:border max-card:border-line max-card:bg-surface max-card:px-3 max-card:py-1.5',
+      'max-card:relative max-card:flex max-card:flex-wrap max-card:items-center max-card:gap-x-3 max-card:rounded-md max-card:border max-card:border-line max-card:bg-surface max-card:px-3 max-card:py-1.5',
       interactive && 'relative hover:bg-sunken',
     )}
   >
@@ -102,7 +102,7 @@ export const Row = ({ children, interactive = false }: { children: ReactNode; in
 );
 
 interface CellProps extends TdHTMLAttributes<HTMLTableCellElement> {
-  /** The column's name, shown beside the value in a card; without it the value stands alone there. */
+  /** The column's name, shown beside the value in a line of the card; cells without one share a line. */
   label?: string;
   align?: 'left' | 'right';
 }
@@ -117,7 +117,8 @@ export const Cell = ({ label, align = 'left', className, children, ...rest }: Ce
     role="cell"
     className={classNames(
       'h-12 border-line border-b px-3 py-0.5 first:pl-2 last:pr-2',
-      'max-card:flex max-card:h-auto max-card:min-h-9 max-card:items-center max-card:justify-between max-card:gap-3 max-card:border-0 max-card:px-0! max-card:py-1',
+      'max-card:flex max-card:h-auto max-card:min-h-9 max-card:items-center max-card:justify-between max-card:gap-3 max-card:border-0 max-card:px-0! max-card:py-1 max-card:first:grow',
+      label !== undefined && 'max-card:basis-full',
       isEmpty(children) && 'max-card:hidden!',
       align === 'right' ? 'numbers text-right' : 'text-left',
       className,

@@ -49,7 +49,7 @@ export const Roster = ({ students, onOpen, opening }: RosterProps) => {
                 {opening === student.id && <Spinner />}
               </button>
             </Cell>
-            <Cell label="Licenses">
+            <Cell>
               <LicenseBadges licenses={student.licenses} />
             </Cell>
             {grouped && <Cell label="Group">{student.group === 'Default' ? 'No Group' : student.group}</Cell>}
@@ -64,11 +64,11 @@ export const Roster = ({ students, onOpen, opening }: RosterProps) => {
                   ...(student.owner && { username: student.owner.username }),
                 }}
                 preload={false}
-                className="link relative z-1 inline-flex min-h-11 items-center gap-1.5"
+                className="link relative z-1 inline-flex min-h-11 items-center gap-1.5 max-card:min-w-11 max-card:justify-center"
                 aria-label={`View Records of ${student.name}`}
               >
                 <Icon name="chart" size={16} />
-                View Records
+                <span className="max-card:sr-only">View Records</span>
               </Link>
             </Cell>
           </Row>
