@@ -9,7 +9,7 @@ export default defineConfig({
         test: {
           ...common,
           name: 'pure',
-          include: ['packages/**/*.test.ts', 'apps/web/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: ['packages/**/*.test.ts', 'apps/web/**/*.test.ts', 'scripts/**/*.test.ts', 'faults/**/*.test.ts'],
         },
       },
       {

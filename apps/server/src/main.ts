@@ -106,6 +106,12 @@ if ('mistakes' in config) {
   for (const mistake of config.mistakes) console.error(mistake);
   process.exit(1);
 }
+// A mistake of ours that nobody caught: the process is started again by whoever runs it, and the log says where it was.
+process.on('uncaughtException', (error) => {
+  console.error(JSON.stringify({ event: 'crashed', ...failureFields(error) }));
+  process.exit(1);
+});
+
 start(config).catch((error: unknown) => {
   const sentence = sentenceFor(error, config);
   console.error(sentence ?? `Sixty could not start: ${JSON.stringify(failureFields(error))}`);

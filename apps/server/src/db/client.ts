@@ -12,6 +12,8 @@ export const openDatabase = (url: string, connections = 10): Database => {
   const pool = new pg.Pool({ connectionString: url, max: connections, connectionTimeoutMillis: 10_000 });
   // An idle connection that breaks is replaced by the pool at the next query; without a listener it ends the process.
   pool.on('error', () => undefined);
+  // One that breaks while it is in use tells its query as well; without a listener it ends the process all the same.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return { pool, orm: drizzle(pool, { schema, casing: 'snake_case' }) };
 };
 
