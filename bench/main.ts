@@ -18,7 +18,7 @@ import { printAims, printCalls, printMachine, printMemory, printScripts, printTa
 import { expectAlike, selectStudent, signIn } from './requests.ts';
 import { loadScripts } from './scripts-loaded.ts';
 import { fillUp, findDatabase } from './stored-results.ts';
-import { measureTaps } from './tap-to-paint.ts';
+import { measureTaps, type Pointer } from './tap-to-paint.ts';
 
 const { quick } = parseArgs({ options: { quick: { type: 'boolean', default: false } } }).values;
 const plan = quick
@@ -72,7 +72,8 @@ const run = async (undo: Undo): Promise<void> => {
   printScripts(scripts);
 
   const tapPlan = { path, words: 250, taps: plan.taps, slowdown: 4 };
-  const taps = await measureTaps(await openContext(ours), tapPlan, random);
+  const measureWith = async (pointer: Pointer) => measureTaps(await openContext(ours), pointer, tapPlan, random);
+  const taps = { finger: await measureWith('finger'), mouse: await measureWith('mouse') };
   printTaps(tapPlan, taps);
   printAims({ calls, memory, scripts, taps });
 };

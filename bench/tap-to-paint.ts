@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 import { between, type Random } from '../apps/server/src/db/demo/seeded-random.ts';
 import { openExercise } from './browser.ts';
 import { pick } from './calls.ts';
@@ -15,6 +15,8 @@ export interface TapTimes {
   readonly nextFrame: readonly number[];
 }
 
+export type Pointer = 'finger' | 'mouse';
+
 export interface TapPlan {
   /** Of the grading screen of a story. */
   readonly path: string;
@@ -24,8 +26,21 @@ export interface TapPlan {
   readonly slowdown: number;
 }
 
-/** Starts the timer on a story and taps words as fast as a finger does, while the clock runs. */
-export const measureTaps = async (context: BrowserContext, plan: TapPlan, random: Random): Promise<TapTimes> => {
+/** The time to tap in, in milliseconds: when the clock has stopped, a tap waits for a second one. */
+const minute = 55_000;
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Starts the timer on a story and taps words, about six a second, while the clock runs. */
+export const measureTaps = async (
+  context: BrowserContext,
+  pointer: Pointer,
+  plan: TapPlan,
+  random: Random,
+): Promise<TapTimes> => {
   const page = await context.newPage();
   await lengthenStory(page, plan.words);
   await openExercise(page, plan.path);
@@ -34,22 +49,34 @@ export const measureTaps = async (context: BrowserContext, plan: TapPlan, random
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: plan.slowdown });
   const recorder = await recordTaps(page);
   await page.keyboard.press('Space');
-  const marked = new Set<(typeof points)[number]>();
-  for (let tap = 0; tap < plan.taps; tap += 1) {
+  const start = performance.now();
+  const marked = new Set<Point>();
+  let sent = 0;
+  for (; sent < plan.taps && performance.now() - start < minute; sent += 1) {
     const point = pick(random, points);
     if (!marked.delete(point)) marked.add(point);
-    await page.touchscreen.tap(point.x, point.y);
-    await delay(between(random, 80, 160));
+    await tap[pointer](page, devtools, point, between(random, 50, 100));
+    await delay(between(random, 50, 100));
   }
   await delay(500); // The browser tells of events some frames later.
   const { nextFrame, eventTiming } = await recorder.jsonValue();
   const shown = await page.locator('[data-item][aria-pressed="true"]').count();
   await page.close();
-  if (shown !== marked.size || nextFrame.length !== plan.taps) {
-    throw new Error(`${nextFrame.length} of ${plan.taps} taps arrived; ${shown} of ${marked.size} words are marked.`);
+  if (shown !== marked.size || nextFrame.length !== sent) {
+    throw new Error(`${nextFrame.length} of ${sent} taps arrived; ${shown} of ${marked.size} words are marked.`);
   }
-  const untold = Array<number>(plan.taps - eventTiming.length).fill(16);
+  const untold = Array<number>(sent - eventTiming.length).fill(16);
   return { nextFrame, eventTiming: [...eventTiming, ...untold] };
+};
+
+/** Real input of the browser, held for some milliseconds as people do: a tap without length is more than it expects. */
+const tap: Record<Pointer, (page: Page, devtools: CDPSession, point: Point, held: number) => Promise<void>> = {
+  finger: async (_page, devtools, point, held) => {
+    await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
+    await delay(held);
+    await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  },
+  mouse: (page, _devtools, { x, y }, held) => page.mouse.click(x, y, { delay: held }),
 };
 
 /** The server's answer, with its words over and over. */
@@ -72,7 +99,7 @@ const lengthenStory = async (page: Page, words: number): Promise<void> => {
 };
 
 /** The middle of each word that a finger can reach without scrolling. */
-const pointsOfWords = (page: Page): Promise<{ x: number; y: number }[]> =>
+const pointsOfWords = (page: Page): Promise<Point[]> =>
   page.locator('[data-item]').evaluateAll((words) =>
     words.flatMap((word) => {
       const { left, top, width, height } = word.getBoundingClientRect();

@@ -93,7 +93,6 @@ const newSubmission = (random: Random, lessons: readonly Lesson[]): Submission =
     time: Math.floor(between(random, 20, 61)),
     responses,
     errors: Array.from({ length: responses }, (_, item) => item).filter(() => random() < 0.05),
-    takenAt: new Date().toISOString(),
     zone: 'America/New_York',
   };
 };

@@ -11,7 +11,6 @@ const submission: Submission = {
   time: 55,
   responses: 20,
   errors: [3, 7],
-  takenAt: '2026-03-08T04:29:00.000Z',
   zone: 'America/New_York',
 };
 
@@ -34,7 +33,7 @@ const stored: StoredResult = {
   firstAttempt: true,
   responseGoal: 30,
   errorGoal: 2,
-  takenAt: new Date('2026-03-08T04:29:00.000Z'),
+  takenAt: new Date(1_000),
   localDay: '2026-03-07',
   zone: 'America/New_York',
   receivedAt: new Date(1_000),
@@ -51,7 +50,7 @@ test('an acknowledged result that is not stored is lost', () => {
 });
 
 test('an acknowledged result that only a later repeat stored was lost', () => {
-  expect(judge([heard], [{ ...stored, receivedAt: new Date(2_001) }])).toEqual({ ...clean, lost: 1 });
+  expect(judge([heard], [{ ...stored, takenAt: new Date(2_001), receivedAt: new Date(2_001) }])).toEqual({ ...clean, lost: 1 });
 });
 
 test('a result without acknowledgement may be stored or not', () => {

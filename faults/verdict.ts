@@ -47,7 +47,8 @@ const isSame = ({ submission, acknowledged }: LedgerEntry, row: StoredResult): b
   row.responses === submission.responses &&
   row.errors.length === submission.errors.length &&
   row.errors.every((item, index) => item === submission.errors[index]) &&
-  row.takenAt.toISOString() === submission.takenAt &&
+  // A client that does not say how long ago it was means now.
+  row.takenAt.getTime() === row.receivedAt.getTime() &&
   row.zone === submission.zone &&
   (acknowledged === null || acknowledged.answer.goalMet === goalMetBy(row));
 

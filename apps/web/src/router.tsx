@@ -42,3 +42,10 @@ declare module '@tanstack/react-router' {
     frame?: 'full' | 'exercise' | 'page';
   }
 }
+
+declare module '@tanstack/history' {
+  interface HistoryState {
+    /** Whether the exercise that led here met its goal. */
+    goalMet?: boolean;
+  }
+}

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { answer, endpoint, noInput } from './endpoint.ts';
-import { exerciseType, id, instant, lineOfText, wholeNumber } from './fields.ts';
+import { calendarDay, exerciseType, id, instant, lineOfText, wholeNumber } from './fields.ts';
 import { studentCode } from './students.ts';
 
 const previousSubmission = z.object({
@@ -46,14 +46,22 @@ export const submitExercise = endpoint({
   summary: 'Record a result; the same submissionId with the same body gets the first answer again',
   input: z.object({
     submissionId: id,
+    /** Whose result it is: a session of another user is refused like none at all, so that the browser keeps it. */
+    instructorID: z.optional(id),
     type: exerciseType,
     probeNumber: z.int(),
     studentID: id,
+    /** Version of the text that was read, to which the marks belong; the server's own where it is not said. */
+    version: z.optional(z.string().check(z.regex(/^[0-9a-f]{12}$/))),
     time: z.int(),
     responses: z.int(),
     errors: z.array(z.int()).check(z.maxLength(2000)),
-    /** When the exercise was done, if that was not just now, and in which IANA zone. */
-    takenAt: z.optional(instant),
+    /**
+     * How many seconds ago the exercise was done, by the device's clock when it sends: the server's clock makes the time
+     * of it. Just now where it is not said.
+     */
+    secondsAgo: z.optional(z.int().check(z.gte(0))),
+    /** The IANA zone in which it was done; UTC where it is not said or unknown. */
     zone: z.optional(lineOfText),
   }),
   output: answer({ message: z.string(), goalMet: z.boolean() }),
@@ -75,8 +83,8 @@ const listedExercise = z.object({
   title: z.string(),
   skillSet: z.string(),
   skillSetTitle: z.string(),
-  /** The latest attempt, or null where there was none. */
-  lastDone: z.nullable(instant),
+  /** The day of the latest attempt where it was done, or null where there was none. */
+  lastDone: z.nullable(calendarDay),
   goalMet: z.boolean(),
 });
 

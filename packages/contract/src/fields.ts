@@ -2,8 +2,11 @@ import { exerciseTypes } from '@sixty/domain/exercise/exercise-type.ts';
 import { isUuid } from '@sixty/domain/kernel/uuid.ts';
 import * as z from 'zod/mini';
 
-/** Text that a person typed in one line: B section 9 sets 175 characters for most fields. */
-export const lineOfText = z.string().check(z.maxLength(175));
+/**
+ * Text that a person typed in one line: B section 9 sets 175 characters for most fields. Control characters are none
+ * that a person types, and PostgreSQL stores no NUL.
+ */
+export const lineOfText = z.string().check(z.maxLength(175), z.regex(/^\P{Cc}*$/u));
 
 export const id = z.string().check(z.refine(isUuid));
 

@@ -11,7 +11,8 @@ export const messages = {
   'assumed-complete':
     "OOPS! You didn't double click/tap the last word read. Because it was submitted before time was up, we assumed the student completed the exercise in under 1 minute.",
   'result-out-of-range': 'The result does not fit this exercise. Please check the time and the last word read.',
-  'submission-changed': 'Another result was already recorded under this number. Please submit the exercise again.',
+  'submission-changed':
+    'A result of this exercise was already recorded, before your last changes. It stands as it was first submitted.',
   'submission-failed': 'There has been an error handling your request.',
   'exercise-not-found': 'There has been an error finding your probe. Please try again.',
   'exercise-number-invalid': 'Please select exercises again.',

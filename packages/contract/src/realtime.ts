@@ -5,6 +5,7 @@ import { exerciseType, id } from './fields.ts';
 export const lessonCommand = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('open-exercise'), studentID: id, type: exerciseType, number: z.int() }),
   z.object({ kind: z.literal('close-exercise'), studentID: id }),
+  z.object({ kind: z.literal('count-devices'), studentID: id }),
 ]);
 
 export type LessonCommand = z.infer<typeof lessonCommand>;

@@ -1,4 +1,11 @@
 import { relationsThatCan, type StudentAction } from '@sixty/domain/access/student-access.ts';
+import type { Brand } from '@sixty/domain/kernel/brand.ts';
+
+/**
+ * Id of a student whom the caller may at least read. It only comes in the rows of statements that ask `relationAllows`;
+ * statements that ask no more themselves demand it, so that they cannot be given an id as a client sent it.
+ */
+export type StudentAccess = Brand<string, 'StudentAccess'>;
 
 /**
  * SQL that joins to the student `st` what ties a user to them, as `relation.kind`: one of the domain's

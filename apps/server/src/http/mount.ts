@@ -38,6 +38,7 @@ const answerRequest = async (
   if (!input.success) return sendRefusal(reply, 'request-invalid');
   const outcome = await handle(input.data, { ...context, actor });
   if (outcome.ok) return { valid: true, ...(outcome.value as object) };
+  if ('retryAfter' in outcome) reply.header('retry-after', outcome.retryAfter);
   return sendRefusal(reply, ...('refusals' in outcome ? outcome.refusals : ([outcome.refusal] as const)));
 };
 

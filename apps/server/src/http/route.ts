@@ -22,7 +22,12 @@ export type Fields<E extends Endpoint> = Omit<Extract<OutputOf<E>, { valid: true
 
 export type Outcome<Value> =
   | Result<Value, RefusalCode>
-  | { readonly ok: false; readonly refusals: readonly [RefusalCode, ...RefusalCode[]] };
+  | {
+      readonly ok: false;
+      readonly refusals: readonly [RefusalCode, ...RefusalCode[]];
+      /** Seconds until the caller may try again. */
+      readonly retryAfter?: number;
+    };
 
 /** An endpoint with what answers it. */
 export interface Route {

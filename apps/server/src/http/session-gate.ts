@@ -32,7 +32,7 @@ interface SessionRow {
   readonly may_instruct: boolean;
 }
 
-const findSession = statement<SessionRow, [tokenHash: Buffer, now: Date, customerSeen: Date, studentSeen: Date]>(
+export const findSession = statement<SessionRow, [tokenHash: Buffer, now: Date, customerSeen: Date, studentSeen: Date]>(
   'find-session',
   `select s.id as session_id, s.last_seen_at, u.id as user_id, u.username, u.name as user_name, u.account_types,
      o.id as organization_id, o.name as organization_name, o.personal, m.permission, g.name as group_name,

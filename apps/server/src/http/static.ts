@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { sendRefusal } from './mount.ts';
@@ -13,7 +13,7 @@ export const serveWebApp = async (server: FastifyInstance, folder: string): Prom
     index: ['index.html'],
     setHeaders: (reply, path) => {
       // Names of assets carry a hash of their content; everything else is asked for again.
-      const isAsset = path.includes('/assets/');
+      const isAsset = /^assets[\\/]/.test(relative(folder, path));
       reply.header('cache-control', isAsset ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });

@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Database } from '../db/client.ts';
 import type { ServerKey } from '../db/server-key.ts';
@@ -17,8 +18,13 @@ export interface ThrottleKey {
 
 /** Counts failed attempts, in the database, so that all servers and restarts share the count. */
 export interface Throttle {
-  readonly isBlocked: (keys: readonly ThrottleKey[]) => Promise<boolean>;
-  readonly countFailure: (keys: readonly ThrottleKey[]) => Promise<void>;
+  /**
+   * Counts an attempt before its outcome is known, so that many at one moment cannot all be tried.
+   * @returns null where it may be tried, else the seconds until it may; one that may not is not counted.
+   */
+  readonly begin: (keys: readonly ThrottleKey[]) => Promise<number | null>;
+  /** Takes the count of an attempt back, as it was no failure. */
+  readonly giveBack: (keys: readonly ThrottleKey[]) => Promise<void>;
 }
 
 export const createThrottle = (db: Database, key: ServerKey): Throttle => {
@@ -41,22 +47,43 @@ export const createThrottle = (db: Database, key: ServerKey): Throttle => {
   const hashed = ({ rule, parts }: ThrottleKey): string =>
     key.derive('throttle', rule.name, ...parts).toString('base64url');
 
-  return {
-    isBlocked: async (keys) => {
-      const states = await Promise.all(keys.map((each) => limiterOf(each.rule).get(hashed(each))));
-      return states.some((state, index) => state !== null && state.consumedPoints >= (keys[index]?.rule.failures ?? 0));
-    },
-    countFailure: async (keys) => {
-      await Promise.all(
-        keys.map((each) =>
-          limiterOf(each.rule)
-            .consume(hashed(each))
-            .catch((rejection: unknown) => {
-              // A refusal to count further is the limiter's way to say "too many".
-              if (!(rejection instanceof RateLimiterRes)) throw rejection;
-            }),
-        ),
-      );
-    },
+  /** @returns milliseconds to wait, 0 where there is nothing to wait for. */
+  const count = async (each: ThrottleKey): Promise<number> => {
+    try {
+      await limiterOf(each.rule).consume(hashed(each));
+      return 0;
+    } catch (rejection) {
+      // A refusal to count further is the limiter's way to say "too many".
+      if (rejection instanceof RateLimiterRes) return Math.max(1, rejection.msBeforeNext);
+      throw rejection;
+    }
   };
+
+  const giveBack = async (keys: readonly ThrottleKey[]): Promise<void> => {
+    await Promise.all(keys.map((each) => limiterOf(each.rule).reward(hashed(each))));
+  };
+
+  return {
+    begin: async (keys) => {
+      const wait = Math.max(...(await Promise.all(keys.map(count))));
+      if (wait === 0) return null;
+      await giveBack(keys);
+      return Math.ceil(wait / 1000);
+    },
+    giveBack,
+  };
+};
+
+/** What one subscriber holds, for counting: an IPv4 address, or the /64 network of an IPv6 address. */
+export const networkOf = (address: string): string => {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped) return mapped;
+  const [bare = ''] = address.split('%');
+  if (!isIPv6(bare)) return address;
+  const [front = [], back = []] = new URL(`http://[${bare}]`).hostname
+    .slice(1, -1)
+    .split('::')
+    .map((part) => part.split(':').filter((group) => group !== ''));
+  const zeros = Array<string>(8 - front.length - back.length).fill('0');
+  return `${[...front, ...zeros, ...back].slice(0, 4).join(':')}::/64`;
 };

@@ -104,6 +104,19 @@ test('a device hears nothing of another student of the same instructor', async (
   expect(otherDevice.events).toEqual([]);
 });
 
+test('counting the devices leaves them on their exercise', async () => {
+  const { student, token, deviceToken } = await newLesson();
+  const [instructor, device] = [await connect(token), await connect(deviceToken)];
+  await instructor.command(openAddition(student.id));
+  await device.next('exercise-opened');
+  device.events.length = 0;
+  expect(await instructor.command({ kind: 'count-devices', studentID: student.id })).toEqual({
+    valid: true,
+    devices: 1,
+  });
+  expect(device.events).toEqual([]);
+});
+
 test('the instructor learns how many devices are linked', async () => {
   const { student, token, deviceToken } = await newLesson();
   const instructor = await connect(token);
@@ -198,7 +211,9 @@ test('a stranger and a recipient who may only read open nothing', async () => {
     const { user, organization } = await addCustomer(testApp().db);
     if (shared) await addShare(testApp().db, student.id, user.id, false);
     const other = await connect(await addSession(testApp().db, { userId: user.id, organizationId: organization.id }));
-    expect(await other.command(openAddition(student.id))).toMatchObject({ valid: false, code: 'student-missing' });
+    for (const command of [openAddition(student.id), { kind: 'count-devices', studentID: student.id }]) {
+      expect(await other.command(command)).toMatchObject({ valid: false, code: 'student-missing' });
+    }
   }
   expect(device.events).toEqual([]);
 });

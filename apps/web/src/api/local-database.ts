@@ -4,11 +4,13 @@ import type { AttemptEvent } from '@sixty/domain/exercise/attempt.ts';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 
 /** An exercise in progress, as the events that happened in it. */
-interface JournalEntry {
+export interface JournalEntry {
   /** Who grades whom in which exercise: ids only. */
   readonly key: string;
   /** The content's version: marks are never laid over other words. */
   readonly version: string;
+  /** The id under which the exercise is handed in, however often that is tried. */
+  readonly submissionId: string;
   readonly events: readonly AttemptEvent[];
 }
 
@@ -17,6 +19,8 @@ export interface OutboxEntry {
   readonly submissionId: string;
   /** The user who graded: nobody else's session sends it. */
   readonly instructorId: string;
+  /** When the exercise was done, in milliseconds of this device's clock. */
+  readonly takenAt: number;
   readonly body: InputOf<typeof submitExercise>;
   /** Set when the server refused it: it stays until the instructor has seen why. */
   readonly refusal: string | null;
@@ -39,6 +43,13 @@ export const localDatabase = (): Promise<IDBPDatabase<LocalSchema>> => {
       database.createObjectStore('journal', { keyPath: 'key' });
       database.createObjectStore('outbox', { keyPath: 'submissionId' });
     },
+    terminated: forget,
   });
+  // A hiccup is not remembered: the next use tries again.
+  opened.catch(forget);
   return opened;
+};
+
+const forget = (): void => {
+  opened = null;
 };

@@ -90,11 +90,20 @@ const open = async (): Promise<LessonSocket> => {
   });
 };
 
+let last: Promise<unknown> = Promise.resolve();
+
 /**
- * Opens or closes an exercise on the student's devices. Waits up to 5 seconds for the connection and the answer; never
- * throws: without an answer it gives the refusal 'server-unreachable'.
+ * Opens or closes an exercise on the student's devices, or only counts them; one after the other, as the last one
+ * counts. Waits up to 5 seconds for the connection and the answer; never throws: without an answer it gives the refusal
+ * 'server-unreachable'.
  */
-export const sendLessonCommand = async (command: LessonCommand): Promise<LessonAnswer> => {
+export const sendLessonCommand = (command: LessonCommand): Promise<LessonAnswer> => {
+  const answer = last.then(() => send(command));
+  last = answer;
+  return answer;
+};
+
+const send = async (command: LessonCommand): Promise<LessonAnswer> => {
   try {
     const socket = await opening;
     if (!socket) return notReached;

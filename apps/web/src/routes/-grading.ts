@@ -36,8 +36,8 @@ export const loadGrading = async ({ type, number, studentId, session, queryClien
     // Loaded here, so that a student's device does not load what keeps an instructor's exercise.
     const { journalKey, readJournal } = await import('../screens/grading/attempt-journal.ts');
     const content = await queryClient.fetchQuery(exerciseQuery({ ...exercise, studentID: studentId }));
-    const restored = await readJournal(journalKey(instructorId, studentId, exercise), content.version);
-    return { exercise, content, studentId, instructorId, restored, suggestedStory: levelOf(search.suggestedStory) };
+    const unfinished = await readJournal(journalKey(instructorId, studentId, exercise), content.version);
+    return { exercise, content, studentId, instructorId, unfinished, suggestedStory: levelOf(search.suggestedStory) };
   } catch (error) {
     if (error instanceof CallRefused && error.status >= 400 && error.status < 500) throw toList(error.message);
     throw error;

@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 
 interface DialogProps {
   open: boolean;
-  /** Called by Escape, by the close button and by a press beside the dialog. */
+  /** Called by Escape and by the close button; a press beside the dialog may be meant for what it covers. */
   onClose: () => void;
   title: string;
   children: ReactNode;
@@ -29,7 +29,6 @@ export const Dialog = ({ open, onClose, title, children, actions, initialFocus, 
   }, [open, initialFocus]);
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it too, by the browser's cancel event
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
@@ -37,7 +36,6 @@ export const Dialog = ({ open, onClose, title, children, actions, initialFocus, 
         event.preventDefault();
         onClose();
       }}
-      onClick={(event) => event.target === event.currentTarget && onClose()}
       className={classNames(
         'm-auto max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] overflow-y-auto rounded-lg border border-line bg-surface p-0 text-ink shadow-raised',
         wide ? 'max-w-3xl' : 'max-w-md',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ExerciseType } from './exercise-type.ts';
-import { accuracy, errorLimit, isGoalMet, wordsCorrectPerMinute, wordsPerMinute } from './scoring.ts';
+import { accuracy, errorLimit, isGoalMet, toOneDecimal, wordsCorrectPerMinute, wordsPerMinute } from './scoring.ts';
 
 test('155 words with 6 errors in 155 seconds are 58 words correct per minute (published worked case)', () => {
   expect(Math.round(wordsCorrectPerMinute({ responses: 155, errors: 6, seconds: 155 }))).toBe(58);
@@ -35,4 +35,13 @@ test.each([
   ['done early', { responses: 30, errors: 0, seconds: 31 }, true],
 ])('goal: %s', (_title, score, met) => {
   expect(isGoalMet(score, { responses: 30, errors: 2 })).toBe(met);
+});
+
+test.each([
+  [58.06, 58.1],
+  [58.04, 58],
+  [0.25, 0.3],
+  [0, 0],
+])('the rate %d is shown as %d', (rate, shown) => {
+  expect(toOneDecimal(rate)).toBe(shown);
 });

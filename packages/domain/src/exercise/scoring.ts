@@ -17,6 +17,9 @@ export const wordsCorrectPerMinute = ({ responses, errors, seconds }: Score): nu
 
 export const errorsPerMinute = ({ errors, seconds }: Score): number => (errors * 60) / seconds;
 
+/** A rate as tables and charts show it. */
+export const toOneDecimal = (rate: number): number => Math.round(rate * 10) / 10;
+
 /** Share of the items read that were right, 0 to 1. */
 export const accuracy = ({ responses, errors }: Score): number => (responses - errors) / responses;
 

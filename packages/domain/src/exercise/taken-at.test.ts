@@ -2,13 +2,16 @@ import { expect, test } from 'vitest';
 import { settleTakenAt } from './taken-at.ts';
 
 const now = new Date('2026-03-08T12:00:00Z');
+const day = 86_400;
 
 test.each([
-  ['nothing said', null, now],
-  ['an hour ago', new Date('2026-03-08T11:00:00Z'), new Date('2026-03-08T11:00:00Z')],
-  ['a summer ago', new Date('2025-06-01T11:00:00Z'), new Date('2025-06-01T11:00:00Z')],
-  ['in the future', new Date('2026-03-08T12:00:01Z'), now],
-  ['a clock that was never set', new Date('1970-01-01T00:00:05Z'), now],
-])('%s', (_title, claimed, settled) => {
-  expect(settleTakenAt(claimed, now)).toEqual(settled);
+  ['just now', 0, now],
+  ['an hour ago', 3600, new Date('2026-03-08T11:00:00Z')],
+  ['400 days ago', 400 * day, new Date('2025-02-01T12:00:00Z')],
+  ['longer ago than a result waits', 400 * day + 1, now],
+  ['since before the clock was set', 56 * 365 * day, now],
+  ['in the future', -1, now],
+  ['longer than a time can tell', Number.MAX_SAFE_INTEGER, now],
+])('%s', (_title, secondsAgo, settled) => {
+  expect(settleTakenAt(secondsAgo, now)).toEqual(settled);
 });

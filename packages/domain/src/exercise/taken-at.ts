@@ -1,11 +1,9 @@
-const day = 86_400_000;
+/** A result may wait on a device for so long, in seconds; a longer time tells of a clock that was set meanwhile. */
+const longest = 400 * 86_400;
 
-/** A result may wait on a device for so long; an older instant tells of a clock that was never set. */
-const oldest = 400 * day;
-
-/** When an exercise was done, given what the device says: never in the future, and now where its clock is no guide. */
-export const settleTakenAt = (claimed: Date | null, now: Date): Date => {
-  if (claimed === null) return now;
-  const age = now.getTime() - claimed.getTime();
-  return age >= 0 && age <= oldest ? claimed : now;
-};
+/**
+ * When an exercise was done, given how many seconds ago that was by the device: a span is right on a device whose clock
+ * is wrong. Now where the span is no guide.
+ */
+export const settleTakenAt = (secondsAgo: number, now: Date): Date =>
+  secondsAgo >= 0 && secondsAgo <= longest ? new Date(now.getTime() - secondsAgo * 1000) : now;

@@ -38,11 +38,15 @@ export const isTimeZone = (zone: string): boolean => {
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** Making a formatter costs far more than using it, and there are only some hundreds of zones. */
+/** More than the zones that people live in; the names that a zone can be written in have no such bound. */
+const formattersKept = 500;
+
+/** Making a formatter costs far more than using it. */
 const formatterFor = (zone: string): Intl.DateTimeFormat => {
   const known = formatters.get(zone);
   if (known) return known;
   const made = new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  if (formatters.size >= formattersKept) formatters.clear();
   formatters.set(zone, made);
   return made;
 };

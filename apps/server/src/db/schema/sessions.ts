@@ -30,6 +30,8 @@ export const sessions = pgTable(
   (table) => [
     uniqueIndex('sessions_token_hash_key').on(table.tokenHash),
     index('sessions_user_id_idx').on(table.userId).where(sql`ended_at is null`),
+    // Where a user was last, at log-in.
+    index('sessions_user_id_organization_id_created_at_idx').on(table.userId, table.organizationId, table.createdAt),
     check('sessions_student_or_customer', sql`(${table.studentId} is null) or (${table.organizationId} is null)`),
   ],
 );

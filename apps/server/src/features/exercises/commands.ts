@@ -5,7 +5,7 @@ import { messages } from '@sixty/contract/messages.ts';
 import type { Exercise } from '@sixty/domain/exercise/exercise.ts';
 import { programOf } from '@sixty/domain/exercise/exercise-type.ts';
 import { errorLimit, isGoalMet } from '@sixty/domain/exercise/scoring.ts';
-import { type Submission, settleSubmission } from '@sixty/domain/exercise/submission.ts';
+import { type Draft, type Submission, settleSubmission } from '@sixty/domain/exercise/submission.ts';
 import { settleTakenAt } from '@sixty/domain/exercise/taken-at.ts';
 import { calendarDayAt, isTimeZone } from '@sixty/domain/kernel/calendar-day.ts';
 import { accept, refuse } from '@sixty/domain/kernel/result.ts';
@@ -13,7 +13,7 @@ import { exerciseBlock } from '@sixty/domain/license/availability.ts';
 import { type Database, rowsOf } from '../../db/client.ts';
 import type { RosterScope } from '../../http/actor.ts';
 import type { Realtime } from '../../realtime/realtime.ts';
-import { insertResult, type LicenseFacts, type StoredResult } from './queries.ts';
+import { findOwnResult, insertResult, type LicenseFacts, type StoredResult } from './queries.ts';
 
 export interface ExerciseDeps {
   readonly db: Database;
@@ -28,19 +28,30 @@ export const blockOf = ({ license, purchased, in_use }: LicenseFacts) =>
 
 /**
  * Stores a result once. The same id with the same result gets the first answer again, so that a browser may repeat a
- * submission until it hears an answer; when and in which zone it was done do not make it another result.
+ * submission until it hears an answer, whatever became of access, license and library meanwhile; when, in which zone
+ * and from which version of the text it was done do not make it another result.
  */
 export const recordResult = async (deps: ExerciseDeps, scope: RosterScope, input: SubmitInput, now: Date) => {
-  const exercise = deps.library.find(input.type, input.probeNumber);
-  if (!exercise) return refuse('exercise-not-found');
-  const draft = { seconds: input.time, responses: input.responses, errors: input.errors };
-  const settled = settleSubmission(draft, exercise.items.length);
-  if (!settled.ok) return 'refusals' in settled ? refuseAll(settled.refusals) : settled;
-  const stored = await store(deps.db, scope, input, exercise, settled.value, now);
+  if (input.instructorID !== undefined && input.instructorID !== scope.userId) return refuse('customer-only');
+  const stored = await storeOrFind(deps, scope, input, now);
   if (!stored.ok) return stored;
   deps.realtime.toInstructor(scope.userId, { kind: 'result-recorded', studentID: input.studentID });
   return accept({ message: messages['exercise-recorded'], goalMet: stored.value });
 };
+
+/** @returns whether the goal was met. */
+const storeOrFind = async ({ db, library }: ExerciseDeps, scope: RosterScope, input: SubmitInput, now: Date) => {
+  const exercise = library.find(input.type, input.probeNumber);
+  const settled = exercise ? settleSubmission(draftOf(input), exercise.items.length) : refuse('exercise-not-found');
+  if (exercise && settled.ok) return store(db, scope, input, exercise, settled.value, now);
+  // The library of today has no such exercise: that of the day when it was stored may have had it.
+  const [own] = await rowsOf(db, findOwnResult, [scope.userId, input.submissionId]);
+  if (own && isSameResult(own, scope, input)) return accept(isStoredGoalMet(own));
+  if (settled.ok) throw new Error('A submission was settled without an exercise.');
+  return 'refusals' in settled ? refuseAll(settled.refusals) : settled;
+};
+
+const draftOf = ({ time, responses, errors }: SubmitInput): Draft => ({ seconds: time, responses, errors });
 
 const refuseAll = <Code extends string>(codes: readonly Code[]) => {
   const [first, ...rest] = codes;
@@ -48,7 +59,6 @@ const refuseAll = <Code extends string>(codes: readonly Code[]) => {
   return { ok: false, refusals: [first, ...rest] } as const;
 };
 
-/** @returns whether the goal was met. */
 const store = async (
   db: Database,
   scope: RosterScope,
@@ -57,9 +67,9 @@ const store = async (
   { seconds, responses, errors }: Submission,
   now: Date,
 ) => {
-  const takenAt = settleTakenAt(input.takenAt ? new Date(input.takenAt) : null, now);
+  const takenAt = settleTakenAt(input.secondsAgo ?? 0, now);
   const zone = input.zone !== undefined && isTimeZone(input.zone) ? input.zone : 'UTC';
-  const errorGoal = errorLimit(exercise);
+  const goal = { responses: exercise.items.length, errors: errorLimit(exercise) };
   const insert = () =>
     rowsOf(db, insertResult, [
       scope.userId,
@@ -69,28 +79,23 @@ const store = async (
       input.submissionId,
       exercise.type,
       exercise.number,
-      exercise.version,
-      exercise.items.length,
+      input.version ?? exercise.version,
+      goal.responses,
       seconds,
       responses,
       errors,
-      errorGoal,
+      goal.errors,
       takenAt,
       calendarDayAt(takenAt, zone),
       zone,
     ]);
-  const goalMet = isGoalMet(
-    { seconds, responses, errors: errors.length },
-    { responses: exercise.items.length, errors: errorGoal },
-  );
   // The second look is for the same submission arriving twice at one moment: by then the first one is stored.
   for (let look = 0; look < 2; look += 1) {
     const [row] = await insert();
     if (!row) return refuse('student-missing');
-    if (row.inserted) return accept(goalMet);
+    if (row.inserted) return accept(isGoalMet({ seconds, responses, errors: errors.length }, goal));
     if (row.stored_student !== null) {
-      const same = isSameResult(row, scope, input, { seconds, responses, errors });
-      return same ? accept(goalMet) : refuse('submission-changed');
+      return isSameResult(row, scope, input) ? accept(isStoredGoalMet(row)) : refuse('submission-changed');
     }
     const block = blockOf(row);
     if (block) return refuse(block);
@@ -98,17 +103,26 @@ const store = async (
   throw new Error('A submission was neither stored nor found.');
 };
 
-const isSameResult = (
-  stored: StoredResult,
-  { userId }: RosterScope,
-  input: SubmitInput,
-  { seconds, responses, errors }: Pick<Submission, 'seconds' | 'responses' | 'errors'>,
-): boolean =>
-  stored.stored_student === input.studentID &&
-  stored.stored_instructor === userId &&
-  stored.stored_type === input.type &&
-  stored.stored_number === input.probeNumber &&
-  stored.stored_seconds === seconds &&
-  stored.stored_responses === responses &&
-  stored.stored_errors.length === errors.length &&
-  stored.stored_errors.every((item, index) => item === errors[index]);
+/** Whether the submission is the one stored, settled as it was then: by the number of items that the exercise had. */
+const isSameResult = (stored: StoredResult, { userId }: RosterScope, input: SubmitInput): boolean => {
+  const settled = settleSubmission(draftOf(input), stored.stored_item_count);
+  if (!settled.ok) return false;
+  const { seconds, responses, errors } = settled.value;
+  return (
+    stored.stored_student === input.studentID &&
+    stored.stored_instructor === userId &&
+    stored.stored_type === input.type &&
+    stored.stored_number === input.probeNumber &&
+    stored.stored_seconds === seconds &&
+    stored.stored_responses === responses &&
+    stored.stored_errors.length === errors.length &&
+    stored.stored_errors.every((item, index) => item === errors[index])
+  );
+};
+
+/** By the goals in force when it was stored. */
+const isStoredGoalMet = (stored: StoredResult): boolean =>
+  isGoalMet(
+    { seconds: stored.stored_seconds, responses: stored.stored_responses, errors: stored.stored_errors.length },
+    { responses: stored.stored_response_goal, errors: stored.stored_error_goal },
+  );

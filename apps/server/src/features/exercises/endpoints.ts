@@ -62,7 +62,7 @@ export const exerciseRoutes = (deps: ExerciseEndpointDeps) => [
       note: actor.kind === 'customer' ? exercise.note : '',
       version: exercise.version,
       warnings: [],
-      studentCode: actor.kind === 'customer' ? await liveStudentCode(deps, actor.scope, studentId, now) : null,
+      studentCode: actor.kind === 'customer' ? await liveStudentCode(deps, actor.scope, facts.id, now) : null,
       firstTime: !facts.done_type_before,
       attemptedBefore: facts.created !== null,
       prevSubmission: facts.created && {
@@ -83,7 +83,7 @@ export const exerciseRoutes = (deps: ExerciseEndpointDeps) => [
     if (!facts) return refuse('student-missing');
     const block = blockOf(facts);
     if (block) return refuse(block);
-    const done = await rowsOf(deps.db, listDone, [studentId, type]);
+    const done = await rowsOf(deps.db, listDone, [facts.id, type]);
     const doneByNumber = new Map(done.map((row) => [row.number, row]));
     const exercises = deps.library.list(type);
     const suggested = deps.library.find(type, suggestedNumber(lastAttemptOf(type, done), exercises.length));
@@ -97,13 +97,13 @@ export const exerciseRoutes = (deps: ExerciseEndpointDeps) => [
           title,
           skillSet,
           skillSetTitle,
-          lastDone: doneByNumber.get(number)?.taken_at.toISOString() ?? null,
+          lastDone: doneByNumber.get(number)?.local_day ?? null,
           goalMet: doneByNumber.get(number)?.goal_met ?? false,
         })),
       })),
       suggestedProbe: { number: suggested.number, section: suggested.section, skillSet: suggested.skillSet },
       hasDoneProbe: done.length > 0,
-      studentCode: actor.kind === 'customer' ? await liveStudentCode(deps, actor.scope, studentId, now) : null,
+      studentCode: actor.kind === 'customer' ? await liveStudentCode(deps, actor.scope, facts.id, now) : null,
     });
   }),
 ];

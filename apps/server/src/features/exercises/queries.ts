@@ -1,9 +1,8 @@
-import type { StudentRelation } from '@sixty/domain/access/student-access.ts';
 import type { ExerciseType } from '@sixty/domain/exercise/exercise-type.ts';
 import type { LicenseStatus } from '@sixty/domain/license/availability.ts';
 import type { Program } from '@sixty/domain/license/program.ts';
 import { statement } from '../../db/client.ts';
-import { joinRelation, relationAllows } from '../../db/student-relation.ts';
+import { joinRelation, relationAllows, type StudentAccess } from '../../db/student-relation.ts';
 import { purchasedSeats, seatsInUse } from '../students/queries.ts';
 
 /** What decides whether a student may do exercises of a program. */
@@ -15,7 +14,7 @@ export interface LicenseFacts {
 
 /** The student `st` with their license, for a user in `$1`, a student in `$2`, a program in `$3` and now in `$4`. */
 const licensedStudent = `
-  select st.id, relation.kind as relation, l.status as license,
+  select st.id, l.status as license,
     ${purchasedSeats('st.organization_id', '$3', '$4')} as purchased,
     ${seatsInUse('st.organization_id', '$3')} as in_use
   from students st ${joinRelation('$1')}
@@ -24,7 +23,7 @@ const licensedStudent = `
 
 export const findExerciseFacts = statement<
   LicenseFacts & {
-    relation: StudentRelation;
+    id: StudentAccess;
     created: Date | null;
     errors: number[];
     responses: number;
@@ -34,7 +33,7 @@ export const findExerciseFacts = statement<
 >(
   'find-exercise-facts',
   `with student as (${licensedStudent})
-   select student.license, student.purchased, student.in_use, last.taken_at as created, last.responses,
+   select student.id, student.license, student.purchased, student.in_use, last.taken_at as created, last.responses,
      case when last.content_version = $7 then last.errors else '{}' end as errors,
      exists (select from exercise_results r where r.student_id = $2 and r.type = $5) as done_type_before
    from student
@@ -47,6 +46,7 @@ export const findExerciseFacts = statement<
 export interface DoneExercise {
   readonly number: number;
   readonly taken_at: Date;
+  readonly local_day: string;
   readonly seconds: number;
   readonly responses: number;
   readonly item_count: number;
@@ -55,14 +55,14 @@ export interface DoneExercise {
 }
 
 export const findLicenseFacts = statement<
-  LicenseFacts,
+  LicenseFacts & { id: StudentAccess },
   [userId: string, studentId: string, program: Program, now: Date]
->('find-license-facts', `select license, purchased, in_use from (${licensedStudent}) student`);
+>('find-license-facts', `select id, license, purchased, in_use from (${licensedStudent}) student`);
 
 /** The latest attempt at each exercise of a type. */
-export const listDone = statement<DoneExercise, [studentId: string, type: ExerciseType]>(
+export const listDone = statement<DoneExercise, [student: StudentAccess, type: ExerciseType]>(
   'list-done',
-  `select distinct on (number) number, taken_at, seconds, responses, item_count,
+  `select distinct on (number) number, taken_at, local_day::text, seconds, responses, item_count,
      cardinality(errors) as error_count,
      bool_or(responses >= response_goal and cardinality(errors) <= error_goal) over (partition by number) as goal_met
    from exercise_results where student_id = $1 and type = $2
@@ -74,17 +74,43 @@ export interface StoredResult {
   readonly stored_instructor: string;
   readonly stored_type: ExerciseType;
   readonly stored_number: number;
+  readonly stored_item_count: number;
   readonly stored_seconds: number;
   readonly stored_responses: number;
   readonly stored_errors: number[];
+  readonly stored_response_goal: number;
+  readonly stored_error_goal: number;
 }
+
+const storedResult = `
+  select r.student_id as stored_student, r.instructor_id as stored_instructor, r.type as stored_type,
+    r.number as stored_number, r.item_count as stored_item_count, r.seconds as stored_seconds,
+    r.responses as stored_responses, r.errors as stored_errors, r.response_goal as stored_response_goal,
+    r.error_goal as stored_error_goal
+  from exercise_results r`;
+
+/** What a user has stored under an id, whether or not they still have the student. */
+export const findOwnResult = statement<StoredResult, [userId: string, id: string]>(
+  'find-own-result',
+  `${storedResult} where r.id = $2 and r.instructor_id = $1`,
+);
+
+type Absent<Facts> = Record<keyof Facts, null>;
 
 /**
  * Access, license, seats, insert and idempotence in one statement, so that a submission is one round trip and one
- * commit. No row: no access. `inserted` false and no stored result: blocked, or the same id is being stored this moment.
+ * commit. No row: no access, and nothing stored by this user. `inserted` false and no stored result: blocked, or the
+ * same id is being stored this moment. The user's own stored result is found whatever became of access since; that of
+ * somebody else only where there is access, so that an id tells strangers nothing.
+ *
+ * What may be inserted says `exerciseBlock` of the domain once more, for the statement must decide by itself; a test
+ * compares the two.
  */
 export const insertResult = statement<
-  LicenseFacts & { inserted: boolean } & (StoredResult | Record<keyof StoredResult, null>),
+  { inserted: boolean } & (
+    | (LicenseFacts & Absent<StoredResult>)
+    | ((LicenseFacts | Absent<LicenseFacts>) & StoredResult)
+  ),
   [
     userId: string,
     studentId: string,
@@ -115,10 +141,10 @@ export const insertResult = statement<
      from student where student.license = 'active' and student.purchased >= student.in_use
      on conflict (id) do nothing
      returning id
+   ),
+   stored as (
+     ${storedResult} where r.id = $5 and (r.instructor_id = $1 or exists (select from student))
    )
-   select student.license, student.purchased, student.in_use, exists (select from inserted) as inserted,
-     stored.student_id as stored_student, stored.instructor_id as stored_instructor, stored.type as stored_type,
-     stored.number as stored_number, stored.seconds as stored_seconds, stored.responses as stored_responses,
-     stored.errors as stored_errors
-   from student left join exercise_results stored on stored.id = $5`,
+   select student.license, student.purchased, student.in_use, exists (select from inserted) as inserted, stored.*
+   from student full join stored on true`,
 );

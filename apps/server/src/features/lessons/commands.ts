@@ -7,12 +7,14 @@ import { uuidV7 } from '@sixty/domain/kernel/uuid.ts';
 import { normalStudentCode, studentCodeFrom } from '@sixty/domain/lesson/student-code.ts';
 import { type Database, inTransaction, rowsOf } from '../../db/client.ts';
 import type { ServerKey } from '../../db/server-key.ts';
+import type { StudentAccess } from '../../db/student-relation.ts';
 import type { LessonScope, RosterScope } from '../../http/actor.ts';
 import type { Realtime } from '../../realtime/realtime.ts';
 import {
   endFormerCode,
   endLesson,
   endOtherDevices,
+  findInstructable,
   findLiveCode,
   findOpenExercise,
   insertCode,
@@ -39,10 +41,10 @@ export const studentCodeHash = (key: ServerKey, typed: string): Buffer =>
 export const liveStudentCode = async (
   { db, key }: Pick<LessonDeps, 'db' | 'key'>,
   { userId }: RosterScope,
-  studentId: string,
+  student: StudentAccess,
   now: Date,
 ) => {
-  const [live] = await rowsOf(db, findLiveCode, [userId, studentId, now]);
+  const [live] = await rowsOf(db, findLiveCode, [userId, student, now]);
   return live ? { code: codeOf(key, live.id), expires: live.expires_at.toISOString() } : null;
 };
 
@@ -63,7 +65,7 @@ export const selectStudent = async (
     const [allowed] = await rows(lockInstructor, [userId, studentId]);
     if (!allowed) return null;
     await rows(endFormerCode, [userId, now]);
-    await rows(insertCode, [id, userId, studentId, studentCodeHash(key, code), now, expires]);
+    await rows(insertCode, [id, userId, allowed.student, studentCodeHash(key, code), now, expires]);
     return rows(endOtherDevices, [userId, studentId, now]);
   });
   if (ended === null) return refuse('student-missing');
@@ -72,13 +74,17 @@ export const selectStudent = async (
   return accept({ studentCode: { code, expires: expires.toISOString() } });
 };
 
-/** Opens or closes an exercise on the devices linked to the lesson, and says how many devices there are. */
+/** Opens or closes an exercise on the devices linked to the lesson, or does neither, and says how many devices there are. */
 export const carryOutLessonCommand = async (
   { db, library, realtime }: LessonDeps,
   { userId }: RosterScope,
   command: LessonCommand,
 ) => {
   const lesson = { instructorId: userId, studentId: command.studentID };
+  if (command.kind === 'count-devices') {
+    const [allowed] = await rowsOf(db, findInstructable, [userId, command.studentID]);
+    return allowed ? accept({ devices: realtime.devicesIn(lesson) }) : refuse('student-missing');
+  }
   const open: ExerciseKey | null = command.kind === 'open-exercise' ? command : null;
   if (open && !library.find(open.type, open.number)) return refuse('exercise-not-found');
   const [set] = await rowsOf(db, setOpenExercise, [

@@ -1,6 +1,6 @@
 import type { ExerciseType } from '@sixty/domain/exercise/exercise-type.ts';
 import { statement } from '../../db/client.ts';
-import { joinRelation, relationAllows } from '../../db/student-relation.ts';
+import { joinRelation, relationAllows, type StudentAccess } from '../../db/student-relation.ts';
 
 /** A live code, without the code itself. */
 export interface LiveCode {
@@ -8,26 +8,23 @@ export interface LiveCode {
   readonly expires_at: Date;
 }
 
-export const findLiveCode = statement<LiveCode, [instructorId: string, studentId: string, now: Date]>(
+export const findLiveCode = statement<LiveCode, [instructorId: string, student: StudentAccess, now: Date]>(
   'find-live-code',
   `select id, expires_at from student_codes
    where instructor_id = $1 and student_id = $2 and ended_at is null and expires_at > $3`,
 );
 
-export const findStudentByCode = statement<
-  { instructor_id: string; student_id: string },
-  [username: string, codeHash: Buffer, now: Date]
->(
-  'find-student-by-code',
-  `select c.instructor_id, c.student_id
-   from student_codes c join users u on u.id = c.instructor_id
-   where lower(u.username) = lower($1) and c.code_hash = $2 and c.ended_at is null and c.expires_at > $3`,
+/** The live code of the instructor of a username, whatever the student. */
+export const findLiveCodeOfUsername = statement<{ id: string }, [username: string, now: Date]>(
+  'find-live-code-of-username',
+  `select c.id from student_codes c join users u on u.id = c.instructor_id
+   where lower(u.username) = lower($1) and c.ended_at is null and c.expires_at > $2`,
 );
 
-/** One row where the user may instruct the student; the lock makes two selections at one moment take turns. */
-export const lockInstructor = statement<{ id: string }, [userId: string, studentId: string]>(
+/** The student where the user may instruct them; the lock on the user makes two selections at one moment take turns. */
+export const lockInstructor = statement<{ student: StudentAccess }, [userId: string, studentId: string]>(
   'lock-instructor',
-  `select u.id from users u
+  `select $2::uuid as student from users u
    where u.id = $1 and exists (
      select from students st ${joinRelation('$1')} where st.id = $2 and ${relationAllows('instruct')}
    )
@@ -41,7 +38,7 @@ export const endFormerCode = statement<never, [instructorId: string, now: Date]>
 
 export const insertCode = statement<
   never,
-  [id: string, instructorId: string, studentId: string, codeHash: Buffer, now: Date, expiresAt: Date]
+  [id: string, instructorId: string, student: StudentAccess, codeHash: Buffer, now: Date, expiresAt: Date]
 >(
   'insert-code',
   `insert into student_codes (id, instructor_id, student_id, code_hash, created_at, expires_at)
@@ -63,6 +60,12 @@ export const endLesson = statement<{ id: string }, [instructorId: string, now: D
    )
    update sessions set ended_at = $2
    where user_id = $1 and student_id is not null and ended_at is null returning id`,
+);
+
+/** A row where the user may instruct the student. */
+export const findInstructable = statement<{ id: string }, [userId: string, studentId: string]>(
+  'find-instructable',
+  `select st.id from students st ${joinRelation('$1')} where st.id = $2 and ${relationAllows('instruct')}`,
 );
 
 /** Sets what is open in the lesson, if there is one; a row comes back where the user may instruct the student. */

@@ -1,7 +1,7 @@
 import type { Library } from '@sixty/content/library.ts';
 import { findRecords, type RawRecord } from '@sixty/contract/records.ts';
 import type { ExerciseType } from '@sixty/domain/exercise/exercise-type.ts';
-import { isGoalMet, wordsCorrectPerMinute, wordsPerMinute } from '@sixty/domain/exercise/scoring.ts';
+import { isGoalMet, toOneDecimal, wordsCorrectPerMinute, wordsPerMinute } from '@sixty/domain/exercise/scoring.ts';
 import { accept, refuse } from '@sixty/domain/kernel/result.ts';
 import { type Database, rowsOf } from '../../db/client.ts';
 import { route } from '../../http/route.ts';
@@ -12,9 +12,6 @@ export interface RecordDeps {
   readonly db: Database;
   readonly library: Library;
 }
-
-/** One decimal is what the table and the chart show; both read this number. */
-const toOneDecimal = (rate: number): number => Math.round(rate * 10) / 10;
 
 const recordAnswer = (row: RecordRow, title: string): RawRecord => {
   const score = { responses: row.responses, errors: row.error_count, seconds: row.seconds };
@@ -48,8 +45,8 @@ export const recordRoutes = ({ db, library }: RecordDeps) => [
     const [student] = await rowsOf(db, findReadableStudent, [actor.scope.userId, studentID]);
     if (!student) return refuse('student-missing');
     const [rows, adjacent] = await Promise.all([
-      rowsOf(db, listRecords, [studentID, type]),
-      findAdjacentStudents(db, actor.scope, studentID),
+      rowsOf(db, listRecords, [student.id, type]),
+      findAdjacentStudents(db, actor.scope, student.id),
     ]);
     const skillSets = skillSetNumbers(library, type);
     const records = rows.map((row) => recordAnswer(row, library.find(type, row.number)?.title ?? `${row.number}`));

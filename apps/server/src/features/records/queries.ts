@@ -1,8 +1,8 @@
 import type { ExerciseType } from '@sixty/domain/exercise/exercise-type.ts';
 import { statement } from '../../db/client.ts';
-import { joinRelation, relationAllows } from '../../db/student-relation.ts';
+import { joinRelation, relationAllows, type StudentAccess } from '../../db/student-relation.ts';
 
-export const findReadableStudent = statement<{ id: string; name: string }, [userId: string, studentId: string]>(
+export const findReadableStudent = statement<{ id: StudentAccess; name: string }, [userId: string, studentId: string]>(
   'find-readable-student',
   `select st.id, st.name from students st ${joinRelation('$1')} where st.id = $2 and ${relationAllows('read')}`,
 );
@@ -21,8 +21,8 @@ export interface RecordRow {
   readonly teacher_name: string;
 }
 
-/** Results of a student whom the caller has already been let read. */
-export const listRecords = statement<RecordRow, [studentId: string, type: ExerciseType]>(
+/** All results of a student in a type, oldest first. */
+export const listRecords = statement<RecordRow, [student: StudentAccess, type: ExerciseType]>(
   'list-records',
   `select r.id, r.local_day::text, r.taken_at, r.number, r.responses, r.item_count, r.seconds,
      cardinality(r.errors) as error_count, r.response_goal, r.error_goal, u.name as teacher_name

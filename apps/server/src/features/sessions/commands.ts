@@ -6,11 +6,11 @@ import type { ServerKey } from '../../db/server-key.ts';
 import type { Actor } from '../../http/actor.ts';
 import { hashOfToken, newToken } from '../../http/session-cookie.ts';
 import { sessionLimits } from '../../http/session-gate.ts';
-import type { Throttle, ThrottleKey, ThrottleRule } from '../../http/throttle.ts';
+import { networkOf, type Throttle, type ThrottleKey, type ThrottleRule } from '../../http/throttle.ts';
 import type { Realtime } from '../../realtime/realtime.ts';
 import { endLessonOf, studentCodeHash } from '../lessons/commands.ts';
-import { findStudentByCode } from '../lessons/queries.ts';
-import { endSession, findLogin, insertSession } from './queries.ts';
+import { findLiveCodeOfUsername } from '../lessons/queries.ts';
+import { endSession, findLogin, insertDeviceSession, insertSession } from './queries.ts';
 
 export interface SessionDeps {
   readonly db: Database;
@@ -34,74 +34,83 @@ interface SignIn {
   readonly now: Date;
 }
 
-interface Opened {
-  readonly userId: string;
-  readonly studentId: string | null;
-  readonly organizationId: string | null;
-}
-
 const minutes = 60;
 
 /**
- * Failed log-ins allowed. A whole school may share one address, so that its limit is wide; the account's own limit
- * stops a guess from many addresses, and does not count for a browser that has signed in before, so that nobody can
- * lock the owner out.
+ * Failed log-ins allowed. For teachers, a whole school may share one address, so that its limit is wide; the account's
+ * own limit stops a guess from many addresses, and does not count for a browser that has signed in before, so that
+ * nobody can lock the owner out. A classroom shares one address and one code, which is why students' failures count
+ * for both together and for nothing else: a new code starts a new count.
  */
 const rules = {
   address: { name: 'login-address', failures: 60, seconds: 15 * minutes },
   accountAtAddress: { name: 'login-account-address', failures: 10, seconds: 15 * minutes },
   account: { name: 'login-account', failures: 100, seconds: 60 * minutes },
   device: { name: 'login-device', failures: 10, seconds: 15 * minutes },
+  codeAtAddress: { name: 'login-code-address', failures: 100, seconds: 15 * minutes },
 } as const satisfies Record<string, ThrottleRule>;
 
+/** The checks of passwords that wait at most are done within this time, in seconds. */
+const busySeconds = 2;
+
 /** Signs in. Wrong username, wrong password and wrong code all get the one sentence. */
-export const signIn = async (deps: SessionDeps, { credentials, address, device, now }: SignIn) => {
-  const account = `${credentials.type}:${credentials.username.toLowerCase()}`;
-  const keys: ThrottleKey[] = isKnownDevice(deps.key, device, account)
-    ? [{ rule: rules.device, parts: [device] }]
-    : [
-        { rule: rules.address, parts: [address] },
-        { rule: rules.accountAtAddress, parts: [account, address] },
-        { rule: rules.account, parts: [account] },
-      ];
-  if (await deps.throttle.isBlocked(keys)) return refuse('too-many-requests');
-  const opened = await (credentials.type === 'teacher' ? checkPassword : checkCode)(deps, credentials, now);
-  if (opened === 'busy') return refuse('too-many-requests');
-  if (opened === null) {
-    await deps.throttle.countFailure(keys);
-    return refuse('login-failed');
-  }
-  const limits = sessionLimits[opened.studentId === null ? 'customer' : 'student'];
+export const signIn = (deps: SessionDeps, attempt: SignIn) =>
+  attempt.credentials.type === 'teacher' ? signInTeacher(deps, attempt) : signInStudent(deps, attempt);
+
+const signInTeacher = async (deps: SessionDeps, { credentials, address, device, now }: SignIn) => {
+  const { username, password } = credentials;
+  const account = username.toLowerCase();
+  const known = knownDevice(deps.key, device, account);
+  const network = networkOf(address);
+  const keys: ThrottleKey[] =
+    known === null
+      ? [
+          { rule: rules.address, parts: [network] },
+          { rule: rules.accountAtAddress, parts: [account, network] },
+          { rule: rules.account, parts: [account] },
+        ]
+      : [{ rule: rules.device, parts: [account, known] }];
+  const wait = await deps.throttle.begin(keys);
+  if (wait !== null) return tooMany(wait);
+  const [user] = await rowsOf(deps.db, findLogin, [username]);
+  const verdict = await deps.passwords.verify(user?.password_hash ?? null, password);
+  if (verdict === 'wrong' || (verdict === 'right' && !user?.organization_id)) return refuse('login-failed');
+  await deps.throttle.giveBack(keys);
+  if (verdict === 'busy' || !user?.organization_id) return tooMany(busySeconds);
+  const { token, tokenHash, maxAge, expires } = newSession('customer', now);
+  await rowsOf(deps.db, insertSession, [tokenHash, user.id, user.organization_id, now, expires]);
+  return accept({ token, maxAge, device: newDeviceMark(deps.key, account) });
+};
+
+const signInStudent = async (deps: SessionDeps, { credentials, address, now }: SignIn) => {
+  const { username, password } = credentials;
+  const [live] = await rowsOf(deps.db, findLiveCodeOfUsername, [username, now]);
+  // Without a live code nobody gets in; the count is the same, so that it does not tell whether there is one.
+  const counted = live?.id ?? username.toLowerCase();
+  const keys: ThrottleKey[] = [{ rule: rules.codeAtAddress, parts: [counted, networkOf(address)] }];
+  const wait = await deps.throttle.begin(keys);
+  if (wait !== null) return tooMany(wait);
+  if (!live) return refuse('login-failed');
+  const { token, tokenHash, maxAge, expires } = newSession('student', now);
+  const codeHash = studentCodeHash(deps.key, password);
+  const [linked] = await rowsOf(deps.db, insertDeviceSession, [live.id, codeHash, tokenHash, now, expires]);
+  if (!linked) return refuse('login-failed');
+  await deps.throttle.giveBack(keys);
+  return accept({ token, maxAge, device: null });
+};
+
+const tooMany = (retryAfter: number) => ({ ok: false, refusals: ['too-many-requests'], retryAfter }) as const;
+
+/** `maxAge` in seconds. */
+const newSession = (kind: keyof typeof sessionLimits, now: Date) => {
+  const { absolute } = sessionLimits[kind];
   const token = newToken();
-  await rowsOf(deps.db, insertSession, [
-    hashOfToken(token),
-    opened.userId,
-    opened.studentId,
-    opened.organizationId,
-    now,
-    new Date(now.getTime() + limits.absolute),
-  ]);
-  return accept({ token, maxAge: limits.absolute / 1000, device: newDeviceMark(deps.key, account) });
-};
-
-const checkPassword = async (
-  { db, passwords }: SessionDeps,
-  { username, password }: Credentials,
-): Promise<Opened | null | 'busy'> => {
-  const [user] = await rowsOf(db, findLogin, [username]);
-  const verdict = await passwords.verify(user?.password_hash ?? null, password);
-  if (verdict === 'busy') return 'busy';
-  if (verdict === 'wrong' || !user?.organization_id) return null;
-  return { userId: user.id, studentId: null, organizationId: user.organization_id };
-};
-
-const checkCode = async (
-  { db, key }: SessionDeps,
-  { username, password }: Credentials,
-  now: Date,
-): Promise<Opened | null> => {
-  const [code] = await rowsOf(db, findStudentByCode, [username, studentCodeHash(key, password), now]);
-  return code ? { userId: code.instructor_id, studentId: code.student_id, organizationId: null } : null;
+  return {
+    token,
+    tokenHash: hashOfToken(token),
+    maxAge: absolute / 1000,
+    expires: new Date(now.getTime() + absolute),
+  };
 };
 
 /** A browser that signs in again gets a new session; its former one ends. */
@@ -125,9 +134,11 @@ const newDeviceMark = (key: ServerKey, account: string): string => {
   return `${random}.${key.derive('device', random, account).toString('base64url')}`;
 };
 
-const isKnownDevice = (key: ServerKey, mark: string | null, account: string): mark is string => {
-  const [random = '', given = ''] = mark?.split('.') ?? [];
+/** The random part of a mark that was made for this account, else null. */
+const knownDevice = (key: ServerKey, mark: string | null, account: string): string | null => {
+  const [random, given, ...more] = mark?.split('.') ?? [];
+  if (random === undefined || given === undefined || more.length > 0) return null;
   const bytes = Buffer.from(given, 'base64url');
   const right = key.derive('device', random, account);
-  return bytes.length === right.length && timingSafeEqual(bytes, right);
+  return bytes.length === right.length && timingSafeEqual(bytes, right) ? random : null;
 };

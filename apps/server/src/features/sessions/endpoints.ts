@@ -1,6 +1,7 @@
 import { messages } from '@sixty/contract/messages.ts';
 import { getSession, login, logout } from '@sixty/contract/session.ts';
 import { accept } from '@sixty/domain/kernel/result.ts';
+import { noGroup } from '@sixty/domain/organization/group.ts';
 import type { Actor } from '../../http/actor.ts';
 import { callerOf } from '../../http/actor.ts';
 import { type Fields, route } from '../../http/route.ts';
@@ -17,9 +18,6 @@ export interface SessionEndpointDeps extends SessionDeps {
 const deviceCookieSeconds = 180 * 24 * 3600;
 
 const permissionTitles = { licensee: 'Licensee', manager: 'Manager', instructor: 'Instructor' } as const;
-
-/** The group of students and members without one (C47). */
-const noGroup = 'Default';
 
 const sessionAnswer = (actor: Actor, { version, demo }: SessionEndpointDeps): Fields<typeof getSession> => {
   const organization = actor.kind === 'customer' ? actor.organization : null;
@@ -50,7 +48,7 @@ export const sessionRoutes = (deps: SessionEndpointDeps) => [
     await endReplacedSession(deps, actor, now);
     const { token, maxAge, device: mark } = signedIn.value;
     cookies.write(deps.cookies.session, token, maxAge);
-    if (credentials.type === 'teacher') cookies.write(deps.cookies.device, mark, deviceCookieSeconds);
+    if (mark !== null) cookies.write(deps.cookies.device, mark, deviceCookieSeconds);
     return accept(sessionAnswer(await actorOfToken(deps.db, token, now), deps));
   }),
 

@@ -22,18 +22,29 @@ export const findLogin = statement<
 
 export const insertSession = statement<
   { id: string },
-  [
-    tokenHash: Buffer,
-    userId: string,
-    studentId: string | null,
-    organizationId: string | null,
-    now: Date,
-    expiresAt: Date,
-  ]
+  [tokenHash: Buffer, userId: string, organizationId: string, now: Date, expiresAt: Date]
 >(
   'insert-session',
-  `insert into sessions (token_hash, user_id, student_id, organization_id, created_at, last_seen_at, expires_at)
-   values ($1, $2, $3, $4, $5, $5, $6) returning id`,
+  `insert into sessions (token_hash, user_id, organization_id, created_at, last_seen_at, expires_at)
+   values ($1, $2, $3, $4, $4, $5) returning id`,
+);
+
+/**
+ * Links a device to the lesson of a live code, if this is the code. The lock on its row makes this and a new selection
+ * take turns: either the selection sees the device and ends it, or the device finds the code ended.
+ */
+export const insertDeviceSession = statement<
+  { id: string },
+  [codeId: string, codeHash: Buffer, tokenHash: Buffer, now: Date, expiresAt: Date]
+>(
+  'insert-device-session',
+  `with code as (
+     select instructor_id, student_id from student_codes
+     where id = $1 and code_hash = $2 and ended_at is null and expires_at > $4
+     for share
+   )
+   insert into sessions (token_hash, user_id, student_id, created_at, last_seen_at, expires_at)
+   select $3, instructor_id, student_id, $4, $4, $5 from code returning id`,
 );
 
 export const endSession = statement<{ id: string }, [id: string, now: Date]>(

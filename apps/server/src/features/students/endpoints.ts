@@ -7,14 +7,12 @@ import {
 import { accept, refuse } from '@sixty/domain/kernel/result.ts';
 import { available } from '@sixty/domain/license/availability.ts';
 import { programTitle } from '@sixty/domain/license/program.ts';
+import { noGroup } from '@sixty/domain/organization/group.ts';
 import type { Database } from '../../db/client.ts';
 import { route } from '../../http/route.ts';
 import { findStudent, listStudents, type StudentRow, seatsOf } from './queries.ts';
 
 const statusTitles = { active: 'Active', archived: 'Archived' } as const;
-
-/** The group of students and members without one (C47). */
-const noGroup = 'Default';
 
 const isShared = ({ relation }: StudentRow): boolean => relation === 'recipient-read' || relation === 'recipient-write';
 

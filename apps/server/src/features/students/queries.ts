@@ -3,7 +3,7 @@ import { exerciseTypes, programOf } from '@sixty/domain/exercise/exercise-type.t
 import type { LicenseStatus } from '@sixty/domain/license/availability.ts';
 import type { Program } from '@sixty/domain/license/program.ts';
 import { type Database, rowsOf, statement } from '../../db/client.ts';
-import { joinRelation } from '../../db/student-relation.ts';
+import { joinRelation, type StudentAccess } from '../../db/student-relation.ts';
 import type { RosterScope } from '../../http/actor.ts';
 
 export interface StudentRow {
@@ -50,7 +50,7 @@ const candidates = `(
   where sh.recipient_id = $1 and (select o.personal from organizations o where o.id = $2)
 )`;
 
-const listRoster = statement<StudentRow, [userId: string, organizationId: string]>(
+export const listRoster = statement<StudentRow, [userId: string, organizationId: string]>(
   'list-roster',
   `select ${columns}
    from students st ${joins} ${joinRelation('$1')}
@@ -67,16 +67,16 @@ const neighbour = (comparison: '<' | '>', direction: 'asc' | 'desc'): string => 
 
 const findNeighbours = statement<
   { side: '<' | '>'; id: string; name: string },
-  [userId: string, organizationId: string, studentId: string]
+  [userId: string, organizationId: string, student: StudentAccess]
 >('find-neighbours', `${neighbour('<', 'desc')} union all ${neighbour('>', 'asc')}`);
 
 /** The students before and after one in the roster. */
 export const findAdjacentStudents = async (
   db: Database,
   { userId, organizationId }: RosterScope,
-  studentId: string,
+  student: StudentAccess,
 ) => {
-  const rows = await rowsOf(db, findNeighbours, [userId, organizationId, studentId]);
+  const rows = await rowsOf(db, findNeighbours, [userId, organizationId, student]);
   const at = (side: '<' | '>') => {
     const row = rows.find((each) => each.side === side);
     return row ? { id: row.id, name: row.name } : null;
@@ -109,7 +109,7 @@ export const seatsInUse = (organization: string, program: string): string => `(
   where used.organization_id = ${organization} and used.program = ${program} and used.status = 'active'
 )`;
 
-const countSeats = statement<
+export const countSeats = statement<
   { program: Program; purchased: number; in_use: number },
   [organizationId: string, now: Date]
 >(

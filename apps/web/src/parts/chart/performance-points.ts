@@ -1,6 +1,6 @@
 import type { RawRecord } from '@sixty/contract/records.ts';
 import type { ChartWindow } from '@sixty/domain/chart/performance-window.ts';
-import { errorsPerMinute } from '@sixty/domain/exercise/scoring.ts';
+import { errorsPerMinute, toOneDecimal } from '@sixty/domain/exercise/scoring.ts';
 import type { CalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
 
 /** One result as the chart draws it and its table lists it. Rates have one decimal. */
@@ -44,6 +44,3 @@ const pointOf = (record: RawRecord): PerformancePoint => ({
   errorGoal: record.errorGoal,
   goalMet: record.goalMet,
 });
-
-/** As the server rounds the correct ones. */
-const toOneDecimal = (rate: number): number => Math.round(rate * 10) / 10;

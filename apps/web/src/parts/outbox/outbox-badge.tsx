@@ -52,8 +52,8 @@ const RefusedDialog = ({
                 {nameOf(entry)}, {exerciseTypeTitle[entry.body.type]} {entry.body.probeNumber}
               </p>
               <p className="text-muted text-sm">
-                {entry.body.takenAt && new Date(entry.body.takenAt).toLocaleString('en-US')}: {entry.body.responses}{' '}
-                responses, {entry.body.errors.length} errors, {entry.body.time} seconds
+                {new Date(entry.takenAt).toLocaleString('en-US')}: {entry.body.responses} responses,{' '}
+                {entry.body.errors.length} errors, {entry.body.time} seconds
               </p>
               <p className="text-danger">{entry.refusal}</p>
               <div className="flex flex-wrap justify-end gap-2.5">

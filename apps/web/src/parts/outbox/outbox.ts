@@ -1,5 +1,5 @@
 import { submitExercise } from '@sixty/contract/exercises.ts';
-import { CallRefused } from '../../api/call-refused.ts';
+import { CallRefused, isUnreachable } from '../../api/call-refused.ts';
 import { call } from '../../api/client.ts';
 import { localDatabase, type OutboxEntry } from '../../api/local-database.ts';
 import { createStore } from '../../ui/store.ts';
@@ -18,7 +18,7 @@ let instructor: string | null = null;
 
 /** How a submission ended: stored, refused with a sentence, or kept here until the server can be reached. */
 export type SubmitOutcome =
-  | { readonly kind: 'recorded'; readonly message: string; readonly goalMet: boolean }
+  | { readonly kind: 'recorded'; readonly message: string }
   | { readonly kind: 'refused'; readonly message: string }
   | { readonly kind: 'waiting' };
 
@@ -28,12 +28,16 @@ export type SubmitOutcome =
  */
 export const submitResult = async (entry: OutboxEntry, journalKey: string): Promise<SubmitOutcome> => {
   const kept = await keep(entry, journalKey);
+  void refreshEverywhere();
   const outcome = await send(entry);
   if (outcome.kind !== 'waiting') await forget(entry.submissionId);
-  else if (!kept) return { kind: 'refused', message: 'This device cannot keep results. Please stay on this page.' };
-  await refresh();
+  else if (!kept) return { kind: 'refused', message: cannotKeep };
+  await refreshEverywhere();
   return outcome;
 };
+
+const cannotKeep =
+  'The server cannot be reached, and this browser keeps no results. Please stay on this page and submit again.';
 
 const keep = async (entry: OutboxEntry, journalKey: string): Promise<boolean> => {
   try {
@@ -58,18 +62,23 @@ const forget = async (submissionId: string): Promise<void> => {
   }
 };
 
-/** Signed out, too many at once and trouble on the server's side pass; any other refusal is an answer. */
-const isPassing = ({ status }: CallRefused): boolean =>
-  status === 0 || status === 401 || status === 429 || status >= 500;
+/**
+ * Signed out, too many at once and trouble on the server's side pass, and so does anything that answered in the place of
+ * our server; any other refusal is an answer.
+ */
+const isPassing = (refused: CallRefused): boolean =>
+  isUnreachable(refused) || refused.status === 401 || refused.status === 429 || refused.status >= 500;
 
 /** Submissions on their way from this tab: whoever sent one also deals with its answer. */
 const sending = new Set<string>();
 
-const send = async ({ submissionId, body }: OutboxEntry): Promise<SubmitOutcome> => {
+const send = async ({ submissionId, takenAt, body }: OutboxEntry): Promise<SubmitOutcome> => {
   sending.add(submissionId);
   try {
-    const { message, goalMet } = await call(submitExercise, body);
-    return { kind: 'recorded', message, goalMet };
+    // How long ago, not when: the device's clock may be set to anything.
+    const secondsAgo = Math.max(0, Math.round((Date.now() - takenAt) / 1000));
+    const { message } = await call(submitExercise, { ...body, secondsAgo });
+    return { kind: 'recorded', message };
   } catch (error) {
     if (error instanceof CallRefused && !isPassing(error)) return { kind: 'refused', message: error.message };
     return { kind: 'waiting' };
@@ -87,10 +96,19 @@ const entriesOf = async (instructorId: string): Promise<readonly OutboxEntry[]> 
   }
 };
 
+/** Other tabs of this browser show and send the same results. */
+const channel = 'BroadcastChannel' in window ? new BroadcastChannel('sixty-outbox') : null;
+
 const refresh = async (): Promise<void> => {
   const entries = instructor === null ? [] : await entriesOf(instructor);
   const refused = entries.filter(({ refusal }) => refusal !== null);
   outboxStore.set({ waiting: entries.length - refused.length, refused });
+};
+
+/** After a change of ours. */
+const refreshEverywhere = async (): Promise<void> => {
+  channel?.postMessage('changed');
+  await refresh();
 };
 
 /** Hands in what waits, one after the other; what the server refuses is marked and shown, never dropped. */
@@ -104,7 +122,7 @@ const flush = async (): Promise<void> => {
     if (outcome.kind === 'recorded') await forget(entry.submissionId);
     else await (await localDatabase()).put('outbox', { ...entry, refusal: outcome.message });
   }
-  await refresh();
+  await refreshEverywhere();
 };
 
 /** One tab sends at a time. Two would do no harm, as the server knows a submission by its id, but it is wasted work. */
@@ -116,14 +134,21 @@ const retryEvery = 15_000;
 /** Sends what this instructor left on the device: now, whenever the network is back, and every so often. */
 export const watchOutbox = (instructorId: string): (() => void) => {
   instructor = instructorId;
-  const sendNow = () => void flushOutbox();
+  const sendWaiting = async () => {
+    await refresh();
+    if (outboxStore.get().waiting > 0) await flushOutbox();
+  };
+  const sendNow = () => void sendWaiting();
+  const look = () => void refresh();
   sendNow();
   window.addEventListener('online', sendNow);
-  const timer = setInterval(() => outboxStore.get().waiting > 0 && sendNow(), retryEvery);
+  channel?.addEventListener('message', look);
+  const timer = setInterval(sendNow, retryEvery);
   return () => {
     instructor = null;
     outboxStore.set(empty);
     window.removeEventListener('online', sendNow);
+    channel?.removeEventListener('message', look);
     clearInterval(timer);
   };
 };
@@ -137,5 +162,5 @@ export const retryRefused = async (entry: OutboxEntry): Promise<void> => {
 /** Gives a refused result up for good, on the instructor's word. */
 export const discardRefused = async (entry: OutboxEntry): Promise<void> => {
   await forget(entry.submissionId);
-  await refresh();
+  await refreshEverywhere();
 };

@@ -31,4 +31,6 @@ const clearCaches = async (): Promise<void> => {
   // Absent where the page is not served securely.
   if (!('caches' in window)) return;
   for (const name of await caches.keys()) await caches.delete(name);
+  // Without its cache the worker would open nothing offline; the next page registers it anew, and it fills it again.
+  for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister();
 };

@@ -1,7 +1,8 @@
+import { useMemo } from 'react';
 import { messageOf } from '../../api/call-refused.ts';
 import type { ExerciseListAnswer } from '../../api/queries.ts';
 import { stringifySearch } from '../../api/search-params.ts';
-import { useLinkedDevices } from '../../realtime/use-linked-devices.ts';
+import { useDeviceCount } from '../../realtime/use-device-count.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -20,7 +21,9 @@ interface StudentCodePanelProps {
 /** The code with which the student's device signs in, large enough to be read across a table. */
 export const StudentCodePanel = ({ studentId, studentCode }: StudentCodePanelProps) => {
   const session = useSession();
-  const devices = useLinkedDevices(studentId);
+  const devices = useDeviceCount(
+    useMemo(() => ({ kind: 'count-devices', studentID: studentId }) as const, [studentId]),
+  );
   const expired = useIsPast(studentCode?.expires ?? null);
   const select = useSelectStudent();
   const makeCode = () => select.mutate(studentId, { onError: (refused) => showAlert('danger', messageOf(refused)) });

@@ -1,4 +1,5 @@
 import type { Student } from '@sixty/contract/students.ts';
+import { noGroup } from '@sixty/domain/organization/group.ts';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { recordsPath } from '../../parts/exercise/exercise-paths.ts';
@@ -18,7 +19,7 @@ interface RosterProps {
 /** A row opens the student's lesson; columns that would be empty are left out. */
 export const Roster = ({ students, onOpen, opening }: RosterProps) => {
   const [direction, setDirection] = useState<SortDirection>('ascending');
-  const grouped = students.some(({ group }) => group !== 'Default');
+  const grouped = students.some(({ group }) => group !== noGroup);
   const taught = students.some(({ instructors }) => instructors.length > 0);
   const shared = students.some(({ owner }) => owner);
   return (
@@ -52,7 +53,7 @@ export const Roster = ({ students, onOpen, opening }: RosterProps) => {
             <Cell>
               <LicenseBadges licenses={student.licenses} />
             </Cell>
-            {grouped && <Cell label="Group">{student.group === 'Default' ? 'No Group' : student.group}</Cell>}
+            {grouped && <Cell label="Group">{student.group === noGroup ? 'No Group' : student.group}</Cell>}
             {taught && <Cell label="Instructors">{student.instructors.join(', ')}</Cell>}
             {shared && <Cell label="Shared From">{student.owner?.username}</Cell>}
             <Cell align="right">

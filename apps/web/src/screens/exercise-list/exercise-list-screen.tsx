@@ -78,8 +78,9 @@ interface ListBodyProps {
 }
 
 const ListBody = ({ type, search, list: { data, error, refetch } }: ListBodyProps) => {
-  if (error) {
-    const refused = error instanceof CallRefused && error.status >= 400 && error.status < 500;
+  // What was loaded before stays in sight when it cannot be loaded again, unless the server now refuses it.
+  const refused = error instanceof CallRefused && error.status >= 400 && error.status < 500;
+  if (error && (refused || !data)) {
     return (
       <div className="pt-5">
         <Alert kind="danger" action={refused ? undefined : <Button onClick={() => void refetch()}>Try again</Button>}>

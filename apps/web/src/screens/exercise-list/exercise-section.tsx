@@ -1,7 +1,7 @@
 import type { ExerciseType } from '@sixty/domain/exercise/exercise-type.ts';
 import { Link } from '@tanstack/react-router';
 import type { ExerciseListAnswer } from '../../api/queries.ts';
-import { formatDayOf } from '../../parts/dates/format-date.ts';
+import { formatCalendarDay } from '../../parts/dates/format-date.ts';
 import { exercisePath } from '../../parts/exercise/exercise-paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -62,7 +62,7 @@ const LastDone = ({ lastDone, goalMet }: Pick<Section['probes'][number], 'lastDo
     {lastDone !== null && (
       <span className="numbers whitespace-nowrap text-muted text-sm">
         <span className="sr-only">last done </span>
-        {formatDayOf(lastDone)}
+        {formatCalendarDay(lastDone)}
       </span>
     )}
     <span className="w-5 shrink-0 text-success">

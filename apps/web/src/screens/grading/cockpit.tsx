@@ -1,6 +1,7 @@
 import { countedErrors, isResettable, isStartable, responsesOf } from '@sixty/domain/exercise/attempt.ts';
 import { maxSeconds } from '@sixty/domain/exercise/clock.ts';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
+import { Alert } from '../../ui/alert.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { useAttempt, useAttemptStore } from './attempt-store.ts';
 import { useSeconds } from './use-seconds.ts';
@@ -9,10 +10,12 @@ interface CockpitProps {
   onReset: () => void;
   onSubmit: () => void;
   submitting: boolean;
+  /** Why the exercise was not taken, said where the instructor looks. */
+  problems: readonly string[];
 }
 
 /** All controls of the exercise in one bar, within reach of a thumb. */
-export const Cockpit = ({ onReset, onSubmit, submitting }: CockpitProps) => {
+export const Cockpit = ({ onReset, onSubmit, submitting, problems }: CockpitProps) => {
   const store = useAttemptStore();
   const running = useAttempt(({ attempt }) => attempt.clock.running);
   const startable = useAttempt(({ attempt }) => isStartable(attempt));
@@ -24,6 +27,13 @@ export const Cockpit = ({ onReset, onSubmit, submitting }: CockpitProps) => {
       aria-label="Timer and grading"
       className="sticky bottom-0 z-10 -mx-4 border-line-strong border-t bg-surface px-4 pt-2 pb-[max(0.625rem,env(safe-area-inset-bottom))] shadow-raised"
     >
+      <div role="alert" className="mx-auto grid max-w-5xl gap-2 not-empty:pb-2.5">
+        {problems.map((problem) => (
+          <Alert key={problem} kind="danger">
+            {problem}
+          </Alert>
+        ))}
+      </div>
       <div className="mx-auto flex max-w-5xl flex-wrap items-center gap-2.5">
         <div className="order-1 flex basis-full items-end justify-between gap-2 tablet:order-2 tablet:grow tablet:basis-0 tablet:justify-center tablet:gap-8">
           <TimeField running={running} />
@@ -101,8 +111,8 @@ const ErrorCount = () => {
 const TimeField = ({ running }: { running: boolean }) => {
   const store = useAttemptStore();
   const seconds = useSeconds();
+  const typed = useAttempt(({ typedTime }) => typedTime);
   const id = useId();
-  const [typed, setTyped] = useState<string | null>(null);
   return (
     <div className="grid justify-items-center">
       <label htmlFor={id} className="text-muted text-xs">
@@ -117,13 +127,10 @@ const TimeField = ({ running }: { running: boolean }) => {
         step={1}
         required
         readOnly={running}
-        value={running ? seconds : (typed ?? seconds)}
-        onChange={(event) => {
-          setTyped(event.target.value);
-          store.dispatch({ kind: 'set-time', seconds: Number(event.target.value) });
-        }}
-        onBlur={() => setTyped(null)}
-        className="numbers h-11 w-20 rounded-md border border-line-strong bg-surface text-center font-semibold text-2xl read-only:border-transparent"
+        aria-invalid={typed !== null || undefined}
+        value={typed ?? seconds}
+        onChange={(event) => store.typeTime(event.target.value)}
+        className="numbers h-11 w-20 rounded-md border border-line-strong bg-surface text-center font-semibold text-2xl read-only:border-transparent aria-invalid:border-danger aria-invalid:text-danger"
       />
     </div>
   );

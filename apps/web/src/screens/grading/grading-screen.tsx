@@ -1,5 +1,4 @@
 import { afterSubmit } from '@sixty/domain/exercise/after-submit.ts';
-import type { AttemptEvent } from '@sixty/domain/exercise/attempt.ts';
 import type { ExerciseKey } from '@sixty/domain/exercise/exercise.ts';
 import type { StoryLevel } from '@sixty/domain/exercise/exercise-type.ts';
 import { useNavigate } from '@tanstack/react-router';
@@ -9,7 +8,7 @@ import { exerciseListPath, exercisePath } from '../../parts/exercise/exercise-pa
 import { useOpenExercise } from '../../realtime/use-open-exercise.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { journalKey } from './attempt-journal.ts';
+import { journalKey, type Unfinished } from './attempt-journal.ts';
 import { AttemptProvider, createAttemptStore } from './attempt-store.ts';
 import { Cockpit } from './cockpit.tsx';
 import { GradedText } from './graded-text.tsx';
@@ -24,41 +23,38 @@ interface GradingScreenProps {
   studentId: string;
   instructorId: string;
   suggestedStory: StoryLevel | null;
-  /** The exercise as it was left unfinished on this device; empty for a new one. */
-  restored: readonly AttemptEvent[];
+  /** The exercise as it was left on this device; null for a new one. */
+  unfinished: Unfinished | null;
 }
 
-/** The instructor times and grades one exercise (A sections 2, 4 and 5). */
-export const GradingScreen = ({
-  exercise,
-  content,
-  studentId,
-  instructorId,
-  suggestedStory,
-  restored,
-}: GradingScreenProps) => {
+/** The instructor times and grades one exercise (A sections 2, 4 and 5). Another student or exercise is another screen. */
+export const GradingScreen = (props: GradingScreenProps) => (
+  <Grading key={journalKey(props.instructorId, props.studentId, props.exercise)} {...props} />
+);
+
+const Grading = ({ exercise, content, studentId, instructorId, suggestedStory, unfinished }: GradingScreenProps) => {
   const navigate = useNavigate();
   const text = useRef<HTMLDivElement>(null);
   const [asksReset, setAsksReset] = useState(false);
   const journal = journalKey(instructorId, studentId, exercise);
-  // One exercise lives as long as this screen: its route gives another exercise another screen.
   const [store] = useState(() =>
-    createAttemptStore({ itemCount: content.responses.length, version: content.version, journal, restored }),
+    createAttemptStore({ itemCount: content.responses.length, version: content.version, journal, unfinished }),
   );
   const devices = useOpenExercise(studentId, exercise);
   const previousErrors = useMemo(() => new Set(content.prevSubmission?.Errors), [content.prevSubmission]);
   const page = useMemo(() => ({ ...content, type: exercise.type }), [content, exercise.type]);
 
-  const { submit, submitting } = useSubmit({
+  const { submit, submitting, problems } = useSubmit({
     store,
     exercise,
+    version: content.version,
     studentId,
     instructorId,
     journal,
-    onDone: () => {
+    onDone: (goalMet) => {
       const next = afterSubmit(exercise, suggestedStory);
       const to = next.screen === 'list' ? exerciseListPath(next.type) : `${exercisePath(next)}/success`;
-      void navigate({ to, search: { id: studentId, ...(suggestedStory && { suggestedStory }) } });
+      void navigate({ to, search: { id: studentId, ...(suggestedStory && { suggestedStory }) }, state: { goalMet } });
     },
   });
   const askReset = () => {
@@ -71,14 +67,12 @@ export const GradingScreen = ({
     <AttemptProvider value={store}>
       <div className="mx-auto flex w-full max-w-5xl grow flex-col gap-5">
         <GradingHeader exercise={exercise} content={content} studentId={studentId} devices={devices} />
-        {restored.length > 0 && (
-          <Alert kind="info">This exercise is as you left it on this device. Reset starts it over.</Alert>
-        )}
+        {unfinished && <Alert kind="info">This exercise is as you left it on this device. Reset starts it over.</Alert>}
         <div ref={text} className="grow pb-6">
           <GradedText exercise={page} previousErrors={previousErrors} />
         </div>
       </div>
-      <Cockpit onReset={askReset} onSubmit={() => void submit()} submitting={submitting} />
+      <Cockpit onReset={askReset} onSubmit={() => void submit()} submitting={submitting} problems={problems} />
       <TimeUpDialog />
       <ConfirmDialog
         open={asksReset}

@@ -1,8 +1,8 @@
 import { messages } from '@sixty/contract/messages.ts';
-import { responsesOf, secondsOf } from '@sixty/domain/exercise/attempt.ts';
+import { type Attempt, responsesOf, secondsOf } from '@sixty/domain/exercise/attempt.ts';
 import type { ExerciseKey } from '@sixty/domain/exercise/exercise.ts';
+import { errorLimit, isGoalMet } from '@sixty/domain/exercise/scoring.ts';
 import { settleSubmission } from '@sixty/domain/exercise/submission.ts';
-import { uuidV7 } from '@sixty/domain/kernel/uuid.ts';
 import { useState } from 'react';
 import { clearAlerts, showAlert } from '../../parts/alerts/alerts.ts';
 import { submitResult } from '../../parts/outbox/outbox.ts';
@@ -11,58 +11,83 @@ import type { AttemptStore } from './attempt-store.ts';
 interface SubmitOptions {
   readonly store: AttemptStore;
   readonly exercise: ExerciseKey;
+  readonly version: string;
   readonly studentId: string;
   readonly instructorId: string;
   readonly journal: string;
   /** Called when the result is recorded or kept to be sent: the exercise is over. */
-  readonly onDone: () => void;
+  readonly onDone: (goalMet: boolean) => void;
 }
 
 const keptForLater =
   'The result is kept on this device. It will be sent when the server can be reached again; you can go on.';
 
 /** Hands the exercise in by the rules of A section 5. */
-export const useSubmit = ({ store, exercise, studentId, instructorId, journal, onDone }: SubmitOptions) => {
+export const useSubmit = (options: SubmitOptions) => {
+  const { store, exercise, version, studentId, instructorId, journal, onDone } = options;
   const [submitting, setSubmitting] = useState(false);
+  const [problems, setProblems] = useState<readonly string[]>([]);
 
   const submit = async (): Promise<void> => {
     if (submitting) return;
     // A word that still waits for its second tap is marked first.
     store.dispatch({ kind: 'tick' });
-    const { attempt } = store.get();
+    const { attempt, typedTime } = store.get();
     if (attempt.clock.running) return;
-    clearAlerts();
-    const draft = { seconds: secondsOf(attempt), responses: responsesOf(attempt), errors: attempt.errors };
-    const settled = settleSubmission(draft, attempt.itemCount);
+    const settled = settle(attempt, typedTime);
     if (!settled.ok) {
-      if ('refusals' in settled) for (const code of settled.refusals) showAlert('danger', messages[code]);
+      setProblems('refusals' in settled ? settled.refusals.map((code) => messages[code]) : []);
       return;
     }
+    clearAlerts();
+    setProblems([]);
     setSubmitting(true);
-    const submissionId = uuidV7(Date.now(), crypto.getRandomValues(new Uint8Array(10)));
-    const body = {
-      submissionId,
-      type: exercise.type,
-      probeNumber: exercise.number,
-      studentID: studentId,
-      time: settled.value.seconds,
-      responses: settled.value.responses,
-      errors: [...settled.value.errors],
-      takenAt: new Date().toISOString(),
-      zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-    };
-    const outcome = await submitResult({ submissionId, instructorId, body, refusal: null }, journal);
-    setSubmitting(false);
+    store.freeze();
+    const { seconds, responses, errors, assumedComplete } = settled.value;
+    const submissionId = store.submissionId();
+    const outcome = await submitResult(
+      {
+        submissionId,
+        instructorId,
+        takenAt: Date.now(),
+        refusal: null,
+        body: {
+          submissionId,
+          instructorID: instructorId,
+          type: exercise.type,
+          probeNumber: exercise.number,
+          version,
+          studentID: studentId,
+          time: seconds,
+          responses,
+          errors: [...errors],
+          zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+        },
+      },
+      journal,
+    );
     if (outcome.kind === 'refused') {
-      store.journalAgain();
-      showAlert('danger', outcome.message || messages['submission-failed']);
+      store.thaw();
+      setSubmitting(false);
+      setProblems([outcome.message || messages['submission-failed']]);
       return;
     }
     if (outcome.kind === 'recorded') showAlert('success', outcome.message, { forNextPage: true });
     else showAlert('info', keptForLater, { forNextPage: true });
-    if (settled.value.assumedComplete) showAlert('info', messages['assumed-complete'], { forNextPage: true });
-    onDone();
+    if (assumedComplete) showAlert('info', messages['assumed-complete'], { forNextPage: true });
+    // The button stays busy until the next screen is there: this exercise is over.
+    const goal = { responses: attempt.itemCount, errors: errorLimit(exercise) };
+    onDone(isGoalMet({ seconds, responses, errors: errors.length }, goal));
   };
 
-  return { submit, submitting };
+  return { submit, submitting, problems };
 };
+
+/** A time field that holds no time is refused as a missing one. */
+const settle = (attempt: Attempt, typedTime: string | null) =>
+  typedTime === null
+    ? settleSubmission(
+        { seconds: secondsOf(attempt), responses: responsesOf(attempt), errors: attempt.errors },
+        attempt.itemCount,
+      )
+    : ({ ok: false, refusals: ['time-missing'] } as const);

@@ -21,6 +21,5 @@ export const Route = createFileRoute('/_customer/probes/$operation/$number')({
 });
 
 function OperationGradingRoute() {
-  const loaded = Route.useLoaderData();
-  return <GradingScreen key={loaded.exercise.number} {...loaded} />;
+  return <GradingScreen {...Route.useLoaderData()} />;
 }

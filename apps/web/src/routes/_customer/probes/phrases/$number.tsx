@@ -16,6 +16,5 @@ export const Route = createFileRoute('/_customer/probes/phrases/$number')({
 });
 
 function PhrasesGradingRoute() {
-  const loaded = Route.useLoaderData();
-  return <GradingScreen key={loaded.exercise.number} {...loaded} />;
+  return <GradingScreen {...Route.useLoaderData()} />;
 }

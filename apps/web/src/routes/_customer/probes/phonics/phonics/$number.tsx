@@ -24,6 +24,5 @@ export const Route = createFileRoute('/_customer/probes/phonics/phonics/$number'
 });
 
 function PhonicsGradingRoute() {
-  const loaded = Route.useLoaderData();
-  return <GradingScreen key={loaded.exercise.number} {...loaded} />;
+  return <GradingScreen {...Route.useLoaderData()} />;
 }

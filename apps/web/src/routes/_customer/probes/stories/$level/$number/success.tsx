@@ -1,6 +1,5 @@
 import { isExerciseType } from '@sixty/domain/exercise/exercise-type.ts';
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { exerciseQuery } from '../../../../../../api/queries.ts';
 import { StorySuccessScreen } from '../../../../../../screens/story-success/story-success-screen.tsx';
 import { requireNumber } from '../../../../../-student-exercise.ts';
 import { requireStudent, studentSearch } from '../../../../../-student-search.ts';
@@ -12,8 +11,6 @@ export const Route = createFileRoute('/_customer/probes/stories/$level/$number/s
     if (!isExerciseType(type)) throw notFound();
     return { ...requireStudent({ search, preload }), ...requireNumber({ params, preload }), type };
   },
-  loader: ({ context: { queryClient, studentId, type, number } }) =>
-    void queryClient.prefetchQuery(exerciseQuery({ type, number, studentID: studentId })),
   component: StorySuccessRoute,
 });
 

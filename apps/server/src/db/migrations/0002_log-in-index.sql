@@ -1,0 +1,1 @@
+CREATE INDEX "sessions_user_id_organization_id_created_at_idx" ON "sessions" USING btree ("user_id","organization_id","created_at");

@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import { expect, people, signInTeacher, studentIdIn, test } from '../rig/journey.ts';
+
+const choose = async (page: Page, student: string): Promise<string> => {
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: student }).click();
+  await expect(page).toHaveURL(/\/probes\//);
+  return studentIdIn(page);
+};
+
+const results = async (page: Page, studentID: string, type: string): Promise<number> => {
+  const { chartData } = await (await page.request.get('/api/records', { params: { studentID, type } })).json();
+  return chartData.rawRecords.length;
+};
+
+const gradeTenItems = async (page: Page): Promise<void> => {
+  await page.locator('[data-item="9"]').dblclick();
+  await page.getByLabel('Time (s)').fill('25');
+};
+
+test('marks made for one student never stand on the page of another', async ({ openBrowser }) => {
+  const page = await openBrowser();
+  await signInTeacher(page, people.teacher);
+  const elena = await choose(page, 'Elena Petrova');
+  await page.getByRole('link', { name: 'Dashboard' }).first().click();
+  const sam = await choose(page, 'Sam Okafor');
+  await page.goto(`/probes/addition/1?id=${elena}`);
+  await expect(page.locator('[data-item="0"]')).toBeVisible();
+  // Inside the application, as links and the history do it: no page is loaded in between.
+  await page.evaluate((id) => history.pushState(null, '', `/probes/addition/1?id=${id}`), sam);
+  await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));
+  await expect(page.getByText('Sam Okafor')).toBeVisible();
+  await gradeTenItems(page);
+  await page.goBack();
+  await expect(page.getByText('Elena Petrova')).toBeVisible();
+  await expect(page.getByRole('status', { name: 'Responses' })).toHaveText('0');
+  await expect(page.getByLabel('Time (s)')).toHaveValue('0');
+});
+
+test.describe('a time that is none', () => {
+  for (const typed of ['75', '', '1.5', '-3']) {
+    test(`"${typed}" is refused and nothing is recorded`, async ({ openBrowser }) => {
+      const page = await openBrowser();
+      await signInTeacher(page, people.teacher);
+      const id = await choose(page, 'Grace Kim');
+      const before = await results(page, id, 'addition');
+      await page.goto(`/probes/addition/2?id=${id}`);
+      await gradeTenItems(page);
+      await page.getByLabel('Time (s)').fill('');
+      await page.getByLabel('Time (s)').pressSequentially(typed);
+      await page.getByRole('button', { name: 'Submit' }).click();
+      await expect(page.getByText('Please enter the amount of time the student took')).toBeVisible();
+      await expect(page.getByText('Please enter the amount of time the student took')).toBeInViewport();
+      expect(await results(page, id, 'addition')).toBe(before);
+    });
+  }
+});
+
+test('a result whose answer got lost is recorded once, however it is tried again', async ({ openBrowser }) => {
+  const page = await openBrowser();
+  await signInTeacher(page, people.teacher);
+  const id = await choose(page, 'Grace Kim');
+  const before = await results(page, id, 'addition');
+  await page.goto(`/probes/addition/3?id=${id}`);
+  let lost = 0;
+  await page.route('**/api/probe', async (route) => {
+    if (route.request().method() !== 'POST' || lost > 0) return route.fallback();
+    lost += 1;
+    await route.fetch();
+    // What a school's filter or a portal puts in the place of an answer.
+    return route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Please sign in to the network</h1>' });
+  });
+  await gradeTenItems(page);
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('1 result waiting to be sent')).toBeVisible();
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(page.getByText('1 result waiting to be sent')).toBeHidden({ timeout: 20_000 });
+  expect(await results(page, id, 'addition')).toBe(before + 1);
+});
+
+test('an exercise that has been handed in is over: it takes no second press and no further mark', async ({
+  openBrowser,
+}) => {
+  const page = await openBrowser();
+  await signInTeacher(page, people.teacher);
+  const id = await choose(page, 'Grace Kim');
+  const before = await results(page, id, 'addition');
+  await page.goto(`/probes/addition/4?id=${id}`);
+  await page.route('**/api/probe', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    return route.fallback();
+  });
+  await gradeTenItems(page);
+  const submit = page.getByRole('button', { name: /Submit/ });
+  await submit.click();
+  await submit.click({ force: true });
+  await page.locator('[data-item="2"]').click({ force: true });
+  await expect(page.getByText("Your student's results have been recorded for this exercise.")).toBeVisible();
+  expect(await results(page, id, 'addition')).toBe(before + 1);
+  await page.goto(`/probes/addition/4?id=${id}`);
+  await expect(page.getByRole('status', { name: 'Responses' })).toHaveText('0');
+  await expect(page.getByText('This exercise is as you left it')).toHaveCount(0);
+});
+
+test('a result waits in sight in every tab, and any tab sends it', async ({ openBrowser }) => {
+  const page = await openBrowser({}, (text) => /ERR_INTERNET_DISCONNECTED|Failed to load|WebSocket/.test(text));
+  await signInTeacher(page, people.teacher);
+  const id = await choose(page, 'Grace Kim');
+  const other = await page.context().newPage();
+  await other.goto(`/students/records/addition?id=${id}`);
+  await expect(other.getByRole('table').getByRole('row').nth(1)).toBeVisible();
+  const before = await results(page, id, 'addition');
+  await page.goto(`/probes/addition/5?id=${id}`);
+  await gradeTenItems(page);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(other.getByText('1 result waiting to be sent')).toBeVisible();
+  await page.close();
+  await other.context().setOffline(false);
+  await expect(other.getByText('1 result waiting to be sent')).toBeHidden({ timeout: 30_000 });
+  expect(await results(other, id, 'addition')).toBe(before + 1);
+});
