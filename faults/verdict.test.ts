@@ -50,7 +50,10 @@ test('an acknowledged result that is not stored is lost', () => {
 });
 
 test('an acknowledged result that only a later repeat stored was lost', () => {
-  expect(judge([heard], [{ ...stored, takenAt: new Date(2_001), receivedAt: new Date(2_001) }])).toEqual({ ...clean, lost: 1 });
+  expect(judge([heard], [{ ...stored, takenAt: new Date(2_001), receivedAt: new Date(2_001) }])).toEqual({
+    ...clean,
+    lost: 1,
+  });
 });
 
 test('a result without acknowledgement may be stored or not', () => {

@@ -3,7 +3,9 @@ import type { Endpoint } from '@sixty/contract/endpoint.ts';
 import { endpoints } from '@sixty/contract/endpoints.ts';
 import type { Audience } from '@sixty/domain/access/audience.ts';
 import { isInAudience } from '@sixty/domain/access/audience.ts';
+import { and, eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { memberships } from './db/schema/schema.ts';
 import {
   addCustomer,
   addGroup,
@@ -16,6 +18,7 @@ import {
   addUser,
 } from './db/test-fixtures.ts';
 import { useTestApp } from './test-app.ts';
+import { wellFormedInput } from './test-inputs.ts';
 
 const testApp = useTestApp();
 
@@ -29,6 +32,7 @@ const people = [
   'Manager of another group',
   'other Instructor of the organization',
   'former member who owns the student',
+  'former member who was Manager and is still listed',
   'recipient who may write',
   'recipient who may read',
   'customer of another tenant',
@@ -40,7 +44,10 @@ const people = [
 type Person = (typeof people)[number];
 
 const tokens = new Map<Person, string | null>();
+const userIds = new Map<Person, string>();
 let student = '';
+/** Whom the former member owns: a student has one owner. */
+let formersStudent = '';
 
 beforeAll(async () => {
   const { db } = testApp();
@@ -62,6 +69,7 @@ beforeAll(async () => {
   };
   const sign = async (person: Person, session: Parameters<typeof addSession>[1]) => {
     tokens.set(person, await addSession(db, session));
+    userIds.set(person, session.userId);
     return session.userId;
   };
 
@@ -80,9 +88,23 @@ beforeAll(async () => {
   const colleague = await member('licensee', null);
   await sign("another student's device", { userId: colleague.userId, studentId: otherStudent.id });
 
-  const former = await outsider();
-  await addInstructor(db, student, former.userId);
-  await sign('former member who owns the student', former);
+  // Both taught at the school, and were removed from it with what they had there left as it was.
+  const leave = async ({ userId }: { readonly userId: string }) => {
+    await db.orm
+      .delete(memberships)
+      .where(and(eq(memberships.userId, userId), eq(memberships.organizationId, school.id)));
+  };
+  const formerOwner = await outsider();
+  await addMember(db, school.id, formerOwner.userId, 'instructor', group.id);
+  formersStudent = (await addStudent(db, { ...formerOwner, organizationId: school.id, groupId: group.id })).id;
+  await addInstructor(db, formersStudent, formerOwner.userId);
+  await leave(formerOwner);
+  await sign('former member who owns the student', formerOwner);
+  const formerInstructor = await outsider();
+  await addMember(db, school.id, formerInstructor.userId, 'manager', group.id);
+  await addInstructor(db, student, formerInstructor.userId);
+  await leave(formerInstructor);
+  await sign('former member who was Manager and is still listed', formerInstructor);
 });
 
 const accountTypesOf = (person: Person) =>
@@ -94,34 +116,11 @@ const accountTypesOf = (person: Person) =>
         ? (['customer', 'admin'] as const)
         : (['customer'] as const);
 
-/** A well-formed input for each endpoint, about the one student where it is about a student at all. */
-const inputOf = (endpoint: Endpoint): Record<string, unknown> => {
-  switch (`${endpoint.method} ${endpoint.path}`) {
-    case 'POST /api/login':
-      return { username: `nobody.${randomUUID()}`, password: 'Wrong-Horse-1', type: 'teacher' };
-    case 'GET /api/student':
-      return { studentId: student };
-    case 'GET /api/probe':
-      return { type: 'addition', number: '1', studentID: student };
-    case 'POST /api/probe':
-      return {
-        submissionId: randomUUID(),
-        type: 'addition',
-        probeNumber: 1,
-        studentID: student,
-        time: 60,
-        responses: 5,
-        errors: [],
-      };
-    case 'GET /api/probe-list':
-    case 'GET /api/records':
-      return { type: 'addition', studentID: student };
-    case 'POST /api/students/code':
-      return { studentID: student };
-    default:
-      return {};
-  }
-};
+const inputOf = (endpoint: Endpoint, person: Person): Record<string, unknown> =>
+  wellFormedInput(endpoint, {
+    studentId: person === 'former member who owns the student' ? formersStudent : student,
+    instructorId: userIds.get(person) ?? randomUUID(),
+  });
 
 /** Who may read the student, and who may run and submit exercises; everybody else is told that there is no such student. */
 const readers: readonly Person[] = [
@@ -156,7 +155,7 @@ const rows = endpoints
   .flatMap((endpoint) => people.map((person) => [`${endpoint.method} ${endpoint.path}`, person, endpoint] as const));
 
 test.each(rows)('%s by %s is answered as the access rules say', async (name, person, endpoint) => {
-  const { status, body } = await testApp().call(endpoint, inputOf(endpoint), tokens.get(person) ?? null);
+  const { status, body } = await testApp().call(endpoint, inputOf(endpoint, person), tokens.get(person) ?? null);
   if (!isLetIn(person, endpoint.audience)) {
     expect(body).toMatchObject({ valid: false, code: `${endpoint.audience[0]}-only` });
     expect([401, 403]).toContain(status);
@@ -173,11 +172,15 @@ test.each(rows)('%s by %s is answered as the access rules say', async (name, per
 });
 
 test('a refusal about a student is the same for one who exists and one who does not', async () => {
-  const token = tokens.get('customer of another tenant') ?? null;
+  const person = 'customer of another tenant';
+  const token = tokens.get(person) ?? null;
   for (const endpoint of endpoints.filter((each) => `${each.method} ${each.path}` in aboutTheStudent)) {
-    const real = await testApp().call(endpoint, inputOf(endpoint), token);
+    const real = await testApp().call(endpoint, inputOf(endpoint, person), token);
     const unknown = Object.fromEntries(
-      Object.entries(inputOf(endpoint)).map(([field, value]) => [field, value === student ? randomUUID() : value]),
+      Object.entries(inputOf(endpoint, person)).map(([field, value]) => [
+        field,
+        value === student ? randomUUID() : value,
+      ]),
     );
     expect(await testApp().call(endpoint, unknown, token)).toEqual(real);
   }

@@ -12,7 +12,7 @@ import { lessonRoutes } from './features/lessons/endpoints.ts';
 import { recordRoutes } from './features/records/endpoints.ts';
 import { sessionRoutes } from './features/sessions/endpoints.ts';
 import { studentRoutes } from './features/students/endpoints.ts';
-import { addFailureHandler } from './http/failures.ts';
+import { addFailureHandler, earlyFailureHandlers } from './http/failures.ts';
 import { mountRoutes } from './http/mount.ts';
 import { openApiDocument } from './http/openapi.ts';
 import type { Route } from './http/route.ts';
@@ -51,6 +51,7 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
     bodyLimit: 100_000,
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     forceCloseConnections: true,
+    ...earlyFailureHandlers(config.publicUrl),
   });
   const cookies = cookieNames(config.publicUrl);
   addSecurity(server, config.publicUrl);

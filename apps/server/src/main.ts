@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { loadLibrary } from '@sixty/content/library.ts';
 import { createPasswords } from './adapters/passwords/passwords.ts';
 import { buildApp } from './app.ts';
@@ -11,14 +12,17 @@ import { demoSignIns } from './db/demo/people.ts';
 import { startEmbeddedPostgres } from './db/embedded.ts';
 import { EmbeddedPostgresError } from './db/embedded-error.ts';
 import { migrateDatabase } from './db/migrate.ts';
-import { loadServerKey } from './db/server-key.ts';
-import { failureFields, logTo } from './log.ts';
+import { loadServerKey, ServerKeyError } from './db/server-key.ts';
+import { failureFields, type Log, logTo } from './log.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const webFolder = join(root, 'apps/web/dist');
 
-/** A stop that takes longer is cut short, in milliseconds. */
-const stopWithin = 20_000;
+/** A stop that takes longer is cut short, in milliseconds: who runs containers often kills them after ten seconds. */
+const stopWithin = 9_500;
+
+/** How long a stop waits for connections to close before it stops what they lean on, in milliseconds. */
+const closeWithin = 1_500;
 
 /** Changes with each release and each build of the web app, so that open browsers notice. */
 const readVersion = (): string => {
@@ -36,62 +40,70 @@ const describeStart = (config: Config, port: number, demo: boolean): string => {
   return ['', `Sixty is ready at ${address}`, ...signIns, ''].join('\n');
 };
 
-const start = async (config: Config): Promise<void> => {
-  const now = () => new Date();
-  const log = logTo((line) => console.log(line), now);
-  const embedded =
-    config.databaseUrl === null
-      ? await startEmbeddedPostgres({ dataDir: config.dataDir, log: (message) => log('postgres', { message }) })
-      : null;
-  const db = openDatabase(embedded?.url ?? config.databaseUrl ?? '');
-  try {
-    await migrateDatabase(db);
-    const key = await loadServerKey(config.dataDir);
-    const library = loadLibrary();
-    const passwords = await createPasswords();
-    const demo = config.demo && (await ensureDemoWorld({ db, library, passwords, now: now() }));
-    const app = await buildApp({
-      config,
-      db,
-      key,
-      library,
-      passwords,
-      log,
-      now,
-      version: readVersion(),
-      demo,
-      webFolder,
-    });
-    await app.server.listen({ port: config.port, host: config.host });
-    const address = app.server.server.address();
-    const port = address !== null && typeof address === 'object' ? address.port : config.port;
-    console.log(describeStart(config, port, demo));
+/** Parts that run, each with its stop; a later one leans on the earlier ones, so that it is stopped first. */
+type Running = (() => Promise<unknown>)[];
 
-    let stopping = false;
-    const stop = async (signal: string) => {
-      if (stopping) return;
-      stopping = true;
-      log('stopping', { signal });
-      // Whatever hangs, the process ends; the database then ends or is adopted at the next start.
-      setTimeout(() => process.exit(1), stopWithin).unref();
-      await app.close();
-      await db.pool.end();
-      await embedded?.stop();
-      log('stopped');
-      process.exit(0);
-    };
-    process.on('SIGTERM', () => void stop('SIGTERM'));
-    process.on('SIGINT', () => void stop('SIGINT'));
-  } catch (error) {
-    await db.pool.end();
-    await embedded?.stop();
-    throw error;
+/** Starts the parts one after another, and gives up between two of them once a stop is asked for. */
+const start = async (config: Config, log: Log, running: Running, stopping: AbortSignal): Promise<void> => {
+  const now = () => new Date();
+  let url = config.databaseUrl;
+  if (url === null) {
+    const starting = startEmbeddedPostgres({ dataDir: config.dataDir, log: (message) => log('postgres', { message }) });
+    // A start that fails has stopped by itself what it had started, and says so to whoever waits for it below.
+    running.push(() =>
+      starting.then(
+        ({ stop }) => stop(),
+        () => undefined,
+      ),
+    );
+    ({ url } = await starting);
+  }
+  stopping.throwIfAborted();
+  const db = openDatabase(url);
+  running.push(() => within(closeWithin, db.pool.end()));
+  await migrateDatabase(db);
+  stopping.throwIfAborted();
+  const key = await loadServerKey(config.dataDir);
+  const library = loadLibrary();
+  const passwords = await createPasswords();
+  stopping.throwIfAborted();
+  const demo = config.demo && (await ensureDemoWorld({ db, library, passwords, now: now() }));
+  stopping.throwIfAborted();
+  const app = await buildApp({
+    config,
+    db,
+    key,
+    library,
+    passwords,
+    log,
+    now,
+    version: readVersion(),
+    demo,
+    webFolder,
+  });
+  running.push(() => within(closeWithin, app.close()));
+  stopping.throwIfAborted();
+  await app.server.listen({ port: config.port, host: config.host });
+  stopping.throwIfAborted();
+  const address = app.server.server.address();
+  const port = address !== null && typeof address === 'object' ? address.port : config.port;
+  console.log(describeStart(config, port, demo));
+};
+
+/** Stops what runs, the last first; what fails to stop does not keep the rest from it. */
+const stopAll = async (running: Running, log: Log): Promise<void> => {
+  for (const stop of running.splice(0).reverse()) {
+    await stop().catch((error: unknown) => log('stop-failed', failureFields(error)));
   }
 };
 
+/** Waits for work, but no longer than this many milliseconds. */
+const within = (milliseconds: number, work: Promise<unknown>): Promise<unknown> =>
+  Promise.race([work, delay(milliseconds)]);
+
 /** One sentence for the person who started the server, where the cause is theirs to mend. */
 const sentenceFor = (error: unknown, config: Config): string | null => {
-  if (error instanceof EmbeddedPostgresError) return error.message;
+  if (error instanceof EmbeddedPostgresError || error instanceof ServerKeyError) return error.message;
   const code = error instanceof Error && 'code' in error ? error.code : null;
   if (code === 'EADDRINUSE')
     return `Port ${config.port} on ${config.host} is taken: stop the other program, or set PORT.`;
@@ -112,7 +124,30 @@ process.on('uncaughtException', (error) => {
   process.exit(1);
 });
 
-start(config).catch((error: unknown) => {
+const log = logTo(
+  (line) => console.log(line),
+  () => new Date(),
+);
+const running: Running = [];
+const stopping = new AbortController();
+
+const stop = async (signal: string) => {
+  if (stopping.signal.aborted) return;
+  stopping.abort();
+  log('stopping', { signal });
+  // Whatever hangs, the process ends; the database then ends by itself or is adopted at the next start.
+  setTimeout(() => process.exit(1), stopWithin).unref();
+  await within(closeWithin, started);
+  await stopAll(running, log);
+  log('stopped');
+  process.exit(0);
+};
+process.on('SIGTERM', () => void stop('SIGTERM'));
+process.on('SIGINT', () => void stop('SIGINT'));
+
+const started = start(config, log, running, stopping.signal).catch(async (error: unknown) => {
+  if (stopping.signal.aborted) return;
+  await stopAll(running, log);
   const sentence = sentenceFor(error, config);
   console.error(sentence ?? `Sixty could not start: ${JSON.stringify(failureFields(error))}`);
   process.exit(1);

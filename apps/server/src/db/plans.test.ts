@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import { findExerciseFacts, listDone } from '../features/exercises/queries.ts';
+import { findExerciseFacts, insertResult, listDone } from '../features/exercises/queries.ts';
 import { findLiveCode, findStudentByCode } from '../features/lessons/queries.ts';
 import { listRecords } from '../features/records/queries.ts';
+import { findLogin } from '../features/sessions/queries.ts';
+import { countSeats, listRoster } from '../features/students/queries.ts';
+import { findSession } from '../http/session-gate.ts';
 import { useTestDatabase } from './test-database.ts';
 import { addCustomer, addStudent } from './test-fixtures.ts';
 
@@ -11,13 +14,15 @@ const database = useTestDatabase();
 const now = new Date();
 let student = '';
 let instructor = '';
+let organization = '';
 
 /** Enough rows that a plan without an index would be the worse one. */
 beforeAll(async () => {
   const db = database();
-  const { user, organization } = await addCustomer(db);
-  instructor = user.id;
-  student = (await addStudent(db, { userId: user.id, organizationId: organization.id })).id;
+  const customer = await addCustomer(db);
+  instructor = customer.user.id;
+  organization = customer.organization.id;
+  student = (await addStudent(db, { userId: instructor, organizationId: organization })).id;
   const { pool } = db;
   // A thousand customers with an organization, two students and a lesson each.
   await pool.query(`insert into users (username, name, email)
@@ -33,8 +38,11 @@ beforeAll(async () => {
     where name like 'Student Number%'`);
   await pool.query(`insert into student_codes (instructor_id, student_id, code_hash, expires_at)
     select owner_id, id, sha256(id::text::bytea), now() + interval '1 hour' from students where name = 'Student Number1'`);
-  await pool.query(`insert into sessions (token_hash, user_id, expires_at)
-    select sha256(id::text::bytea), id, now() + interval '1 day' from users`);
+  await pool.query(`insert into subscriptions (organization_id, reading_seats, math_seats, trial, starts_at, expires_at)
+    select id, 10, 10, false, now(), now() + interval '1 year' from organizations where personal`);
+  await pool.query(`insert into sessions (token_hash, user_id, organization_id, expires_at)
+    select sha256((m.user_id::text || n)::bytea), m.user_id, m.organization_id, now() + interval '1 day'
+    from memberships m, generate_series(1, 20) n`);
   await pool.query(`insert into exercise_results (id, student_id, instructor_id, type, number, content_version, item_count,
       seconds, responses, errors, first_attempt, response_goal, error_goal, taken_at, local_day, zone)
     select gen_random_uuid(), s.id, s.owner_id, t.type, n, 'v', 30, 60, 20, '{}', false, 30, 2, now(), '2026-01-01', 'UTC'
@@ -68,10 +76,53 @@ test('the last attempt at an exercise comes from the index of results without so
 });
 
 test('a session is found by the hash of its token', async () => {
-  const plan = await planOf('select user_id from sessions where token_hash = $1 and ended_at is null', [
-    Buffer.from(randomUUID()),
-  ]);
+  const plan = await planOf(findSession.text, [Buffer.from(randomUUID()), now, now, now]);
   expect(plan).toContain('sessions_token_hash_key');
+  expect(plan).not.toMatch(/Seq Scan on (sessions|users|memberships|organizations|students)/);
+});
+
+test('the organization used last is looked up in the index of sessions', async () => {
+  const plan = await planOf(findLogin.text, ['somebody']);
+  expect(plan).toContain('sessions_user_id_organization_id_created_at_idx');
+  expect(plan).not.toMatch(/Seq Scan on (sessions|users|memberships|organizations)/);
+});
+
+test('a result is stored without reading a whole table', async () => {
+  const id = randomUUID();
+  const plan = await planOf(insertResult.text, [
+    instructor,
+    student,
+    'math',
+    now,
+    id,
+    'addition',
+    3,
+    'v',
+    30,
+    60,
+    20,
+    [],
+    2,
+    now,
+    '2026-01-01',
+    'UTC',
+  ]);
+  expect(plan).toContain('exercise_results_pkey');
+  expect(plan).toContain('exercise_results_student_id_idx');
+  expect(plan).toContain('licenses_in_use_idx');
+  expect(plan).not.toMatch(/Seq Scan on (exercise_results|students|licenses|memberships|subscriptions)/);
+});
+
+test("a roster reads the organization's students and what was shared with the user", async () => {
+  const plan = await planOf(listRoster.text, [instructor, organization]);
+  expect(plan).toContain('students_organization_id_group_id_idx');
+  expect(plan).not.toMatch(/Seq Scan on (students|licenses|exercise_results|memberships|users)/);
+});
+
+test('seats are counted from the index of licenses in use', async () => {
+  const plan = await planOf(countSeats.text, [organization, now]);
+  expect(plan).toContain('licenses_in_use_idx');
+  expect(plan).not.toMatch(/Seq Scan on (licenses|subscriptions)/);
 });
 
 test('the live code of an instructor comes from its index', async () => {

@@ -1,6 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { mkdir, open, readFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { explainFileError } from './embedded-error.ts';
 
 /** The server's own secret. What is derived for one purpose says nothing about another. */
 export interface ServerKey {
@@ -15,19 +17,50 @@ export const serverKeyFrom = (secret: Buffer): ServerKey => ({
       .digest(),
 });
 
-/** The key kept in the data folder (mode 0600), made on the first start. */
+/** Why the server's key cannot be used: one sentence for the person who starts the server. */
+export class ServerKeyError extends Error {
+  override name = 'ServerKeyError';
+}
+
+/**
+ * The key kept in the data folder (mode 0600), made on the first start.
+ * @throws ServerKeyError where the file is no key, EmbeddedPostgresError where the folder cannot be used.
+ */
 export const loadServerKey = async (dataDir: string): Promise<ServerKey> => {
-  await mkdir(dataDir, { recursive: true });
   const path = join(dataDir, 'server.key');
   try {
-    const file = await open(path, 'wx', 0o600);
-    await file.writeFile(randomBytes(32).toString('base64url'));
-    await file.sync();
-    await file.close();
+    await mkdir(dataDir, { recursive: true });
+    if (!existsSync(path)) await makeKey(dataDir, path);
+    const secret = Buffer.from(await readFile(path, 'utf8'), 'base64url');
+    if (secret.length !== 32)
+      throw new ServerKeyError(`The server key in ${path} is damaged. Restore it from a backup.`);
+    return serverKeyFrom(secret);
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    throw explainFileError(error, dataDir);
   }
-  const secret = Buffer.from(await readFile(path, 'utf8'), 'base64url');
-  if (secret.length !== 32) throw new Error(`The server key in ${path} is damaged. Restore it from a backup.`);
-  return serverKeyFrom(secret);
+};
+
+/** The file gets its name once it is whole and on the disk, and never replaces a key that another server has made. */
+const makeKey = async (dataDir: string, path: string): Promise<void> => {
+  const draft = `${path}.${randomBytes(6).toString('hex')}`;
+  try {
+    const file = await open(draft, 'wx', 0o600);
+    try {
+      await file.writeFile(randomBytes(32).toString('base64url'));
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await link(draft, path).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error;
+    });
+  } finally {
+    await rm(draft, { force: true });
+  }
+  const folder = await open(dataDir);
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
 };

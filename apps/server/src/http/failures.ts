@@ -1,7 +1,9 @@
-import type { RefusalCode } from '@sixty/contract/refusal.ts';
-import type { FastifyInstance } from 'fastify';
+import { STATUS_CODES } from 'node:http';
+import { type RefusalCode, refusalAnswer } from '@sixty/contract/refusal.ts';
+import type { FastifyInstance, FastifyReply, FastifyServerOptions } from 'fastify';
 import { failureFields, type Log } from '../log.ts';
 import { sendRefusal } from './mount.ts';
+import { securityHeaders } from './security.ts';
 
 /** What Fastify itself refuses, by its status. */
 const refusalOfStatus: Readonly<Record<number, RefusalCode>> = {
@@ -23,4 +25,36 @@ export const addFailureHandler = (server: FastifyInstance, log: Log): void => {
     }
     return reply.send(sendRefusal(reply, refusal));
   });
+};
+
+type EarlyFailureHandlers = Required<Pick<FastifyServerOptions, 'frameworkErrors' | 'clientErrorHandler'>>;
+
+/** What fails before a request has a route, or is one at all, is refused like anything else. */
+export const earlyFailureHandlers = (publicUrl: URL): EarlyFailureHandlers => {
+  const headers = { ...securityHeaders(publicUrl), 'cache-control': 'no-store' };
+  return {
+    frameworkErrors: ({ statusCode = 400 }, _request, reply: FastifyReply) => {
+      reply.headers(headers).send(sendRefusal(reply, refusalOfStatus[statusCode] ?? 'request-invalid'));
+    },
+    clientErrorHandler: (error, socket) => {
+      if (socket.writable && error.code !== 'ECONNRESET') {
+        const status = clientErrorStatus[error.code] ?? 400;
+        const body = JSON.stringify(refusalAnswer(refusalOfStatus[status] ?? 'request-invalid'));
+        const lines = Object.entries({
+          ...headers,
+          'content-type': 'application/json; charset=utf-8',
+          'content-length': Buffer.byteLength(body),
+          connection: 'close',
+        }).map(([name, value]) => `${name}: ${value}`);
+        socket.write([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n'));
+      }
+      socket.destroy(error);
+    },
+  };
+};
+
+/** The status of what Node could not read as a request, by the code of its error. */
+const clientErrorStatus: Readonly<Record<string, number>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_HEADER_OVERFLOW: 431,
 };

@@ -10,14 +10,15 @@ const contentSecurityPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-const headers = (secure: boolean): Readonly<Record<string, string>> => ({
+/** Headers that every answer carries, whoever makes it. */
+export const securityHeaders = ({ protocol }: URL): Readonly<Record<string, string>> => ({
   'content-security-policy': contentSecurityPolicy,
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'same-origin',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
-  ...(secure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+  ...(protocol === 'https:' ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
 });
 
 /**
@@ -32,9 +33,9 @@ export const isOwnOrigin = (origin: string | undefined, host: string | undefined
 };
 
 export const addSecurity = (server: FastifyInstance, publicUrl: URL): void => {
-  const fixed = Object.entries(headers(publicUrl.protocol === 'https:'));
+  const fixed = securityHeaders(publicUrl);
   server.addHook('onRequest', async (request, reply) => {
-    for (const [name, value] of fixed) reply.header(name, value);
+    reply.headers(fixed);
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
     if (request.method === 'GET' || request.method === 'HEAD') return;
     if (!isOwnOrigin(request.headers.origin, request.headers.host, publicUrl)) {

@@ -32,8 +32,8 @@ interface SessionRow {
   readonly may_instruct: boolean;
 }
 
-export const findSession = statement<SessionRow, [tokenHash: Buffer, now: Date, customerSeen: Date, studentSeen: Date]>(
-  'find-session',
+/** SQL for what a live session stands for. `$2` to `$4` are `liveAt`: the one place that says when a session lives. */
+const liveSessions = (which: string): string =>
   `select s.id as session_id, s.last_seen_at, u.id as user_id, u.username, u.name as user_name, u.account_types,
      o.id as organization_id, o.name as organization_name, o.personal, m.permission, g.name as group_name,
      st.id as student_id, st.name as student_name, lesson.may_instruct
@@ -46,8 +46,25 @@ export const findSession = statement<SessionRow, [tokenHash: Buffer, now: Date, 
    left join lateral (
      select ${relationAllows('instruct')} as may_instruct from (select st.*) st ${joinRelation('u.id')}
    ) lesson on st.id is not null
-   where s.token_hash = $1 and s.ended_at is null and s.expires_at > $2
-     and s.last_seen_at > case when s.student_id is null then $3::timestamptz else $4::timestamptz end`,
+   where ${which} and s.ended_at is null and s.expires_at > $2
+     and s.last_seen_at > case when s.student_id is null then $3::timestamptz else $4::timestamptz end`;
+
+type LiveAt = readonly [now: Date, customerSeen: Date, studentSeen: Date];
+
+const liveAt = (now: Date): LiveAt => [
+  now,
+  new Date(now.getTime() - sessionLimits.customer.idle),
+  new Date(now.getTime() - sessionLimits.student.idle),
+];
+
+export const findSession = statement<SessionRow, [tokenHash: Buffer, ...LiveAt]>(
+  'find-session',
+  liveSessions('s.token_hash = $1'),
+);
+
+const listSessions = statement<SessionRow, [ids: readonly string[], ...LiveAt]>(
+  'list-sessions',
+  liveSessions('s.id = any($1::uuid[])'),
 );
 
 const touchSession = statement<never, [id: string, now: Date]>(
@@ -59,18 +76,19 @@ const touchSession = statement<never, [id: string, now: Date]>(
 export const actorOfToken = async (db: Database, token: string | null, now: Date): Promise<Actor> => {
   if (token === null) return guest;
   const time = now.getTime();
-  const [row] = await rowsOf(db, findSession, [
-    hashOfToken(token),
-    now,
-    new Date(time - sessionLimits.customer.idle),
-    new Date(time - sessionLimits.student.idle),
-  ]);
+  const [row] = await rowsOf(db, findSession, [hashOfToken(token), ...liveAt(now)]);
   if (!row) return guest;
   const actor = actorOfRow(row);
   if (actor.kind !== 'guest' && time - row.last_seen_at.getTime() > seenEvery) {
     await rowsOf(db, touchSession, [row.session_id, now]);
   }
   return actor;
+};
+
+/** Those of the sessions that would still be let in at this moment. */
+export const listLiveSessions = async (db: Database, ids: readonly string[], now: Date): Promise<string[]> => {
+  const rows = await rowsOf(db, listSessions, [ids, ...liveAt(now)]);
+  return rows.filter((row) => actorOfRow(row).kind !== 'guest').map((row) => row.session_id);
 };
 
 const actorOfRow = (row: SessionRow): Actor => {

@@ -4,9 +4,15 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { sendRefusal } from './mount.ts';
 
-/** Serves the built web app; addresses without a file get its page, which knows the routes. */
+/** Serves the web app, if it is built; addresses without a file get its page, which knows the routes. */
 export const serveWebApp = async (server: FastifyInstance, folder: string): Promise<void> => {
-  if (!existsSync(join(folder, 'index.html'))) return;
+  const isBuilt = existsSync(join(folder, 'index.html'));
+  server.setNotFoundHandler((request, reply) => {
+    const isPage = isBuilt && request.method === 'GET' && !/^\/(api|assets|socket\.io)\//.test(request.url);
+    if (isPage) return reply.sendFile('index.html');
+    return reply.send(sendRefusal(reply, 'not-found'));
+  });
+  if (!isBuilt) return;
   await server.register(fastifyStatic, {
     root: folder,
     preCompressed: true,
@@ -16,10 +22,5 @@ export const serveWebApp = async (server: FastifyInstance, folder: string): Prom
       const isAsset = /^assets[\\/]/.test(relative(folder, path));
       reply.header('cache-control', isAsset ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
-  });
-  server.setNotFoundHandler((request, reply) => {
-    const isPage = request.method === 'GET' && !/^\/(api|assets|socket\.io)\//.test(request.url);
-    if (isPage) return reply.sendFile('index.html');
-    return reply.send(sendRefusal(reply, 'not-found'));
   });
 };

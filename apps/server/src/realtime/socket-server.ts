@@ -4,12 +4,12 @@ import { type ClientToServerEvents, lessonCommand, type ServerToClientEvents } f
 import type { RefusalCode } from '@sixty/contract/refusal.ts';
 import { refusalAnswer } from '@sixty/contract/refusal.ts';
 import { Server } from 'socket.io';
-import { type Database, rowsOf, statement } from '../db/client.ts';
+import type { Database } from '../db/client.ts';
 import type { Actor, RosterScope } from '../http/actor.ts';
 import type { Outcome } from '../http/route.ts';
 import { isOwnOrigin } from '../http/security.ts';
 import { readCookie } from '../http/session-cookie.ts';
-import { actorOfToken } from '../http/session-gate.ts';
+import { actorOfToken, listLiveSessions } from '../http/session-gate.ts';
 import { failureFields, type Log } from '../log.ts';
 import type { LessonAddress, Realtime } from './realtime.ts';
 
@@ -37,20 +37,16 @@ const sessionRoom = (sessionId: string) => `session:${sessionId}`;
 /** Sessions can also end by the clock alone; sockets of such sessions are closed within this time. */
 const sweepEvery = 60_000;
 
-const findLiveSessions = statement<{ id: string }, [ids: readonly string[], now: Date]>(
-  'find-live-sessions',
-  'select id from sessions where id = any($1::uuid[]) and ended_at is null and expires_at > $2',
-);
-
 /** The socket server, before it knows what to do with commands: features that publish are made from it first. */
 export const createSocketServer = (http: HttpServer, deps: SocketDeps) => {
+  let closing = false;
   const io: SocketServer = new Server(http, {
     serveClient: false,
     maxHttpBufferSize: 10_000,
     pingInterval: 10_000,
     pingTimeout: 10_000,
     allowRequest: (request, answer) =>
-      answer(null, isOwnOrigin(request.headers.origin, request.headers.host, deps.publicUrl)),
+      answer(null, !closing && isOwnOrigin(request.headers.origin, request.headers.host, deps.publicUrl)),
   });
 
   io.use(async (socket, next) => {
@@ -82,8 +78,12 @@ export const createSocketServer = (http: HttpServer, deps: SocketDeps) => {
     realtime,
     serve: (carryOut: CarryOut) => serveSockets(io, realtime, deps, carryOut),
     close: async () => {
+      closing = true;
       clearInterval(sweep);
-      await io.close();
+      const closed = io.close();
+      // A browser's kept-alive connection, with a handshake on its way, would keep the server from closing.
+      http.closeAllConnections();
+      await closed;
     },
   };
 };
@@ -136,7 +136,6 @@ const answerCommand = async (
 const closeDeadSessions = async (io: SocketServer, realtime: Realtime, { db, now }: SocketDeps): Promise<void> => {
   const connected = new Set([...io.sockets.sockets.values()].map((socket) => socket.data.actor.sessionId));
   if (connected.size === 0) return;
-  const live = await rowsOf(db, findLiveSessions, [[...connected], now()]);
-  for (const { id } of live) connected.delete(id);
+  for (const id of await listLiveSessions(db, [...connected], now())) connected.delete(id);
   realtime.endSessions([...connected]);
 };

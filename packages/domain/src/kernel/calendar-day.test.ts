@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import {
   addDays,
   type CalendarDay,
@@ -50,6 +50,21 @@ test('the hour that daylight saving repeats does not change the day', () => {
 test('zones are checked', () => {
   expect(isTimeZone('America/New_York')).toBe(true);
   expect(isTimeZone('Mars/Olympus')).toBe(false);
+});
+
+test('the many ways to write one zone are not all kept', () => {
+  const letters = [...'america/new_york'];
+  const written = Array.from({ length: 2000 }, (_, bits) =>
+    letters.map((letter, index) => ((bits >> index) & 1 ? letter.toUpperCase() : letter)).join(''),
+  );
+  const instant = new Date('2026-03-08T04:30:00Z');
+  const first = written[0] ?? '';
+  for (const zone of written) expect(calendarDayAt(instant, zone)).toBe('2026-03-07');
+  const made = vi.spyOn(Intl, 'DateTimeFormat');
+  calendarDayAt(instant, first);
+  calendarDayAt(instant, first);
+  expect(made).toHaveBeenCalledTimes(1);
+  made.mockRestore();
 });
 
 test('adding days and counting them agree', () => {

@@ -41,13 +41,18 @@ export const recordResult = async (deps: ExerciseDeps, scope: RosterScope, input
 
 /** @returns whether the goal was met. */
 const storeOrFind = async ({ db, library }: ExerciseDeps, scope: RosterScope, input: SubmitInput, now: Date) => {
-  const exercise = library.find(input.type, input.probeNumber);
-  const settled = exercise ? settleSubmission(draftOf(input), exercise.items.length) : refuse('exercise-not-found');
-  if (exercise && settled.ok) return store(db, scope, input, exercise, settled.value, now);
-  // The library of today has no such exercise: that of the day when it was stored may have had it.
+  const settled = settle(library, input);
+  if (settled.ok) return store(db, scope, input, settled.value, now);
+  // The library of today has no such result: that of the day when it was stored may have had it.
   const [own] = await rowsOf(db, findOwnResult, [scope.userId, input.submissionId]);
-  if (own && isSameResult(own, scope, input)) return accept(isStoredGoalMet(own));
-  if (settled.ok) throw new Error('A submission was settled without an exercise.');
+  return own && isSameResult(own, scope, input) ? accept(isStoredGoalMet(own)) : settled;
+};
+
+const settle = (library: Library, input: SubmitInput) => {
+  const exercise = library.find(input.type, input.probeNumber);
+  if (!exercise) return refuse('exercise-not-found');
+  const settled = settleSubmission(draftOf(input), exercise.items.length);
+  if (settled.ok) return accept({ exercise, submission: settled.value });
   return 'refusals' in settled ? refuseAll(settled.refusals) : settled;
 };
 
@@ -63,10 +68,10 @@ const store = async (
   db: Database,
   scope: RosterScope,
   input: SubmitInput,
-  exercise: Exercise,
-  { seconds, responses, errors }: Submission,
+  { exercise, submission }: { readonly exercise: Exercise; readonly submission: Submission },
   now: Date,
 ) => {
+  const { seconds, responses, errors } = submission;
   const takenAt = settleTakenAt(input.secondsAgo ?? 0, now);
   const zone = input.zone !== undefined && isTimeZone(input.zone) ? input.zone : 'UTC';
   const goal = { responses: exercise.items.length, errors: errorLimit(exercise) };

@@ -14,11 +14,14 @@ export const findLiveCode = statement<LiveCode, [instructorId: string, student: 
    where instructor_id = $1 and student_id = $2 and ended_at is null and expires_at > $3`,
 );
 
-/** The live code of the instructor of a username, whatever the student. */
-export const findLiveCodeOfUsername = statement<{ id: string }, [username: string, now: Date]>(
-  'find-live-code-of-username',
-  `select c.id from student_codes c join users u on u.id = c.instructor_id
-   where lower(u.username) = lower($1) and c.ended_at is null and c.expires_at > $2`,
+/** The live code of the instructor of a username, and whether it is the one of the hash. */
+export const findStudentByCode = statement<
+  { id: string; is_right: boolean },
+  [username: string, codeHash: Buffer, now: Date]
+>(
+  'find-student-by-code',
+  `select c.id, c.code_hash = $2 as is_right from student_codes c join users u on u.id = c.instructor_id
+   where lower(u.username) = lower($1) and c.ended_at is null and c.expires_at > $3`,
 );
 
 /** The student where the user may instruct them; the lock on the user makes two selections at one moment take turns. */

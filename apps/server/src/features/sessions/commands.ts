@@ -9,7 +9,7 @@ import { sessionLimits } from '../../http/session-gate.ts';
 import { networkOf, type Throttle, type ThrottleKey, type ThrottleRule } from '../../http/throttle.ts';
 import type { Realtime } from '../../realtime/realtime.ts';
 import { endLessonOf, studentCodeHash } from '../lessons/commands.ts';
-import { findLiveCodeOfUsername } from '../lessons/queries.ts';
+import { findStudentByCode } from '../lessons/queries.ts';
 import { endSession, findLogin, insertDeviceSession, insertSession } from './queries.ts';
 
 export interface SessionDeps {
@@ -84,16 +84,15 @@ const signInTeacher = async (deps: SessionDeps, { credentials, address, device, 
 
 const signInStudent = async (deps: SessionDeps, { credentials, address, now }: SignIn) => {
   const { username, password } = credentials;
-  const [live] = await rowsOf(deps.db, findLiveCodeOfUsername, [username, now]);
+  const [live] = await rowsOf(deps.db, findStudentByCode, [username, studentCodeHash(deps.key, password), now]);
   // Without a live code nobody gets in; the count is the same, so that it does not tell whether there is one.
   const counted = live?.id ?? username.toLowerCase();
   const keys: ThrottleKey[] = [{ rule: rules.codeAtAddress, parts: [counted, networkOf(address)] }];
   const wait = await deps.throttle.begin(keys);
   if (wait !== null) return tooMany(wait);
-  if (!live) return refuse('login-failed');
+  if (!live?.is_right) return refuse('login-failed');
   const { token, tokenHash, maxAge, expires } = newSession('student', now);
-  const codeHash = studentCodeHash(deps.key, password);
-  const [linked] = await rowsOf(deps.db, insertDeviceSession, [live.id, codeHash, tokenHash, now, expires]);
+  const [linked] = await rowsOf(deps.db, insertDeviceSession, [live.id, tokenHash, now, expires]);
   if (!linked) return refuse('login-failed');
   await deps.throttle.giveBack(keys);
   return accept({ token, maxAge, device: null });

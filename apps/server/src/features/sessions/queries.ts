@@ -30,21 +30,21 @@ export const insertSession = statement<
 );
 
 /**
- * Links a device to the lesson of a live code, if this is the code. The lock on its row makes this and a new selection
+ * Links a device to the lesson of a code, if that is still live. The lock on its row makes this and a new selection
  * take turns: either the selection sees the device and ends it, or the device finds the code ended.
  */
 export const insertDeviceSession = statement<
   { id: string },
-  [codeId: string, codeHash: Buffer, tokenHash: Buffer, now: Date, expiresAt: Date]
+  [codeId: string, tokenHash: Buffer, now: Date, expiresAt: Date]
 >(
   'insert-device-session',
   `with code as (
      select instructor_id, student_id from student_codes
-     where id = $1 and code_hash = $2 and ended_at is null and expires_at > $4
+     where id = $1 and ended_at is null and expires_at > $3
      for share
    )
    insert into sessions (token_hash, user_id, student_id, created_at, last_seen_at, expires_at)
-   select $3, instructor_id, student_id, $4, $4, $5 from code returning id`,
+   select $2, instructor_id, student_id, $3, $3, $4 from code returning id`,
 );
 
 export const endSession = statement<{ id: string }, [id: string, now: Date]>(

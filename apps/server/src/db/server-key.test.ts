@@ -1,0 +1,45 @@
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { loadServerKey, ServerKeyError } from './server-key.ts';
+
+const parents: string[] = [];
+
+const newFolder = async () => {
+  const parent = await mkdtemp(join(tmpdir(), 'server-key-'));
+  parents.push(parent);
+  return join(parent, 'data');
+};
+
+afterEach(async () => {
+  for (const parent of parents.splice(0)) await rm(parent, { recursive: true });
+});
+
+const sample = (key: Awaited<ReturnType<typeof loadServerKey>>) => key.derive('test').toString('hex');
+
+test('the key is made once, whole, for its owner only, and leaves no draft behind', async () => {
+  const folder = await newFolder();
+  const first = sample(await loadServerKey(folder));
+  expect(sample(await loadServerKey(folder))).toBe(first);
+  expect(await readdir(folder)).toEqual(['server.key']);
+  expect((await stat(join(folder, 'server.key'))).mode & 0o777).toBe(0o600);
+});
+
+test('servers that start together on one folder agree on the key', async () => {
+  const folder = await newFolder();
+  const keys = await Promise.all(Array.from({ length: 20 }, () => loadServerKey(folder)));
+  expect(new Set(keys.map(sample)).size).toBe(1);
+  expect(await readdir(folder)).toEqual(['server.key']);
+});
+
+test.each(['', 'short'])('a file with "%s" is no key: the server says so and leaves it alone', async (content) => {
+  const folder = await newFolder();
+  await loadServerKey(folder);
+  const path = join(folder, 'server.key');
+  await writeFile(path, content);
+  const failure = await loadServerKey(folder).catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(ServerKeyError);
+  expect(failure).toMatchObject({ message: `The server key in ${path} is damaged. Restore it from a backup.` });
+  expect(await readFile(path, 'utf8')).toBe(content);
+});

@@ -1,0 +1,51 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
+import { messages } from '@sixty/contract/messages.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { useTestApp } from '../test-app.ts';
+
+const testApp = useTestApp();
+
+let port = 0;
+
+beforeAll(async () => {
+  await testApp().app.server.listen({ port: 0, host: '127.0.0.1' });
+  ({ port } = testApp().app.server.server.address() as AddressInfo);
+});
+
+/** Sends bytes as they are, and reads until the server hangs up. */
+const sendRaw = async (request: string) => {
+  const socket = connect(port, '127.0.0.1');
+  socket.on('error', () => undefined);
+  const chunks: Buffer[] = [];
+  socket.on('data', (chunk) => chunks.push(chunk));
+  socket.write(request);
+  await once(socket, 'close');
+  const [head = '', body = ''] = Buffer.concat(chunks).toString().split('\r\n\r\n');
+  const [status = '', ...lines] = head.split('\r\n');
+  const headers = lines.map((line) => line.split(': ') as [string, string]);
+  return { status: Number(status.split(' ')[1]), headers: Object.fromEntries(headers), body: JSON.parse(body) };
+};
+
+const refusal = (code: keyof typeof messages) => ({ valid: false, code, message: messages[code] });
+
+test.each([
+  [
+    'an address that cannot be read',
+    'GET /%zz HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n',
+    400,
+    'request-invalid',
+  ],
+  ['no HTTP', 'hello\r\n\r\n', 400, 'request-invalid'],
+  ['too much of a header', `GET / HTTP/1.1\r\nhost: x\r\nx: ${'x'.repeat(40_000)}\r\n\r\n`, 431, 'request-too-large'],
+] as const)('%s is refused with a sentence and the security headers', async (_title, request, status, code) => {
+  const answer = await sendRaw(request);
+  expect(answer.status).toBe(status);
+  expect(answer.body).toEqual(refusal(code));
+  expect(answer.headers).toMatchObject({
+    'content-security-policy': expect.stringContaining("default-src 'self'"),
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-store',
+    'content-type': 'application/json; charset=utf-8',
+  });
+});

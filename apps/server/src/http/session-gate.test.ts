@@ -1,0 +1,50 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { memberships, sessions } from '../db/schema/schema.ts';
+import { useTestDatabase } from '../db/test-database.ts';
+import { addCustomer, addSession, addStudent } from '../db/test-fixtures.ts';
+import { hashOfToken } from './session-cookie.ts';
+import { actorOfToken, listLiveSessions } from './session-gate.ts';
+
+const database = useTestDatabase();
+
+const hour = 3_600_000;
+
+const newSessions = async () => {
+  const { user, organization } = await addCustomer(database());
+  const owner = { userId: user.id, organizationId: organization.id };
+  const student = await addStudent(database(), owner);
+  const idOf = async (token: string) => {
+    const [row] = await database()
+      .orm.select()
+      .from(sessions)
+      .where(eq(sessions.tokenHash, hashOfToken(token)));
+    return { token, id: row?.id ?? '' };
+  };
+  const customer = await idOf(await addSession(database(), owner));
+  const device = await idOf(await addSession(database(), { userId: user.id, studentId: student.id }));
+  return { user, customer, device };
+};
+
+test.each([
+  ['now', 0, true, true],
+  ['idle for an hour', 1 * hour, true, true],
+  ['idle for three hours', 3 * hour, true, false],
+  ['idle for thirteen hours', 13 * hour, false, false],
+])(
+  'the sessions that stay connected are those that the gate lets in: %s',
+  async (_title, idle, customerIn, deviceIn) => {
+    const { customer, device } = await newSessions();
+    const then = new Date(Date.now() + idle);
+    const live = await listLiveSessions(database(), [customer.id, device.id], then);
+    expect([live.includes(customer.id), live.includes(device.id)]).toEqual([customerIn, deviceIn]);
+    expect((await actorOfToken(database(), device.token, then)).kind !== 'guest').toBe(deviceIn);
+    expect((await actorOfToken(database(), customer.token, then)).kind !== 'guest').toBe(customerIn);
+  },
+);
+
+test('a member who was removed does not stay connected', async () => {
+  const { user, customer } = await newSessions();
+  await database().orm.delete(memberships).where(eq(memberships.userId, user.id));
+  expect(await listLiveSessions(database(), [customer.id], new Date())).toEqual([]);
+});

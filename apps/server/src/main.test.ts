@@ -1,0 +1,74 @@
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterEach, expect, test } from 'vitest';
+import { findPostmaster } from './db/embedded-pid-file.ts';
+import { cleanUp, newDataDir } from './db/embedded-test-rig.ts';
+
+const servers: ChildProcessByStdio<null, Readable, Readable>[] = [];
+
+afterEach(async () => {
+  for (const server of servers.splice(0)) server.kill('SIGKILL');
+  await cleanUp();
+}, 30_000);
+
+const startServer = (dataDir: string) => {
+  const server = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir, DEMO: '0', PORT: '0' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  servers.push(server);
+  return server;
+};
+
+const untilReady = async (server: (typeof servers)[number]): Promise<string> => {
+  for await (const line of createInterface({ input: server.stdout })) {
+    const url = /ready at (\S+)/.exec(line)?.[1];
+    if (url) return url;
+  }
+  throw new Error('The server ended without being ready.');
+};
+
+test('a server that is told to stop ends within ten seconds, and its PostgreSQL with it', {
+  timeout: 60_000,
+}, async () => {
+  const dataDir = await newDataDir();
+  const server = startServer(dataDir);
+  const ended = once(server, 'exit');
+  const url = await untilReady(server);
+  expect((await fetch(`${url}/api/session`)).status).toBe(200);
+  const begun = performance.now();
+  server.kill('SIGTERM');
+  expect(await ended).toEqual([0, null]);
+  expect(performance.now() - begun).toBeLessThan(10_000);
+  expect(await findPostmaster(join(dataDir, 'postgres'))).toBeUndefined();
+});
+
+test('a signal during the start stops what was started', { timeout: 60_000 }, async () => {
+  const dataDir = await newDataDir();
+  const server = startServer(dataDir);
+  const ended = once(server, 'exit');
+  while ((await findPostmaster(join(dataDir, 'postgres'))) === undefined) await delay(5);
+  server.kill('SIGTERM');
+  expect(await ended).toEqual([0, null]);
+  expect(await findPostmaster(join(dataDir, 'postgres'))).toBeUndefined();
+});
+
+test('a damaged key is told in its sentence, and nothing is left running', { timeout: 60_000 }, async () => {
+  const dataDir = await newDataDir();
+  await mkdir(dataDir);
+  const path = join(dataDir, 'server.key');
+  await writeFile(path, '');
+  const server = startServer(dataDir);
+  const ended = once(server, 'exit');
+  const said = text(server.stderr);
+  server.stdout.resume();
+  expect(await ended).toEqual([1, null]);
+  expect((await said).trim()).toBe(`The server key in ${path} is damaged. Restore it from a backup.`);
+  expect(await findPostmaster(join(dataDir, 'postgres'))).toBeUndefined();
+});

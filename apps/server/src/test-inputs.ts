@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import type { Endpoint } from '@sixty/contract/endpoint.ts';
+
+/** A well-formed input for an endpoint, with no field left out, about the one student where it is about a student. */
+export const wellFormedInput = (
+  { method, path }: Endpoint,
+  { studentId, instructorId }: { readonly studentId: string; readonly instructorId: string },
+): Record<string, unknown> => {
+  switch (`${method} ${path}`) {
+    case 'POST /api/login':
+      return { username: `nobody.${randomUUID()}`, password: 'Wrong-Horse-1', type: 'teacher' };
+    case 'GET /api/student':
+      return { studentId };
+    case 'GET /api/probe':
+      return { type: 'addition', number: '1', studentID: studentId };
+    case 'POST /api/probe':
+      return {
+        submissionId: randomUUID(),
+        instructorID: instructorId,
+        type: 'addition',
+        probeNumber: 1,
+        studentID: studentId,
+        version: '0123456789ab',
+        time: 60,
+        responses: 5,
+        errors: [],
+        secondsAgo: 0,
+        zone: 'UTC',
+      };
+    case 'GET /api/probe-list':
+    case 'GET /api/records':
+      return { type: 'addition', studentID: studentId };
+    case 'POST /api/students/code':
+      return { studentID: studentId };
+    default:
+      return {};
+  }
+};

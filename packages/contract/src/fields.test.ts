@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { lineOfText } from './fields.ts';
+
+test.each(['', 'ms.rivera', 'Ana María 阿娜', '👩‍🏫', 'x'.repeat(175)])('"%s" is a line of text', (text) => {
+  expect(lineOfText.safeParse(text).success).toBe(true);
+});
+
+test.each([
+  ['a NUL', 'a\u0000b'],
+  ['a line break', 'a\nb'],
+  ['an escape', '\u001b[2J'],
+  ['a delete', 'a\u007f'],
+  ['a control character of Latin-1', 'a\u0085'],
+  ['more than 175 characters', 'x'.repeat(176)],
+])('%s is none of a line of text', (_title, text) => {
+  expect(lineOfText.safeParse(text).success).toBe(false);
+});
