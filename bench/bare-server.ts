@@ -26,22 +26,23 @@ const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 }
 const server = fastify();
 
 server.post<{ Body: SubmitBody }>('/api/probe', async ({ body }) => {
+  const now = new Date();
   const values = [
     body.submissionId,
     body.studentID,
-    body.instructorId,
+    body.instructorID,
     body.type,
     body.probeNumber,
-    body.contentVersion,
+    body.version,
     body.itemCount,
     body.time,
     body.responses,
     body.errors,
     body.errorGoal,
-    body.takenAt,
-    body.takenAt.slice(0, 10),
+    now,
+    now.toISOString().slice(0, 10),
     body.zone,
-    new Date(),
+    now,
   ];
   await pool.query({ name: 'insert-result', text: insertResult, values });
   const goalMet = body.responses >= body.itemCount && body.errors.length <= body.errorGoal;

@@ -17,13 +17,10 @@ export interface Call {
 export type NextCall = () => Call;
 
 /**
- * Both servers get the same bytes. What ours finds out by itself and ignores here, the session's user and what the
- * library says of the exercise, the bare server is told.
+ * Both servers get the same bytes: what a browser sends, and for the bare server what ours knows of the exercise by
+ * itself and ignores here.
  */
 export type SubmitBody = InputOf<typeof submitExercise> & {
-  readonly takenAt: string;
-  readonly instructorId: string;
-  readonly contentVersion: string;
   readonly itemCount: number;
   readonly errorGoal: number;
 };
@@ -45,16 +42,16 @@ export const submissions = ({ instructorId, licensed }: BenchStudents, random: R
     const itemCount = exercise.items.length;
     const body: SubmitBody = {
       submissionId: uuidV7(Date.now(), bytesFrom(random, 10)),
+      instructorID: instructorId,
       type: exercise.type,
       probeNumber: exercise.number,
       studentID: studentId,
+      version: exercise.version,
       time: 60,
       responses: itemCount,
       errors: [1, 4, 7],
-      takenAt: new Date().toISOString(),
-      zone: 'UTC',
-      instructorId,
-      contentVersion: exercise.version,
+      secondsAgo: 0,
+      zone: 'America/Chicago',
       itemCount,
       errorGoal: errorLimit(exercise),
     };

@@ -94,6 +94,15 @@ test.each<[string, AttemptEvent[], { seconds: number; responses: number; errors:
   expect(outcome(events)).toEqual(expected);
 });
 
+test('a time typed digit by digit is taken back in one step', () => {
+  expect(outcome([start(0), stop(30), time(31, 4), time(32, 45), undo(33)])).toMatchObject({ seconds: 30 });
+  expect(outcome([start(0), stop(30), time(31, 4), time(32, 45), undo(33), redo(34)])).toMatchObject({ seconds: 45 });
+});
+
+test('a time typed after a reset does not swallow the reset', () => {
+  expect(outcome([toggle(0, 1), start(1), stop(30), reset(31), time(32, 4), undo(33)])).toMatchObject({ errors: [] });
+});
+
 test('only errors up to the last word read count', () => {
   const attempt = replay(itemCount, [toggle(0, 1), toggle(1, 5), toggle(2, 9), last(3, 5)]);
   expect(countedErrors(attempt)).toEqual([1, 5]);

@@ -79,7 +79,7 @@ export const attemptReducer = (attempt: Attempt, event: AttemptEvent): Attempt =
         : now;
     case 'set-time':
       return isWholeSecond(event.seconds) && !now.clock.running && event.seconds !== secondsOf(now)
-        ? edit(now, { ...graded(now), clock: setTo(event.seconds) })
+        ? setTime(now, event.seconds)
         : now;
     case 'undo':
       return undo(now);
@@ -117,6 +117,18 @@ const start = (attempt: Attempt, at: number): Attempt => {
   // Undoing an older setting of the clock would make time run backwards.
   const lastClockChange = attempt.past.findLastIndex((change) => change.before.clock !== undefined);
   return { ...attempt, clock, past: attempt.past.slice(lastClockChange + 1), future: [] };
+};
+
+/** A time typed digit by digit is one step to undo. */
+const setTime = (attempt: Attempt, seconds: number): Attempt => {
+  const after: Edited = { ...graded(attempt), clock: setTo(seconds) };
+  const last = attempt.past.at(-1);
+  const isSameStep =
+    last?.after.clock !== undefined &&
+    last.after.errors === last.before.errors &&
+    last.before.lastWord === last.after.lastWord;
+  if (!last || !isSameStep) return edit(attempt, after);
+  return { ...attempt, ...after, past: [...attempt.past.slice(0, -1), { before: last.before, after }], future: [] };
 };
 
 const graded = ({ errors, lastWord }: Attempt): Edited => ({ errors, lastWord });

@@ -12,7 +12,7 @@ import { type NavigationEntry, navigationEntries } from './navigation-entries.ts
 import { Wordmark } from './wordmark.tsx';
 
 /** Shown wherever the world on screen is demonstration data. */
-export const DemoMark = () => <Badge tone="math">Demo data</Badge>;
+export const DemoMark = () => <Badge tone="accent">Demo data</Badge>;
 
 const HomeLink = ({ session }: { session: Session }) => (
   <Link to={homeOf(session)} aria-label="Sixty, home" className="-ml-1 flex min-h-11 items-center rounded-md px-1">
@@ -31,7 +31,7 @@ export const Header = ({ session, children }: HeaderProps) => {
   const entries = navigationEntries(session);
   return (
     <header className="border-line border-b print:hidden">
-      <div className="mx-auto flex min-h-15 max-w-6xl items-center gap-x-5 px-4 tablet:px-6">
+      <div className="mx-auto flex min-h-15 max-w-6xl flex-wrap items-center gap-x-5 px-4 tablet:px-6">
         <HomeLink session={session} />
         {isSignedIn(session) && (
           <nav aria-label="Main" className="hidden self-stretch tablet:flex">
@@ -40,7 +40,7 @@ export const Header = ({ session, children }: HeaderProps) => {
             ))}
           </nav>
         )}
-        <div className="ml-auto flex items-center gap-2.5">
+        <div className="ml-auto flex flex-wrap items-center justify-end gap-x-2.5">
           <ConnectionBadge />
           {children}
           {session.demo && <DemoMark />}
@@ -63,7 +63,7 @@ export const Header = ({ session, children }: HeaderProps) => {
 export const SlimHeader = ({ session, children }: HeaderProps) => (
   <header className="flex min-h-11 items-center gap-2.5 border-line border-b px-4 print:hidden">
     <HomeLink session={session} />
-    <div className="ml-auto flex items-center gap-2.5">
+    <div className="ml-auto flex flex-wrap items-center justify-end gap-x-2.5">
       <ConnectionBadge />
       {children}
       {session.demo && <DemoMark />}

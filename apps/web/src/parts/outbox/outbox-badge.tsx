@@ -18,7 +18,13 @@ export const OutboxBadge = () => {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <span role="status">{waiting > 0 && <Badge tone="math">{results(waiting)} waiting to be sent</Badge>}</span>
+      <span role="status">
+        {waiting > 0 && (
+          <Badge tone="math">
+            {results(waiting)} waiting<span className="max-card:sr-only"> to be sent</span>
+          </Badge>
+        )}
+      </span>
       {refused.length > 0 && (
         <Button variant="danger" onClick={() => setOpen(true)}>
           {results(refused.length)} refused

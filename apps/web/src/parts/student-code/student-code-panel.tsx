@@ -43,7 +43,9 @@ export const StudentCodePanel = ({ studentId, studentCode }: StudentCodePanelPro
             <CopyLinkButton code={studentCode.code} teacher={session.username ?? ''} />
           </div>
           <p className="flex flex-wrap items-center gap-x-3 text-muted text-sm">
-            <span>Code for the student, until {formatTimeOf(studentCode.expires)}</span>
+            <span>
+              At {location.host}, Log In, Student. Until {formatTimeOf(studentCode.expires)}.
+            </span>
             <LinkedDevices devices={devices} />
           </p>
         </>

@@ -33,7 +33,7 @@ export const ExerciseSection = ({ type, section, suggested, search }: ExerciseSe
         </h2>
         <span className="numbers ml-auto whitespace-nowrap text-muted text-sm">
           {met > 0 && `${met} of `}
-          {section.probes.length} {met > 0 ? 'met' : section.probes.length === 1 ? 'exercise' : 'exercises'}
+          {section.probes.length} {met > 0 ? 'goals met' : section.probes.length === 1 ? 'exercise' : 'exercises'}
         </span>
       </summary>
       <ol className="gap-x-8 pb-4 pl-2 card:pl-8 tablet:columns-2">

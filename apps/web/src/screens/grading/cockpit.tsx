@@ -1,4 +1,4 @@
-import { countedErrors, isResettable, isStartable, responsesOf } from '@sixty/domain/exercise/attempt.ts';
+import { countedErrors, isResettable, isStartable, responsesOf, secondsOf } from '@sixty/domain/exercise/attempt.ts';
 import { maxSeconds } from '@sixty/domain/exercise/clock.ts';
 import { type ReactNode, useId } from 'react';
 import { Alert } from '../../ui/alert.tsx';
@@ -20,6 +20,7 @@ export const Cockpit = ({ onReset, onSubmit, submitting, problems }: CockpitProp
   const running = useAttempt(({ attempt }) => attempt.clock.running);
   const startable = useAttempt(({ attempt }) => isStartable(attempt));
   const resettable = useAttempt(({ attempt }) => isResettable(attempt));
+  const timed = useAttempt(({ attempt }) => secondsOf(attempt) > 0);
   const canUndo = useAttempt(({ attempt }) => attempt.past.length > 0);
   const canRedo = useAttempt(({ attempt }) => attempt.future.length > 0);
   return (
@@ -35,15 +36,6 @@ export const Cockpit = ({ onReset, onSubmit, submitting, problems }: CockpitProp
         ))}
       </div>
       <div className="mx-auto flex max-w-5xl flex-wrap items-center gap-2.5">
-        <div className="order-1 flex basis-full items-end justify-between gap-2 tablet:order-2 tablet:grow tablet:basis-0 tablet:justify-center tablet:gap-8">
-          <TimeField running={running} />
-          <ResponseCount />
-          <ErrorCount />
-          <div className="flex">
-            <IconButton icon="undo" label="Undo" disabled={!canUndo} onClick={() => store.dispatch({ kind: 'undo' })} />
-            <IconButton icon="redo" label="Redo" disabled={!canRedo} onClick={() => store.dispatch({ kind: 'redo' })} />
-          </div>
-        </div>
         <div className="order-2 flex grow gap-2.5 tablet:order-1 tablet:grow-0">
           <Button
             size="large"
@@ -63,10 +55,19 @@ export const Cockpit = ({ onReset, onSubmit, submitting, problems }: CockpitProp
             Reset
           </Button>
         </div>
+        <div className="order-1 flex basis-full items-end justify-between gap-2 tablet:order-2 tablet:grow tablet:basis-0 tablet:justify-center tablet:gap-8">
+          <TimeField running={running} />
+          <ResponseCount />
+          <ErrorCount />
+          <div className="flex">
+            <IconButton icon="undo" label="Undo" disabled={!canUndo} onClick={() => store.dispatch({ kind: 'undo' })} />
+            <IconButton icon="redo" label="Redo" disabled={!canRedo} onClick={() => store.dispatch({ kind: 'redo' })} />
+          </div>
+        </div>
         <div className="order-3 flex grow tablet:grow-0">
           <Button
             size="large"
-            variant={running ? 'secondary' : 'primary'}
+            variant={running || !timed ? 'secondary' : 'primary'}
             className="grow"
             busy={submitting ? 'Submitting' : undefined}
             disabledReason={running ? 'Stop the timer first.' : undefined}
@@ -130,6 +131,8 @@ const TimeField = ({ running }: { running: boolean }) => {
         aria-invalid={typed !== null || undefined}
         value={typed ?? seconds}
         onChange={(event) => store.typeTime(event.target.value)}
+        // A wheel over a number field that has the focus changes the number, meant or not.
+        onWheel={(event) => event.currentTarget.blur()}
         className="numbers h-11 w-20 rounded-md border border-line-strong bg-surface text-center font-semibold text-2xl read-only:border-transparent aria-invalid:border-danger aria-invalid:text-danger"
       />
     </div>

@@ -2,11 +2,11 @@ import { afterSubmit } from '@sixty/domain/exercise/after-submit.ts';
 import type { ExerciseKey } from '@sixty/domain/exercise/exercise.ts';
 import type { StoryLevel } from '@sixty/domain/exercise/exercise-type.ts';
 import { useNavigate } from '@tanstack/react-router';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ExerciseAnswer } from '../../api/queries.ts';
+import { showAlert } from '../../parts/alerts/alerts.ts';
 import { exerciseListPath, exercisePath } from '../../parts/exercise/exercise-paths.ts';
 import { useOpenExercise } from '../../realtime/use-open-exercise.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { journalKey, type Unfinished } from './attempt-journal.ts';
 import { AttemptProvider, createAttemptStore } from './attempt-store.ts';
@@ -57,6 +57,9 @@ const Grading = ({ exercise, content, studentId, instructorId, suggestedStory, u
       void navigate({ to, search: { id: studentId, ...(suggestedStory && { suggestedStory }) }, state: { goalMet } });
     },
   });
+  useEffect(() => {
+    if (unfinished) showAlert('info', 'This exercise is as you left it on this device.');
+  }, [unfinished]);
   const askReset = () => {
     const { clock } = store.get().attempt;
     if (!clock.running && clock.elapsed > 0) setAsksReset(true);
@@ -67,7 +70,6 @@ const Grading = ({ exercise, content, studentId, instructorId, suggestedStory, u
     <AttemptProvider value={store}>
       <div className="mx-auto flex w-full max-w-5xl grow flex-col gap-5">
         <GradingHeader exercise={exercise} content={content} studentId={studentId} devices={devices} />
-        {unfinished && <Alert kind="info">This exercise is as you left it on this device. Reset starts it over.</Alert>}
         <div ref={text} className="grow pb-6">
           <GradedText exercise={page} previousErrors={previousErrors} />
         </div>

@@ -11,6 +11,7 @@ export const TimeUpDialog = () => {
   const full = useAttempt(({ attempt }) => secondsOf(attempt) === maxSeconds);
   const wasRunning = useRef(false);
   const [open, setOpen] = useState(false);
+  const ok = useRef<HTMLButtonElement>(null);
   const close = () => setOpen(false);
 
   useEffect(() => {
@@ -23,8 +24,9 @@ export const TimeUpDialog = () => {
       open={open}
       onClose={close}
       title="Time's up"
+      initialFocus={ok}
       actions={
-        <Button variant="primary" onClick={close}>
+        <Button ref={ok} variant="primary" onClick={close}>
           OK
         </Button>
       }

@@ -35,8 +35,17 @@ export const useGradingKeys = (text: RefObject<HTMLElement | null>, store: Attem
         carryOut(action, element, store, latest.current);
       }
     };
+    // A button pressed with the pointer keeps no focus, so that the next Space is the timer's.
+    const release = ({ detail, target }: MouseEvent) => {
+      const button = detail > 0 && target instanceof Element ? target.closest('button:not([data-item])') : null;
+      if (button instanceof HTMLElement && button === document.activeElement) button.blur();
+    };
     document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
+    document.addEventListener('click', release);
+    return () => {
+      document.removeEventListener('keydown', press);
+      document.removeEventListener('click', release);
+    };
   }, [text, store]);
 };
 

@@ -3,7 +3,7 @@ import { type Attempt, responsesOf, secondsOf } from '@sixty/domain/exercise/att
 import type { ExerciseKey } from '@sixty/domain/exercise/exercise.ts';
 import { errorLimit, isGoalMet } from '@sixty/domain/exercise/scoring.ts';
 import { settleSubmission } from '@sixty/domain/exercise/submission.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { clearAlerts, showAlert } from '../../parts/alerts/alerts.ts';
 import { submitResult } from '../../parts/outbox/outbox.ts';
 import type { AttemptStore } from './attempt-store.ts';
@@ -27,6 +27,9 @@ export const useSubmit = (options: SubmitOptions) => {
   const { store, exercise, version, studentId, instructorId, journal, onDone } = options;
   const [submitting, setSubmitting] = useState(false);
   const [problems, setProblems] = useState<readonly string[]>([]);
+
+  // What was wrong is not wrong any more, or at least not the same, once something has changed.
+  useEffect(() => store.subscribe(() => setProblems([])), [store]);
 
   const submit = async (): Promise<void> => {
     if (submitting) return;

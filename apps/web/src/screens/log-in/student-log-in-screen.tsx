@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { hasErrors, type LogInErrors, studentErrors } from './log-in-form.ts';
 import { LogInFrame } from './log-in-frame.tsx';
+import { rememberedTeacher } from './remembered-teacher.ts';
 import { useLogIn } from './use-log-in.ts';
 
 interface StudentLogInScreenProps {
@@ -17,7 +18,7 @@ interface StudentLogInScreenProps {
   code: string | undefined;
 }
 
-export const StudentLogInScreen = ({ redirect, teacher = '', code = '' }: StudentLogInScreenProps) => {
+export const StudentLogInScreen = ({ redirect, teacher = rememberedTeacher(), code = '' }: StudentLogInScreenProps) => {
   const logIn = useLogIn(redirect);
   const [username, setUsername] = useState(teacher);
   const [typedCode, setTypedCode] = useState(normalStudentCode(code));
