@@ -11,8 +11,8 @@ import type { StudentAccess } from '../../db/student-relation.ts';
 import type { LessonScope, RosterScope } from '../../http/actor.ts';
 import type { Realtime } from '../../realtime/realtime.ts';
 import {
+  endDevices,
   endFormerCode,
-  endLesson,
   endOtherDevices,
   findInstructable,
   findLiveCode,
@@ -110,6 +110,12 @@ export const openExerciseOf = async (
   return lesson?.open_type && lesson.open_number ? { type: lesson.open_type, number: lesson.open_number } : null;
 };
 
-/** Ends an instructor's lesson and returns the ids of the devices' sessions that ended with it. */
-export const endLessonOf = async ({ db }: Pick<LessonDeps, 'db'>, { userId }: RosterScope, now: Date) =>
-  (await rowsOf(db, endLesson, [userId, now])).map(({ id }) => id);
+/**
+ * Ends an instructor's lesson and returns the ids of the devices' sessions that ended with it. The code goes first, in a
+ * statement of its own: a device that is signing in with it right now is then seen by the second one.
+ */
+export const endLessonOf = ({ db }: Pick<LessonDeps, 'db'>, { userId }: RosterScope, now: Date): Promise<string[]> =>
+  inTransaction(db, async (rows) => {
+    await rows(endFormerCode, [userId, now]);
+    return (await rows(endDevices, [userId, now])).map(({ id }) => id);
+  });

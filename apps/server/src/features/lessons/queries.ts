@@ -55,13 +55,10 @@ export const endOtherDevices = statement<{ id: string }, [instructorId: string, 
    where user_id = $1 and student_id is not null and student_id <> $2 and ended_at is null returning id`,
 );
 
-/** Ends the lesson of an instructor: the code, and every student's device linked to it. */
-export const endLesson = statement<{ id: string }, [instructorId: string, now: Date]>(
-  'end-lesson',
-  `with code as (
-     update student_codes set ended_at = $2 where instructor_id = $1 and ended_at is null
-   )
-   update sessions set ended_at = $2
+/** Ends every student's device linked to the instructor. */
+export const endDevices = statement<{ id: string }, [instructorId: string, now: Date]>(
+  'end-devices',
+  `update sessions set ended_at = $2
    where user_id = $1 and student_id is not null and ended_at is null returning id`,
 );
 
