@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { freePort } from '../apps/server/src/db/embedded-postmaster.ts';
+import { serverArgs } from '../scripts/server-args.mjs';
 
 const root = join(import.meta.dirname, '..');
 
@@ -20,21 +21,26 @@ export type Undo = (step: () => Promise<void>) => void;
 
 /** Our server with the demo world, its database and all its files in `dataDir`. */
 export const startOurServer = (dataDir: string, undo: Undo): Promise<RunningServer> =>
-  startServer('apps/server/src/main.ts', 'Sixty is ready', { DATA_DIR: dataDir, DEMO: '1' }, undo);
+  startServer(serverArgs, 'Sixty is ready', { DATA_DIR: dataDir, DEMO: '1' }, undo);
 
-/** The server to compare with. */
+/** The server to compare with, run in the same way. */
 export const startBareServer = (databaseUrl: string, undo: Undo): Promise<RunningServer> =>
-  startServer('bench/bare-server.ts', 'Bare server is ready', { DATABASE_URL: databaseUrl }, undo);
+  startServer(
+    ['--max-semi-space-size=2', 'bench/bare-server.ts'],
+    'Bare server is ready',
+    { DATABASE_URL: databaseUrl },
+    undo,
+  );
 
 const startServer = async (
-  file: string,
+  args: readonly string[],
   readyWords: string,
   settings: Readonly<Record<string, string>>,
   undo: Undo,
 ): Promise<RunningServer> => {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, [file], {
+  const child = spawn(process.execPath, args, {
     cwd: root,
     // Nothing else of the caller's environment: it may name a database that is not ours to fill.
     env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: String(port), PUBLIC_URL: origin, ...settings },
@@ -42,7 +48,7 @@ const startServer = async (
   });
   undo(() => stop(child));
   await untilSaid(child, readyWords);
-  if (child.pid === undefined) throw new Error(`${file} has no process id.`);
+  if (child.pid === undefined) throw new Error(`${args.at(-1)} has no process id.`);
   return { pid: child.pid, origin };
 };
 

@@ -5,6 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { health } from '@sixty/contract/health.ts';
 import { findPostmaster } from '../apps/server/src/db/embedded-pid-file.ts';
 import { stopPostmaster } from '../apps/server/src/db/embedded-postmaster.ts';
+import { serverArgs } from '../scripts/server-args.mjs';
 import { connectTo } from './connection.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -89,7 +90,7 @@ interface Launched {
 const launch = (dataDir: string, port: number, url: string): Launched => {
   // Only these settings: a DATABASE_URL of the caller's must never be the one that is tried here.
   const settings = { PORT: String(port), DATA_DIR: dataDir, HOST: '127.0.0.1', DEMO: '1', PUBLIC_URL: url };
-  const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
+  const child = spawn(process.execPath, serverArgs, {
     cwd: root,
     env: { PATH: process.env.PATH, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],

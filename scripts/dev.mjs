@@ -2,10 +2,11 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { install, node, root } from './install.mjs';
+import { serverArgs } from './server-args.mjs';
 
 install();
 const programs = [
-  spawn(node, ['--watch', '--watch-preserve-output', 'apps/server/src/main.ts'], { cwd: root, stdio: 'inherit' }),
+  spawn(node, ['--watch', '--watch-preserve-output', ...serverArgs], { cwd: root, stdio: 'inherit' }),
   spawn(node, [join(root, 'node_modules/vite/bin/vite.js')], { cwd: join(root, 'apps/web'), stdio: 'inherit' }),
 ];
 const stop = () => {

@@ -1,7 +1,8 @@
 import { buildWeb } from './build-web.mjs';
 import { install } from './install.mjs';
 import { runNode } from './run-node.mjs';
+import { serverArgs } from './server-args.mjs';
 
 install();
 buildWeb();
-runNode(['apps/server/src/main.ts']);
+runNode(serverArgs);

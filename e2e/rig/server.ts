@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { serverArgs } from '../../scripts/server-args.mjs';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -29,7 +30,7 @@ const freePort = (): Promise<number> =>
   });
 
 const launch = async (port: number, dataDir: string): Promise<ChildProcess> => {
-  const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
+  const child = spawn(process.execPath, serverArgs, {
     cwd: root,
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, PUBLIC_URL: `http://127.0.0.1:${port}` },
     stdio: ['ignore', 'pipe', 'pipe'],
