@@ -1,4 +1,4 @@
-import { cpus, totalmem } from 'node:os';
+import { cpus, loadavg, totalmem } from 'node:os';
 import { type Comparison, connections, type Measured, rateOf } from './load.ts';
 import type { Memory } from './memory.ts';
 import type { LoadedScripts } from './scripts-loaded.ts';
@@ -20,7 +20,7 @@ export const printMachine = (results: number): void => {
   const memory = Math.round(totalmem() / 1e9);
   console.log(
     `${date} UTC, ${processors.length} cores (${processors[0]?.model.trim()}), ${memory} GB, ${process.platform}, ` +
-      `Node ${process.version}, ${results.toLocaleString('en')} stored results.`,
+      `Node ${process.version}, load ${loadavg()[0]?.toFixed(1)} before the run; ${results.toLocaleString('en')} stored results.`,
   );
 };
 

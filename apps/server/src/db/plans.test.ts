@@ -115,7 +115,7 @@ test('a result is stored without reading a whole table', async () => {
 
 test("a roster reads the organization's students and what was shared with the user", async () => {
   const plan = await planOf(listRoster.text, [instructor, organization]);
-  expect(plan).toContain('students_organization_id_group_id_idx');
+  expect(plan).toMatch(/Index (Only )?Scan using students_\w+ on students/);
   expect(plan).not.toMatch(/Seq Scan on (students|licenses|exercise_results|memberships|users)/);
 });
 

@@ -58,12 +58,24 @@ export const listRoster = statement<StudentRow, [userId: string, organizationId:
    order by ${byName('st')}, st.id`,
 );
 
-const neighbour = (comparison: '<' | '>', direction: 'asc' | 'desc'): string => `(
-  select '${comparison}' as side, st.id, st.name from students st ${joinRelation('$1')}
-  where relation.kind is not null and st.id in ${candidates}
-    and (${byName('st')}, st.id) ${comparison} (select ${byName('o')}, o.id from students o where o.id = $3)
-  order by ${byName('st')} ${direction}, st.id ${direction} limit 1
-)`;
+/** Students of the organization come from their index in order of names; the few that are shared stand beside them. */
+const neighbour = (comparison: '<' | '>', direction: 'asc' | 'desc'): string => {
+  const nearest = (from: string, where: string) => `(
+    select st.id, st.name, ${byName('st')} as by_name from ${from} ${joinRelation('$1')}
+    where ${where} and relation.kind is not null
+      and (${byName('st')}, st.id) ${comparison} (select ${byName('o')}, o.id from students o where o.id = $3)
+    order by ${byName('st')} ${direction}, st.id ${direction} limit 1
+  )`;
+  const shared = 'sh.recipient_id = $1 and (select o.personal from organizations o where o.id = $2)';
+  return `(
+    select '${comparison}' as side, id, name from (
+      ${nearest('students st', 'st.organization_id = $2')}
+      union all
+      ${nearest('student_shares sh join students st on st.id = sh.student_id', shared)}
+    ) nearest
+    order by by_name ${direction}, id ${direction} limit 1
+  )`;
+};
 
 const findNeighbours = statement<
   { side: '<' | '>'; id: string; name: string },

@@ -1,0 +1,1 @@
+CREATE INDEX "students_by_name_idx" ON "students" USING btree ("organization_id",(lower("name") collate "und-x-icu"),"id");
