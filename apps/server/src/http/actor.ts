@@ -10,14 +10,6 @@ export type RosterScope = Brand<{ readonly userId: string; readonly organization
 /** Proof that a student's device is signed in to a lesson with this student. */
 export type LessonScope = Brand<{ readonly instructorId: string; readonly studentId: string }, 'LessonScope'>;
 
-interface CurrentOrganization {
-  readonly id: string;
-  readonly name: string;
-  readonly personal: boolean;
-  readonly permission: OrganizationPermission;
-  readonly groupName: string | null;
-}
-
 export interface GuestActor {
   readonly kind: 'guest';
 }
@@ -26,16 +18,13 @@ export interface CustomerActor {
   readonly kind: 'customer';
   readonly sessionId: string;
   readonly accountTypes: readonly AccountType[];
-  readonly name: string;
-  readonly username: string;
-  readonly organization: CurrentOrganization;
+  readonly organization: { readonly personal: boolean; readonly permission: OrganizationPermission };
   readonly scope: RosterScope;
 }
 
 export interface StudentActor {
   readonly kind: 'student';
   readonly sessionId: string;
-  readonly name: string;
   readonly scope: LessonScope;
 }
 

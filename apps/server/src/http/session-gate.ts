@@ -1,7 +1,14 @@
 import type { AccountType, OrganizationPermission } from '@sixty/domain/access/audience.ts';
 import { type Database, rowsOf, statement } from '../db/client.ts';
 import { joinRelation, relationAllows } from '../db/student-relation.ts';
-import { type Actor, guest, type LessonScope, type RosterScope } from './actor.ts';
+import {
+  type Actor,
+  type CustomerActor,
+  guest,
+  type LessonScope,
+  type RosterScope,
+  type StudentActor,
+} from './actor.ts';
 import { hashOfToken } from './session-cookie.ts';
 
 const hour = 3_600_000;
@@ -19,33 +26,24 @@ interface SessionRow {
   readonly session_id: string;
   readonly last_seen_at: Date;
   readonly user_id: string;
-  readonly username: string;
-  readonly user_name: string;
   readonly account_types: AccountType[];
   readonly organization_id: string | null;
-  readonly organization_name: string;
   readonly personal: boolean;
   readonly permission: OrganizationPermission | null;
-  readonly group_name: string | null;
   readonly student_id: string | null;
-  readonly student_name: string;
-  readonly may_instruct: boolean;
 }
 
-/** SQL for what a live session stands for. `$2` to `$4` are `liveAt`: the one place that says when a session lives. */
+/**
+ * SQL for what a live session stands for. `$2` to `$4` are `liveAt`: the one place that says when a session lives. It
+ * is part of every call, so that it asks for nothing but what decides who the caller is.
+ */
 const liveSessions = (which: string): string =>
-  `select s.id as session_id, s.last_seen_at, u.id as user_id, u.username, u.name as user_name, u.account_types,
-     o.id as organization_id, o.name as organization_name, o.personal, m.permission, g.name as group_name,
-     st.id as student_id, st.name as student_name, lesson.may_instruct
+  `select s.id as session_id, s.last_seen_at, s.user_id, u.account_types, o.id as organization_id, o.personal,
+     m.permission, s.student_id
    from sessions s
    join users u on u.id = s.user_id
-   left join memberships m on m.user_id = u.id and m.organization_id = s.organization_id
+   left join memberships m on m.user_id = s.user_id and m.organization_id = s.organization_id
    left join organizations o on o.id = m.organization_id
-   left join groups g on g.id = m.group_id
-   left join students st on st.id = s.student_id
-   left join lateral (
-     select ${relationAllows('instruct')} as may_instruct from (select st.*) st ${joinRelation('u.id')}
-   ) lesson on st.id is not null
    where ${which} and s.ended_at is null and s.expires_at > $2
      and s.last_seen_at > case when s.student_id is null then $3::timestamptz else $4::timestamptz end`;
 
@@ -67,6 +65,13 @@ const listSessions = statement<SessionRow, [ids: readonly string[], ...LiveAt]>(
   liveSessions('s.id = any($1::uuid[])'),
 );
 
+/** Those of the students' devices whose instructor still has the student: whoever lost the student loses the device. */
+const listAllowedDevices = statement<{ session_id: string }, [ids: readonly string[]]>(
+  'list-allowed-devices',
+  `select s.id as session_id from sessions s join students st on st.id = s.student_id ${joinRelation('s.user_id')}
+   where s.id = any($1::uuid[]) and ${relationAllows('instruct')}`,
+);
+
 const touchSession = statement<never, [id: string, now: Date]>(
   'touch-session',
   'update sessions set last_seen_at = $2 where id = $1 and ended_at is null',
@@ -75,47 +80,43 @@ const touchSession = statement<never, [id: string, now: Date]>(
 /** Who a session token stands for at this moment; anything that is not quite right is a guest. */
 export const actorOfToken = async (db: Database, token: string | null, now: Date): Promise<Actor> => {
   if (token === null) return guest;
-  const time = now.getTime();
-  const [row] = await rowsOf(db, findSession, [hashOfToken(token), ...liveAt(now)]);
-  if (!row) return guest;
-  const actor = actorOfRow(row);
-  if (actor.kind !== 'guest' && time - row.last_seen_at.getTime() > seenEvery) {
-    await rowsOf(db, touchSession, [row.session_id, now]);
-  }
+  const rows = await rowsOf(db, findSession, [hashOfToken(token), ...liveAt(now)]);
+  const [actor] = await actorsOf(db, rows);
+  const [row] = rows;
+  if (!row || !actor) return guest;
+  if (now.getTime() - row.last_seen_at.getTime() > seenEvery) await rowsOf(db, touchSession, [row.session_id, now]);
   return actor;
 };
 
 /** Those of the sessions that would still be let in at this moment. */
 export const listLiveSessions = async (db: Database, ids: readonly string[], now: Date): Promise<string[]> => {
   const rows = await rowsOf(db, listSessions, [ids, ...liveAt(now)]);
-  return rows.filter((row) => actorOfRow(row).kind !== 'guest').map((row) => row.session_id);
+  return (await actorsOf(db, rows)).map(({ sessionId }) => sessionId);
 };
 
-const actorOfRow = (row: SessionRow): Actor => {
-  if (row.student_id !== null) {
-    // An instructor who lost the student takes the student's device along.
-    if (!row.may_instruct) return guest;
-    return {
-      kind: 'student',
-      sessionId: row.session_id,
-      name: row.student_name,
-      scope: { instructorId: row.user_id, studentId: row.student_id } as LessonScope,
-    };
-  }
-  if (row.organization_id === null || row.permission === null) return guest;
+/** Whom live sessions let in. */
+const actorsOf = async (db: Database, rows: readonly SessionRow[]): Promise<(CustomerActor | StudentActor)[]> => {
+  const devices = rows.filter((row) => row.student_id !== null).map((row) => row.session_id);
+  const allowed = devices.length === 0 ? [] : await rowsOf(db, listAllowedDevices, [devices]);
+  const isAllowed = new Set(allowed.map((row) => row.session_id));
+  return rows.flatMap((row) => (isAllowed.has(row.session_id) ? studentOf(row) : customerOf(row)) ?? []);
+};
+
+const studentOf = ({ session_id, user_id, student_id }: SessionRow): StudentActor => ({
+  kind: 'student',
+  sessionId: session_id,
+  scope: { instructorId: user_id, studentId: student_id } as LessonScope,
+});
+
+/** Null where the user is no longer a member of the organization; so is a student's device. */
+const customerOf = (row: SessionRow): CustomerActor | null => {
+  const { session_id, user_id, account_types, organization_id, personal, permission } = row;
+  if (organization_id === null || permission === null) return null;
   return {
     kind: 'customer',
-    sessionId: row.session_id,
-    accountTypes: row.account_types,
-    name: row.user_name,
-    username: row.username,
-    organization: {
-      id: row.organization_id,
-      name: row.organization_name,
-      personal: row.personal,
-      permission: row.permission,
-      groupName: row.group_name,
-    },
-    scope: { userId: row.user_id, organizationId: row.organization_id } as RosterScope,
+    sessionId: session_id,
+    accountTypes: account_types,
+    organization: { personal, permission },
+    scope: { userId: user_id, organizationId: organization_id } as RosterScope,
   };
 };

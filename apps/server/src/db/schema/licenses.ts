@@ -1,10 +1,21 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, foreignKey, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { idColumn, instantColumn } from './columns.ts';
 import { organizations } from './organizations.ts';
 import { students } from './students.ts';
 
-/** A student's seat in one program. The organization stands here too, so that seats are counted in one index. */
+/** A student's seat in one program. The organization stands here too, as seats are counted by it. */
 export const licenses = pgTable(
   'licenses',
   {
@@ -20,7 +31,6 @@ export const licenses = pgTable(
   },
   (table) => [
     uniqueIndex('licenses_student_id_program_key').on(table.studentId, table.program),
-    index('licenses_in_use_idx').on(table.organizationId, table.program).where(sql`status = 'active'`),
     foreignKey({
       name: 'licenses_student_fk',
       columns: [table.organizationId, table.studentId],
@@ -31,6 +41,26 @@ export const licenses = pgTable(
     check('licenses_program_known', sql`${table.program} in ('reading', 'math')`),
     check('licenses_status_known', sql`${table.status} in ('active', 'archived')`),
     check('licenses_archived_at', sql`(${table.status} = 'archived') = (${table.archivedAt} is not null)`),
+  ],
+);
+
+/**
+ * The number of active licenses of an organization in a program. Triggers on `licenses` keep it: counting them at every
+ * submission costs more than the submission itself in a large organization. Whoever changes licenses holds this row
+ * until the end of the transaction, so that two cannot take the last seat.
+ */
+export const seatsInUse = pgTable(
+  'seats_in_use',
+  {
+    organizationId: uuid('organization_id')
+      .notNull()
+      .references(() => organizations.id, { onDelete: 'cascade' }),
+    program: text('program', { enum: ['reading', 'math'] }).notNull(),
+    count: integer('count').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organizationId, table.program] }),
+    check('seats_in_use_count', sql`${table.count} >= 0`),
   ],
 );
 

@@ -13,7 +13,7 @@ import { exerciseBlock } from '@sixty/domain/license/availability.ts';
 import { type Database, rowsOf } from '../../db/client.ts';
 import type { RosterScope } from '../../http/actor.ts';
 import type { Realtime } from '../../realtime/realtime.ts';
-import { findOwnResult, insertResult, type LicenseFacts, type StoredResult } from './queries.ts';
+import { findStoredResult, insertResult, type LicenseFacts, type StoredResult } from './queries.ts';
 
 export interface ExerciseDeps {
   readonly db: Database;
@@ -44,7 +44,7 @@ const storeOrFind = async ({ db, library }: ExerciseDeps, scope: RosterScope, in
   const settled = settle(library, input);
   if (settled.ok) return store(db, scope, input, settled.value, now);
   // The library of today has no such result: that of the day when it was stored may have had it.
-  const [own] = await rowsOf(db, findOwnResult, [scope.userId, input.submissionId]);
+  const [own] = await rowsOf(db, findStoredResult, [scope.userId, input.submissionId, false]);
   return own && isSameResult(own, scope, input) ? accept(isStoredGoalMet(own)) : settled;
 };
 
@@ -75,59 +75,54 @@ const store = async (
   const takenAt = settleTakenAt(input.secondsAgo ?? 0, now);
   const zone = input.zone !== undefined && isTimeZone(input.zone) ? input.zone : 'UTC';
   const goal = { responses: exercise.items.length, errors: errorLimit(exercise) };
-  const insert = () =>
-    rowsOf(db, insertResult, [
-      scope.userId,
-      input.studentID,
-      programOf(exercise.type),
-      now,
-      input.submissionId,
-      exercise.type,
-      exercise.number,
-      input.version ?? exercise.version,
-      goal.responses,
-      seconds,
-      responses,
-      errors,
-      goal.errors,
-      takenAt,
-      calendarDayAt(takenAt, zone),
-      zone,
-    ]);
-  // The second look is for the same submission arriving twice at one moment: by then the first one is stored.
-  for (let look = 0; look < 2; look += 1) {
-    const [row] = await insert();
-    if (!row) return refuse('student-missing');
-    if (row.inserted) return accept(isGoalMet({ seconds, responses, errors: errors.length }, goal));
-    if (row.stored_student !== null) {
-      return isSameResult(row, scope, input) ? accept(isStoredGoalMet(row)) : refuse('submission-changed');
-    }
-    const block = blockOf(row);
-    if (block) return refuse(block);
-  }
+  const [row] = await rowsOf(db, insertResult, [
+    scope.userId,
+    input.studentID,
+    programOf(exercise.type),
+    now,
+    input.submissionId,
+    exercise.type,
+    exercise.number,
+    input.version ?? exercise.version,
+    goal.responses,
+    seconds,
+    responses,
+    errors,
+    goal.errors,
+    takenAt,
+    calendarDayAt(takenAt, zone),
+    zone,
+  ]);
+  if (row?.inserted) return accept(isGoalMet({ seconds, responses, errors: errors.length }, goal));
+  const [stored] = await rowsOf(db, findStoredResult, [scope.userId, input.submissionId, row !== undefined]);
+  if (stored)
+    return isSameResult(stored, scope, input) ? accept(isStoredGoalMet(stored)) : refuse('submission-changed');
+  if (!row) return refuse('student-missing');
+  const block = blockOf(row);
+  if (block) return refuse(block);
   throw new Error('A submission was neither stored nor found.');
 };
 
 /** Whether the submission is the one stored, settled as it was then: by the number of items that the exercise had. */
 const isSameResult = (stored: StoredResult, { userId }: RosterScope, input: SubmitInput): boolean => {
-  const settled = settleSubmission(draftOf(input), stored.stored_item_count);
+  const settled = settleSubmission(draftOf(input), stored.item_count);
   if (!settled.ok) return false;
   const { seconds, responses, errors } = settled.value;
   return (
-    stored.stored_student === input.studentID &&
-    stored.stored_instructor === userId &&
-    stored.stored_type === input.type &&
-    stored.stored_number === input.probeNumber &&
-    stored.stored_seconds === seconds &&
-    stored.stored_responses === responses &&
-    stored.stored_errors.length === errors.length &&
-    stored.stored_errors.every((item, index) => item === errors[index])
+    stored.student_id === input.studentID &&
+    stored.instructor_id === userId &&
+    stored.type === input.type &&
+    stored.number === input.probeNumber &&
+    stored.seconds === seconds &&
+    stored.responses === responses &&
+    stored.errors.length === errors.length &&
+    stored.errors.every((item, index) => item === errors[index])
   );
 };
 
 /** By the goals in force when it was stored. */
 const isStoredGoalMet = (stored: StoredResult): boolean =>
   isGoalMet(
-    { seconds: stored.stored_seconds, responses: stored.stored_responses, errors: stored.stored_errors.length },
-    { responses: stored.stored_response_goal, errors: stored.stored_error_goal },
+    { seconds: stored.seconds, responses: stored.responses, errors: stored.errors.length },
+    { responses: stored.response_goal, errors: stored.error_goal },
   );

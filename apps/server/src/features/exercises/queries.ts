@@ -70,47 +70,38 @@ export const listDone = statement<DoneExercise, [student: StudentAccess, type: E
 );
 
 export interface StoredResult {
-  readonly stored_student: string;
-  readonly stored_instructor: string;
-  readonly stored_type: ExerciseType;
-  readonly stored_number: number;
-  readonly stored_item_count: number;
-  readonly stored_seconds: number;
-  readonly stored_responses: number;
-  readonly stored_errors: number[];
-  readonly stored_response_goal: number;
-  readonly stored_error_goal: number;
+  readonly student_id: string;
+  readonly instructor_id: string;
+  readonly type: ExerciseType;
+  readonly number: number;
+  readonly item_count: number;
+  readonly seconds: number;
+  readonly responses: number;
+  readonly errors: number[];
+  readonly response_goal: number;
+  readonly error_goal: number;
 }
 
-const storedResult = `
-  select r.student_id as stored_student, r.instructor_id as stored_instructor, r.type as stored_type,
-    r.number as stored_number, r.item_count as stored_item_count, r.seconds as stored_seconds,
-    r.responses as stored_responses, r.errors as stored_errors, r.response_goal as stored_response_goal,
-    r.error_goal as stored_error_goal
-  from exercise_results r`;
-
-/** What a user has stored under an id, whether or not they still have the student. */
-export const findOwnResult = statement<StoredResult, [userId: string, id: string]>(
-  'find-own-result',
-  `${storedResult} where r.id = $2 and r.instructor_id = $1`,
+/**
+ * What is stored under an id. The user's own result is found whether or not they still have the student; that of
+ * somebody else only where there is access, so that an id tells strangers nothing.
+ */
+export const findStoredResult = statement<StoredResult, [userId: string, id: string, hasAccess: boolean]>(
+  'find-stored-result',
+  `select student_id, instructor_id, type, number, item_count, seconds, responses, errors, response_goal, error_goal
+   from exercise_results where id = $2 and (instructor_id = $1 or $3)`,
 );
 
-type Absent<Facts> = Record<keyof Facts, null>;
-
 /**
- * Access, license, seats, insert and idempotence in one statement, so that a submission is one round trip and one
- * commit. No row: no access, and nothing stored by this user. `inserted` false and no stored result: blocked, or the
- * same id is being stored this moment. The user's own stored result is found whatever became of access since; that of
- * somebody else only where there is access, so that an id tells strangers nothing.
+ * Access, license, seats and insert in one statement, so that a submission is one round trip and one commit. No row: no
+ * access. `inserted` false: blocked, or the id is stored already, by then for every other statement to see. Looking for
+ * it here would make each submission dearer, and almost none is a repeat.
  *
  * What may be inserted says `exerciseBlock` of the domain once more, for the statement must decide by itself; a test
  * compares the two.
  */
 export const insertResult = statement<
-  { inserted: boolean } & (
-    | (LicenseFacts & Absent<StoredResult>)
-    | ((LicenseFacts | Absent<LicenseFacts>) & StoredResult)
-  ),
+  LicenseFacts & { inserted: boolean },
   [
     userId: string,
     studentId: string,
@@ -141,10 +132,6 @@ export const insertResult = statement<
      from student where student.license = 'active' and student.purchased >= student.in_use
      on conflict (id) do nothing
      returning id
-   ),
-   stored as (
-     ${storedResult} where r.id = $5 and (r.instructor_id = $1 or exists (select from student))
    )
-   select student.license, student.purchased, student.in_use, exists (select from inserted) as inserted, stored.*
-   from student full join stored on true`,
+   select student.license, student.purchased, student.in_use, exists (select from inserted) as inserted from student`,
 );

@@ -2,12 +2,14 @@ import { messages } from '@sixty/contract/messages.ts';
 import { getSession, login, logout } from '@sixty/contract/session.ts';
 import { accept } from '@sixty/domain/kernel/result.ts';
 import { noGroup } from '@sixty/domain/organization/group.ts';
+import { type Database, rowsOf } from '../../db/client.ts';
 import type { Actor } from '../../http/actor.ts';
 import { callerOf } from '../../http/actor.ts';
 import { type Fields, route } from '../../http/route.ts';
 import type { CookieNames } from '../../http/session-cookie.ts';
 import { actorOfToken } from '../../http/session-gate.ts';
 import { endReplacedSession, type SessionDeps, signIn, signOut } from './commands.ts';
+import { findCustomerNames, findStudentName } from './queries.ts';
 
 export interface SessionEndpointDeps extends SessionDeps {
   readonly cookies: CookieNames;
@@ -19,27 +21,44 @@ const deviceCookieSeconds = 180 * 24 * 3600;
 
 const permissionTitles = { licensee: 'Licensee', manager: 'Manager', instructor: 'Instructor' } as const;
 
-const sessionAnswer = (actor: Actor, { version, demo }: SessionEndpointDeps): Fields<typeof getSession> => {
-  const organization = actor.kind === 'customer' ? actor.organization : null;
+const nobody = { id: null, name: null, username: null, currentOrganization: null };
+
+const whoIs = async (db: Database, actor: Actor) => {
+  if (actor.kind === 'guest') return nobody;
+  if (actor.kind === 'student') {
+    const [student] = await rowsOf(db, findStudentName, [actor.scope.studentId]);
+    return { ...nobody, name: student?.name ?? null };
+  }
+  const { userId, organizationId } = actor.scope;
+  const [names] = await rowsOf(db, findCustomerNames, [userId, organizationId]);
+  // The membership ended this moment: the next call will find a guest.
+  if (!names) return nobody;
   return {
-    user: [...callerOf(actor).accountTypes],
-    id: actor.kind === 'customer' ? actor.scope.userId : null,
-    name: actor.kind === 'guest' ? null : actor.name,
-    username: actor.kind === 'customer' ? actor.username : null,
-    currentOrganization: organization && {
-      id: organization.id,
-      name: organization.name,
-      personal: organization.personal,
-      permissions: permissionTitles[organization.permission],
-      groupName: organization.groupName ?? noGroup,
+    id: userId,
+    name: names.name,
+    username: names.username,
+    currentOrganization: {
+      id: organizationId,
+      name: names.organization_name,
+      personal: actor.organization.personal,
+      permissions: permissionTitles[actor.organization.permission],
+      groupName: names.group_name ?? noGroup,
     },
-    version,
-    demo,
   };
 };
 
+const sessionAnswer = async (
+  actor: Actor,
+  { db, version, demo }: SessionEndpointDeps,
+): Promise<Fields<typeof getSession>> => ({
+  user: [...callerOf(actor).accountTypes],
+  ...(await whoIs(db, actor)),
+  version,
+  demo,
+});
+
 export const sessionRoutes = (deps: SessionEndpointDeps) => [
-  route(getSession, async (_input, { actor }) => accept(sessionAnswer(actor, deps))),
+  route(getSession, async (_input, { actor }) => accept(await sessionAnswer(actor, deps))),
 
   route(login, async (credentials, { actor, address, cookies, now }) => {
     const device = cookies.read(deps.cookies.device);
@@ -49,7 +68,7 @@ export const sessionRoutes = (deps: SessionEndpointDeps) => [
     const { token, maxAge, device: mark } = signedIn.value;
     cookies.write(deps.cookies.session, token, maxAge);
     if (mark !== null) cookies.write(deps.cookies.device, mark, deviceCookieSeconds);
-    return accept(sessionAnswer(await actorOfToken(deps.db, token, now), deps));
+    return accept(await sessionAnswer(await actorOfToken(deps.db, token, now), deps));
   }),
 
   route(logout, async (_input, { actor, cookies, now }) => {

@@ -51,3 +51,22 @@ export const endSession = statement<{ id: string }, [id: string, now: Date]>(
   'end-session',
   'update sessions set ended_at = $2 where id = $1 and ended_at is null returning id',
 );
+
+/** How the user of a session and the current organization and group are called. */
+export const findCustomerNames = statement<
+  { name: string; username: string; organization_name: string; group_name: string | null },
+  [userId: string, organizationId: string]
+>(
+  'find-customer-names',
+  `select u.name, u.username, o.name as organization_name, g.name as group_name
+   from users u
+   join memberships m on m.user_id = u.id
+   join organizations o on o.id = m.organization_id
+   left join groups g on g.id = m.group_id
+   where u.id = $1 and o.id = $2`,
+);
+
+export const findStudentName = statement<{ name: string }, [studentId: string]>(
+  'find-student-name',
+  'select name from students where id = $1',
+);

@@ -116,10 +116,10 @@ export const purchasedSeats = (organization: string, program: string, now: strin
 )`;
 
 /** SQL for the seats of an organization in a program that are in use. */
-export const seatsInUse = (organization: string, program: string): string => `(
-  select count(*)::int from licenses used
-  where used.organization_id = ${organization} and used.program = ${program} and used.status = 'active'
-)`;
+export const seatsInUse = (organization: string, program: string): string => `coalesce((
+  select used.count from seats_in_use used
+  where used.organization_id = ${organization} and used.program = ${program}
+), 0)`;
 
 export const countSeats = statement<
   { program: Program; purchased: number; in_use: number },
