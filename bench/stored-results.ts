@@ -4,7 +4,7 @@ import { loadLibrary } from '@sixty/content/library.ts';
 import { type ExerciseType, exerciseTypes } from '@sixty/domain/exercise/exercise-type.ts';
 import type { Program } from '@sixty/domain/license/program.ts';
 import pg from 'pg';
-import { CLUSTER_USER } from '../apps/server/src/db/embedded-cluster.ts';
+import { clusterUser } from '../apps/server/src/db/embedded-cluster.ts';
 import { findPostmaster } from '../apps/server/src/db/embedded-pid-file.ts';
 
 /** The PostgreSQL of a running server. */
@@ -29,7 +29,7 @@ export const findDatabase = async (dataDir: string): Promise<EmbeddedDatabase> =
   const postmaster = await findPostmaster(join(dataDir, 'postgres'));
   if (!postmaster) throw new Error(`No PostgreSQL runs on ${dataDir}.`);
   const password = (await readFile(join(dataDir, 'postgres.password'), 'utf8')).trim();
-  const url = `postgres://${CLUSTER_USER}:${password}@127.0.0.1:${postmaster.port}/${CLUSTER_USER}`;
+  const url = `postgres://${clusterUser}:${password}@127.0.0.1:${postmaster.port}/${clusterUser}`;
   return { url, pid: postmaster.pid };
 };
 

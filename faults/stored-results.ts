@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Database, openDatabase } from '../apps/server/src/db/client.ts';
-import { CLUSTER_USER } from '../apps/server/src/db/embedded-cluster.ts';
+import { clusterUser } from '../apps/server/src/db/embedded-cluster.ts';
 import { findPostmaster } from '../apps/server/src/db/embedded-pid-file.ts';
 import { exerciseResults } from '../apps/server/src/db/schema/schema.ts';
 
@@ -15,7 +15,7 @@ const withDatabase = async <Value>(dataDir: string, work: (db: Database) => Prom
   const postmaster = await findPostmaster(join(dataDir, 'postgres'));
   if (!postmaster) throw new Error('PostgreSQL does not run, so that the stored results cannot be checked.');
   const password = (await readFile(join(dataDir, 'postgres.password'), 'utf8')).trim();
-  const db = openDatabase(`postgres://${CLUSTER_USER}:${password}@127.0.0.1:${postmaster.port}/${CLUSTER_USER}`, 1);
+  const db = openDatabase(`postgres://${clusterUser}:${password}@127.0.0.1:${postmaster.port}/${clusterUser}`, 1);
   try {
     return await work(db);
   } finally {

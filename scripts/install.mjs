@@ -2,9 +2,12 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
-export const root = join(import.meta.dirname, '..');
+const thisFile = fileURLToPath(import.meta.url);
+
+export const root = dirname(dirname(thisFile));
 
 const lock = createHash('sha256')
   .update(readFileSync(join(root, 'package-lock.json')))
@@ -21,10 +24,9 @@ export const install = () => {
   console.log('Installing packages ...');
   // Not `npm ci`: it refuses a lock file that leaves out optional packages of platforms the registry does not have.
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  const { status } = spawnSync(npm, ['install', '--no-save', '--no-audit', '--no-fund'], {
-    cwd: root,
-    stdio: 'inherit',
-  });
+  // Errors only: packages warn of the Node that installs them, but it is the project's that runs them.
+  const options = ['--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
+  const { status } = spawnSync(npm, ['install', ...options], { cwd: root, stdio: 'inherit' });
   if (status !== 0) {
     console.error('The packages could not be installed. Check the network and run the command again.');
     process.exit(1);
@@ -32,4 +34,4 @@ export const install = () => {
   writeFileSync(stamp, lock);
 };
 
-if (process.argv[1] === import.meta.filename) install();
+if (process.argv[1] === thisFile) install();

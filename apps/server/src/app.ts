@@ -50,7 +50,6 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
   const server = fastify({
     bodyLimit: 100_000,
     trustProxy: (_address, hop) => hop < config.trustedProxies,
-    forceCloseConnections: true,
     ...earlyFailureHandlers(config.publicUrl),
   });
   const cookies = cookieNames(config.publicUrl);

@@ -9,6 +9,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import { findPostmaster } from './db/embedded-pid-file.ts';
 import { cleanUp, newDataDir } from './db/embedded-test-rig.ts';
+import { newSleepingBrowser } from './realtime/test-browsers.ts';
 
 const servers: ChildProcessByStdio<null, Readable, Readable>[] = [];
 
@@ -34,7 +35,7 @@ const untilReady = async (server: (typeof servers)[number]): Promise<string> => 
   throw new Error('The server ended without being ready.');
 };
 
-test('a server that is told to stop ends within ten seconds, and its PostgreSQL with it', {
+test('a server that is told to stop ends within three seconds though a browser sleeps, and its PostgreSQL with it', {
   timeout: 60_000,
 }, async () => {
   const dataDir = await newDataDir();
@@ -42,10 +43,12 @@ test('a server that is told to stop ends within ten seconds, and its PostgreSQL 
   const ended = once(server, 'exit');
   const url = await untilReady(server);
   expect((await fetch(`${url}/api/session`)).status).toBe(200);
+  const browser = await newSleepingBrowser(url);
   const begun = performance.now();
   server.kill('SIGTERM');
   expect(await ended).toEqual([0, null]);
-  expect(performance.now() - begun).toBeLessThan(10_000);
+  expect(performance.now() - begun).toBeLessThan(3_000);
+  browser.destroy();
   expect(await findPostmaster(join(dataDir, 'postgres'))).toBeUndefined();
 });
 

@@ -34,6 +34,7 @@ export const findExercise = endpoint({
     studentCode: z.nullable(studentCode),
     firstTime: z.boolean(),
     attemptedBefore: z.boolean(),
+    /** Null where there was none, and always on a student's device: only who grades needs to know how it went. */
     prevSubmission: z.nullable(previousSubmission),
   }),
   refusals: ['exercise-not-found', 'student-missing', 'license-missing', 'license-archived', 'licenses-exceeded'],
@@ -83,9 +84,10 @@ const listedExercise = z.object({
   title: z.string(),
   skillSet: z.string(),
   skillSetTitle: z.string(),
-  /** The day of the latest attempt where it was done, or null where there was none. */
+  /** The day of the latest attempt where it was done; null where there was none, and always on a student's device. */
   lastDone: z.nullable(calendarDay),
-  goalMet: z.boolean(),
+  /** Null on a student's device. */
+  goalMet: z.nullable(z.boolean()),
 });
 
 export const listExercises = endpoint({

@@ -9,9 +9,9 @@ vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 afterEach(cleanUp);
 
 /** The user that nobody else is: the tests of a normal user need one, and the project readable to it. */
-const NOBODY: Account = { uid: 65534, gid: 65534 };
+const nobody: Account = { uid: 65534, gid: 65534 };
 const isRoot = process.getuid?.() === 0;
-const nobodyCanRead = isRoot && (await run(NOBODY, process.execPath, ['--check', import.meta.filename])).code === 0;
+const nobodyCanRead = isRoot && (await run(nobody, process.execPath, ['--check', import.meta.filename])).code === 0;
 
 test('A platform without programs is told to set DATABASE_URL', () => {
   expect(() => packagedPrograms('plan9', 'vax')).toThrow(
@@ -49,7 +49,7 @@ describe.runIf(isRoot)('Started by root', () => {
     await query(first.url, 'create table kept ()');
     await first.stop();
     const before = await stat(directory);
-    for (const { uid, gid } of [NOBODY, { uid: 0, gid: 0 }]) {
+    for (const { uid, gid } of [nobody, { uid: 0, gid: 0 }]) {
       await run(undefined, 'chown', ['-R', `${uid}:${gid}`, directory]);
       await chmod(directory, 0o755);
       const { url, stop } = await start(dataDir);
@@ -79,33 +79,33 @@ describe.runIf(isRoot)('Started by root', () => {
     await mkdir(join(dataDir, 'postgres-binaries-17.1'));
     await mkdir(join(dataDir, 'postgres-binaries-18.4.unfinished'));
     const programs = { initdb: join(hidden, 'bin', 'initdb'), postgres: join(hidden, 'bin', 'postgres') };
-    const copied = await usableBinaries(programs, NOBODY, dataDir);
+    const copied = await usableBinaries(programs, nobody, dataDir);
     expect(await readdir(dataDir)).toEqual([`postgres-binaries-${copied.version}`]);
-    expect((await run(NOBODY, copied.initdb, ['--version'])).stdout).toContain(copied.version);
+    expect((await run(nobody, copied.initdb, ['--version'])).stdout).toContain(copied.version);
     const made = await stat(copied.postgres);
-    expect(await usableBinaries(programs, NOBODY, dataDir)).toEqual(copied);
+    expect(await usableBinaries(programs, nobody, dataDir)).toEqual(copied);
     expect((await stat(copied.postgres)).ino).toBe(made.ino);
   });
 });
 
 describe.runIf(nobodyCanRead)('Started by a normal user', () => {
   test('PostgreSQL runs as that user', async () => {
-    const dataDir = await newDataDir(NOBODY);
-    const url = await startServer(dataDir, { account: NOBODY }).answer;
+    const dataDir = await newDataDir(nobody);
+    const url = await startServer(dataDir, { account: nobody }).answer;
     expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);
-    expect(await stat(join(dataDir, 'postgres'))).toMatchObject(NOBODY);
+    expect(await stat(join(dataDir, 'postgres'))).toMatchObject(nobody);
     expect((await stat(dataDir)).mode & 0o777).toBe(0o700);
   });
 
   test('A data folder of another user is refused in one sentence', async () => {
     const dataDir = await newDataDir();
     const refusal = `EmbeddedPostgresError: The server may not use the data folder ${dataDir} `;
-    expect(await startServer(dataDir, { account: NOBODY }).answer).toContain(refusal);
+    expect(await startServer(dataDir, { account: nobody }).answer).toContain(refusal);
     await (await start(dataDir)).stop();
     await chmod(dataDir, 0o755);
-    expect(await startServer(dataDir, { account: NOBODY }).answer).toContain(refusal);
-    await chown(join(dataDir, 'server.lock'), NOBODY.uid, NOBODY.gid);
-    expect(await startServer(dataDir, { account: NOBODY }).answer).toContain(refusal);
+    expect(await startServer(dataDir, { account: nobody }).answer).toContain(refusal);
+    await chown(join(dataDir, 'server.lock'), nobody.uid, nobody.gid);
+    expect(await startServer(dataDir, { account: nobody }).answer).toContain(refusal);
   });
 });
 

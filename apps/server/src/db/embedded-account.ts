@@ -4,32 +4,38 @@ import { dirname, resolve } from 'node:path';
 import { EmbeddedPostgresError } from './embedded-error.ts';
 
 /** The unprivileged user that PostgreSQL runs as when the server is root; PostgreSQL refuses to run as root. */
-export type Account = { uid: number; gid: number };
+export interface Account {
+  readonly uid: number;
+  readonly gid: number;
+}
 
 /** How a program ended; a program that could not be started has code -1 and the reason in `stderr`. */
-export type Outcome = { code: number; stdout: string; stderr: string };
+interface ProgramOutcome {
+  readonly code: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
 
 /** The environment of PostgreSQL's programs: messages in English, as we read them, and no PG* variable of the caller. */
-export const PROGRAM_ENVIRONMENT = { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
+export const programEnvironment = { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 
 /** Runs a program to its end, as the account when one is given. */
-export function run(account: Account | undefined, program: string, args: readonly string[]): Promise<Outcome> {
-  return new Promise((done) => {
+export const run = (account: Account | undefined, program: string, args: readonly string[]): Promise<ProgramOutcome> =>
+  new Promise((done) => {
     // The account may be unable to enter our own working folder.
-    const options = { ...account, cwd: '/', env: PROGRAM_ENVIRONMENT };
+    const options = { ...account, cwd: '/', env: programEnvironment };
     execFile(program, args, options, (error, stdout, stderr) => {
       if (!error) done({ code: 0, stdout, stderr });
       else if (typeof error.code === 'number') done({ code: error.code, stdout, stderr });
       else done({ code: -1, stdout, stderr: stderr || error.message });
     });
   });
-}
 
 /**
  * The account for the cluster in `directory`, or undefined when we are not root and PostgreSQL runs as ourselves. An
  * existing cluster keeps its owner; a new one gets `postgres` where that user exists, else `nobody`.
  */
-export async function findAccount(directory: string): Promise<Account | undefined> {
+export const findAccount = async (directory: string): Promise<Account | undefined> => {
   if (process.getuid?.() !== 0) return undefined;
   const owner = await stat(directory).catch(() => undefined);
   if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
@@ -41,24 +47,24 @@ export async function findAccount(directory: string): Promise<Account | undefine
   throw new EmbeddedPostgresError(
     'PostgreSQL does not run as root, and this machine has neither a user postgres nor a user nobody; start the server as another user, or set DATABASE_URL.',
   );
-}
+};
 
 /** Makes the data folder, for its owner only, where there is none, and returns its real path. */
-export async function makeDataDir(path: string): Promise<string> {
+export const makeDataDir = async (path: string): Promise<string> => {
   const dataDir = resolve(path);
   await mkdir(dirname(dataDir), { recursive: true });
   // Told apart from its parents, which keep the usual mode.
   const existing = await stat(dataDir).catch(() => undefined);
   if (!existing?.isDirectory()) await mkdir(dataDir, { mode: 0o700 });
   return realpath(dataDir);
-}
+};
 
 /**
  * Lets the account enter the data folder: the folder itself is opened for the account's group when that is needed.
  *
  * @throws EmbeddedPostgresError naming the parent folder that stands in the way; we do not change folders that are not ours.
  */
-export async function openDataDirFor(account: Account, dataDir: string): Promise<void> {
+export const openDataDirFor = async (account: Account, dataDir: string): Promise<void> => {
   const parent = await firstClosedFolder(account, dirname(dataDir));
   if (parent !== undefined) {
     throw new EmbeddedPostgresError(
@@ -69,13 +75,13 @@ export async function openDataDirFor(account: Account, dataDir: string): Promise
   const { uid, mode } = await stat(dataDir);
   await chown(dataDir, uid, account.gid);
   await chmod(dataDir, (mode & 0o707) | 0o010);
-}
+};
 
 /** The first folder from the root down to `path` that the account may not enter. The system is asked, as there are access lists too. */
-async function firstClosedFolder(account: Account, path: string): Promise<string | undefined> {
+const firstClosedFolder = async (account: Account, path: string): Promise<string | undefined> => {
   const folders = [path];
   for (let folder = path; folder !== dirname(folder); folder = dirname(folder)) folders.unshift(dirname(folder));
   const script = 'for folder do [ -x "$folder" ] || { printf %s "$folder"; exit 1; }; done';
   const answer = await run(account, '/bin/sh', ['-c', script, 'sh', ...folders]);
   return answer.code === 1 ? answer.stdout : undefined;
-}
+};

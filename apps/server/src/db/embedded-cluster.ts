@@ -1,26 +1,27 @@
 import { randomBytes } from 'node:crypto';
-import { chmod, chown, mkdtemp, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, chown, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Account, run } from './embedded-account.ts';
 import type { Binaries } from './embedded-binaries.ts';
 import { diskFull, EmbeddedPostgresError, saysDiskFull } from './embedded-error.ts';
+import { syncFolder } from './sync-folder.ts';
 
 /** The superuser of an embedded cluster, and the name of its database. */
-export const CLUSTER_USER = 'sixty';
+export const clusterUser = 'sixty';
 
 /** One cluster on disk and all that is needed to run it. `directory` is its data directory, a real path. */
-export type Cluster = {
-  dataDir: string;
-  directory: string;
-  binaries: Binaries;
-  account: Account | undefined;
-  password: string;
+export interface Cluster {
+  readonly dataDir: string;
+  readonly directory: string;
+  readonly binaries: Binaries;
+  readonly account: Account | undefined;
+  readonly password: string;
   /** False only in tests: a cluster that may lose everything in a power cut. */
-  durable: boolean;
-  log: (message: string) => void;
-};
+  readonly durable: boolean;
+  readonly log: (message: string) => void;
+}
 
-const UNFINISHED = 'postgres.initialising-';
+const unfinishedPrefix = 'postgres.initialising-';
 
 /**
  * Finds the cluster of a data folder, or makes it. A new cluster is made in a folder beside its place and renamed when
@@ -28,11 +29,12 @@ const UNFINISHED = 'postgres.initialising-';
  *
  * @throws EmbeddedPostgresError when there is something in its place that we cannot run, or it cannot be made.
  */
-export async function openCluster(parts: Omit<Cluster, 'password'>): Promise<Cluster> {
+export const openCluster = async (parts: Omit<Cluster, 'password'>): Promise<Cluster> => {
   const { dataDir, directory, account } = parts;
   for (const name of await readdir(dataDir)) {
     // An initdb whose server was killed may still be writing: hence the repeats.
-    if (name.startsWith(UNFINISHED)) await rm(join(dataDir, name), { recursive: true, force: true, maxRetries: 10 });
+    if (name.startsWith(unfinishedPrefix))
+      await rm(join(dataDir, name), { recursive: true, force: true, maxRetries: 10 });
   }
   const passwordFile = join(dataDir, 'postgres.password');
   const existing = await stat(directory).catch(() => undefined);
@@ -50,9 +52,9 @@ export async function openCluster(parts: Omit<Cluster, 'password'>): Promise<Clu
   await writeDurably(passwordFile, `${cluster.password}\n`);
   await initialise(cluster);
   return cluster;
-}
+};
 
-async function checkVersion(directory: string, ours: string): Promise<void> {
+const checkVersion = async (directory: string, ours: string): Promise<void> => {
   const found = await readFile(join(directory, 'PG_VERSION'), 'utf8').catch(() => undefined);
   if (found === undefined) {
     throw new EmbeddedPostgresError(
@@ -64,20 +66,20 @@ async function checkVersion(directory: string, ours: string): Promise<void> {
   throw new EmbeddedPostgresError(
     `The data in ${directory} belongs to PostgreSQL ${found.trim()} and this server brings PostgreSQL ${major}; back it up with the version that made it, and restore the backup into an empty DATA_DIR.`,
   );
-}
+};
 
-async function readPassword(file: string): Promise<string> {
+const readPassword = async (file: string): Promise<string> => {
   const password = (await readFile(file, 'utf8').catch(() => '')).trim();
   if (password !== '') return password;
   throw new EmbeddedPostgresError(
     `The database password in ${file} is missing or unreadable; restore that file from your backup.`,
   );
-}
+};
 
-async function initialise(cluster: Cluster): Promise<void> {
+const initialise = async (cluster: Cluster): Promise<void> => {
   const { account, binaries, dataDir, directory, durable, password } = cluster;
   // A name of its own, as an initdb of a killed server may still be at work in another.
-  const unfinished = await mkdtemp(join(dataDir, UNFINISHED));
+  const unfinished = await mkdtemp(join(dataDir, unfinishedPrefix));
   try {
     const passwordFile = join(unfinished, 'password');
     await writeFile(passwordFile, `${password}\n`, { mode: 0o600 });
@@ -88,7 +90,7 @@ async function initialise(cluster: Cluster): Promise<void> {
     const made = join(unfinished, 'cluster');
     const answer = await run(account, binaries.initdb, [
       `--pgdata=${made}`,
-      `--username=${CLUSTER_USER}`,
+      `--username=${clusterUser}`,
       `--pwfile=${passwordFile}`,
       '--auth=scram-sha-256',
       '--encoding=UTF8',
@@ -109,16 +111,11 @@ async function initialise(cluster: Cluster): Promise<void> {
   } finally {
     await rm(unfinished, { recursive: true, force: true });
   }
-}
+};
 
-async function writeDurably(path: string, text: string): Promise<void> {
+const writeDurably = async (path: string, text: string): Promise<void> => {
   const unfinished = `${path}.unfinished`;
   await rm(unfinished, { force: true });
   await writeFile(unfinished, text, { mode: 0o600, flush: true });
   await rename(unfinished, path);
-}
-
-async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path, 'r');
-  await folder.sync().finally(() => folder.close());
-}
+};

@@ -4,19 +4,15 @@ export class EmbeddedPostgresError extends Error {
 }
 
 /** The sentence for a full disk. */
-export function diskFull(dataDir: string): EmbeddedPostgresError {
-  return new EmbeddedPostgresError(
-    `The disk that holds the data folder ${dataDir} is full; free some space and start again.`,
-  );
-}
+export const diskFull = (dataDir: string): EmbeddedPostgresError =>
+  new EmbeddedPostgresError(`The disk that holds the data folder ${dataDir} is full; free some space and start again.`);
 
 /** Whether the text of an error, from the system or from PostgreSQL, says that the disk or the quota is used up. */
-export function saysDiskFull(text: string): boolean {
-  return /No space left on device|ENOSPC|Disk quota exceeded|EDQUOT/i.test(text);
-}
+export const saysDiskFull = (text: string): boolean =>
+  /No space left on device|ENOSPC|Disk quota exceeded|EDQUOT/i.test(text);
 
 /** Turns an operating system error about a file below the data folder into its sentence; anything else stays as it is. */
-export function explainFileError(error: unknown, dataDir: string): unknown {
+export const explainFileError = (error: unknown, dataDir: string): unknown => {
   if (!(error instanceof Error) || error instanceof EmbeddedPostgresError) return error;
   if (saysDiskFull(error.message)) return diskFull(dataDir);
   const code = 'code' in error ? error.code : undefined;
@@ -29,4 +25,4 @@ export function explainFileError(error: unknown, dataDir: string): unknown {
     return new EmbeddedPostgresError(`The data folder ${dataDir} is not a folder; set DATA_DIR to a folder.`);
   }
   return error;
-}
+};

@@ -7,7 +7,7 @@ import { cleanUp, newDataDir, startProcess } from './embedded-test-rig.ts';
 vi.setConfig({ testTimeout: 30_000 });
 afterEach(cleanUp);
 
-const STARTER = `
+const starterProgram = `
   const { lockDataDir } = await import(process.argv[1]);
   setInterval(() => {}, 1000);
   while (Date.now() < Number(process.argv[3]));
@@ -15,11 +15,16 @@ const STARTER = `
 `;
 
 /** A process that tries to take the lock at an instant and, where it wins, keeps it until it is killed. */
-function startStarter(dataDir: string, instant: number) {
+const startStarter = (dataDir: string, instant: number) => {
   const modules = [import.meta.resolve('./embedded-lock.ts'), dataDir, String(instant)];
-  const { pid, ended, lines } = startProcess(process.execPath, ['--input-type=module', '-e', STARTER, ...modules]);
+  const { pid, ended, lines } = startProcess(process.execPath, [
+    '--input-type=module',
+    '-e',
+    starterProgram,
+    ...modules,
+  ]);
   return { pid, ended, answer: lines.next().then((line) => String(line.value)) };
-}
+};
 
 test('Of several that start at once exactly one wins, and the others name it', async () => {
   const dataDir = await newDataDir();

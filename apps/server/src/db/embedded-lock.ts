@@ -17,7 +17,7 @@ const held = new Set<DatabaseSync>();
  *
  * @throws EmbeddedPostgresError when another server holds the folder; it names the folder and the process.
  */
-export async function lockDataDir(dataDir: string): Promise<() => Promise<void>> {
+export const lockDataDir = async (dataDir: string): Promise<() => Promise<void>> => {
   const pidFile = join(dataDir, 'server.pid');
   // Repeated, as two starters can hinder each other, and a winner needs a moment to write its process id.
   for (let attempt = 0; attempt < 10; attempt += 1) {
@@ -29,9 +29,9 @@ export async function lockDataDir(dataDir: string): Promise<() => Promise<void>>
   throw new EmbeddedPostgresError(
     `Another server (process ${holder}) already uses the data folder ${dataDir}; stop it first, or set DATA_DIR to another folder.`,
   );
-}
+};
 
-async function publish(lock: DatabaseSync, pidFile: string): Promise<() => Promise<void>> {
+const publish = async (lock: DatabaseSync, pidFile: string): Promise<() => Promise<void>> => {
   const unlock = async () => {
     await rm(pidFile, { force: true });
     held.delete(lock);
@@ -44,9 +44,9 @@ async function publish(lock: DatabaseSync, pidFile: string): Promise<() => Promi
     await unlock();
     throw error;
   }
-}
+};
 
-async function tryLock(path: string): Promise<DatabaseSync | undefined> {
+const tryLock = async (path: string): Promise<DatabaseSync | undefined> => {
   await access(path, constants.R_OK | constants.W_OK).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;
   });
@@ -62,4 +62,4 @@ async function tryLock(path: string): Promise<DatabaseSync | undefined> {
   held.add(lock);
   await chmod(path, 0o600);
   return lock;
-}
+};

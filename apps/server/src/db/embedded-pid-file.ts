@@ -4,35 +4,38 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 /** A running PostgreSQL: the process id of its postmaster and its port on 127.0.0.1. */
-export type Postmaster = { pid: number; port: number };
+export interface Postmaster {
+  readonly pid: number;
+  readonly port: number;
+}
 
-const PID_FILE = 'postmaster.pid';
+const pidFileName = 'postmaster.pid';
 
 /** The postmaster that runs on the cluster, by its `postmaster.pid`. `ready` as it says of itself. */
-export async function findPostmaster(directory: string): Promise<(Postmaster & { ready: boolean }) | undefined> {
+export const findPostmaster = async (directory: string): Promise<(Postmaster & { ready: boolean }) | undefined> => {
   const { pid, port, status } = await readPidFile(directory);
   if (!(pid > 0 && port > 0 && (await isPostmasterOf(pid, directory)))) return undefined;
   return { pid, port, ready: status === 'ready' };
-}
+};
 
-async function readPidFile(directory: string): Promise<{ pid: number; port: number; status: string }> {
+const readPidFile = async (directory: string): Promise<{ pid: number; port: number; status: string }> => {
   // Process id, data directory, start time, port, socket folder, address, shared memory key, status.
-  const lines = (await readFile(join(directory, PID_FILE), 'utf8').catch(() => '')).split('\n');
+  const lines = (await readFile(join(directory, pidFileName), 'utf8').catch(() => '')).split('\n');
   return { pid: Number(lines[0]), port: Number(lines[3]), status: lines[7]?.trim() ?? '' };
-}
+};
 
 /**
  * Removes a `postmaster.pid` that would keep PostgreSQL from starting: after a power cut it may be empty, or its process
  * id be a stranger's. With the id of a process that is gone PostgreSQL deals itself, looking for that one's survivors.
  */
-export async function removeMisleadingPidFile(directory: string): Promise<void> {
+export const removeMisleadingPidFile = async (directory: string): Promise<void> => {
   const { pid } = await readPidFile(directory);
   if (pid > 0 && (!isAlive(pid) || (await isPostmasterOf(pid, directory)))) return;
-  await rm(join(directory, PID_FILE), { force: true });
-}
+  await rm(join(directory, pidFileName), { force: true });
+};
 
 /** Whether the process is the PostgreSQL of the cluster in `directory`, not one of another or a stranger with a reused id. */
-export async function isPostmasterOf(pid: number, directory: string): Promise<boolean> {
+export const isPostmasterOf = async (pid: number, directory: string): Promise<boolean> => {
   if (!isAlive(pid)) return false;
   const started = `postgres -D ${directory} `;
   if (process.platform !== 'linux') {
@@ -43,13 +46,13 @@ export async function isPostmasterOf(pid: number, directory: string): Promise<bo
   if (words.replaceAll('\0', ' ').includes(started)) return true;
   // Started by hand, its command line may name the folder differently.
   return (await readlink(`/proc/${pid}/cwd`).catch(() => '')) === directory;
-}
+};
 
-function isAlive(pid: number): boolean {
+const isAlive = (pid: number): boolean => {
   try {
     process.kill(pid, 0);
     return true;
   } catch (error) {
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
-}
+};

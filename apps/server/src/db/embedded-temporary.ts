@@ -5,32 +5,32 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts';
 import { lockDataDir } from './embedded-lock.ts';
 import { stopPostmaster } from './embedded-postmaster.ts';
 
-const PREFIX = 'sixty-temporary-';
+const prefix = 'sixty-temporary-';
 
 /** A folder younger than this may not be locked by its owner yet, in milliseconds. */
-const SETTLED = 60_000;
+const settledAfter = 60_000;
 
 /**
  * For tests: a PostgreSQL in a temporary folder, not durable, that goes with its folder at `stop`. Removes what killed
  * test runs left behind.
  */
-export async function startTemporaryPostgres(): Promise<EmbeddedPostgres> {
+export const startTemporaryPostgres = async (): Promise<EmbeddedPostgres> => {
   await removeAbandoned(tmpdir());
-  const dataDir = await mkdtemp(join(tmpdir(), PREFIX));
+  const dataDir = await mkdtemp(join(tmpdir(), prefix));
   const { url, stop } = await startEmbeddedPostgres({ dataDir, log: () => {}, durable: false });
   const stopAndRemove = async () => {
     await stop();
     await rm(dataDir, { recursive: true, force: true });
   };
   return { url, stop: stopAndRemove };
-}
+};
 
-async function removeAbandoned(parent: string): Promise<void> {
+const removeAbandoned = async (parent: string): Promise<void> => {
   for (const name of await readdir(parent)) {
-    if (!name.startsWith(PREFIX)) continue;
+    if (!name.startsWith(prefix)) continue;
     const dataDir = join(parent, name);
     const folder = await stat(dataDir).catch(() => undefined);
-    if (!folder || Date.now() - folder.mtimeMs < SETTLED) continue;
+    if (!folder || Date.now() - folder.mtimeMs < settledAfter) continue;
     // Held by a run that goes on, another user's, or removed by another run.
     const unlock = await lockDataDir(dataDir).catch(() => undefined);
     if (!unlock) continue;
@@ -38,4 +38,4 @@ async function removeAbandoned(parent: string): Promise<void> {
     await rm(dataDir, { recursive: true, force: true });
     await unlock();
   }
-}
+};

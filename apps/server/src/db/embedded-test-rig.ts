@@ -1,12 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, chown, mkdtemp, realpath, rm } from 'node:fs/promises';
+import { chmod, chown, mkdir, mkdtemp, readFile, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts';
+import { type EmbeddedPostgres, prepareCluster, startEmbeddedPostgres } from './embedded.ts';
 import { type Account, run } from './embedded-account.ts';
+import type { Cluster } from './embedded-cluster.ts';
+import { findPostmaster } from './embedded-pid-file.ts';
 import { stopPostmaster } from './embedded-postmaster.ts';
 
 const parents = new Set<string>();
@@ -14,23 +16,36 @@ const processes = new Set<ChildProcess>();
 const stops = new Set<() => Promise<void>>();
 
 /** Starts an embedded PostgreSQL in this process, without the waits of a durable one. */
-export async function start(dataDir: string): Promise<EmbeddedPostgres> {
+export const start = async (dataDir: string): Promise<EmbeddedPostgres> => {
   const started = await startEmbeddedPostgres({ dataDir, log: () => {}, durable: false });
   stops.add(started.stop);
   return started;
-}
+};
+
+/** The cluster of a data folder, made where there is none yet; it is not started. */
+export const clusterOf = async (dataDir: string): Promise<Cluster> => {
+  await mkdir(dataDir, { recursive: true });
+  return prepareCluster(dataDir, () => {}, false);
+};
+
+/** The process id of the PostgreSQL that runs in a data folder. */
+export const postmasterOf = async (dataDir: string): Promise<number | undefined> =>
+  (await findPostmaster(join(dataDir, 'postgres')))?.pid;
+
+/** What the PostgreSQL of a data folder has logged. */
+export const logOf = (dataDir: string): Promise<string> => readFile(join(dataDir, 'postgres.log'), 'utf8');
 
 /** A data folder still to be made, in a new folder with an awkward name that everybody may enter. */
-export async function newDataDir(owner?: Account): Promise<string> {
+export const newDataDir = async (owner?: Account): Promise<string> => {
   const parent = await realpath(await mkdtemp(join(tmpdir(), "sixty's té st-")));
   parents.add(parent);
   await chmod(parent, 0o755);
   if (owner) await chown(parent, owner.uid, owner.gid);
   return join(parent, 'data');
-}
+};
 
 /** Ends everything that a test started and removes its folders. */
-export async function cleanUp(): Promise<void> {
+export const cleanUp = async (): Promise<void> => {
   for (const stop of stops) await stop();
   stops.clear();
   for (const child of processes) child.kill('SIGKILL');
@@ -41,10 +56,10 @@ export async function cleanUp(): Promise<void> {
     await rm(parent, { recursive: true, force: true, maxRetries: 10 });
   }
   parents.clear();
-}
+};
 
 /** A process in a session of its own; its output, line by line. */
-export function startProcess(program: string, args: readonly string[], account?: Account) {
+export const startProcess = (program: string, args: readonly string[], account?: Account) => {
   const child = spawn(program, args, { ...account, cwd: '/', detached: true, stdio: ['ignore', 'pipe', 'inherit'] });
   processes.add(child);
   const ended = once(child, 'exit');
@@ -52,10 +67,10 @@ export function startProcess(program: string, args: readonly string[], account?:
   const pid = child.pid;
   if (pid === undefined) throw new Error(`${program} did not start.`);
   return { pid, ended, lines };
-}
+};
 
 /** What a server does when it is interrupted. */
-const SERVER = `
+const serverProgram = `
   const { startEmbeddedPostgres } = await import(process.argv[1]);
   const { default: pg } = await import(process.argv[2]);
   try {
@@ -79,16 +94,16 @@ const SERVER = `
  * A server process of its own, which when interrupted makes a table `last_write` and stops its PostgreSQL. `answer` is
  * the URL, or the name and sentence of the error.
  */
-export function startServer(dataDir: string, options: { account?: Account; durable?: boolean } = {}) {
+export const startServer = (dataDir: string, options: { account?: Account; durable?: boolean } = {}) => {
   const modules = [import.meta.resolve('./embedded.ts'), import.meta.resolve('pg')];
   const durable = options.durable ? 'durable' : 'fast';
-  const args = ['--input-type=module', '-e', SERVER, ...modules, dataDir, durable];
+  const args = ['--input-type=module', '-e', serverProgram, ...modules, dataDir, durable];
   const { pid, ended, lines } = startProcess(process.execPath, args, options.account);
   return { pid, ended, answer: lines.next().then((line) => String(line.value)) };
-}
+};
 
 /** Runs statements over one connection and returns the rows of the last one. */
-export async function query(url: string, ...statements: string[]): Promise<pg.QueryResultRow[]> {
+export const query = async (url: string, ...statements: string[]): Promise<pg.QueryResultRow[]> => {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => {});
   await client.connect();
@@ -99,4 +114,4 @@ export async function query(url: string, ...statements: string[]): Promise<pg.Qu
   } finally {
     await client.end();
   }
-}
+};

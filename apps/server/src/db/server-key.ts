@@ -1,8 +1,9 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { explainFileError } from './embedded-error.ts';
+import { syncFolder } from './sync-folder.ts';
 
 /** The server's own secret. What is derived for one purpose says nothing about another. */
 export interface ServerKey {
@@ -44,23 +45,12 @@ export const loadServerKey = async (dataDir: string): Promise<ServerKey> => {
 const makeKey = async (dataDir: string, path: string): Promise<void> => {
   const draft = `${path}.${randomBytes(6).toString('hex')}`;
   try {
-    const file = await open(draft, 'wx', 0o600);
-    try {
-      await file.writeFile(randomBytes(32).toString('base64url'));
-      await file.sync();
-    } finally {
-      await file.close();
-    }
+    await writeFile(draft, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600, flush: true });
     await link(draft, path).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error;
     });
   } finally {
     await rm(draft, { force: true });
   }
-  const folder = await open(dataDir);
-  try {
-    await folder.sync();
-  } finally {
-    await folder.close();
-  }
+  await syncFolder(dataDir);
 };

@@ -6,6 +6,7 @@ import { refusalAnswer } from '@sixty/contract/refusal.ts';
 import { Server } from 'socket.io';
 import type { Database } from '../db/client.ts';
 import type { Actor, RosterScope } from '../http/actor.ts';
+import { followConnections } from '../http/connections.ts';
 import type { Outcome } from '../http/route.ts';
 import { isOwnOrigin } from '../http/security.ts';
 import { readCookie } from '../http/session-cookie.ts';
@@ -39,14 +40,14 @@ const sweepEvery = 60_000;
 
 /** The socket server, before it knows what to do with commands: features that publish are made from it first. */
 export const createSocketServer = (http: HttpServer, deps: SocketDeps) => {
-  let closing = false;
+  const untilClosed = followConnections(http);
   const io: SocketServer = new Server(http, {
     serveClient: false,
     maxHttpBufferSize: 10_000,
     pingInterval: 10_000,
     pingTimeout: 10_000,
     allowRequest: (request, answer) =>
-      answer(null, !closing && isOwnOrigin(request.headers.origin, request.headers.host, deps.publicUrl)),
+      answer(null, isOwnOrigin(request.headers.origin, request.headers.host, deps.publicUrl)),
   });
 
   io.use(async (socket, next) => {
@@ -77,13 +78,10 @@ export const createSocketServer = (http: HttpServer, deps: SocketDeps) => {
   return {
     realtime,
     serve: (carryOut: CarryOut) => serveSockets(io, realtime, deps, carryOut),
+    /** Says goodbye to every socket, and closes the HTTP server with them. */
     close: async () => {
-      closing = true;
       clearInterval(sweep);
-      const closed = io.close();
-      // A browser's kept-alive connection, with a handshake on its way, would keep the server from closing.
-      http.closeAllConnections();
-      await closed;
+      await untilClosed(io.close());
     },
   };
 };

@@ -1,65 +1,49 @@
-import { once } from 'node:events';
-import { type AddressInfo, connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { beforeAll, expect, test, vi } from 'vitest';
-
-// Set before the app is built, so that the sweep's minute passes at a word.
-beforeAll(() => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  return () => vi.useRealTimers();
-});
-
 import { io } from 'socket.io-client';
+import { expect, test } from 'vitest';
 import { addCustomer, addSession } from '../db/test-fixtures.ts';
 import { useTestApp } from '../test-app.ts';
+import { newConnection, newSleepingBrowser } from './test-browsers.ts';
 
 const testApp = useTestApp();
 
-let url = '';
-let port = 0;
+test('the server closes in time whatever its browsers do, and answers the calls under way', async () => {
+  const { app, db } = testApp();
+  const url = await app.server.listen({ port: 0, host: '127.0.0.1' });
+  const { user, organization } = await addCustomer(db);
+  const cookie = `sixty=${await addSession(db, { userId: user.id, organizationId: organization.id })}`;
 
-beforeAll(async () => {
-  url = await testApp().app.server.listen({ port: 0, host: '127.0.0.1' });
-  ({ port } = testApp().app.server.server.address() as AddressInfo);
-});
+  const reconnecting = ['polling', 'websocket'].map((transport) =>
+    io(url, {
+      transports: [transport],
+      forceNew: true,
+      reconnectionDelay: 1,
+      extraHeaders: { cookie, origin: url },
+    }),
+  );
+  await Promise.all(reconnecting.map((socket) => new Promise<void>((resolve) => socket.once('connect', resolve))));
+  const sleeping = await newSleepingBrowser(url);
+  const calling = newConnection(url, '/api/students', { cookie });
+  const shakingHands = newConnection(url, '/socket.io/?EIO=4&transport=polling', { cookie });
+  for (const { connection, call } of [calling, shakingHands]) {
+    connection.on('data', call);
+    call();
+  }
 
-const newSocket = async (transport: 'polling' | 'websocket') => {
-  const { user, organization } = await addCustomer(testApp().db);
-  const token = await addSession(testApp().db, { userId: user.id, organizationId: organization.id });
-  const extraHeaders = { cookie: `sixty=${token}`, origin: url };
-  const socket = io(url, { transports: [transport], forceNew: true, reconnectionDelay: 1, extraHeaders });
-  await new Promise<void>((resolve) => socket.once('connect', resolve));
-  return socket;
-};
+  const arrived = new Promise<void>((resolve) =>
+    app.server.server.on('request', (request) => request.url === '/api/login' && resolve()),
+  );
+  const underWay = fetch(`${url}/api/login`, {
+    method: 'POST',
+    headers: { origin: url, 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'nobody', password: 'Wrong-Horse-1', type: 'teacher' }),
+  });
+  await arrived;
+  const begun = performance.now();
+  const closed = app.close().then(() => performance.now() - begun);
+  expect((await underWay).status).toBe(401);
+  expect(await Promise.race([closed, delay(5_000, Number.POSITIVE_INFINITY)])).toBeLessThan(2_000);
 
-test('the socket of a session that was idle too long is closed', async () => {
-  const socket = await newSocket('websocket');
-  const ended = new Promise((resolve) => socket.once('event', resolve));
-  const closed = new Promise((resolve) => socket.once('disconnect', resolve));
-  testApp().setNow(new Date(Date.now() + 13 * 3_600_000));
-  vi.advanceTimersByTime(60_000);
-  expect(await ended).toEqual({ kind: 'session-ended' });
-  await closed;
-  testApp().setNow(new Date());
-  socket.disconnect();
-});
-
-test('the server closes at once though browsers connect again and keep their connections', async () => {
-  const sockets = [await newSocket('polling'), await newSocket('polling'), await newSocket('websocket')];
-  const keptAlive = connect(port, '127.0.0.1');
-  keptAlive.on('error', () => undefined);
-  const get = (sid = '') =>
-    `GET /socket.io/?EIO=4&transport=polling${sid} HTTP/1.1\r\nhost: x\r\norigin: ${url}\r\n\r\n`;
-  const sidIn = (data: unknown) => `&sid=${/"sid":"([^"]+)"/.exec(String(data))?.[1]}`;
-  keptAlive.write(get());
-  const [opened] = await once(keptAlive, 'data');
-  keptAlive.write(get(sidIn(opened)));
-  await delay(100);
-  // Whatever the server answers, this browser shakes hands again and polls.
-  keptAlive.on('data', (data) => keptAlive.write(String(data).includes('"sid"') ? get(sidIn(data)) : get()));
-  const closed = testApp().app.close();
-  const first = await Promise.race([closed.then(() => 'closed'), delay(2_000, 'still open')]);
-  for (const socket of sockets) socket.disconnect();
-  keptAlive.destroy();
-  expect(first).toBe('closed');
+  for (const socket of reconnecting) socket.disconnect();
+  for (const connection of [sleeping, calling.connection, shakingHands.connection]) connection.destroy();
 });

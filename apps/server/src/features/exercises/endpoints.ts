@@ -22,6 +22,10 @@ const subjectOf = (actor: CustomerActor | StudentActor, studentID: string | unde
     ? { userId: actor.scope.instructorId, studentId: actor.scope.studentId }
     : { userId: actor.scope.userId, studentId: studentID };
 
+/** Whoever grades is told how it went, what to watch for and the code; a child's device only what there is to read. */
+const graderOf = (actor: CustomerActor | StudentActor): CustomerActor | null =>
+  actor.kind === 'customer' ? actor : null;
+
 const lastAttemptOf = (type: Exercise['type'], done: readonly DoneExercise[]): LastAttempt | null => {
   const last = done.toSorted((a, b) => a.taken_at.getTime() - b.taken_at.getTime()).at(-1);
   if (!last) return null;
@@ -47,6 +51,7 @@ export const exerciseRoutes = (deps: ExerciseEndpointDeps) => [
     if (!facts) return refuse('student-missing');
     const block = blockOf(facts);
     if (block) return refuse(block);
+    const grader = graderOf(actor);
     return accept({
       title: exercise.title,
       responses: [...exercise.items],
@@ -59,18 +64,19 @@ export const exerciseRoutes = (deps: ExerciseEndpointDeps) => [
       skillSet: exercise.skillSet,
       skillSetTitle: exercise.skillSetTitle,
       errorLimit: errorLimit(exercise),
-      note: actor.kind === 'customer' ? exercise.note : '',
+      note: grader ? exercise.note : '',
       version: exercise.version,
       warnings: [],
-      studentCode: actor.kind === 'customer' ? await liveStudentCode(deps, actor.scope, facts.id, now) : null,
+      studentCode: grader && (await liveStudentCode(deps, grader.scope, facts.id, now)),
       firstTime: !facts.done_type_before,
       attemptedBefore: facts.created !== null,
-      prevSubmission: facts.created && {
-        Created: facts.created.toISOString(),
-        Errors: facts.errors,
-        Probe_Number: number,
-        Responses: facts.responses,
-      },
+      prevSubmission: grader &&
+        facts.created && {
+          Created: facts.created.toISOString(),
+          Errors: facts.errors,
+          Probe_Number: number,
+          Responses: facts.responses,
+        },
     });
   }),
 
@@ -84,6 +90,7 @@ export const exerciseRoutes = (deps: ExerciseEndpointDeps) => [
     const block = blockOf(facts);
     if (block) return refuse(block);
     const done = await rowsOf(deps.db, listDone, [facts.id, type]);
+    const grader = graderOf(actor);
     const doneByNumber = new Map(done.map((row) => [row.number, row]));
     const exercises = deps.library.list(type);
     const suggested = deps.library.find(type, suggestedNumber(lastAttemptOf(type, done), exercises.length));
@@ -97,13 +104,13 @@ export const exerciseRoutes = (deps: ExerciseEndpointDeps) => [
           title,
           skillSet,
           skillSetTitle,
-          lastDone: doneByNumber.get(number)?.local_day ?? null,
-          goalMet: doneByNumber.get(number)?.goal_met ?? false,
+          lastDone: grader && (doneByNumber.get(number)?.local_day ?? null),
+          goalMet: grader && (doneByNumber.get(number)?.goal_met ?? false),
         })),
       })),
       suggestedProbe: { number: suggested.number, section: suggested.section, skillSet: suggested.skillSet },
       hasDoneProbe: done.length > 0,
-      studentCode: actor.kind === 'customer' ? await liveStudentCode(deps, actor.scope, facts.id, now) : null,
+      studentCode: grader && (await liveStudentCode(deps, grader.scope, facts.id, now)),
     });
   }),
 ];

@@ -1,0 +1,77 @@
+import { realpath } from 'node:fs/promises';
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { type Cluster, clusterUser } from './embedded-cluster.ts';
+import { EmbeddedPostgresError } from './embedded-error.ts';
+import { findPostmaster, type Postmaster } from './embedded-pid-file.ts';
+
+/** Our cluster's answer; `version` is such as `18.4`. */
+interface Answer {
+  readonly version: string;
+}
+
+/**
+ * Waits until the postmaster answers as ours, refuses us, or has ended.
+ *
+ * @param deadline the instant, in milliseconds, after which to give up waiting.
+ * @throws EmbeddedPostgresError when it has not answered by then.
+ */
+export const untilAnswering = async (
+  cluster: Cluster,
+  { pid, port }: Postmaster,
+  isRunning: () => Promise<boolean>,
+  deadline: number,
+): Promise<Answer | 'refused' | 'ended'> => {
+  let notice = Date.now() + 3_000;
+  for (let attempt = 1; ; attempt += 1) {
+    const { ready } = (await findPostmaster(cluster.directory)) ?? { ready: false };
+    const answer = await ask(cluster, port);
+    if (typeof answer === 'object') return answer;
+    if (!(await isRunning())) return 'ended';
+    // Only a postmaster that says it is ready has refused us; until then a stranger may have answered on its port.
+    if (answer === 'refused' && ready) return 'refused';
+    if (Date.now() > deadline) {
+      throw new EmbeddedPostgresError(
+        `PostgreSQL (process ${pid}) is not ready yet and goes on by itself with the data in ${cluster.directory}; see postgres.log, and start the server again later.`,
+      );
+    }
+    if (Date.now() > notice) {
+      cluster.log('Waiting for PostgreSQL, which is recovering or shutting down.');
+      notice = Date.now() + 30_000;
+    }
+    await delay(Math.min(attempt * 10, 500));
+  }
+};
+
+/** The sentence for a postmaster that does not take our password. */
+export const refusedBy = (cluster: Cluster, pid: number): EmbeddedPostgresError =>
+  new EmbeddedPostgresError(
+    `A PostgreSQL (process ${pid}) runs on ${cluster.directory} but does not accept the password in ${cluster.dataDir}/postgres.password; restore that file, or stop that process if it is not ours.`,
+  );
+
+/** Asks who answers on the port: our cluster's version, 'refused' by something else, or 'waiting' as nobody answers yet. */
+const ask = async (cluster: Cluster, port: number): Promise<Answer | 'refused' | 'waiting'> => {
+  const client = new pg.Client({
+    host: '127.0.0.1',
+    port,
+    user: clusterUser,
+    password: cluster.password,
+    database: 'postgres',
+    connectionTimeoutMillis: 5_000,
+  });
+  client.on('error', () => {}); // The call below says it too.
+  try {
+    await client.connect();
+    const { rows } = await client.query<Answer & { directory: string }>(
+      `select current_setting('data_directory') as directory, current_setting('server_version') as version`,
+    );
+    const [row] = rows;
+    const directory = row && (await realpath(row.directory).catch(() => row.directory));
+    return row && directory === cluster.directory ? { version: row.version } : 'refused';
+  } catch (error) {
+    // Class 28: authentication failed. Everything else (nobody listens, starting up, shutting down) passes.
+    return error instanceof pg.DatabaseError && error.code?.startsWith('28') ? 'refused' : 'waiting';
+  } finally {
+    await client.end().catch(() => {});
+  }
+};

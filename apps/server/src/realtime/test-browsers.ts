@@ -1,0 +1,25 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+
+/** For tests: one connection to the server, over which the same GET is sent at each `call`. */
+export const newConnection = (url: string, path: string, headers: Readonly<Record<string, string>> = {}) => {
+  const { hostname, port, host, origin } = new URL(url);
+  const connection = connect(Number(port), hostname).on('error', () => undefined);
+  const lines = Object.entries({ host, origin, ...headers }).map(([name, value]) => `${name}: ${value}`);
+  const call = () => connection.write([`GET ${path} HTTP/1.1`, ...lines, '', ''].join('\r\n'));
+  return { connection, call };
+};
+
+/** For tests: a browser with an open socket that has fallen asleep, so that it hears nothing and says nothing more. */
+export const newSleepingBrowser = async (url: string): Promise<Socket> => {
+  const { connection, call } = newConnection(url, '/socket.io/?EIO=4&transport=websocket', {
+    connection: 'upgrade',
+    upgrade: 'websocket',
+    'sec-websocket-version': '13',
+    'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
+  });
+  call();
+  const [greeting] = await once(connection, 'data');
+  if (!String(greeting).startsWith('HTTP/1.1 101 ')) throw new Error(`The server opened no socket: ${greeting}`);
+  return connection.pause();
+};
