@@ -3,7 +3,6 @@ import { type Program, programs, programTitle } from '@sixty/domain/license/prog
 import { Link } from '@tanstack/react-router';
 import { segmentClass } from '../../ui/segment-class.ts';
 import { Tabs, tabClass } from '../../ui/tabs.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { exerciseTypesOf, exerciseTypeTitle } from './exercise-type-titles.ts';
 
 /** The type that a program opens with. */
@@ -29,9 +28,15 @@ export const SubjectTabs = ({ type, pathOf, search, closed = () => undefined }: 
           const reason = program === current ? undefined : closed(program);
           if (reason !== undefined) {
             return (
-              <button key={program} type="button" aria-disabled="true" title={reason} className={segmentClass(program)}>
+              <button
+                key={program}
+                type="button"
+                aria-disabled="true"
+                aria-label={`${programTitle(program)}: ${reason}`}
+                title={reason}
+                className={segmentClass(program)}
+              >
                 {programTitle(program)}
-                <VisuallyHidden>: {reason}</VisuallyHidden>
               </button>
             );
           }

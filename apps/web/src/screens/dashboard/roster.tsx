@@ -8,7 +8,6 @@ import { activePrograms, firstExerciseType, recordsSearchOf, studentsByName } fr
 import { Icon } from '../../ui/icon.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { Cell, HeaderCell, Row, type SortDirection, Table, TableBody, TableHead } from '../../ui/table.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 
 /** The columns that are not empty. */
 export const rosterColumns = (students: readonly Student[]) => ({
@@ -94,9 +93,9 @@ const StudentLink = ({ student, onOpen, opening }: StudentLinkProps) => {
         search={recordsSearchOf(student)}
         preload={false}
         className={look}
+        aria-label={`${student.name}, records`}
       >
         {student.name}
-        <VisuallyHidden>, records</VisuallyHidden>
       </Link>
     );
   }
