@@ -32,7 +32,8 @@ export const messages = {
     'Before you can start exercises with students, you must create a student. Head to the Manage Students page to make your student.',
 
   // Signing in and out (A section 8, B sections 4 to 8)
-  'login-failed': 'The username, password or code is not right. Please check it and try again.',
+  'login-failed': 'The username or password is not right. Please check both and try again.',
+  'student-login-failed': 'The username or code is not right. Please check both with your teacher and try again.',
   'username-required': 'Please enter your username.',
   'password-required': 'Please enter a password.',
   'password-too-short': 'Your password must be at least 5 characters in length.',

@@ -31,7 +31,8 @@ export const findRecords = endpoint({
   summary: "A student's results in one type of exercise, oldest first, with what the chart shows",
   input: z.object({ studentID: id, type: exerciseType }),
   output: answer({
-    student: z.object({ id, name: z.string() }),
+    /** `types` are those in which the student has results. */
+    student: z.object({ id, name: z.string(), types: z.array(exerciseType) }),
     chartData: z.object({
       rawRecords: z.array(rawRecord),
       chartResponses: z.array(

@@ -8,6 +8,7 @@ export const refusalStatus = {
   'time-missing': 400,
   'result-out-of-range': 400,
   'login-failed': 401,
+  'student-login-failed': 401,
   'customer-only': 401,
   'student-only': 401,
   'admin-only': 403,

@@ -45,7 +45,7 @@ export const login = endpoint({
     type: z.enum(['teacher', 'student']),
   }),
   output: answer(sessionShape),
-  refusals: ['login-failed'],
+  refusals: ['login-failed', 'student-login-failed'],
 });
 
 export const logout = endpoint({

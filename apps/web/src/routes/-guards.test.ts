@@ -64,9 +64,11 @@ test('the welcome page sends those who are signed in home silently', () => {
   expect(welcomeOnly(student)).toEqual({ to: '/student/dashboard' });
 });
 
-test('a screen about a student without the id leads to the dashboard with the sentence', () => {
-  expect(studentGiven('7')).toBeNull();
-  expect(studentGiven(undefined)).toEqual({ to: '/dashboard', alert: { kind: 'danger', code: 'student-missing' } });
+test('a screen about a student without an id, or with what is none, leads to the dashboard with the sentence', () => {
+  expect(studentGiven('01234567-89ab-7def-8123-456789abcdef')).toBeNull();
+  const detour = { to: '/dashboard', alert: { kind: 'danger', code: 'student-missing' } };
+  expect(studentGiven(undefined)).toEqual(detour);
+  expect(studentGiven('7')).toEqual(detour);
 });
 
 test('a student page of an exercise takes whole numbers only, and asks to select again otherwise', () => {

@@ -1,4 +1,5 @@
 import type { MessageCode } from '@sixty/contract/messages.ts';
+import { isUuid } from '@sixty/domain/kernel/uuid.ts';
 import type { Session } from '../api/queries.ts';
 import { homeOf, isCustomer, isSignedIn, isStudent } from '../parts/session/account.ts';
 
@@ -37,9 +38,11 @@ export const welcomeOnly = (session: Session): Detour | null => {
   return home === '/' ? null : { to: home };
 };
 
-/** Screens about one student take the id from the query (A section 5). */
+/** Screens about one student take the id from the query (A section 5); a text that cannot be one is as good as none. */
 export const studentGiven = (studentId: string | undefined): Detour | null =>
-  studentId === undefined ? { to: '/dashboard', alert: { kind: 'danger', code: 'student-missing' } } : null;
+  studentId !== undefined && isUuid(studentId)
+    ? null
+    : { to: '/dashboard', alert: { kind: 'danger', code: 'student-missing' } };
 
 /** The number of an exercise as an address writes it, or null. */
 export const exerciseNumber = (text: string): number | null => (/^\d{1,9}$/.test(text) ? Number(text) : null);

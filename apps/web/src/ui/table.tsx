@@ -11,21 +11,29 @@ interface TableProps {
   /** Says what the table holds, to screen readers. */
   caption: string;
   children: ReactNode;
-  /** Scrolls sideways inside its own frame, for more columns than a tablet can show. */
+  /** Scrolls sideways inside its own frame on tablets, for more columns than they can show. */
   wide?: boolean;
+  /** From tablets on, columns keep their widths whatever the rows hold; those without a width of their own share the rest. */
+  fixed?: boolean;
 }
 
-export const Table = ({ caption, children, wide = false }: TableProps) => {
+export const Table = ({ caption, children, wide = false, fixed = false }: TableProps) => {
   const table = (
-    // biome-ignore lint/a11y/noRedundantRoles: see above
-    <table role="table" className="w-full border-separate border-spacing-0 max-card:block">
+    <table
+      // biome-ignore lint/a11y/noRedundantRoles: see above
+      role="table"
+      className={classNames(
+        'w-full border-separate border-spacing-0 max-card:block',
+        fixed && 'tablet:table-fixed tablet:wrap-anywhere',
+      )}
+    >
       <caption className="sr-only">{caption}</caption>
       {children}
     </table>
   );
   return wide ? (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by key
-    <section aria-label={caption} tabIndex={0} className="card:max-h-[75dvh] card:overflow-auto">
+    <section aria-label={caption} tabIndex={0} className="max-desktop:overflow-x-auto print:overflow-visible">
       {table}
     </section>
   ) : (
@@ -56,10 +64,12 @@ interface HeaderCellProps {
   /** The direction if the table is sorted by this column, null if it can be; absent if it cannot. */
   sorted?: SortDirection | null;
   onSort?: () => void;
+  /** The width, in a table that is fixed. */
+  className?: string;
 }
 
 /** The head of a column; it stays in sight as the page scrolls. */
-export const HeaderCell = ({ children, align = 'left', sorted, onSort }: HeaderCellProps) => (
+export const HeaderCell = ({ children, align = 'left', sorted, onSort, className }: HeaderCellProps) => (
   <th
     // biome-ignore lint/a11y/noRedundantRoles: see above
     role="columnheader"
@@ -68,33 +78,45 @@ export const HeaderCell = ({ children, align = 'left', sorted, onSort }: HeaderC
     className={classNames(
       'sticky top-0 z-10 h-11 border-line-strong border-b bg-paper px-3 font-medium text-muted text-sm first:pl-2 last:pr-2',
       align === 'right' ? 'text-right' : 'text-left',
+      className,
     )}
   >
     {onSort ? (
-      <button
-        type="button"
-        onClick={onSort}
-        className="-mx-1 inline-flex min-h-11 items-center gap-1 px-1 hover:text-ink"
-      >
-        {children}
-        <span className={sorted ? 'text-ink' : 'opacity-40'}>
-          <Icon name={sorted === 'descending' ? 'chevron-down' : 'chevron-up'} size={14} />
-        </span>
-      </button>
+      <>
+        <button
+          type="button"
+          onClick={onSort}
+          className="-mx-1 inline-flex min-h-11 items-center gap-1 px-1 hover:text-ink print:hidden"
+        >
+          {children}
+          <span className={sorted ? 'text-ink' : 'opacity-40'}>
+            <Icon name={sorted === 'descending' ? 'chevron-down' : 'chevron-up'} size={14} />
+          </span>
+        </button>
+        {/* On paper there is nothing to press, and browsers leave the text of a button out of a repeated head. */}
+        <span className="hidden print:inline">{children}</span>
+      </>
     ) : (
       children
     )}
   </th>
 );
 
-/** A row; with `interactive` it answers to the pointer, and a `stretched` link or button in it takes all of it. */
-export const Row = ({ children, interactive = false }: { children: ReactNode; interactive?: boolean }) => (
+interface RowProps {
+  children: ReactNode;
+  /** It answers to the pointer, and a `stretched` link or button in it takes all of it. */
+  interactive?: boolean;
+  className?: string | undefined;
+}
+
+export const Row = ({ children, interactive = false, className }: RowProps) => (
   <tr
     // biome-ignore lint/a11y/noRedundantRoles: see above
     role="row"
     className={classNames(
       'max-card:relative max-card:flex max-card:flex-wrap max-card:items-center max-card:gap-x-3 max-card:rounded-md max-card:border max-card:border-line max-card:bg-surface max-card:px-3 max-card:py-1.5',
       interactive && 'relative hover:bg-sunken',
+      className,
     )}
   >
     {children}

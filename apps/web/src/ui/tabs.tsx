@@ -9,17 +9,25 @@ const tints: Record<TabTint, string> = {
   math: 'aria-[current=page]:border-math aria-[current=page]:text-math',
 };
 
+interface TabsProps {
+  label: string;
+  /** Says which tab is the current one, where that changes while the tabs stay. */
+  current?: string;
+  children: ReactNode;
+}
+
 /** Tabs that are links: the screen they lead to has its own address. The current one carries `aria-current="page"`. */
-export const Tabs = ({ label, children }: { label: string; children: ReactNode }) => {
+export const Tabs = ({ label, current: currentTab, children }: TabsProps) => {
   const nav = useRef<HTMLElement>(null);
 
   // Where there are more than fit, the current one is in sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another current tab is another place
   useEffect(() => {
     const current = nav.current?.querySelector<HTMLElement>('[aria-current="page"]');
     if (nav.current && current) {
       nav.current.scrollLeft = current.offsetLeft - (nav.current.clientWidth - current.offsetWidth) / 2;
     }
-  }, []);
+  }, [currentTab]);
 
   return (
     <nav ref={nav} aria-label={label} className="relative -mx-1 overflow-x-auto px-1">

@@ -1,7 +1,7 @@
 import { findExercise, listExercises, submitExercise } from '@sixty/contract/exercises.ts';
-import type { Exercise } from '@sixty/domain/exercise/exercise.ts';
 import { programOf } from '@sixty/domain/exercise/exercise-type.ts';
-import { type LastAttempt, suggestedNumber } from '@sixty/domain/exercise/progression.ts';
+import { listTitle } from '@sixty/domain/exercise/list-title.ts';
+import { type Progress, suggestedNumber } from '@sixty/domain/exercise/progression.ts';
 import { errorLimit } from '@sixty/domain/exercise/scoring.ts';
 import { accept, refuse } from '@sixty/domain/kernel/result.ts';
 import { rowsOf } from '../../db/client.ts';
@@ -26,11 +26,11 @@ const subjectOf = (actor: CustomerActor | StudentActor, studentID: string | unde
 const graderOf = (actor: CustomerActor | StudentActor): CustomerActor | null =>
   actor.kind === 'customer' ? actor : null;
 
-const lastAttemptOf = (type: Exercise['type'], done: readonly DoneExercise[]): LastAttempt | null => {
+const progressOf = (done: readonly DoneExercise[]): Progress | null => {
   const last = done.toSorted((a, b) => a.taken_at.getTime() - b.taken_at.getTime()).at(-1);
   if (!last) return null;
-  const { number, seconds, responses, error_count: errors, item_count: itemCount } = last;
-  return { key: { type, number }, itemCount, seconds, responses, errors };
+  const met = done.filter((row) => row.goal_met);
+  return { lastNumber: last.number, metNumbers: new Set(met.map(({ number }) => number)) };
 };
 
 export const exerciseRoutes = (deps: ExerciseEndpointDeps) => [
@@ -93,19 +93,19 @@ export const exerciseRoutes = (deps: ExerciseEndpointDeps) => [
     const grader = graderOf(actor);
     const doneByNumber = new Map(done.map((row) => [row.number, row]));
     const exercises = deps.library.list(type);
-    const suggested = deps.library.find(type, suggestedNumber(lastAttemptOf(type, done), exercises.length));
+    const suggested = deps.library.find(type, suggestedNumber(progressOf(done), exercises.length));
     if (!suggested) throw new Error(`The library has no ${type} exercises.`);
     return accept({
       sections: deps.library.sections(type).map((section) => ({
         number: section.number,
         title: section.title,
-        probes: section.exercises.map(({ number, title, skillSet, skillSetTitle }) => ({
-          number,
-          title,
-          skillSet,
-          skillSetTitle,
-          lastDone: grader && (doneByNumber.get(number)?.local_day ?? null),
-          goalMet: grader && (doneByNumber.get(number)?.goal_met ?? false),
+        probes: section.exercises.map((exercise) => ({
+          number: exercise.number,
+          title: listTitle(exercise),
+          skillSet: exercise.skillSet,
+          skillSetTitle: exercise.skillSetTitle,
+          lastDone: grader && (doneByNumber.get(exercise.number)?.local_day ?? null),
+          goalMet: grader && (doneByNumber.get(exercise.number)?.goal_met ?? false),
         })),
       })),
       suggestedProbe: { number: suggested.number, section: suggested.section, skillSet: suggested.skillSet },

@@ -47,10 +47,6 @@ export interface DoneExercise {
   readonly number: number;
   readonly taken_at: Date;
   readonly local_day: string;
-  readonly seconds: number;
-  readonly responses: number;
-  readonly item_count: number;
-  readonly error_count: number;
   readonly goal_met: boolean;
 }
 
@@ -59,11 +55,10 @@ export const findLicenseFacts = statement<
   [userId: string, studentId: string, program: Program, now: Date]
 >('find-license-facts', `select id, license, purchased, in_use from (${licensedStudent}) student`);
 
-/** The latest attempt at each exercise of a type. */
+/** The latest attempt at each exercise of a type, and whether any attempt met its goal. */
 export const listDone = statement<DoneExercise, [student: StudentAccess, type: ExerciseType]>(
   'list-done',
-  `select distinct on (number) number, taken_at, local_day::text, seconds, responses, item_count,
-     cardinality(errors) as error_count,
+  `select distinct on (number) number, taken_at, local_day::text,
      bool_or(responses >= response_goal and cardinality(errors) <= error_goal) over (partition by number) as goal_met
    from exercise_results where student_id = $1 and type = $2
    order by number, taken_at desc`,

@@ -1,6 +1,7 @@
 import type { Library } from '@sixty/content/library.ts';
 import { findRecords, type RawRecord } from '@sixty/contract/records.ts';
 import type { ExerciseType } from '@sixty/domain/exercise/exercise-type.ts';
+import { listTitle } from '@sixty/domain/exercise/list-title.ts';
 import { isGoalMet, toOneDecimal, wordsCorrectPerMinute, wordsPerMinute } from '@sixty/domain/exercise/scoring.ts';
 import { accept, refuse } from '@sixty/domain/kernel/result.ts';
 import { type Database, rowsOf } from '../../db/client.ts';
@@ -12,6 +13,12 @@ export interface RecordDeps {
   readonly db: Database;
   readonly library: Library;
 }
+
+/** An exercise that the library no longer has is named by its number alone. */
+const nameOf = (library: Library, type: ExerciseType, number: number): string => {
+  const exercise = library.find(type, number);
+  return exercise ? listTitle(exercise) : `${number}`;
+};
 
 const recordAnswer = (row: RecordRow, title: string): RawRecord => {
   const score = { responses: row.responses, errors: row.error_count, seconds: row.seconds };
@@ -49,7 +56,7 @@ export const recordRoutes = ({ db, library }: RecordDeps) => [
       findAdjacentStudents(db, actor.scope, student.id),
     ]);
     const skillSets = skillSetNumbers(library, type);
-    const records = rows.map((row) => recordAnswer(row, library.find(type, row.number)?.title ?? `${row.number}`));
+    const records = rows.map((row) => recordAnswer(row, nameOf(library, type, row.number)));
     const days = records.map(({ date }) => date).sort();
     return accept({
       student,

@@ -2,9 +2,15 @@ import type { ExerciseType } from '@sixty/domain/exercise/exercise-type.ts';
 import { statement } from '../../db/client.ts';
 import { joinRelation, relationAllows, type StudentAccess } from '../../db/student-relation.ts';
 
-export const findReadableStudent = statement<{ id: StudentAccess; name: string }, [userId: string, studentId: string]>(
+/** A student whose records the user may read, with the types in which there are any. */
+export const findReadableStudent = statement<
+  { id: StudentAccess; name: string; types: ExerciseType[] },
+  [userId: string, studentId: string]
+>(
   'find-readable-student',
-  `select st.id, st.name from students st ${joinRelation('$1')} where st.id = $2 and ${relationAllows('read')}`,
+  `select st.id, st.name,
+     array(select distinct r.type from exercise_results r where r.student_id = st.id) as types
+   from students st ${joinRelation('$1')} where st.id = $2 and ${relationAllows('read')}`,
 );
 
 export interface RecordRow {

@@ -53,7 +53,7 @@ const rules = {
 /** The checks of passwords that wait at most are done within this time, in seconds. */
 const busySeconds = 2;
 
-/** Signs in. Wrong username, wrong password and wrong code all get the one sentence. */
+/** Signs in. A wrong username and a wrong password get one sentence, a wrong username and a wrong code another (C63). */
 export const signIn = (deps: SessionDeps, attempt: SignIn) =>
   attempt.credentials.type === 'teacher' ? signInTeacher(deps, attempt) : signInStudent(deps, attempt);
 
@@ -90,10 +90,10 @@ const signInStudent = async (deps: SessionDeps, { credentials, address, now }: S
   const keys: ThrottleKey[] = [{ rule: rules.codeAtAddress, parts: [counted, networkOf(address)] }];
   const wait = await deps.throttle.begin(keys);
   if (wait !== null) return tooMany(wait);
-  if (!live?.is_right) return refuse('login-failed');
+  if (!live?.is_right) return refuse('student-login-failed');
   const { token, tokenHash, maxAge, expires } = newSession('student', now);
   const [linked] = await rowsOf(deps.db, insertDeviceSession, [live.id, tokenHash, now, expires]);
-  if (!linked) return refuse('login-failed');
+  if (!linked) return refuse('student-login-failed');
   await deps.throttle.giveBack(keys);
   return accept({ token, maxAge, device: null });
 };

@@ -59,15 +59,15 @@ test('the cookie cannot be read by scripts or sent from other sites, and the dat
 });
 
 test.each([
-  ['a wrong password', (name: string) => signIn(name, 'Wrong-Horse-1')],
-  ['an unknown username', () => signIn('nobody.at.all')],
-  ['a wrong code', (name: string) => signIn(name, 'BBBBB', 'student')],
-  ['a code for an unknown instructor', () => signIn('nobody.at.all', 'BBBBB', 'student')],
-])('%s gets the one sentence that tells nothing', async (_title, attempt) => {
+  ['a wrong password', 'login-failed', (name: string) => signIn(name, 'Wrong-Horse-1')],
+  ['an unknown username', 'login-failed', () => signIn('nobody.at.all')],
+  ['a wrong code', 'student-login-failed', (name: string) => signIn(name, 'BBBBB', 'student')],
+  ['a code for an unknown instructor', 'student-login-failed', () => signIn('nobody.at.all', 'BBBBB', 'student')],
+] as const)('%s gets the one sentence of its log-in, which tells nothing', async (_title, code, attempt) => {
   const { user } = await newTeacher();
   const { status, body, cookies } = await attempt(user.username);
   expect(status).toBe(401);
-  expect(body).toEqual({ valid: false, code: 'login-failed', message: messages['login-failed'] });
+  expect(body).toEqual({ valid: false, code, message: messages[code] });
   expect(cookies).toEqual([]);
 });
 

@@ -1,6 +1,8 @@
 import { messages } from '@sixty/contract/messages.ts';
 import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router';
+import { type ReactNode, useCallback, useState } from 'react';
 import { CallRefused } from '../../api/call-refused.ts';
+import { useOnReconnect } from '../../realtime/use-on-reconnect.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { Wordmark } from './wordmark.tsx';
@@ -17,26 +19,50 @@ export const NotFoundScreen = () => (
 );
 
 /** In place of a screen that could not be shown: the server's sentence, or that of a failure while rendering. */
-export const ErrorScreen = ({ error }: ErrorComponentProps) => {
+export const ErrorScreen = ({ error }: ErrorComponentProps) =>
+  error instanceof CallRefused ? (
+    <RefusedScreen message={error.message} />
+  ) : (
+    <ErrorMessage message={messages['render-failed']}>
+      <Button variant="primary" onClick={() => location.reload()}>
+        Refresh the page
+      </Button>
+    </ErrorMessage>
+  );
+
+/** The same in place of the whole page, where no header says whose it is. */
+export const RootErrorScreen = (props: ErrorComponentProps) => (
+  <main className="px-4 pt-16 text-center">
+    <Wordmark />
+    <ErrorScreen {...props} />
+  </main>
+);
+
+/** Tries again on a press, and by itself once there is a connection again. */
+const RefusedScreen = ({ message }: { message: string }) => {
   const router = useRouter();
-  const refused = error instanceof CallRefused;
+  const [trying, setTrying] = useState(false);
+  const tryAgain = useCallback(() => {
+    setTrying(true);
+    void router.invalidate().finally(() => setTrying(false));
+  }, [router]);
+  useOnReconnect(tryAgain);
   return (
-    <div className="mx-auto grid max-w-lg justify-items-center gap-6 px-4 py-16 text-center" role="alert">
-      <title>Error - Sixty</title>
-      <Wordmark />
-      <h1 className="text-xl">{refused ? error.message : messages['render-failed']}</h1>
-      {refused ? (
-        <Button variant="primary" onClick={() => void router.invalidate()}>
-          Try again
-        </Button>
-      ) : (
-        <Button variant="primary" onClick={() => location.reload()}>
-          Refresh the page
-        </Button>
-      )}
-    </div>
+    <ErrorMessage message={message}>
+      <Button variant="primary" busy={trying ? 'Trying again' : undefined} onClick={tryAgain}>
+        Try again
+      </Button>
+    </ErrorMessage>
   );
 };
+
+const ErrorMessage = ({ message, children }: { message: string; children: ReactNode }) => (
+  <div className="mx-auto grid max-w-lg justify-items-center gap-6 px-4 py-16 text-center" role="alert">
+    <title>Error - Sixty</title>
+    <h1 className="text-xl">{message}</h1>
+    {children}
+  </div>
+);
 
 /** While the code of a screen is on its way. */
 export const PendingScreen = () => (

@@ -9,8 +9,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { useStore } from '../../ui/store.ts';
 import { exerciseTypeTitle } from '../exercise/exercise-type-titles.ts';
 import { discardRefused, outboxStore, retryRefused } from './outbox.ts';
-
-const results = (count: number): string => (count === 1 ? '1 result' : `${count} results`);
+import { resultsText } from './outbox-words.ts';
 
 /** Always in sight while a result of this instructor is not on the server yet. */
 export const OutboxBadge = () => {
@@ -21,13 +20,13 @@ export const OutboxBadge = () => {
       <span role="status">
         {waiting > 0 && (
           <Badge tone="math">
-            {results(waiting)} waiting<span className="max-card:sr-only"> to be sent</span>
+            {resultsText(waiting)} waiting<span className="max-card:sr-only"> to be sent</span>
           </Badge>
         )}
       </span>
       {refused.length > 0 && (
         <Button variant="danger" onClick={() => setOpen(true)}>
-          {results(refused.length)} refused
+          {resultsText(refused.length)} refused
         </Button>
       )}
       <RefusedDialog open={open && refused.length > 0} entries={refused} onClose={() => setOpen(false)} />

@@ -3,6 +3,8 @@ import { CallRefused, isUnreachable } from '../../api/call-refused.ts';
 import { call } from '../../api/client.ts';
 import { localDatabase, type OutboxEntry } from '../../api/local-database.ts';
 import { createStore } from '../../ui/store.ts';
+import { showToast } from '../alerts/alerts.ts';
+import { sentText } from './outbox-words.ts';
 
 /** What of the signed-in instructor still waits on this device. */
 export interface OutboxState {
@@ -87,14 +89,20 @@ const send = async ({ submissionId, takenAt, body }: OutboxEntry): Promise<Submi
   }
 };
 
-const entriesOf = async (instructorId: string): Promise<readonly OutboxEntry[]> => {
+const allEntries = async (): Promise<readonly OutboxEntry[]> => {
   try {
-    const entries = await (await localDatabase()).getAll('outbox');
-    return entries.filter((entry) => entry.instructorId === instructorId);
+    return await (await localDatabase()).getAll('outbox');
   } catch {
     return [];
   }
 };
+
+const entriesOf = async (instructorId: string): Promise<readonly OutboxEntry[]> =>
+  (await allEntries()).filter((entry) => entry.instructorId === instructorId);
+
+/** How many results wait on this device to be sent, whoever graded them. */
+export const countWaiting = async (): Promise<number> =>
+  (await allEntries()).filter(({ refusal }) => refusal === null).length;
 
 /** Other tabs of this browser show and send the same results. */
 const channel = 'BroadcastChannel' in window ? new BroadcastChannel('sixty-outbox') : null;
@@ -115,13 +123,17 @@ const refreshEverywhere = async (): Promise<void> => {
 const flush = async (): Promise<void> => {
   const sender = instructor;
   if (sender === null) return;
+  let sent = 0;
   for (const entry of await entriesOf(sender)) {
     if (entry.refusal !== null || sending.has(entry.submissionId) || instructor !== sender) continue;
     const outcome = await send(entry);
     if (outcome.kind === 'waiting') break;
-    if (outcome.kind === 'recorded') await forget(entry.submissionId);
-    else await (await localDatabase()).put('outbox', { ...entry, refusal: outcome.message });
+    if (outcome.kind === 'recorded') {
+      sent += 1;
+      await forget(entry.submissionId);
+    } else await (await localDatabase()).put('outbox', { ...entry, refusal: outcome.message });
   }
+  if (sent > 0) showToast('success', sentText(sent));
   await refreshEverywhere();
 };
 

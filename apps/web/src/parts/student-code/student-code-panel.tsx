@@ -5,6 +5,7 @@ import { stringifySearch } from '../../api/search-params.ts';
 import { useDeviceCount } from '../../realtime/use-device-count.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { showAlert, showToast } from '../alerts/alerts.ts';
 import { formatTimeOf } from '../dates/format-date.ts';
@@ -29,53 +30,64 @@ export const StudentCodePanel = ({ studentId, studentCode }: StudentCodePanelPro
   const makeCode = () => select.mutate(studentId, { onError: (refused) => showAlert('danger', messageOf(refused)) });
 
   return (
-    <section
-      aria-label="Student code"
-      className="grid w-full gap-1 rounded-lg border border-line bg-surface px-4 py-3 card:w-auto"
-    >
+    <section aria-label="Student code" className={boxClass}>
       {studentCode && !expired ? (
         <>
-          <div className="flex items-center justify-between gap-4">
+          <div className={firstLineClass}>
             <p className="numbers font-bold text-4xl tracking-[0.18em]">
               <span aria-hidden="true">{studentCode.code}</span>
               <VisuallyHidden>{[...studentCode.code].join(' ')}</VisuallyHidden>
             </p>
             <CopyLinkButton code={studentCode.code} teacher={session.username ?? ''} />
           </div>
-          <p className="flex flex-wrap items-center gap-x-3 text-muted text-sm">
-            <span>
-              At {location.host}, Log In, Student. Until {formatTimeOf(studentCode.expires)}.
-            </span>
-            <LinkedDevices devices={devices} />
+          <p className={hintClass}>
+            At {location.host}, Log In, Student. Until {formatTimeOf(studentCode.expires)}.
           </p>
         </>
       ) : (
         <>
-          <div className="flex flex-wrap items-center gap-3">
+          <div className={firstLineClass}>
             <p className="font-medium">{expired ? 'The student code has expired.' : 'No student code now.'}</p>
             <Button icon="new-code" busy={select.isPending ? 'Making a code' : undefined} onClick={makeCode}>
               New code
             </Button>
           </div>
-          <p className="flex flex-wrap gap-x-3 text-muted text-sm">
-            <span>With a code, the student reads on a second device.</span>
-            <LinkedDevices devices={devices} />
-          </p>
+          <p className={hintClass}>With a code, the student reads on a second device.</p>
         </>
       )}
+      <LinkedDevices devices={devices} />
     </section>
   );
 };
 
+/* Whatever stands in the panel takes the same space, so that nothing under it moves. */
+const boxClass = 'grid w-full gap-1 rounded-lg border border-line bg-surface px-4 py-3 card:w-104';
+const firstLineClass = 'flex min-h-12 flex-wrap items-center justify-between gap-x-4';
+const hintClass = 'min-h-10 text-muted text-sm card:min-h-5';
+
+/** In the place of the panel while it is not known whether there is a code. */
+export const StudentCodeSkeleton = () => (
+  <div className={boxClass}>
+    <div className={firstLineClass}>
+      <Skeleton className="h-9 w-44" />
+    </div>
+    <div className={hintClass}>
+      <Skeleton className="h-4 w-64" />
+    </div>
+    <div className="min-h-5" />
+  </div>
+);
+
 const LinkedDevices = ({ devices }: { devices: number | null }) => (
-  <span role="status" className="inline-flex items-center gap-1 font-medium text-success">
+  <p role="status" className="flex min-h-5 items-center gap-1 text-muted text-sm">
+    {devices === 0 && 'No device is linked.'}
     {devices !== null && devices > 0 && (
-      <>
+      <span className="inline-flex items-center gap-1 font-medium text-success">
         <Icon name="device" size={16} />
         {devices === 1 ? 'Device linked' : `${devices} devices linked`}
-      </>
+      </span>
     )}
-  </span>
+  </p>
 );
 
 /** Copies an address that fills in the student's log-in, for a lesson at a distance. */

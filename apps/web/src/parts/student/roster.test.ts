@@ -1,6 +1,13 @@
 import type { Student } from '@sixty/contract/students.ts';
 import { expect, test } from 'vitest';
-import { activePrograms, firstExerciseType, matchingStudents, rosterStudents, studentsByName } from './roster.ts';
+import {
+  activePrograms,
+  firstExerciseType,
+  matchingStudents,
+  recordsSearchOf,
+  rosterStudents,
+  studentsByName,
+} from './roster.ts';
 
 const student = (given: Partial<Student>): Student => ({
   id: '1',
@@ -53,4 +60,16 @@ test('math opens first only where it is the only active license', () => {
   const readingOver = student({ licenses: [license('reading', 'Archived'), license('math', 'Active')] });
   expect(activePrograms(readingOver)).toEqual(['math']);
   expect(firstExerciseType(readingOver)).toBe('addition');
+});
+
+test('without an active license, math comes first only where there never was another', () => {
+  expect(firstExerciseType(student({ licenses: [license('math', 'Archived')] }))).toBe('addition');
+  const both = student({ licenses: [license('math', 'Archived'), license('reading', 'Archived')] });
+  expect(firstExerciseType(both)).toBe('phonics/phonics');
+  expect(firstExerciseType(student({}))).toBe('phonics/phonics');
+});
+
+test('the link to the records names the student, and the owner of a shared one', () => {
+  expect(recordsSearchOf(student({ id: '7' }))).toEqual({ id: '7', name: 'Maya Lopez' });
+  expect(recordsSearchOf(student({ id: '7', owner: { username: 'ana' } }))).toMatchObject({ username: 'ana' });
 });

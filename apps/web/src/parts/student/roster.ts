@@ -25,6 +25,19 @@ export const studentsByName = (
 export const activePrograms = ({ licenses }: Student): readonly Program[] =>
   programs.filter((program) => licenses.some((license) => license.program === program && license.status === 'Active'));
 
-/** The first list to open for a student: addition where math is the only active license, else phonics. */
-export const firstExerciseType = (student: Student): 'addition' | 'phonics/phonics' =>
-  activePrograms(student).join() === 'math' ? 'addition' : 'phonics/phonics';
+/**
+ * The first list to open for a student, and the first records: addition where math is the only active license, or the
+ * only license of all where none is active; else phonics.
+ */
+export const firstExerciseType = (student: Student): 'addition' | 'phonics/phonics' => {
+  const active = activePrograms(student);
+  const held = student.licenses.map(({ program }) => program);
+  return (active.length > 0 ? active : held).join() === 'math' ? 'addition' : 'phonics/phonics';
+};
+
+/** The query of the records of a student on the roster (C84). */
+export const recordsSearchOf = ({ id, name, owner }: Student) => ({
+  id,
+  name,
+  ...(owner && { username: owner.username }),
+});

@@ -1,21 +1,17 @@
 import { messages } from '@sixty/contract/messages.ts';
-import type { Student } from '@sixty/contract/students.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { messageOf } from '../../api/call-refused.ts';
 import { studentsQuery } from '../../api/queries.ts';
-import { showAlert } from '../../parts/alerts/alerts.ts';
-import { exerciseListPath } from '../../parts/exercise/exercise-paths.ts';
 import { useSession } from '../../parts/session/use-session.ts';
-import { firstExerciseType, matchingStudents, rosterStudents } from '../../parts/student/roster.ts';
-import { useSelectStudent } from '../../parts/student/use-select-student.ts';
+import { matchingStudents, rosterStudents } from '../../parts/student/roster.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
-import { Roster } from './roster.tsx';
+import { Roster, rosterColumns } from './roster.tsx';
 import { SearchBox } from './search-box.tsx';
+import { useOpenStudent } from './use-open-student.ts';
 
 /** The instructor's home: whom to work with now (A section 2, Instructor dashboard). */
 export const DashboardScreen = () => {
@@ -35,14 +31,7 @@ export const DashboardScreen = () => {
 const Students = () => {
   const { data, error, refetch } = useQuery(studentsQuery());
   const [search, setSearch] = useState('');
-  const navigate = useNavigate();
-  const select = useSelectStudent();
-
-  const open = (student: Student) =>
-    select.mutate(student.id, {
-      onSuccess: () => navigate({ to: exerciseListPath(firstExerciseType(student)), search: { id: student.id } }),
-      onError: (refused) => showAlert('danger', messageOf(refused)),
-    });
+  const { open, opening } = useOpenStudent();
 
   if (!data) {
     if (!error) return <SkeletonRows rows={8} label="Loading your students" />;
@@ -56,6 +45,7 @@ const Students = () => {
   const roster = rosterStudents(data);
   if (roster.length === 0) return <Alert kind="info">{messages['roster-empty']}</Alert>;
   const shown = matchingStudents(roster, search);
+  const only = search.trim() !== '' && shown.length === 1 ? shown[0] : undefined;
   return (
     <section aria-labelledby="roster-heading" className="grid gap-3">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
@@ -65,14 +55,15 @@ const Students = () => {
           </h2>
           <p className="text-muted text-sm">Choose a student to begin a lesson.</p>
         </div>
-        <SearchBox label="Search students" value={search} onChange={setSearch} />
+        <SearchBox label="Search students" value={search} onChange={setSearch} onEnter={only && (() => open(only))} />
       </div>
       <p role="status" className={shown.length === 0 ? 'py-8 text-center text-muted' : 'sr-only'}>
-        {shown.length === 0 ? `No student matches “${search.trim()}”.` : `${shown.length} of ${roster.length} students`}
+        {shown.length === 0
+          ? `No student matches “${search.trim()}”.`
+          : `${shown.length} of ${roster.length} students.`}
+        {only && ` Enter opens ${only.name}.`}
       </p>
-      {shown.length > 0 && (
-        <Roster students={shown} onOpen={open} opening={select.isPending ? select.variables : null} />
-      )}
+      {shown.length > 0 && <Roster students={shown} columns={rosterColumns(roster)} onOpen={open} opening={opening} />}
     </section>
   );
 };

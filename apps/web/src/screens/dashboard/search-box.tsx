@@ -6,9 +6,11 @@ interface SearchBoxProps {
   label: string;
   value: string;
   onChange: (value: string) => void;
+  /** What the Enter key does now, if anything. */
+  onEnter?: (() => void) | undefined;
 }
 
-export const SearchBox = ({ label, value, onChange }: SearchBoxProps) => (
+export const SearchBox = ({ label, value, onChange, onEnter }: SearchBoxProps) => (
   <label className="relative block w-full card:w-72">
     <span className="sr-only">{label}</span>
     <span className="pointer-events-none absolute inset-y-0 left-3 flex items-center text-muted">
@@ -22,6 +24,7 @@ export const SearchBox = ({ label, value, onChange }: SearchBoxProps) => (
       maxLength={175}
       value={value}
       onChange={(event) => onChange(event.target.value)}
+      onKeyDown={(event) => event.key === 'Enter' && !event.nativeEvent.isComposing && onEnter?.()}
       className={classNames(controlClass(false), 'pl-10')}
     />
   </label>

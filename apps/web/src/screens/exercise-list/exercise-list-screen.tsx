@@ -1,19 +1,21 @@
+import { messages } from '@sixty/contract/messages.ts';
 import type { ExerciseType } from '@sixty/domain/exercise/exercise-type.ts';
-import { programOf } from '@sixty/domain/exercise/exercise-type.ts';
+import { type Program, programTitle } from '@sixty/domain/license/program.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CallRefused, messageOf } from '../../api/call-refused.ts';
 import { type ExerciseListAnswer, exerciseListQuery, studentQuery } from '../../api/queries.ts';
-import { exercisePath, recordsPath } from '../../parts/exercise/exercise-paths.ts';
+import { useLeaveToDashboard } from '../../parts/alerts/use-leave-to-dashboard.ts';
+import { exerciseListPath, exercisePath, recordsPath } from '../../parts/exercise/exercise-paths.ts';
 import { exerciseTypeTitle } from '../../parts/exercise/exercise-type-titles.ts';
+import { SubjectTabs } from '../../parts/exercise/subject-tabs.tsx';
 import { activePrograms } from '../../parts/student/roster.ts';
-import { StudentCodePanel } from '../../parts/student-code/student-code-panel.tsx';
+import { StudentCodePanel, StudentCodeSkeleton } from '../../parts/student-code/student-code-panel.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Skeleton, SkeletonRows } from '../../ui/skeleton.tsx';
 import { ExerciseSection } from './exercise-section.tsx';
-import { SubjectTabs } from './subject-tabs.tsx';
 
 interface ExerciseListScreenProps {
   type: ExerciseType;
@@ -26,8 +28,16 @@ interface ExerciseListScreenProps {
 export const ExerciseListScreen = ({ type, studentId, suggestedStory }: ExerciseListScreenProps) => {
   const student = useQuery(studentQuery(studentId));
   const list = useQuery(exerciseListQuery({ type, studentID: studentId }));
+  const missing = [student.error, list.error].some(
+    (error) => error instanceof CallRefused && error.code === 'student-missing',
+  );
+  useLeaveToDashboard(missing ? messages['student-missing'] : null);
   const search = { id: studentId, ...(suggestedStory !== undefined && { suggestedStory }) };
   const name = student.data?.name;
+  const closed = (program: Program) =>
+    student.data && !activePrograms(student.data).includes(program)
+      ? `${student.data.name} has no active ${programTitle(program)} license.`
+      : undefined;
   return (
     <>
       <title>{`${exerciseTypeTitle[type]}${name ? `, ${name}` : ''} - Sixty`}</title>
@@ -55,17 +65,24 @@ export const ExerciseListScreen = ({ type, studentId, suggestedStory }: Exercise
             </Link>
           </p>
         </div>
-        {list.data && <StudentCodePanel studentId={studentId} studentCode={list.data.studentCode} />}
+        {list.data ? (
+          <StudentCodePanel studentId={studentId} studentCode={list.data.studentCode} />
+        ) : (
+          !list.error && <StudentCodeSkeleton />
+        )}
       </header>
-      <SubjectTabs
-        type={type}
-        programs={student.data ? activePrograms(student.data) : [programOf(type)]}
-        search={search}
-      />
-      <ListBody key={type} type={type} search={search} list={list} />
+      <SubjectTabs type={type} pathOf={exerciseListPath} search={search} closed={closed} />
+      {missing ? <ListSkeleton /> : <ListBody key={type} type={type} search={search} list={list} />}
     </>
   );
 };
+
+const ListSkeleton = () => (
+  <div className="grid gap-6 pt-5">
+    <Skeleton className="h-22 w-full" />
+    <SkeletonRows rows={8} label="Loading the exercises" />
+  </div>
+);
 
 interface ListBodyProps {
   type: ExerciseType;
@@ -83,13 +100,25 @@ const ListBody = ({ type, search, list: { data, error, refetch } }: ListBodyProp
   if (error && (refused || !data)) {
     return (
       <div className="pt-5">
-        <Alert kind="danger" action={refused ? undefined : <Button onClick={() => void refetch()}>Try again</Button>}>
+        <Alert
+          kind="danger"
+          action={
+            refused ? (
+              // Exercises are over for now; what was done stays viewable (A section 4, License and student status).
+              <Link to={recordsPath(type)} search={{ id: search.id }} className={buttonClass()}>
+                View Records
+              </Link>
+            ) : (
+              <Button onClick={() => void refetch()}>Try again</Button>
+            )
+          }
+        >
           {messageOf(error)}
         </Alert>
       </div>
     );
   }
-  if (!data) return <SkeletonRows rows={10} label="Loading the exercises" />;
+  if (!data) return <ListSkeleton />;
   const suggested = data.sections
     .flatMap(({ probes }) => probes)
     .find(({ number }) => number === data.suggestedProbe.number);

@@ -29,8 +29,8 @@ export const StudentLogInScreen = ({ redirect, teacher = rememberedTeacher(), co
     if (logIn.isPending) return;
     const found = studentErrors(username, typedCode);
     setErrors(found);
-    if (hasErrors(found)) return;
-    logIn.mutate({ username: username.trim(), password: normalStudentCode(typedCode), type: 'student' });
+    if (hasErrors(found)) logIn.reset();
+    else logIn.mutate({ username: username.trim(), password: normalStudentCode(typedCode), type: 'student' });
   };
 
   return (

@@ -1,6 +1,7 @@
 import { messages } from '@sixty/contract/messages.ts';
 import { type FormEvent, useState } from 'react';
 import { messageOf } from '../../api/call-refused.ts';
+import { keptText } from '../../parts/outbox/outbox-words.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -8,8 +9,14 @@ import { hasErrors, type LogInErrors, teacherErrors } from './log-in-form.ts';
 import { LogInFrame } from './log-in-frame.tsx';
 import { useLogIn } from './use-log-in.ts';
 
-/** `redirect` is the path of this site to go on to. */
-export const TeacherLogInScreen = ({ redirect }: { redirect: string | null }) => {
+interface TeacherLogInScreenProps {
+  /** A path of this site to go on to. */
+  redirect: string | null;
+  /** How many results wait on this device to be sent. */
+  waiting: number;
+}
+
+export const TeacherLogInScreen = ({ redirect, waiting }: TeacherLogInScreenProps) => {
   const logIn = useLogIn(redirect);
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
@@ -20,11 +27,13 @@ export const TeacherLogInScreen = ({ redirect }: { redirect: string | null }) =>
     if (logIn.isPending) return;
     const found = teacherErrors(username, password);
     setErrors(found);
-    if (!hasErrors(found)) logIn.mutate({ username: username.trim(), password, type: 'teacher' });
+    if (hasErrors(found)) logIn.reset();
+    else logIn.mutate({ username: username.trim(), password, type: 'teacher' });
   };
 
   return (
     <LogInFrame title="Log in">
+      {waiting > 0 && <Alert kind="info">{keptText(waiting)}</Alert>}
       <form onSubmit={submit} noValidate className="grid gap-4">
         {logIn.error && (
           <div role="alert">

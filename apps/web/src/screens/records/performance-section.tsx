@@ -13,8 +13,8 @@ import { performanceView } from '../../parts/chart/performance-view.ts';
 import { performanceSummary } from '../../parts/chart/performance-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { segmentClass } from '../../ui/segment-class.ts';
 import { itemNoun } from './item-noun.ts';
-import { segmentClass } from './segment-class.ts';
 
 /** On paper the chart has one size, whatever the screen had. */
 const paperSize = { width: 960, height: 370 };
@@ -27,7 +27,7 @@ interface PerformanceSectionProps {
   lastDay: CalendarDay;
 }
 
-/** The Student Performance chart or its table, with the way to earlier and later weeks. */
+/** The Student Performance chart or its table, with the way to earlier and later weeks. On paper it is the chart. */
 export const PerformanceSection = ({ type, records, firstDay, lastDay }: PerformanceSectionProps) => {
   const [shifts, setShifts] = useState(0);
   const [shown, setShown] = useState<'chart' | 'table'>('chart');
@@ -56,7 +56,7 @@ export const PerformanceSection = ({ type, records, firstDay, lastDay }: Perform
               type="button"
               aria-pressed={shown === 'chart'}
               onClick={() => setShown('chart')}
-              className={segmentClass}
+              className={segmentClass()}
             >
               Chart
             </button>
@@ -64,33 +64,38 @@ export const PerformanceSection = ({ type, records, firstDay, lastDay }: Perform
               type="button"
               aria-pressed={shown === 'table'}
               onClick={() => setShown('table')}
-              className={segmentClass}
+              className={segmentClass()}
             >
               Table
             </button>
           </fieldset>
         </div>
       </header>
-      {shown === 'chart' && (
-        <>
-          <PerformanceLegend points={points} tint={tint} noun={noun} />
+      <div className={shown === 'chart' ? undefined : 'hidden print:block'}>
+        <PerformanceLegend points={points} tint={tint} noun={noun} />
+      </div>
+      {shown === 'chart' ? (
+        <div className="print:hidden">
+          <PerformanceChart
+            points={points}
+            window={window}
+            tint={tint}
+            noun={noun}
+            onEarlier={goEarlier}
+            onLater={goLater}
+          />
+        </div>
+      ) : (
+        points.length > 0 && (
           <div className="print:hidden">
-            <PerformanceChart
-              points={points}
-              window={window}
-              tint={tint}
-              noun={noun}
-              onEarlier={goEarlier}
-              onLater={goLater}
-            />
+            <PerformanceTable points={points} window={window} />
           </div>
-          <div className="hidden print:block">
-            <PerformancePlot layout={performanceLayout(points, window, paperSize)} tint={tint} />
-            <p className="text-xs">Per minute, in weeks ending Sunday</p>
-          </div>
-        </>
+        )
       )}
-      {shown === 'table' && points.length > 0 && <PerformanceTable points={points} window={window} />}
+      <div className="hidden print:block">
+        <PerformancePlot layout={performanceLayout(points, window, paperSize)} tint={tint} />
+        <p className="text-xs">Per minute, in weeks ending Sunday</p>
+      </div>
       <p className="max-w-prose text-lg print:max-w-none print:text-base">{performanceSummary(points, window, noun)}</p>
     </section>
   );

@@ -1,21 +1,23 @@
 import './records-print.css';
 import type { ExerciseType } from '@sixty/domain/exercise/exercise-type.ts';
 import type { CalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
-import { Link } from '@tanstack/react-router';
 import { messageOf } from '../../api/call-refused.ts';
 import type { RecordsAnswer } from '../../api/queries.ts';
-import { exerciseListPath } from '../../parts/exercise/exercise-paths.ts';
+import { recordsPath } from '../../parts/exercise/exercise-paths.ts';
 import { exerciseTypeTitle } from '../../parts/exercise/exercise-type-titles.ts';
+import { SubjectTabs } from '../../parts/exercise/subject-tabs.tsx';
 import { Alert } from '../../ui/alert.tsx';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Skeleton, SkeletonRows } from '../../ui/skeleton.tsx';
 import { AdjacentStudents } from './adjacent-students.tsx';
+import { ExercisesLink } from './exercises-link.tsx';
 import { itemNoun } from './item-noun.ts';
+import { NoRecords } from './no-records.tsx';
 import { PerformanceSection } from './performance-section.tsx';
+import { PrintedFacts } from './printed-facts.tsx';
 import type { RecordsSearch } from './records-search.ts';
-import { RecordsTable } from './records-table.tsx';
-import { SubjectTabs } from './subject-tabs.tsx';
+import { RecordsSection } from './records-section.tsx';
 import { useRecords } from './use-records.ts';
 
 interface RecordsScreenProps {
@@ -28,18 +30,19 @@ interface RecordsScreenProps {
 export const RecordsScreen = ({ studentId, type, search }: RecordsScreenProps) => {
   const { records, unreachable, retry, isFetching } = useRecords(studentId, type);
   const name = records?.student.name ?? search.name;
+  const rawRecords = records?.chartData.rawRecords ?? [];
   return (
     <div className="records-sheet">
       <PageHeader
         title={name ?? 'Records'}
-        tabTitle={name === undefined ? 'Records' : `${name}, ${exerciseTypeTitle[type]}`}
+        tabTitle={name === undefined ? 'Records' : `Records of ${name}, ${exerciseTypeTitle[type]}`}
         actions={
           <>
             <AdjacentStudents type={type} adjacent={records?.adjacent} />
             <Button
               icon="print"
               onClick={() => window.print()}
-              disabledReason={records?.chartData.rawRecords.length ? undefined : 'There is nothing to print.'}
+              disabledReason={rawRecords.length > 0 ? undefined : 'There is nothing to print.'}
               className="print:hidden"
             >
               Print
@@ -47,10 +50,13 @@ export const RecordsScreen = ({ studentId, type, search }: RecordsScreenProps) =
           </>
         }
       >
-        <span className="hidden print:inline">{exerciseTypeTitle[type]}</span>
-        {search.username !== undefined && <span className="print:hidden">Shared from {search.username}</span>}
+        <PrintedFacts type={type} records={rawRecords} />
+        <span className="flex flex-wrap items-center gap-x-5 print:hidden">
+          <ExercisesLink type={type} studentId={studentId} />
+          {search.username !== undefined && <span>Shared from {search.username}</span>}
+        </span>
       </PageHeader>
-      <SubjectTabs type={type} search={search} />
+      <SubjectTabs type={type} pathOf={recordsPath} search={search} />
       <div className="pt-6 print:pt-0">
         {unreachable && (
           <Alert
@@ -75,39 +81,17 @@ const Records = ({ type, records: { student, chartData } }: { type: ExerciseType
   const { rawRecords, startDate, endDate } = chartData;
   if (startDate === null || endDate === null) return <NoRecords type={type} student={student} />;
   return (
-    <div className="grid gap-10">
+    <div className="grid gap-10 print:gap-6">
       <PerformanceSection
         type={type}
         records={rawRecords}
         firstDay={startDate as CalendarDay}
         lastDay={endDate as CalendarDay}
       />
-      <section aria-labelledby="records-heading" className="grid gap-3 print:hidden">
-        <h2 id="records-heading" className="text-xl">
-          All records <span className="numbers font-normal text-muted">{rawRecords.length}</span>
-        </h2>
-        <div className="min-w-0 text-sm">
-          <RecordsTable records={rawRecords} noun={itemNoun(type)} />
-        </div>
-      </section>
+      <RecordsSection student={student.name} records={rawRecords} noun={itemNoun(type)} />
     </div>
   );
 };
-
-const NoRecords = ({ type, student }: { type: ExerciseType; student: RecordsAnswer['student'] }) => (
-  <div className="grid max-w-prose justify-items-start gap-4 py-8">
-    <div className="grid gap-1">
-      <h2 className="text-xl">Nothing yet</h2>
-      <p className="text-muted">
-        {student.name} has no results in {exerciseTypeTitle[type].toLowerCase()}. The chart begins with the first
-        exercise.
-      </p>
-    </div>
-    <Link to={exerciseListPath(type)} search={{ id: student.id }} className={buttonClass('primary')}>
-      Choose an exercise
-    </Link>
-  </div>
-);
 
 /** In the places of the heading, the chart and the first rows. */
 const RecordsSkeleton = () => (

@@ -1,11 +1,9 @@
 import { messages } from '@sixty/contract/messages.ts';
 import type { ExerciseType } from '@sixty/domain/exercise/exercise-type.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
-import { useEffect } from 'react';
 import { CallRefused, isUnreachable } from '../../api/call-refused.ts';
 import { recordsQuery } from '../../api/queries.ts';
-import { showAlert } from '../../parts/alerts/alerts.ts';
+import { useLeaveToDashboard } from '../../parts/alerts/use-leave-to-dashboard.ts';
 
 /**
  * A student's records in one type of exercise. An invalid answer leads to the dashboard with its sentence (A section
@@ -14,17 +12,11 @@ import { showAlert } from '../../parts/alerts/alerts.ts';
  */
 export const useRecords = (studentID: string, type: ExerciseType) => {
   const { data, error, refetch, isFetching } = useQuery(recordsQuery({ studentID, type }));
-  const navigate = useNavigate();
   // Whoever is not signed in any more is led away by the session.
   const signedOut = error instanceof CallRefused && error.status === 401;
   const invalid = error !== null && !signedOut && !isUnreachable(error);
-
-  useEffect(() => {
-    if (!invalid) return;
-    const message = error instanceof CallRefused ? error.message : '';
-    showAlert('danger', message || messages['records-failed'], { forNextPage: true });
-    void navigate({ to: '/dashboard', replace: true });
-  }, [invalid, error, navigate]);
+  const message = error instanceof CallRefused ? error.message : '';
+  useLeaveToDashboard(invalid ? message || messages['records-failed'] : null);
 
   return {
     records: error === null || isUnreachable(error) ? data : undefined,

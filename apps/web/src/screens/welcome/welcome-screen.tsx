@@ -5,7 +5,7 @@ import { buttonClass } from '../../ui/button.tsx';
 /** The home page of guests. */
 export const WelcomeScreen = () => (
   <div className="flex items-center justify-between gap-16 py-8 tablet:py-16">
-    <title>Sixty</title>
+    <title>Sixty: one-minute exercises in reading and math</title>
     <div className="grid max-w-2xl gap-8">
       <div className="grid gap-4">
         <h1 className="text-3xl tablet:text-4xl">One minute, read aloud.</h1>

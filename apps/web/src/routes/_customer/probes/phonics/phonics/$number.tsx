@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { GradingScreen } from '../../../../../screens/grading/grading-screen.tsx';
 import { loadGrading } from '../../../../-grading.ts';
+import { GradingRoute } from '../../../../-grading-route.tsx';
 import { requireStudent, studentSearch } from '../../../../-student-search.ts';
 
 export const Route = createFileRoute('/_customer/probes/phonics/phonics/$number')({
@@ -24,5 +24,5 @@ export const Route = createFileRoute('/_customer/probes/phonics/phonics/$number'
 });
 
 function PhonicsGradingRoute() {
-  return <GradingScreen {...Route.useLoaderData()} />;
+  return <GradingRoute {...Route.useLoaderData()} />;
 }

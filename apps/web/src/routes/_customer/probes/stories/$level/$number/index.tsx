@@ -1,7 +1,7 @@
 import { isExerciseType } from '@sixty/domain/exercise/exercise-type.ts';
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { GradingScreen } from '../../../../../../screens/grading/grading-screen.tsx';
 import { loadGrading } from '../../../../../-grading.ts';
+import { GradingRoute } from '../../../../../-grading-route.tsx';
 import { requireStudent, studentSearch } from '../../../../../-student-search.ts';
 
 export const Route = createFileRoute('/_customer/probes/stories/$level/$number/')({
@@ -21,5 +21,5 @@ export const Route = createFileRoute('/_customer/probes/stories/$level/$number/'
 });
 
 function StoryGradingRoute() {
-  return <GradingScreen {...Route.useLoaderData()} />;
+  return <GradingRoute {...Route.useLoaderData()} />;
 }

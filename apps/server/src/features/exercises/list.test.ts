@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { listExercises, submitExercise } from '@sixty/contract/exercises.ts';
+import { findRecords } from '@sixty/contract/records.ts';
+import { expect, test } from 'vitest';
+import { addCustomer, addSession, addStudent } from '../../db/test-fixtures.ts';
+import { useTestApp } from '../../test-app.ts';
+
+const testApp = useTestApp();
+
+const newLesson = async () => {
+  const { db } = testApp();
+  const { user, organization } = await addCustomer(db);
+  const owner = { userId: user.id, organizationId: organization.id };
+  const { id } = await addStudent(db, owner);
+  const token = await addSession(db, owner);
+
+  const submit = async (type: 'addition' | 'phrases', probeNumber: number, responses: number, secondsAgo: number) => {
+    const result = { type, probeNumber, studentID: id, time: 60, responses, errors: [], secondsAgo };
+    const { status } = await testApp().call(submitExercise, { submissionId: randomUUID(), ...result }, token);
+    expect(status).toBe(200);
+  };
+  const list = async (type: 'addition' | 'phrases') => {
+    const { body } = await testApp().call(listExercises, { type, studentID: id }, token);
+    if (!body.valid) throw new Error(body.message);
+    return body;
+  };
+  const records = async (type: 'addition' | 'phrases') => {
+    const { body } = await testApp().call(findRecords, { studentID: id, type }, token);
+    if (!body.valid) throw new Error(body.message);
+    return body;
+  };
+  return { submit, list, records };
+};
+
+test('going back to an exercise whose goal was met does not bring the suggestion back to it', async () => {
+  const { submit, list } = await newLesson();
+  await submit('addition', 1, 30, 300);
+  await submit('addition', 2, 30, 200);
+  await submit('addition', 1, 12, 100);
+  expect((await list('addition')).suggestedProbe.number).toBe(3);
+});
+
+test('an exercise of phrases is named by how it begins, in the list and in the records', async () => {
+  const { submit, list, records } = await newLesson();
+  await submit('phrases', 1, 40, 0);
+  expect((await list('phrases')).sections[0]?.probes[0]?.title).toBe('to you, and I, it is …');
+  expect((await records('phrases')).chartData.rawRecords[0]?.name).toBe('to you, and I, it is …');
+});
+
+test('the records tell in which types the student has results', async () => {
+  const { submit, records } = await newLesson();
+  expect((await records('addition')).student.types).toEqual([]);
+  await submit('phrases', 1, 40, 0);
+  await submit('phrases', 2, 40, 0);
+  expect((await records('addition')).student.types).toEqual(['phrases']);
+});

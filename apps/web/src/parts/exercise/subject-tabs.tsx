@@ -1,0 +1,68 @@
+import { type ExerciseType, programOf } from '@sixty/domain/exercise/exercise-type.ts';
+import { type Program, programs, programTitle } from '@sixty/domain/license/program.ts';
+import { Link } from '@tanstack/react-router';
+import { segmentClass } from '../../ui/segment-class.ts';
+import { Tabs, tabClass } from '../../ui/tabs.tsx';
+import { exerciseTypesOf, exerciseTypeTitle } from './exercise-type-titles.ts';
+
+/** The type that a program opens with. */
+const firstTypes: Readonly<Record<Program, ExerciseType>> = { reading: 'phonics/phonics', math: 'addition' };
+
+interface SubjectTabsProps {
+  type: ExerciseType;
+  /** The address of each type. */
+  pathOf: (type: ExerciseType) => string;
+  /** The query, which goes along. */
+  search: { readonly id?: string };
+  /** Why a program cannot be chosen now, if so. */
+  closed?: (program: Program) => string | undefined;
+}
+
+/** Leads to the same student in another type of exercise, or in the other program (A section 2, Reading/Math switch). */
+export const SubjectTabs = ({ type, pathOf, search, closed = () => undefined }: SubjectTabsProps) => {
+  const current = programOf(type);
+  return (
+    <div className="flex flex-wrap items-end gap-x-6 gap-y-2 print:hidden">
+      <nav aria-label="Program" className="inline-flex">
+        {programs.map((program) => {
+          const reason = program === current ? undefined : closed(program);
+          if (reason !== undefined) {
+            return (
+              <button
+                key={program}
+                type="button"
+                aria-disabled="true"
+                aria-label={`${programTitle(program)}: ${reason}`}
+                title={reason}
+                className={segmentClass(program)}
+              >
+                {programTitle(program)}
+              </button>
+            );
+          }
+          return (
+            <Link
+              key={program}
+              to={pathOf(program === current ? type : firstTypes[program])}
+              search={search}
+              className={segmentClass(program)}
+            >
+              {programTitle(program)}
+            </Link>
+          );
+        })}
+      </nav>
+      <div className="min-w-0 max-w-full grow">
+        <Tabs label="Type of exercise" current={type}>
+          {exerciseTypesOf(current).map((each) => (
+            <li key={each}>
+              <Link to={pathOf(each)} search={search} className={tabClass(current)}>
+                {exerciseTypeTitle[each]}
+              </Link>
+            </li>
+          ))}
+        </Tabs>
+      </div>
+    </div>
+  );
+};

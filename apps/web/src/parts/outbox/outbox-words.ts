@@ -1,0 +1,12 @@
+/** '1 result', '2 results' */
+export const resultsText = (count: number): string => (count === 1 ? '1 result' : `${count} results`);
+
+/** What the log-in page says of results that wait on the device, whoever of its users graded them. */
+export const keptText = (count: number): string =>
+  count === 1
+    ? '1 result is kept on this device. It will be sent when its teacher logs in.'
+    : `${count} results are kept on this device. They will be sent when their teacher logs in.`;
+
+/** What is said once results that had to wait are on the server. */
+export const sentText = (count: number): string =>
+  `${resultsText(count)} kept on this device ${count === 1 ? 'is' : 'are'} now recorded.`;

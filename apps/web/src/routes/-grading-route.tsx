@@ -1,0 +1,14 @@
+import { exerciseTypeTitle } from '../parts/exercise/exercise-type-titles.ts';
+import { GradingScreen } from '../screens/grading/grading-screen.tsx';
+import type { loadGrading } from './-grading.ts';
+
+/** The grading screen under the name of its exercise, such as '4. Why Popcorn Pops, Elementary stories'. */
+export const GradingRoute = (loaded: Awaited<ReturnType<typeof loadGrading>>) => {
+  const { exercise, content } = loaded;
+  return (
+    <>
+      <title>{`${exercise.number}. ${content.title}, ${exerciseTypeTitle[exercise.type]} - Sixty`}</title>
+      <GradingScreen {...loaded} />
+    </>
+  );
+};

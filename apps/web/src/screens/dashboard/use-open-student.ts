@@ -1,0 +1,38 @@
+import type { Student } from '@sixty/contract/students.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { messageOf } from '../../api/call-refused.ts';
+import { showAlert } from '../../parts/alerts/alerts.ts';
+import { exerciseListPath, recordsPath } from '../../parts/exercise/exercise-paths.ts';
+import { activePrograms, firstExerciseType, recordsSearchOf } from '../../parts/student/roster.ts';
+import { useSelectStudent } from '../../parts/student/use-select-student.ts';
+
+/**
+ * Opens a student's lesson: a new code, then the list of exercises. As each selection makes a new code, nothing else is
+ * opened until that list is on screen. Students who can do no exercises now are opened with their records.
+ * `opening` is the id of the student whose lesson is being opened.
+ */
+export const useOpenStudent = () => {
+  const navigate = useNavigate();
+  const { mutateAsync: select } = useSelectStudent();
+  const [opening, setOpening] = useState<string | null>(null);
+
+  const openLesson = async (student: Student): Promise<void> => {
+    setOpening(student.id);
+    try {
+      await select(student.id);
+      await navigate({ to: exerciseListPath(firstExerciseType(student)), search: { id: student.id } });
+    } catch (error) {
+      showAlert('danger', messageOf(error));
+    } finally {
+      setOpening(null);
+    }
+  };
+
+  const open = (student: Student): void => {
+    if (opening !== null) return;
+    if (activePrograms(student).length > 0) void openLesson(student);
+    else void navigate({ to: recordsPath(firstExerciseType(student)), search: recordsSearchOf(student) });
+  };
+  return { open, opening };
+};

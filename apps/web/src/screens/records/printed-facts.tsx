@@ -1,0 +1,22 @@
+import type { RawRecord } from '@sixty/contract/records.ts';
+import { type ExerciseType, programOf } from '@sixty/domain/exercise/exercise-type.ts';
+import { programTitle } from '@sixty/domain/license/program.ts';
+import { formatDayOf } from '../../parts/dates/format-date.ts';
+import { exerciseTypeTitle } from '../../parts/exercise/exercise-type-titles.ts';
+
+interface PrintedFactsProps {
+  type: ExerciseType;
+  records: readonly RawRecord[];
+}
+
+/** What a sheet of paper must say by itself: what of whom it shows, and when it was printed. */
+export const PrintedFacts = ({ type, records }: PrintedFactsProps) => {
+  const teachers = [...new Set(records.map(({ teacherName }) => teacherName))];
+  return (
+    <p className="hidden print:block">
+      {programTitle(programOf(type))}, {exerciseTypeTitle[type].toLowerCase()}.{' '}
+      {teachers.length > 1 ? 'Teachers' : 'Teacher'}: {teachers.join(', ')}. Printed{' '}
+      {formatDayOf(new Date().toISOString())}.
+    </p>
+  );
+};

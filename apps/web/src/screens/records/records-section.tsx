@@ -1,0 +1,41 @@
+import type { RawRecord } from '@sixty/contract/records.ts';
+import { useState } from 'react';
+import type { ItemNoun } from '../../parts/chart/performance-words.ts';
+import { Button } from '../../ui/button.tsx';
+import { latestFirst } from './record-columns.ts';
+import { RecordsTable } from './records-table.tsx';
+
+/** How many records come into sight at a time. */
+const step = 20;
+
+interface RecordsSectionProps {
+  student: string;
+  records: readonly RawRecord[];
+  noun: ItemNoun;
+}
+
+/** The raw records: the first of them on screen and more on demand, all of them on paper. */
+export const RecordsSection = ({ student, records, noun }: RecordsSectionProps) => {
+  const [order, setOrder] = useState(latestFirst);
+  const [shown, setShown] = useState(step);
+  const more = Math.min(step, records.length - shown);
+  return (
+    <section aria-labelledby="records-heading" className="grid gap-3 print:break-before-page">
+      <h2 id="records-heading" className="text-xl">
+        All records<span className="hidden print:inline"> of {student}</span>{' '}
+        <span className="numbers font-normal text-muted">{records.length}</span>
+      </h2>
+      <div className="min-w-0 text-sm">
+        <RecordsTable records={records} noun={noun} order={order} onOrder={setOrder} shown={shown} />
+      </div>
+      {records.length > step && (
+        <p className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
+          {more > 0 && <Button onClick={() => setShown(shown + step)}>Show {more} more</Button>}
+          <span role="status" className="numbers text-muted text-sm">
+            {more > 0 ? `${shown} of ${records.length} are shown.` : `All ${records.length} are shown.`}
+          </span>
+        </p>
+      )}
+    </section>
+  );
+};

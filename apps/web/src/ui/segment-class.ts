@@ -1,0 +1,19 @@
+import { classNames } from './class-names.ts';
+
+export type SegmentTint = 'neutral' | 'reading' | 'math';
+
+const chosen: Record<SegmentTint, string> = {
+  neutral: 'aria-pressed:bg-sunken aria-pressed:text-ink',
+  reading: 'aria-[current=page]:bg-reading-soft aria-[current=page]:text-reading',
+  math: 'aria-[current=page]:bg-math-soft aria-[current=page]:text-math',
+};
+
+/**
+ * The look of one of a few choices that stand side by side: buttons, of which the chosen one is `aria-pressed`, or links
+ * in the tints of the programs, of which the current one is `aria-current="page"`.
+ */
+export const segmentClass = (tint: SegmentTint = 'neutral'): string =>
+  classNames(
+    'inline-flex min-h-11 items-center justify-center border border-line-strong px-3 card:px-4 font-medium text-muted transition-colors duration-100 not-first:-ml-px first:rounded-l-md last:rounded-r-md hover:bg-sunken hover:text-ink aria-disabled:cursor-not-allowed aria-disabled:border-line aria-disabled:hover:bg-transparent aria-disabled:hover:text-muted',
+    chosen[tint],
+  );
