@@ -3,6 +3,7 @@ import { queryClient } from './api/query-client.ts';
 import { parseSearch, stringifySearch } from './api/search-params.ts';
 import { leavePageAlerts } from './parts/alerts/alerts.ts';
 import { ErrorScreen, NotFoundScreen, PendingScreen } from './parts/frame/fallback-screens.tsx';
+import type { EndedExercise } from './parts/lesson/ended-exercise.ts';
 import { followSession } from './parts/session/follow-session.ts';
 import { routeTree } from './routeTree.gen.ts';
 
@@ -47,5 +48,7 @@ declare module '@tanstack/history' {
   interface HistoryState {
     /** Whether the exercise that led here met its goal. */
     goalMet?: boolean;
+    /** The exercise that led the student's device here. */
+    ended?: EndedExercise;
   }
 }
