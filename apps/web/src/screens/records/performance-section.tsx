@@ -11,9 +11,9 @@ import { performancePoints } from '../../parts/chart/performance-points.ts';
 import { PerformanceTable } from '../../parts/chart/performance-table.tsx';
 import { performanceView } from '../../parts/chart/performance-view.ts';
 import { performanceSummary } from '../../parts/chart/performance-words.ts';
+import { itemNoun } from '../../parts/exercise/item-noun.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { itemNoun } from './item-noun.ts';
 import { segmentClass } from './segment-class.ts';
 
 /** On paper the chart has one size, whatever the screen had. */
