@@ -91,7 +91,8 @@ test('a result that is refused when it is sent at last is shown with the reason 
   server,
 }) => {
   const instructor = await openBrowser({}, offline);
-  const device = await openBrowser();
+  // The device, too, is refused what the license no longer allows.
+  const device = await openBrowser({}, offline);
   const { studentId } = await startLesson(instructor, device, people.teacher, 'Maya Lopez');
   await instructor.goto(`/probes/phonics/phonics/4?id=${studentId}`);
   await instructor.locator('[data-item="9"]').dblclick();

@@ -2,7 +2,9 @@ import { createRouter } from '@tanstack/react-router';
 import { queryClient } from './api/query-client.ts';
 import { parseSearch, stringifySearch } from './api/search-params.ts';
 import { leavePageAlerts } from './parts/alerts/alerts.ts';
+import type { FinishedExercise } from './parts/exercise/finished-exercise.ts';
 import { ErrorScreen, NotFoundScreen, PendingScreen } from './parts/frame/fallback-screens.tsx';
+import type { EndedExercise } from './parts/lesson/ended-exercise.ts';
 import { followSession } from './parts/session/follow-session.ts';
 import { routeTree } from './routeTree.gen.ts';
 
@@ -45,7 +47,9 @@ declare module '@tanstack/react-router' {
 
 declare module '@tanstack/history' {
   interface HistoryState {
-    /** Whether the exercise that led here met its goal. */
-    goalMet?: boolean;
+    /** The exercise that led the instructor here. */
+    finished?: FinishedExercise;
+    /** The exercise that led the student's device here. */
+    ended?: EndedExercise;
   }
 }

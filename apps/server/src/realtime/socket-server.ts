@@ -44,8 +44,8 @@ export const createSocketServer = (http: HttpServer, deps: SocketDeps) => {
   const io: SocketServer = new Server(http, {
     serveClient: false,
     maxHttpBufferSize: 10_000,
-    pingInterval: 10_000,
-    pingTimeout: 10_000,
+    pingInterval: 5_000,
+    pingTimeout: 5_000,
     allowRequest: (request, answer) =>
       answer(null, isOwnOrigin(request.headers.origin, request.headers.host, deps.publicUrl)),
   });

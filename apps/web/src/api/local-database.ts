@@ -12,6 +12,8 @@ export interface JournalEntry {
   /** The id under which the exercise is handed in, however often that is tried. */
   readonly submissionId: string;
   readonly events: readonly AttemptEvent[];
+  /** When the page was left while the clock ran, on the clock of the events. */
+  readonly leftAt?: number;
 }
 
 /** A result that the server has not acknowledged yet: ids, numbers and marks, no names and no text. */

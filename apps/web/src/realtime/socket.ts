@@ -56,7 +56,10 @@ export const connect = ({ onRefused }: ConnectOptions): (() => void) => {
         retry = setTimeout(() => socket.connect(), retryRefusedMs);
       };
       socket.on('connect', () => connectionStatus.set('connected'));
-      socket.on('disconnect', tryAgainLater);
+      socket.on('disconnect', (reason) => {
+        if (reason === 'io client disconnect') connectionStatus.set('waiting');
+        else tryAgainLater();
+      });
       socket.on('connect_error', tryAgainLater);
       socket.on('event', (event) => {
         for (const listener of [...listeners]) listener(event);
@@ -77,6 +80,13 @@ export const connect = ({ onRefused }: ConnectOptions): (() => void) => {
     );
   };
 };
+
+/** Gives the connection up while nobody can see the page, and makes it again when someone can. */
+export const setPresent = (present: boolean): void =>
+  void opening?.then(
+    (socket) => (present ? socket.connect() : socket.disconnect()),
+    () => undefined,
+  );
 
 const open = async (): Promise<LessonSocket> => {
   const { io } = await import('socket.io-client');

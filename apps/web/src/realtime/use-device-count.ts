@@ -4,7 +4,7 @@ import { useStore } from '../ui/store.ts';
 import { connectionStatus, sendLessonCommand, subscribe } from './socket.ts';
 
 /**
- * How many devices of the student are connected now, null as long as nobody knows. `command` is given after every new
+ * How many devices of the student are connected now, null as long as nobody knows, as without a connection. `command` is given after every new
  * connection, and its answer is the count; later changes come by events. It must keep its identity between renderings.
  */
 export const useDeviceCount = (command: LessonCommand): number | null => {
@@ -27,8 +27,10 @@ export const useDeviceCount = (command: LessonCommand): number | null => {
     });
     return () => {
       left = true;
+      // What is known from this connection is not known without it.
+      setDevices(null);
     };
   }, [status, command]);
 
-  return devices;
+  return status === 'connected' ? devices : null;
 };

@@ -3,8 +3,8 @@ import type { ExerciseKey } from '@sixty/domain/exercise/exercise.ts';
 import { type ExerciseType, type StoryLevel, storyLevels } from '@sixty/domain/exercise/exercise-type.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
-import { CallRefused } from '../api/call-refused.ts';
-import { exerciseQuery, type Session } from '../api/queries.ts';
+import { CallRefused, isUnreachable } from '../api/call-refused.ts';
+import { type ExerciseAnswer, exerciseQuery, type Session } from '../api/queries.ts';
 import { showAlert } from '../parts/alerts/alerts.ts';
 import { exerciseListPath } from '../parts/exercise/exercise-paths.ts';
 import type { StudentSearch } from './-student-search.ts';
@@ -34,14 +34,27 @@ export const loadGrading = async ({ type, number, studentId, session, queryClien
   const instructorId = session.id ?? '';
   try {
     // Loaded here, so that a student's device does not load what keeps an instructor's exercise.
-    const { journalKey, readJournal } = await import('../screens/grading/attempt-journal.ts');
-    const content = await queryClient.fetchQuery(exerciseQuery({ ...exercise, studentID: studentId }));
+    const { journalKey, readJournal } = await import('../parts/attempt-journal/attempt-journal.ts');
+    const content = await fetchContent(queryClient, exerciseQuery({ ...exercise, studentID: studentId }));
     const unfinished = await readJournal(journalKey(instructorId, studentId, exercise), content.version);
     return { exercise, content, studentId, instructorId, unfinished, suggestedStory: levelOf(search.suggestedStory) };
   } catch (error) {
     if (error instanceof CallRefused && error.status >= 400 && error.status < 500) throw toList(error.message);
     throw error;
   }
+};
+
+/** The exercise anew, or as it was fetched ahead from the list where the server cannot be reached any more. */
+const fetchContent = async (
+  queryClient: QueryClient,
+  query: ReturnType<typeof exerciseQuery>,
+): Promise<ExerciseAnswer> => {
+  const known = queryClient.getQueryData(query.queryKey);
+  if (!known) return queryClient.fetchQuery(query);
+  return queryClient.fetchQuery({ ...query, retry: false }).catch((error: unknown) => {
+    if (isUnreachable(error)) return known;
+    throw error;
+  });
 };
 
 const levelOf = (text: string | undefined): StoryLevel | null => storyLevels.find((level) => level === text) ?? null;

@@ -59,9 +59,9 @@ export const Header = ({ session, children }: HeaderProps) => {
   );
 };
 
-/** The header of an exercise: the way home and the marks, no more. */
+/** The header of an exercise: the way home and the marks, no more. A phone on its side has no room for it. */
 export const SlimHeader = ({ session, children }: HeaderProps) => (
-  <header className="flex min-h-11 items-center gap-2.5 border-line border-b px-4 print:hidden">
+  <header className="flex min-h-11 items-center gap-2.5 border-line border-b px-4 short:hidden print:hidden">
     <HomeLink session={session} />
     <div className="ml-auto flex flex-wrap items-center justify-end gap-x-2.5">
       <ConnectionBadge />

@@ -35,7 +35,7 @@ export const RootFrame = () => {
       <div className="flex min-h-dvh flex-col">
         <SkipLink />
         <SlimHeader session={session}>{OutboxBadge && <OutboxBadge />}</SlimHeader>
-        <main id="main" tabIndex={-1} className="flex grow flex-col px-4 pt-4">
+        <main id="main" tabIndex={-1} className="flex grow flex-col px-4 pt-2 short:pt-0">
           <AlertRegion />
           <Outlet />
         </main>

@@ -1,5 +1,9 @@
+import type { ExerciseKey } from '@sixty/domain/exercise/exercise.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
+import { exerciseQuery } from '../../api/queries.ts';
+import { setPresent } from '../../realtime/socket.ts';
 import { useLesson } from '../../realtime/use-lesson.ts';
 import { studentExercisePath } from '../exercise/exercise-paths.ts';
 
@@ -7,14 +11,37 @@ import { studentExercisePath } from '../exercise/exercise-paths.ts';
 export const FollowLesson = () => {
   const exercise = useLesson();
   const navigate = useNavigate();
-  const path = exercise === undefined ? null : exercise === null ? '/student/dashboard' : studentExercisePath(exercise);
+  const queryClient = useQueryClient();
+  const router = useRouter();
+  const last = useRef<ExerciseKey | null>(null);
 
   useEffect(() => {
-    if (path !== null) void navigate({ to: path, replace: true });
-  }, [path, navigate]);
+    if (exercise === undefined) return;
+    const ended = last.current;
+    last.current = exercise;
+    if (exercise) {
+      void navigate({ to: studentExercisePath(exercise), replace: true });
+    } else if (ended) {
+      const shown = queryClient.getQueryData(exerciseQuery(ended).queryKey);
+      const state = { ended: { exercise: ended, resultBefore: shown?.prevSubmission?.Created ?? null } };
+      void navigate({ to: '/student/dashboard', replace: true, state });
+    } else if (router.latestLocation.pathname !== '/student/dashboard') {
+      void navigate({ to: '/student/dashboard', replace: true });
+    }
+  }, [exercise, navigate, queryClient, router]);
 
+  usePresence();
   useScreensAhead();
   return null;
+};
+
+/** A device on which nobody can see the page is away: its instructor is told, as though it were switched off. */
+const usePresence = (): void => {
+  useEffect(() => {
+    const tell = () => setPresent(!document.hidden);
+    document.addEventListener('visibilitychange', tell);
+    return () => document.removeEventListener('visibilitychange', tell);
+  }, []);
 };
 
 /** Loads the code of the student's screens before they are needed: an exercise opens at once, whatever the network. */

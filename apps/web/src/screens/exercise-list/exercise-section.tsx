@@ -1,6 +1,7 @@
 import type { ExerciseType } from '@sixty/domain/exercise/exercise-type.ts';
 import { Link } from '@tanstack/react-router';
 import type { ExerciseListAnswer } from '../../api/queries.ts';
+import { UnfinishedBadge } from '../../parts/attempt-journal/unfinished-badge.tsx';
 import { formatCalendarDay } from '../../parts/dates/format-date.ts';
 import { exercisePath } from '../../parts/exercise/exercise-paths.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -46,7 +47,8 @@ export const ExerciseSection = ({ type, section, suggested, search }: ExerciseSe
             >
               <span className="numbers w-7 shrink-0 text-right text-muted">{probe.number}</span>
               <span className="grow">
-                {probe.title} {probe.number === suggested && <Badge tone="accent">Suggested</Badge>}
+                {probe.title} {probe.number === suggested && <Badge tone="accent">Suggested</Badge>}{' '}
+                <UnfinishedBadge studentId={search.id} type={type} number={probe.number} />
               </span>
               <LastDone lastDone={probe.lastDone} goalMet={probe.goalMet} />
             </Link>

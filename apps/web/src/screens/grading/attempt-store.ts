@@ -2,9 +2,10 @@ import { type Attempt, type AttemptEvent, attemptReducer, replay } from '@sixty/
 import { maxSeconds } from '@sixty/domain/exercise/clock.ts';
 import { doubleTapMs, settledTap, type TapAction, tap, type WaitingTap } from '@sixty/domain/exercise/tap.ts';
 import { uuidV7 } from '@sixty/domain/kernel/uuid.ts';
-import { createContext, use, useSyncExternalStore } from 'react';
+import { createContext, use, useCallback, useSyncExternalStore } from 'react';
+import type { JournalEntry } from '../../api/local-database.ts';
+import { clockNow, type Unfinished, writeJournal } from '../../parts/attempt-journal/attempt-journal.ts';
 import { createStore } from '../../ui/store.ts';
-import { clockNow, type Unfinished, writeJournal } from './attempt-journal.ts';
 
 type WithoutTime<Event> = Event extends AttemptEvent ? Omit<Event, 'at'> : never;
 /** What an instructor does, before it gets its time. */
@@ -22,6 +23,8 @@ export interface AttemptState {
 export interface AttemptStore {
   readonly get: () => AttemptState;
   readonly subscribe: (listener: () => void) => () => void;
+  /** Hears only of changes that may show on one item: a tap wakes one word of hundreds. */
+  readonly subscribeToItem: (item: number, listener: () => void) => () => void;
   readonly dispatch: (deed: Deed) => void;
   readonly tapItem: (item: number) => void;
   readonly typeTime: (text: string) => void;
@@ -31,6 +34,8 @@ export interface AttemptStore {
   readonly freeze: () => void;
   /** After a refusal the exercise goes on, and is journaled again. */
   readonly thaw: () => void;
+  /** The page is being left: what is not in the journal yet goes there now, and that the clock runs no longer. */
+  readonly leave: () => void;
 }
 
 interface StoreOptions {
@@ -45,6 +50,20 @@ const newSubmissionId = (): string => uuidV7(Date.now(), crypto.getRandomValues(
 
 const isTime = (text: string): boolean => /^\d{1,2}$/.test(text) && Number(text) <= maxSeconds;
 
+/** The items that may look different after a change. */
+export const changedItems = (before: AttemptState, after: AttemptState): readonly number[] => {
+  const { itemCount, errors, lastWord } = after.attempt;
+  if (before.attempt.lastWord !== lastWord) return Array.from({ length: itemCount }, (_, item) => item);
+  const changed = [before.waiting, after.waiting].flatMap((waiting) => (waiting ? [waiting.item] : []));
+  if (before.attempt.errors === errors) return changed;
+  const [were, are] = [new Set(before.attempt.errors), new Set(errors)];
+  return [
+    ...changed,
+    ...errors.filter((item) => !were.has(item)),
+    ...before.attempt.errors.filter((item) => !are.has(item)),
+  ];
+};
+
 export const createAttemptStore = ({ itemCount, version, journal, unfinished }: StoreOptions): AttemptStore => {
   const events = [...(unfinished?.events ?? [])];
   let submissionId = unfinished?.submissionId ?? newSubmissionId();
@@ -56,7 +75,33 @@ export const createAttemptStore = ({ itemCount, version, journal, unfinished }: 
     typedTime: null,
   });
 
-  const write = () => void writeJournal({ key: journal, version, submissionId, events: [...events] });
+  const itemListeners = new Map<number, Set<() => void>>();
+
+  const set = (state: AttemptState) => {
+    const before = store.get();
+    store.set(state);
+    for (const item of changedItems(before, state)) {
+      for (const listener of itemListeners.get(item) ?? []) listener();
+    }
+  };
+
+  let unwritten = false;
+
+  const write = (left: Pick<JournalEntry, 'leftAt'> = {}) => {
+    unwritten = false;
+    void writeJournal({ key: journal, version, submissionId, events: [...events], ...left });
+  };
+
+  /** After the frame that shows what was done, or at once where no frame comes. */
+  const writeSoon = () => {
+    if (unwritten) return;
+    unwritten = true;
+    const writeOnce = () => {
+      if (unwritten && !frozen) write();
+    };
+    if (document.hidden) writeOnce();
+    else requestAnimationFrame(() => setTimeout(writeOnce));
+  };
 
   /** Events that change nothing are not kept: a minute of ticks would bury the rest. */
   const apply = (attempt: Attempt, event: AttemptEvent): Attempt => {
@@ -74,8 +119,8 @@ export const createAttemptStore = ({ itemCount, version, journal, unfinished }: 
       (current, deed) => apply(current, { ...deed, at } as AttemptEvent),
       before.attempt,
     );
-    store.set({ ...before, ...change, attempt });
-    if (attempt !== before.attempt) write();
+    set({ ...before, ...change, attempt });
+    if (attempt !== before.attempt) writeSoon();
   };
 
   const settle = () => applyAll(settledTap(store.get().waiting), { waiting: null });
@@ -83,6 +128,11 @@ export const createAttemptStore = ({ itemCount, version, journal, unfinished }: 
   return {
     get: store.get,
     subscribe: store.subscribe,
+    subscribeToItem: (item, listener) => {
+      const listeners = itemListeners.get(item) ?? new Set();
+      itemListeners.set(item, listeners.add(listener));
+      return () => listeners.delete(listener);
+    },
     submissionId: () => submissionId,
     freeze: () => {
       frozen = true;
@@ -90,6 +140,12 @@ export const createAttemptStore = ({ itemCount, version, journal, unfinished }: 
     thaw: () => {
       frozen = false;
       write();
+    },
+    leave: () => {
+      if (frozen) return;
+      const { running } = store.get().attempt.clock;
+      if (running) write({ leftAt: clockNow() });
+      else if (unwritten) write();
     },
     dispatch: (deed) => {
       clearTimeout(settling);
@@ -127,4 +183,11 @@ export const useAttempt = <Part extends string | number | boolean | null>(
 ): Part => {
   const store = useAttemptStore();
   return useSyncExternalStore(store.subscribe, () => select(store.get()));
+};
+
+/** What an attempt says of one item; the component is drawn again only when this changes. */
+export const useAttemptItem = (item: number, select: (state: AttemptState, item: number) => string): string => {
+  const store = useAttemptStore();
+  const subscribe = useCallback((listener: () => void) => store.subscribeToItem(item, listener), [store, item]);
+  return useSyncExternalStore(subscribe, () => select(store.get(), item));
 };

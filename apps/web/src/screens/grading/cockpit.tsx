@@ -7,6 +7,8 @@ import { useAttempt, useAttemptStore } from './attempt-store.ts';
 import { useSeconds } from './use-seconds.ts';
 
 interface CockpitProps {
+  /** What is asked for, such as 'Goal: 60 words, at most 2 errors'. */
+  goal: string;
   onReset: () => void;
   onSubmit: () => void;
   submitting: boolean;
@@ -14,8 +16,8 @@ interface CockpitProps {
   problems: readonly string[];
 }
 
-/** All controls of the exercise in one bar, within reach of a thumb. */
-export const Cockpit = ({ onReset, onSubmit, submitting, problems }: CockpitProps) => {
+/** All controls of the exercise in one bar, within reach of a thumb: one row where it fits, figures over buttons else. */
+export const Cockpit = ({ goal, onReset, onSubmit, submitting, problems }: CockpitProps) => {
   const store = useAttemptStore();
   const running = useAttempt(({ attempt }) => attempt.clock.running);
   const startable = useAttempt(({ attempt }) => isStartable(attempt));
@@ -26,7 +28,7 @@ export const Cockpit = ({ onReset, onSubmit, submitting, problems }: CockpitProp
   return (
     <section
       aria-label="Timer and grading"
-      className="sticky bottom-0 z-10 -mx-4 border-line-strong border-t bg-surface px-4 pt-2 pb-[max(0.625rem,env(safe-area-inset-bottom))] shadow-raised"
+      className="sticky bottom-0 z-10 -mx-4 border-line-strong border-t bg-surface px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] shadow-raised short:pt-1 short:pb-[max(0.25rem,env(safe-area-inset-bottom))]"
     >
       <div role="alert" className="mx-auto grid max-w-5xl gap-2 not-empty:pb-2.5">
         {problems.map((problem) => (
@@ -35,27 +37,30 @@ export const Cockpit = ({ onReset, onSubmit, submitting, problems }: CockpitProp
           </Alert>
         ))}
       </div>
-      <div className="mx-auto flex max-w-5xl flex-wrap items-center gap-2.5">
-        <div className="order-2 flex grow gap-2.5 tablet:order-1 tablet:grow-0">
+      <div className="mx-auto flex max-w-5xl flex-wrap items-center justify-between gap-x-2 gap-y-1.5">
+        <p className="basis-full text-center text-muted text-xs short:max-tablet:sr-only tablet:order-2 tablet:max-w-28 tablet:basis-auto tablet:text-left">
+          {goal}
+        </p>
+        <div className="order-2 flex grow gap-2 row:order-0 row:grow-0">
           <Button
             size="large"
             variant={running ? 'danger' : 'primary'}
             icon={running ? 'stop' : 'play'}
-            className="min-w-30 grow"
+            className="min-w-30 grow short:min-h-11 row:max-desktop:min-w-20 row:max-desktop:px-3 row:max-tablet:px-2"
             disabledReason={running || startable ? undefined : 'The minute is over. Reset to start again.'}
             onClick={() => store.dispatch({ kind: running ? 'stop' : 'start' })}
           >
             {running ? 'Stop' : 'Start'}
           </Button>
           <Button
-            className="min-h-14"
+            className="min-h-14 short:min-h-11 row:max-desktop:px-3 row:max-tablet:px-2"
             disabledReason={resettable ? undefined : 'There is nothing to reset.'}
             onClick={onReset}
           >
             Reset
           </Button>
         </div>
-        <div className="order-1 flex basis-full items-end justify-between gap-2 tablet:order-2 tablet:grow tablet:basis-0 tablet:justify-center tablet:gap-8">
+        <div className="order-1 flex basis-full items-end justify-between gap-1 row:basis-auto row:justify-center tablet:gap-2 desktop:gap-8">
           <TimeField running={running} />
           <ResponseCount />
           <ErrorCount />
@@ -64,11 +69,11 @@ export const Cockpit = ({ onReset, onSubmit, submitting, problems }: CockpitProp
             <IconButton icon="redo" label="Redo" disabled={!canRedo} onClick={() => store.dispatch({ kind: 'redo' })} />
           </div>
         </div>
-        <div className="order-3 flex grow tablet:grow-0">
+        <div className="order-3 flex grow row:grow-0">
           <Button
             size="large"
             variant={running || !timed ? 'secondary' : 'primary'}
-            className="grow"
+            className="grow short:min-h-11 row:max-desktop:px-3 row:max-tablet:px-2"
             busy={submitting ? 'Submitting' : undefined}
             disabledReason={running ? 'Stop the timer first.' : undefined}
             onClick={onSubmit}
@@ -81,10 +86,13 @@ export const Cockpit = ({ onReset, onSubmit, submitting, problems }: CockpitProp
   );
 };
 
+const labelClass = 'text-muted text-xs short:leading-3';
+const valueClass = 'numbers font-semibold text-2xl row:max-tablet:text-xl short:text-xl';
+
 const Figure = ({ label, children }: { label: string; children: ReactNode }) => (
   <div className="grid min-w-12 justify-items-center whitespace-nowrap">
-    <span className="text-muted text-xs">{label}</span>
-    <span className="numbers font-semibold text-2xl leading-11">{children}</span>
+    <span className={labelClass}>{label}</span>
+    <span className={`${valueClass} leading-11 short:leading-8`}>{children}</span>
   </div>
 );
 
@@ -103,7 +111,10 @@ const ErrorCount = () => {
   const errors = useAttempt(({ attempt }) => countedErrors(attempt).length);
   return (
     <Figure label="Errors">
-      <output aria-label="Errors">{errors}</output>
+      {/* Of one size whatever it counts, so that a mark lays out nothing but this number anew. */}
+      <output aria-label="Errors" className="block h-11 w-12 text-center contain-strict short:h-8">
+        {errors}
+      </output>
     </Figure>
   );
 };
@@ -116,7 +127,7 @@ const TimeField = ({ running }: { running: boolean }) => {
   const id = useId();
   return (
     <div className="grid justify-items-center">
-      <label htmlFor={id} className="text-muted text-xs">
+      <label htmlFor={id} className={labelClass}>
         Time (s)
       </label>
       <input
@@ -133,7 +144,7 @@ const TimeField = ({ running }: { running: boolean }) => {
         onChange={(event) => store.typeTime(event.target.value)}
         // A wheel over a number field that has the focus changes the number, meant or not.
         onWheel={(event) => event.currentTarget.blur()}
-        className="numbers h-11 w-20 rounded-md border border-line-strong bg-surface text-center font-semibold text-2xl read-only:border-transparent aria-invalid:border-danger aria-invalid:text-danger"
+        className={`${valueClass} h-11 w-20 rounded-md border border-line-strong bg-surface text-center focus-visible:outline-offset-0 read-only:border-transparent aria-invalid:border-danger aria-invalid:text-danger short:h-8 row:max-tablet:w-16`}
       />
     </div>
   );

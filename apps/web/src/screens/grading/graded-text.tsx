@@ -4,7 +4,7 @@ import type { ExerciseOnPage } from '../../parts/exercise-text/exercise-layout.t
 import { ExerciseText } from '../../parts/exercise-text/exercise-text.tsx';
 import { readingSettings } from '../../parts/exercise-text/reading-settings.ts';
 import { useStore } from '../../ui/store.ts';
-import { type AttemptState, useAttempt, useAttemptStore } from './attempt-store.ts';
+import { type AttemptState, useAttemptItem, useAttemptStore } from './attempt-store.ts';
 import { itemAt, makeTabStop } from './item-focus.ts';
 
 /** Indexes that were wrong the last time this exercise was done. */
@@ -26,7 +26,7 @@ const descriptionOf = (marks: string, missedBefore: boolean): string | undefined
   undefined;
 
 const GradedItem = memo(({ text, index }: { text: string; index: number }) => {
-  const marks = useAttempt((state) => marksOf(state, index));
+  const marks = useAttemptItem(index, marksOf);
   const missedBefore = use(PreviousErrors).has(index);
   return (
     <button

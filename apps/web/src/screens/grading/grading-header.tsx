@@ -12,12 +12,14 @@ import {
   textSizes,
 } from '../../parts/exercise-text/reading-settings.ts';
 import { StudentName } from '../../parts/student/student-name.tsx';
-import { Badge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Menu } from '../../ui/menu.tsx';
 import { Slider } from '../../ui/slider.tsx';
 import { useStore } from '../../ui/store.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { DeviceStatus } from './device-status.tsx';
 import { keyGuide } from './grading-keys.ts';
 
 interface GradingHeaderProps {
@@ -27,29 +29,29 @@ interface GradingHeaderProps {
   devices: number | null;
 }
 
-/** Who reads what, whether the student's device shows it, and how large the text is. */
+/** The way back, who reads what, whether the student's device shows it, and how large the text is. */
 export const GradingHeader = ({ exercise, content, studentId, devices }: GradingHeaderProps) => {
   const [helpOpen, setHelpOpen] = useState(false);
   return (
-    <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
-      <div className="min-w-0">
-        <Link
-          to={exerciseListPath(exercise.type)}
-          search={{ id: studentId }}
-          className="link inline-flex min-h-11 items-center gap-1.5 text-sm"
-        >
-          <Icon name="arrow-left" size={16} />
-          {exerciseTypeTitle[exercise.type]}
-        </Link>
-        <h1 className="text-xl">
+    <header className="flex items-center gap-x-2 tablet:gap-x-4">
+      <Link
+        to={exerciseListPath(exercise.type)}
+        search={{ id: studentId }}
+        className="link -ml-2.5 inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-1.5 text-sm tablet:-ml-1"
+      >
+        <Icon name="arrow-left" size={18} />
+        <span className="max-tablet:sr-only short:sr-only">{exerciseTypeTitle[exercise.type]}</span>
+      </Link>
+      <div className="min-w-0 grow short:flex short:items-center short:gap-x-3">
+        <h1 className="line-clamp-2 text-lg tablet:text-xl short:line-clamp-1">
           {exercise.number}. {content.title}
         </h1>
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-muted short:flex-nowrap short:whitespace-nowrap">
           <StudentName studentId={studentId} />
           <DeviceStatus devices={devices} code={content.studentCode?.code ?? null} />
         </p>
       </div>
-      <div className="flex items-end gap-2">
+      <div className="flex shrink-0 items-center">
         <TextSize />
         <IconButton icon="help" label="How to grade, and keys" onClick={() => setHelpOpen(true)} />
       </div>
@@ -58,36 +60,28 @@ export const GradingHeader = ({ exercise, content, studentId, devices }: Grading
   );
 };
 
-const DeviceStatus = ({ devices, code }: { devices: number | null; code: string | null }) => {
-  if (devices !== null && devices > 0) {
-    return (
-      <Badge tone="success">
-        <Icon name="device" size={14} />
-        {devices === 1 ? 'On the student’s device' : `On ${devices} devices`}
-      </Badge>
-    );
-  }
-  if (code === null) return null;
-  return (
-    <Badge>
-      <Icon name="device" size={14} />
-      Student code <strong className="tracking-widest">{code}</strong>
-    </Badge>
-  );
-};
-
 const TextSize = () => {
   const { size } = useStore(readingSettings);
   return (
-    <Slider
-      label="Text size"
-      min={textSizes[0]}
-      max={textSizes[3]}
-      value={size}
-      valueText={textSizeLabel(size)}
-      onChange={(value) => isTextSize(value) && changeReadingSettings({ size: value })}
-      className="w-36"
-    />
+    <Menu
+      label={
+        <>
+          <Icon name="text-size" />
+          <VisuallyHidden>Text size</VisuallyHidden>
+        </>
+      }
+    >
+      <div className="p-3">
+        <Slider
+          label="Text size"
+          min={textSizes[0]}
+          max={textSizes[3]}
+          value={size}
+          valueText={textSizeLabel(size)}
+          onChange={(value) => isTextSize(value) && changeReadingSettings({ size: value })}
+        />
+      </div>
+    </Menu>
   );
 };
 
@@ -105,7 +99,7 @@ const GradingHelp = ({ open, onClose, note }: { open: boolean; onClose: () => vo
       <tbody>
         {keyGuide.map(({ keys, does }) => (
           <tr key={keys} className="border-line border-t">
-            <th scope="row" className="w-36 py-1.5 pr-3 font-medium">
+            <th scope="row" className="w-28 py-1.5 pr-3 font-medium">
               {keys}
             </th>
             <td className="py-1.5">{does}</td>
@@ -113,5 +107,8 @@ const GradingHelp = ({ open, onClose, note }: { open: boolean; onClose: () => vo
         ))}
       </tbody>
     </table>
+    <p className="text-muted text-sm">
+      Enter and the letters act while a word has the focus. An arrow key takes it there.
+    </p>
   </Dialog>
 );

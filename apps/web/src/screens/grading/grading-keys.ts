@@ -31,7 +31,8 @@ export const keyGuide: readonly { readonly keys: string; readonly does: string }
   { keys: 'L', does: 'Set the last word read' },
   { keys: 'Z', does: 'Undo (Shift and Z: redo)' },
   { keys: 'R', does: 'Reset' },
-  { keys: 'Ctrl and Enter', does: 'Submit' },
+  { keys: 'Ctrl and Z', does: 'Undo, from anywhere' },
+  { keys: 'Ctrl and Enter', does: 'Submit, from anywhere' },
 ];
 
 const moves: Readonly<Record<string, KeyAction>> = {
@@ -52,8 +53,9 @@ export const keyAction = ({ key, ctrl, shift, alt, focus }: KeyPress): KeyAction
   if (focus === 'typing') return null;
   const letter = key.length === 1 ? key.toLowerCase() : '';
   if (ctrl) return letter === 'z' ? (shift ? 'redo' : 'undo') : letter === 'y' ? 'redo' : null;
-  if (letter === 'z' && shift) return 'redo';
-  if (letter !== '' && letter in letters) return letters[letter] ?? null;
+  // Letters act only where the exercise has the focus: elsewhere they may be speech or a slip (WCAG 2.1.4).
+  if (letter in letters)
+    return focus === 'word' ? (shift && letter === 'z' ? 'redo' : (letters[letter] ?? null)) : null;
   // Space and Enter press a control that has the focus, and arrows move a slider.
   if (focus === 'control') return null;
   if (key === ' ') return 'start-stop';

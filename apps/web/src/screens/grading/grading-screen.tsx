@@ -5,14 +5,16 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ExerciseAnswer } from '../../api/queries.ts';
 import { showAlert } from '../../parts/alerts/alerts.ts';
+import { journalKey, type Unfinished } from '../../parts/attempt-journal/attempt-journal.ts';
 import { exerciseListPath, exercisePath } from '../../parts/exercise/exercise-paths.ts';
+import { goalText } from '../../parts/exercise/goal-text.ts';
 import { useOpenExercise } from '../../realtime/use-open-exercise.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { journalKey, type Unfinished } from './attempt-journal.ts';
 import { AttemptProvider, createAttemptStore } from './attempt-store.ts';
 import { Cockpit } from './cockpit.tsx';
 import { GradedText } from './graded-text.tsx';
 import { GradingHeader } from './grading-header.tsx';
+import { LeaveDialog } from './leave-dialog.tsx';
 import { TimeUpDialog } from './time-up-dialog.tsx';
 import { useGradingKeys } from './use-grading-keys.ts';
 import { useSubmit } from './use-submit.ts';
@@ -42,6 +44,7 @@ const Grading = ({ exercise, content, studentId, instructorId, suggestedStory, u
   );
   const devices = useOpenExercise(studentId, exercise);
   const previousErrors = useMemo(() => new Set(content.prevSubmission?.Errors), [content.prevSubmission]);
+  const goal = goalText(exercise.type, { responses: content.responsesMax, errors: content.errorLimit });
   const page = useMemo(() => ({ ...content, type: exercise.type }), [content, exercise.type]);
 
   const { submit, submitting, problems } = useSubmit({
@@ -51,10 +54,10 @@ const Grading = ({ exercise, content, studentId, instructorId, suggestedStory, u
     studentId,
     instructorId,
     journal,
-    onDone: (goalMet) => {
+    onDone: (finished) => {
       const next = afterSubmit(exercise, suggestedStory);
       const to = next.screen === 'list' ? exerciseListPath(next.type) : `${exercisePath(next)}/success`;
-      void navigate({ to, search: { id: studentId, ...(suggestedStory && { suggestedStory }) }, state: { goalMet } });
+      void navigate({ to, search: { id: studentId, ...(suggestedStory && { suggestedStory }) }, state: { finished } });
     },
   });
   useEffect(() => {
@@ -68,14 +71,21 @@ const Grading = ({ exercise, content, studentId, instructorId, suggestedStory, u
 
   return (
     <AttemptProvider value={store}>
-      <div className="mx-auto flex w-full max-w-5xl grow flex-col gap-5">
+      <div className="mx-auto flex w-full max-w-5xl grow flex-col gap-3 short:gap-1">
         <GradingHeader exercise={exercise} content={content} studentId={studentId} devices={devices} />
         <div ref={text} className="grow pb-6">
           <GradedText exercise={page} previousErrors={previousErrors} />
         </div>
       </div>
-      <Cockpit onReset={askReset} onSubmit={() => void submit()} submitting={submitting} problems={problems} />
+      <Cockpit
+        goal={goal}
+        onReset={askReset}
+        onSubmit={() => void submit()}
+        submitting={submitting}
+        problems={problems}
+      />
       <TimeUpDialog />
+      <LeaveDialog />
       <ConfirmDialog
         open={asksReset}
         title="Reset this exercise?"

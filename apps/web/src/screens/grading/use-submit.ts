@@ -1,10 +1,11 @@
 import { messages } from '@sixty/contract/messages.ts';
 import { type Attempt, responsesOf, secondsOf } from '@sixty/domain/exercise/attempt.ts';
 import type { ExerciseKey } from '@sixty/domain/exercise/exercise.ts';
-import { errorLimit, isGoalMet } from '@sixty/domain/exercise/scoring.ts';
+import { errorLimit } from '@sixty/domain/exercise/scoring.ts';
 import { settleSubmission } from '@sixty/domain/exercise/submission.ts';
 import { useEffect, useState } from 'react';
 import { clearAlerts, showAlert } from '../../parts/alerts/alerts.ts';
+import type { FinishedExercise } from '../../parts/exercise/finished-exercise.ts';
 import { submitResult } from '../../parts/outbox/outbox.ts';
 import type { AttemptStore } from './attempt-store.ts';
 
@@ -16,20 +17,23 @@ interface SubmitOptions {
   readonly instructorId: string;
   readonly journal: string;
   /** Called when the result is recorded or kept to be sent: the exercise is over. */
-  readonly onDone: (goalMet: boolean) => void;
+  readonly onDone: (result: FinishedExercise) => void;
 }
 
 const keptForLater =
   'The result is kept on this device. It will be sent when the server can be reached again; you can go on.';
 
+/** One list for all times without a problem: setting it again draws nothing. */
+const none: readonly string[] = [];
+
 /** Hands the exercise in by the rules of A section 5. */
 export const useSubmit = (options: SubmitOptions) => {
   const { store, exercise, version, studentId, instructorId, journal, onDone } = options;
   const [submitting, setSubmitting] = useState(false);
-  const [problems, setProblems] = useState<readonly string[]>([]);
+  const [problems, setProblems] = useState(none);
 
   // What was wrong is not wrong any more, or at least not the same, once something has changed.
-  useEffect(() => store.subscribe(() => setProblems([])), [store]);
+  useEffect(() => store.subscribe(() => setProblems(none)), [store]);
 
   const submit = async (): Promise<void> => {
     if (submitting) return;
@@ -43,7 +47,7 @@ export const useSubmit = (options: SubmitOptions) => {
       return;
     }
     clearAlerts();
-    setProblems([]);
+    setProblems(none);
     setSubmitting(true);
     store.freeze();
     const { seconds, responses, errors, assumedComplete } = settled.value;
@@ -80,7 +84,7 @@ export const useSubmit = (options: SubmitOptions) => {
     if (assumedComplete) showAlert('info', messages['assumed-complete'], { forNextPage: true });
     // The button stays busy until the next screen is there: this exercise is over.
     const goal = { responses: attempt.itemCount, errors: errorLimit(exercise) };
-    onDone(isGoalMet({ seconds, responses, errors: errors.length }, goal));
+    onDone({ score: { seconds, responses, errors: errors.length }, goal });
   };
 
   return { submit, submitting, problems };

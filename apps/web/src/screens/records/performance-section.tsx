@@ -11,10 +11,10 @@ import { performancePoints } from '../../parts/chart/performance-points.ts';
 import { PerformanceTable } from '../../parts/chart/performance-table.tsx';
 import { performanceView } from '../../parts/chart/performance-view.ts';
 import { performanceSummary } from '../../parts/chart/performance-words.ts';
+import { itemNoun } from '../../parts/exercise/item-noun.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { segmentClass } from '../../ui/segment-class.ts';
-import { itemNoun } from './item-noun.ts';
 
 /** On paper the chart has one size, whatever the screen had. */
 const paperSize = { width: 960, height: 370 };

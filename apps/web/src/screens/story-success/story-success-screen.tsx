@@ -1,19 +1,24 @@
 import type { ExerciseKey } from '@sixty/domain/exercise/exercise.ts';
+import { accuracy, isGoalMet, toOneDecimal, wordsCorrectPerMinute } from '@sixty/domain/exercise/scoring.ts';
 import { Link, useLocation } from '@tanstack/react-router';
 import { exerciseListPath, recordsPath } from '../../parts/exercise/exercise-paths.ts';
+import type { FinishedExercise } from '../../parts/exercise/finished-exercise.ts';
+import { goalText } from '../../parts/exercise/goal-text.ts';
 import { StudentName } from '../../parts/student/student-name.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
 /**
- * After a story: a celebration where its goal was met, and the way on (A section 2; C68). Whether it was met comes along
- * from the exercise; who opens the address by itself is told nothing about it.
+ * After a story: a celebration where its goal was met, the figures, and the way on (A section 2; C68). What was counted
+ * comes along from the exercise; who opens the address by itself is told nothing about it.
  */
 export const StorySuccessScreen = ({ exercise, studentId }: { exercise: ExerciseKey; studentId: string }) => {
-  const met = useLocation({ select: ({ state }) => state.goalMet });
+  const finished = useLocation({ select: ({ state }) => state.finished });
+  const met = finished && isGoalMet(finished.score, finished.goal);
   return (
-    <Card className="mx-auto mt-6 grid max-w-lg justify-items-center gap-4 p-8 text-center">
+    <Card className="mx-auto mt-6 grid max-w-lg justify-items-center gap-4 p-8 text-center max-card:p-5">
+      <title>{`${met ? 'Goal reached' : 'Story done'} - Sixty`}</title>
       {met && (
         <span className="text-success">
           <Icon name="goal" size={72} filled />
@@ -25,6 +30,14 @@ export const StorySuccessScreen = ({ exercise, studentId }: { exercise: Exercise
         {met === true && ' read the whole story within the minute.'}
         {met === false && ' can read it again to reach the goal.'}
       </p>
+      {finished && (
+        <>
+          <Figures score={finished.score} goal={finished.goal} />
+          <p className="text-muted">
+            {goalText(exercise.type, finished.goal)}. {met ? 'Met.' : 'Not met yet.'}
+          </p>
+        </>
+      )}
       <div className="flex flex-wrap justify-center gap-2.5">
         <Link to={recordsPath(exercise.type)} search={{ id: studentId }} className={buttonClass()}>
           View Records
@@ -36,3 +49,19 @@ export const StorySuccessScreen = ({ exercise, studentId }: { exercise: Exercise
     </Card>
   );
 };
+
+const Figures = ({ score, goal }: FinishedExercise) => (
+  <dl className="grid w-full grid-cols-2 gap-x-6 gap-y-3 border-line border-y py-4 card:grid-cols-4">
+    <Figure name="Words read" value={`${score.responses} / ${goal.responses}`} />
+    <Figure name="Errors" value={String(score.errors)} />
+    <Figure name="Correct per minute" value={String(toOneDecimal(wordsCorrectPerMinute(score)))} />
+    <Figure name="Accuracy" value={`${Math.floor(accuracy(score) * 100)} %`} />
+  </dl>
+);
+
+const Figure = ({ name, value }: { name: string; value: string }) => (
+  <div className="flex flex-col-reverse justify-end">
+    <dt className="text-muted text-sm">{name}</dt>
+    <dd className="numbers whitespace-nowrap font-semibold text-xl">{value}</dd>
+  </div>
+);

@@ -1,24 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import { exerciseQuery } from '../../api/queries.ts';
+import type { EndedExercise } from '../../parts/lesson/ended-exercise.ts';
 import { MinuteRing } from '../../parts/minute-ring/minute-ring.tsx';
 import { useSession } from '../../parts/session/use-session.ts';
 import { connectionStatus } from '../../realtime/socket.ts';
 import { useStore } from '../../ui/store.ts';
 
-/** Where a student's device waits until the instructor opens an exercise. */
+/** Where a student's device waits until the instructor opens an exercise. After one, it honours what was done. */
 export const StudentDashboardScreen = () => {
   const { name } = useSession();
+  const ended = useLocation({ select: ({ state }) => state.ended });
   const linked = useStore(connectionStatus) === 'connected';
+  const firstName = name?.split(' ')[0];
   return (
     <div className="grid justify-items-center gap-7 pt-8 text-center tablet:pt-16">
       <title>Exercises - Sixty</title>
       <MinuteRing seconds={linked ? 60 : 0} sign={linked ? 'ready' : 'waiting'} />
       <div className="grid gap-2">
-        <h1 className="text-3xl">{name ? `Hello, ${name.split(' ')[0]}` : 'Hello'}</h1>
+        {ended ? (
+          <Afterwards ended={ended} firstName={firstName} />
+        ) : (
+          <h1 className="text-3xl">{firstName ? `Hello, ${firstName}` : 'Hello'}</h1>
+        )}
         <p role="status" className="min-h-14 max-w-sm text-lg text-muted">
-          {linked
-            ? 'You are linked with your teacher. Your page will open here by itself.'
-            : 'Linking with your teacher. Please wait a moment.'}
+          {!linked && 'Linking with your teacher. Please wait a moment.'}
+          {linked && ended && 'Your next page will open here by itself.'}
+          {linked && !ended && 'You are linked with your teacher. Your page will open here by itself.'}
         </p>
       </div>
     </div>
+  );
+};
+
+/** Praise where the exercise has a result that it did not have before; one that was only closed is not praised. */
+const Afterwards = ({ ended, firstName }: { ended: EndedExercise; firstName: string | undefined }) => {
+  const { data } = useQuery(exerciseQuery(ended.exercise));
+  const result = data?.prevSubmission?.Created ?? null;
+  const done = data && result !== null && result !== ended.resultBefore;
+  const words = done ? 'Well done' : 'Welcome back';
+  return (
+    <>
+      <h1 className="text-3xl">{firstName ? `${words}, ${firstName}!` : `${words}!`}</h1>
+      {done && <p className="text-xl">You finished “{data.title}”.</p>}
+    </>
   );
 };

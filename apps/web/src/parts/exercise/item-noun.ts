@@ -1,5 +1,5 @@
 import { type ExerciseType, isMathOperation } from '@sixty/domain/exercise/exercise-type.ts';
-import type { ItemNoun } from '../../parts/chart/performance-words.ts';
+import type { ItemNoun } from '../chart/performance-words.ts';
 
 /** What a student reads or solves in a type of exercise. */
 export const itemNoun = (type: ExerciseType): ItemNoun => {
