@@ -2,6 +2,7 @@ import type { ExerciseKey } from '@sixty/domain/exercise/exercise.ts';
 import { accuracy, isGoalMet, toOneDecimal, wordsCorrectPerMinute } from '@sixty/domain/exercise/scoring.ts';
 import { Link, useLocation } from '@tanstack/react-router';
 import { exerciseListPath, recordsPath } from '../../parts/exercise/exercise-paths.ts';
+import { exerciseTypeTitle } from '../../parts/exercise/exercise-type-titles.ts';
 import type { FinishedExercise } from '../../parts/exercise/finished-exercise.ts';
 import { goalText } from '../../parts/exercise/goal-text.ts';
 import { StudentName } from '../../parts/student/student-name.tsx';
@@ -18,7 +19,7 @@ export const StorySuccessScreen = ({ exercise, studentId }: { exercise: Exercise
   const met = finished && isGoalMet(finished.score, finished.goal);
   return (
     <Card className="mx-auto mt-6 grid max-w-lg justify-items-center gap-4 p-8 text-center max-card:p-5">
-      <title>{`${met ? 'Goal reached' : 'Story done'} - Sixty`}</title>
+      <title>{`Story ${exercise.number} done, ${exerciseTypeTitle[exercise.type]} - Sixty`}</title>
       {met && (
         <span className="text-success">
           <Icon name="goal" size={72} filled />

@@ -1,6 +1,5 @@
 import { isExerciseType } from '@sixty/domain/exercise/exercise-type.ts';
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { exerciseTypeTitle } from '../../../../../../parts/exercise/exercise-type-titles.ts';
 import { StorySuccessScreen } from '../../../../../../screens/story-success/story-success-screen.tsx';
 import { requireNumber } from '../../../../../-student-exercise.ts';
 import { requireStudent, studentSearch } from '../../../../../-student-search.ts';
@@ -17,10 +16,5 @@ export const Route = createFileRoute('/_customer/probes/stories/$level/$number/s
 
 function StorySuccessRoute() {
   const { type, number, studentId } = Route.useRouteContext();
-  return (
-    <>
-      <title>{`Story ${number} done, ${exerciseTypeTitle[type]} - Sixty`}</title>
-      <StorySuccessScreen exercise={{ type, number }} studentId={studentId} />
-    </>
-  );
+  return <StorySuccessScreen exercise={{ type, number }} studentId={studentId} />;
 }
