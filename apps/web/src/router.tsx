@@ -1,10 +1,10 @@
+import type { ExerciseKey } from '@sixty/domain/exercise/exercise.ts';
 import { createRouter } from '@tanstack/react-router';
 import { queryClient } from './api/query-client.ts';
 import { parseSearch, stringifySearch } from './api/search-params.ts';
 import { leavePageAlerts } from './parts/alerts/alerts.ts';
 import type { FinishedExercise } from './parts/exercise/finished-exercise.ts';
 import { ErrorScreen, NotFoundScreen, PendingScreen } from './parts/frame/fallback-screens.tsx';
-import type { EndedExercise } from './parts/lesson/ended-exercise.ts';
 import { followSession } from './parts/session/follow-session.ts';
 import { routeTree } from './routeTree.gen.ts';
 
@@ -50,6 +50,6 @@ declare module '@tanstack/history' {
     /** The exercise that led the instructor here. */
     finished?: FinishedExercise;
     /** The exercise that led the student's device here. */
-    ended?: EndedExercise;
+    ended?: ExerciseKey;
   }
 }

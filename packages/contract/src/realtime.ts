@@ -16,7 +16,12 @@ export type RealtimeEvent =
   | { readonly kind: 'exercise-closed' }
   | { readonly kind: 'session-ended' }
   | { readonly kind: 'device-linked'; readonly studentID: string; readonly devices: number }
-  | { readonly kind: 'result-recorded'; readonly studentID: string };
+  | {
+      readonly kind: 'result-recorded';
+      readonly studentID: string;
+      readonly type: z.infer<typeof exerciseType>;
+      readonly number: number;
+    };
 
 export interface ClientToServerEvents {
   lesson: (command: LessonCommand, acknowledge: (answer: LessonAnswer) => void) => void;

@@ -158,23 +158,15 @@ test('logging out ends the own socket and every linked device', async () => {
   await device.next('session-ended');
 });
 
-test('a recorded result is told to the other tabs of the instructor', async () => {
-  const { student, token } = await newLesson();
+test("a recorded result is told to the instructor's other tabs and to the student's device", async () => {
+  const { student, token, deviceToken } = await newLesson();
   const tab = await connect(token);
-  await testApp().call(
-    submitExercise,
-    {
-      submissionId: randomUUID(),
-      type: 'addition',
-      probeNumber: 1,
-      studentID: student.id,
-      time: 60,
-      responses: 5,
-      errors: [],
-    },
-    token,
-  );
-  expect(await tab.next('result-recorded')).toEqual({ kind: 'result-recorded', studentID: student.id });
+  const device = await connect(deviceToken);
+  const submission = { submissionId: randomUUID(), studentID: student.id, time: 60, responses: 5, errors: [] };
+  await testApp().call(submitExercise, { ...submission, type: 'addition', probeNumber: 1 }, token);
+  const recorded = { kind: 'result-recorded', studentID: student.id, type: 'addition', number: 1 };
+  expect(await tab.next('result-recorded')).toEqual(recorded);
+  expect(await device.next('result-recorded')).toEqual(recorded);
 });
 
 test.each([

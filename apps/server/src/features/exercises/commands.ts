@@ -35,7 +35,10 @@ export const recordResult = async (deps: ExerciseDeps, scope: RosterScope, input
   if (input.instructorID !== undefined && input.instructorID !== scope.userId) return refuse('customer-only');
   const stored = await storeOrFind(deps, scope, input, now);
   if (!stored.ok) return stored;
-  deps.realtime.toInstructor(scope.userId, { kind: 'result-recorded', studentID: input.studentID });
+  const { studentID, type, probeNumber: number } = input;
+  const recorded = { kind: 'result-recorded', studentID, type, number } as const;
+  deps.realtime.toInstructor(scope.userId, recorded);
+  deps.realtime.toLesson({ instructorId: scope.userId, studentId: studentID }, recorded);
   return accept({ message: messages['exercise-recorded'], goalMet: stored.value });
 };
 

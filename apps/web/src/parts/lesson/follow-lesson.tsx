@@ -1,17 +1,15 @@
 import type { ExerciseKey } from '@sixty/domain/exercise/exercise.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { exerciseQuery } from '../../api/queries.ts';
-import { setPresent } from '../../realtime/socket.ts';
+import { setPresent, subscribe } from '../../realtime/socket.ts';
 import { useLesson } from '../../realtime/use-lesson.ts';
 import { studentExercisePath } from '../exercise/exercise-paths.ts';
+import { recordedExercise } from './recorded-exercise.ts';
 
 /** Keeps a student's device on what the instructor has open, and on the student's dashboard otherwise. */
 export const FollowLesson = () => {
   const exercise = useLesson();
   const navigate = useNavigate();
-  const queryClient = useQueryClient();
   const router = useRouter();
   const last = useRef<ExerciseKey | null>(null);
 
@@ -20,15 +18,22 @@ export const FollowLesson = () => {
     const ended = last.current;
     last.current = exercise;
     if (exercise) {
+      recordedExercise.set(null);
       void navigate({ to: studentExercisePath(exercise), replace: true });
     } else if (ended) {
-      const shown = queryClient.getQueryData(exerciseQuery(ended).queryKey);
-      const state = { ended: { exercise: ended, resultBefore: shown?.prevSubmission?.Created ?? null } };
-      void navigate({ to: '/student/dashboard', replace: true, state });
+      void navigate({ to: '/student/dashboard', replace: true, state: { ended } });
     } else if (router.latestLocation.pathname !== '/student/dashboard') {
       void navigate({ to: '/student/dashboard', replace: true });
     }
-  }, [exercise, navigate, queryClient, router]);
+  }, [exercise, navigate, router]);
+
+  useEffect(
+    () =>
+      subscribe((event) => {
+        if (event.kind === 'result-recorded') recordedExercise.set({ type: event.type, number: event.number });
+      }),
+    [],
+  );
 
   usePresence();
   useScreensAhead();

@@ -1,7 +1,8 @@
+import type { ExerciseKey } from '@sixty/domain/exercise/exercise.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { exerciseQuery } from '../../api/queries.ts';
-import type { EndedExercise } from '../../parts/lesson/ended-exercise.ts';
+import { recordedExercise } from '../../parts/lesson/recorded-exercise.ts';
 import { MinuteRing } from '../../parts/minute-ring/minute-ring.tsx';
 import { useSession } from '../../parts/session/use-session.ts';
 import { connectionStatus } from '../../realtime/socket.ts';
@@ -33,16 +34,16 @@ export const StudentDashboardScreen = () => {
   );
 };
 
-/** Praise where the exercise has a result that it did not have before; one that was only closed is not praised. */
-const Afterwards = ({ ended, firstName }: { ended: EndedExercise; firstName: string | undefined }) => {
-  const { data } = useQuery(exerciseQuery(ended.exercise));
-  const result = data?.prevSubmission?.Created ?? null;
-  const done = data && result !== null && result !== ended.resultBefore;
+/** Praise where a result of the exercise was recorded, then or since; one that was only closed is not praised. */
+const Afterwards = ({ ended, firstName }: { ended: ExerciseKey; firstName: string | undefined }) => {
+  const { data } = useQuery(exerciseQuery(ended));
+  const recorded = useStore(recordedExercise);
+  const done = recorded?.type === ended.type && recorded.number === ended.number;
   const words = done ? 'Well done' : 'Welcome back';
   return (
     <>
       <h1 className="text-3xl">{firstName ? `${words}, ${firstName}!` : `${words}!`}</h1>
-      {done && <p className="text-xl">You finished “{data.title}”.</p>}
+      {done && data && <p className="text-xl">You finished “{data.title}”.</p>}
     </>
   );
 };
