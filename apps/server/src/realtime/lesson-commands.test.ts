@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { findLesson } from '@sixty/contract/exercises.ts';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { memberships, sessions } from '../db/schema/schema.ts';
@@ -119,6 +120,16 @@ test('closing the exercise takes the linked device off it', async () => {
     devices: 1,
   });
   expect(await device.next('exercise-closed')).toEqual({ kind: 'exercise-closed' });
+});
+
+test('a device that comes late, or again, finds the exercise that is open', async () => {
+  const { student, token, deviceToken } = await newLesson();
+  const instructor = await connect(token);
+  await instructor.command(openAddition(student.id, 7));
+  const { body } = await testApp().call(findLesson, {}, deviceToken);
+  expect(body).toEqual({ valid: true, exercise: { type: 'addition', number: 7 } });
+  await instructor.command({ kind: 'close-exercise', studentID: student.id });
+  expect((await testApp().call(findLesson, {}, deviceToken)).body).toEqual({ valid: true, exercise: null });
 });
 
 test('two tabs of one device count once, and two devices twice', async () => {
