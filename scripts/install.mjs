@@ -9,29 +9,31 @@ const thisFile = fileURLToPath(import.meta.url);
 
 export const root = dirname(dirname(thisFile));
 
-const lock = createHash('sha256')
-  .update(readFileSync(join(root, 'package-lock.json')))
-  .digest('hex');
+const lock = readFileSync(join(root, 'package-lock.json'), 'utf8');
+const lockHash = createHash('sha256').update(lock).digest('hex');
 const stamp = join(root, 'node_modules', '.installed-from');
 
 /** The Node that comes with the project. */
 export const node = join(root, 'node_modules', 'node', 'bin', 'node');
 
-const isInstalled = () => existsSync(node) && existsSync(stamp) && readFileSync(stamp, 'utf8') === lock;
+const isInstalled = () => existsSync(node) && existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash;
 
 export const install = () => {
   if (isInstalled()) return;
   console.log('Installing packages ...');
+  // With the project's own Node and npm: those of the machine may leave out packages that they do not suit.
+  const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const { version } = JSON.parse(lock).packages['node_modules/node'];
+  const tools = ['exec', '--yes', `--package=node@${version}`, `--package=${packageManager}`, '--loglevel=error'];
   // Not `npm ci`: it refuses a lock file that leaves out optional packages of platforms the registry does not have.
+  const command = ['npm', 'install', '--no-save', '--no-audit', '--no-fund', '--loglevel=warn'];
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  // Errors only: packages warn of the Node that installs them, but it is the project's that runs them.
-  const options = ['--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
-  const { status } = spawnSync(npm, ['install', ...options], { cwd: root, stdio: 'inherit' });
+  const { status } = spawnSync(npm, [...tools, '--', ...command], { cwd: root, stdio: 'inherit' });
   if (status !== 0) {
     console.error('The packages could not be installed. Check the network and run the command again.');
     process.exit(1);
   }
-  writeFileSync(stamp, lock);
+  writeFileSync(stamp, lockHash);
 };
 
 if (process.argv[1] === thisFile) install();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { findExerciseFacts, insertResult, listDone } from '../features/exercises/queries.ts';
-import { findLiveCode, findStudentByCode } from '../features/lessons/queries.ts';
+import { findLiveCode, findLiveCodeByUsername } from '../features/lessons/queries.ts';
 import { listRecords } from '../features/records/queries.ts';
 import { findLogin } from '../features/sessions/queries.ts';
 import { countSeats, listRoster } from '../features/students/queries.ts';
@@ -128,7 +128,7 @@ test('seats are read without counting licenses', async () => {
 test('the live code of an instructor comes from its index', async () => {
   for (const [text, values] of [
     [findLiveCode.text, [instructor, student, now]],
-    [findStudentByCode.text, ['somebody', Buffer.alloc(32), now]],
+    [findLiveCodeByUsername.text, ['somebody', Buffer.alloc(32), now]],
   ] as const) {
     const plan = await planOf(`${text}`, values);
     expect(plan).toMatch(/student_codes_live_key/);

@@ -3,7 +3,7 @@ import { isInAudience } from '@sixty/domain/access/audience.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../db/client.ts';
 import { type Actor, callerOf } from './actor.ts';
-import type { RequestContext, Route } from './route.ts';
+import { type RequestContext, type Route, refusalsOf } from './route.ts';
 import { type CookieNames, readCookie, setCookie } from './session-cookie.ts';
 import { actorOfToken } from './session-gate.ts';
 
@@ -39,7 +39,7 @@ const answerRequest = async (
   const outcome = await handle(input.data, { ...context, actor });
   if (outcome.ok) return { valid: true, ...(outcome.value as object) };
   if ('retryAfter' in outcome) reply.header('retry-after', outcome.retryAfter);
-  return sendRefusal(reply, ...('refusals' in outcome ? outcome.refusals : ([outcome.refusal] as const)));
+  return sendRefusal(reply, ...refusalsOf(outcome));
 };
 
 const requestContext = (

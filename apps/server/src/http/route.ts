@@ -29,6 +29,10 @@ export type Outcome<Value> =
       readonly retryAfter?: number;
     };
 
+/** The reasons of a refused outcome, the first of which names it. */
+export const refusalsOf = (outcome: Extract<Outcome<unknown>, { ok: false }>) =>
+  'refusals' in outcome ? outcome.refusals : ([outcome.refusal] as const);
+
 /** An endpoint with what answers it. */
 export interface Route {
   readonly endpoint: Endpoint;

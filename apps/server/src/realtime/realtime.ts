@@ -10,7 +10,7 @@ export interface LessonAddress {
 export interface Realtime {
   readonly toLesson: (lesson: LessonAddress, event: RealtimeEvent) => void;
   readonly toInstructor: (userId: string, event: RealtimeEvent) => void;
-  /** Devices of the student that are connected now. */
+  /** Devices of the student that are connected now; several tabs of one count once. */
   readonly devicesIn: (lesson: LessonAddress) => number;
   /** Tells the browsers of these sessions that it is over, and closes their sockets. */
   readonly endSessions: (sessionIds: readonly string[]) => void;

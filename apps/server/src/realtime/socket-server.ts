@@ -1,13 +1,17 @@
 import type { Server as HttpServer } from 'node:http';
-import type { LessonAnswer, LessonCommand } from '@sixty/contract/realtime.ts';
-import { type ClientToServerEvents, lessonCommand, type ServerToClientEvents } from '@sixty/contract/realtime.ts';
-import type { RefusalCode } from '@sixty/contract/refusal.ts';
-import { refusalAnswer } from '@sixty/contract/refusal.ts';
+import {
+  type ClientToServerEvents,
+  type LessonAnswer,
+  type LessonCommand,
+  lessonCommand,
+  type ServerToClientEvents,
+} from '@sixty/contract/realtime.ts';
+import { type RefusalCode, refusalAnswer } from '@sixty/contract/refusal.ts';
 import { Server } from 'socket.io';
 import type { Database } from '../db/client.ts';
 import type { Actor, RosterScope } from '../http/actor.ts';
 import { followConnections } from '../http/connections.ts';
-import type { Outcome } from '../http/route.ts';
+import { type Outcome, refusalsOf } from '../http/route.ts';
 import { isOwnOrigin } from '../http/security.ts';
 import { readCookie } from '../http/session-cookie.ts';
 import { actorOfToken, listLiveSessions } from '../http/session-gate.ts';
@@ -35,6 +39,9 @@ const lessonRoom = ({ instructorId, studentId }: LessonAddress) => `lesson:${ins
 const instructorRoom = (userId: string) => `instructor:${userId}`;
 const sessionRoom = (sessionId: string) => `session:${sessionId}`;
 
+/** A browser that gets no socket is told why by the code alone. */
+const connectionRefusal = (code: RefusalCode) => new Error(code);
+
 /** Sessions can also end by the clock alone; sockets of such sessions are closed within this time. */
 const sweepEvery = 60_000;
 
@@ -52,16 +59,24 @@ export const createSocketServer = (http: HttpServer, deps: SocketDeps) => {
 
   io.use(async (socket, next) => {
     const token = readCookie(socket.request.headers.cookie, deps.sessionCookie);
-    const actor = await actorOfToken(deps.db, token, deps.now()).catch(() => null);
-    if (actor === null || actor.kind === 'guest' || token === null) return next(new Error('customer-only'));
-    socket.data = { token, actor };
-    next();
+    try {
+      const actor = await actorOfToken(deps.db, token, deps.now());
+      if (actor.kind === 'guest' || token === null) return next(connectionRefusal('customer-only'));
+      socket.data = { token, actor };
+      next();
+    } catch (error) {
+      deps.log('socket-sign-in-failed', failureFields(error));
+      next(connectionRefusal('internal-error'));
+    }
   });
 
   const realtime: Realtime = {
     toLesson: (lesson, event) => void io.to(lessonRoom(lesson)).emit('event', event),
     toInstructor: (userId, event) => void io.to(instructorRoom(userId)).emit('event', event),
-    devicesIn: (lesson) => io.sockets.adapter.rooms.get(lessonRoom(lesson))?.size ?? 0,
+    devicesIn: (lesson) => {
+      const socketIds = [...(io.sockets.adapter.rooms.get(lessonRoom(lesson)) ?? [])];
+      return new Set(socketIds.map((id) => io.sockets.sockets.get(id)?.data.actor.sessionId)).size;
+    },
     endSessions: (sessionIds) => {
       if (sessionIds.length === 0) return;
       const rooms = sessionIds.map(sessionRoom);
@@ -121,14 +136,13 @@ const answerCommand = async (
   { db, now }: SocketDeps,
   carryOut: CarryOut,
 ): Promise<LessonAnswer> => {
-  const refuse = (code: RefusalCode) => refusalAnswer(code);
   const actor = await actorOfToken(db, token, now());
-  if (actor.kind !== 'customer') return refuse('customer-only');
+  if (actor.kind !== 'customer') return refusalAnswer('customer-only');
   const parsed = lessonCommand.safeParse(command);
-  if (!parsed.success) return refuse('request-invalid');
+  if (!parsed.success) return refusalAnswer('request-invalid');
   const outcome = await carryOut(actor.scope, parsed.data);
   if (outcome.ok) return { valid: true, ...outcome.value };
-  return refuse('refusals' in outcome ? outcome.refusals[0] : outcome.refusal);
+  return refusalAnswer(...refusalsOf(outcome));
 };
 
 const closeDeadSessions = async (io: SocketServer, realtime: Realtime, { db, now }: SocketDeps): Promise<void> => {

@@ -11,9 +11,8 @@ import type { StudentAccess } from '../../db/student-relation.ts';
 import type { LessonScope, RosterScope } from '../../http/actor.ts';
 import type { Realtime } from '../../realtime/realtime.ts';
 import {
+  endCode,
   endDevices,
-  endFormerCode,
-  endOtherDevices,
   findInstructable,
   findLiveCode,
   findOpenExercise,
@@ -64,9 +63,9 @@ export const selectStudent = async (
   const ended = await inTransaction(db, async (rows) => {
     const [allowed] = await rows(lockInstructor, [userId, studentId]);
     if (!allowed) return null;
-    await rows(endFormerCode, [userId, now]);
+    await rows(endCode, [userId, now]);
     await rows(insertCode, [id, userId, allowed.student, studentCodeHash(key, code), now, expires]);
-    return rows(endOtherDevices, [userId, studentId, now]);
+    return rows(endDevices, [userId, studentId, now]);
   });
   if (ended === null) return refuse('student-missing');
   realtime.endSessions(ended.map((session) => session.id));
@@ -116,6 +115,6 @@ export const openExerciseOf = async (
  */
 export const endLessonOf = ({ db }: Pick<LessonDeps, 'db'>, { userId }: RosterScope, now: Date): Promise<string[]> =>
   inTransaction(db, async (rows) => {
-    await rows(endFormerCode, [userId, now]);
-    return (await rows(endDevices, [userId, now])).map(({ id }) => id);
+    await rows(endCode, [userId, now]);
+    return (await rows(endDevices, [userId, null, now])).map(({ id }) => id);
   });

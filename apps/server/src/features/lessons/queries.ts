@@ -15,11 +15,11 @@ export const findLiveCode = statement<LiveCode, [instructorId: string, student: 
 );
 
 /** The live code of the instructor of a username, and whether it is the one of the hash. */
-export const findStudentByCode = statement<
+export const findLiveCodeByUsername = statement<
   { id: string; is_right: boolean },
   [username: string, codeHash: Buffer, now: Date]
 >(
-  'find-student-by-code',
+  'find-live-code-by-username',
   `select c.id, c.code_hash = $2 as is_right from student_codes c join users u on u.id = c.instructor_id
    where lower(u.username) = lower($1) and c.ended_at is null and c.expires_at > $3`,
 );
@@ -34,8 +34,9 @@ export const lockInstructor = statement<{ student: StudentAccess }, [userId: str
    for no key update of u`,
 );
 
-export const endFormerCode = statement<never, [instructorId: string, now: Date]>(
-  'end-former-code',
+/** Ends the instructor's code, if one has not ended yet. */
+export const endCode = statement<never, [instructorId: string, now: Date]>(
+  'end-code',
   'update student_codes set ended_at = $2 where instructor_id = $1 and ended_at is null',
 );
 
@@ -48,18 +49,11 @@ export const insertCode = statement<
    values ($1, $2, $3, $4, $5, $6)`,
 );
 
-/** Ends the devices of the instructor that are linked to another student than this one. */
-export const endOtherDevices = statement<{ id: string }, [instructorId: string, studentId: string, now: Date]>(
-  'end-other-devices',
-  `update sessions set ended_at = $3
-   where user_id = $1 and student_id is not null and student_id <> $2 and ended_at is null returning id`,
-);
-
-/** Ends every student's device linked to the instructor. */
-export const endDevices = statement<{ id: string }, [instructorId: string, now: Date]>(
+/** Ends the students' devices that are linked to the instructor, but for those of the student to keep, if any. */
+export const endDevices = statement<{ id: string }, [instructorId: string, keptStudentId: string | null, now: Date]>(
   'end-devices',
-  `update sessions set ended_at = $2
-   where user_id = $1 and student_id is not null and ended_at is null returning id`,
+  `update sessions set ended_at = $3
+   where user_id = $1 and student_id is not null and student_id is distinct from $2 and ended_at is null returning id`,
 );
 
 /** A row where the user may instruct the student. */

@@ -9,7 +9,7 @@ import { sessionLimits } from '../../http/session-gate.ts';
 import { networkOf, type Throttle, type ThrottleKey, type ThrottleRule } from '../../http/throttle.ts';
 import type { Realtime } from '../../realtime/realtime.ts';
 import { endLessonOf, studentCodeHash } from '../lessons/commands.ts';
-import { findStudentByCode } from '../lessons/queries.ts';
+import { findLiveCodeByUsername } from '../lessons/queries.ts';
 import { endSession, findLogin, insertDeviceSession, insertSession } from './queries.ts';
 
 export interface SessionDeps {
@@ -84,7 +84,7 @@ const signInTeacher = async (deps: SessionDeps, { credentials, address, device, 
 
 const signInStudent = async (deps: SessionDeps, { credentials, address, now }: SignIn) => {
   const { username, password } = credentials;
-  const [live] = await rowsOf(deps.db, findStudentByCode, [username, studentCodeHash(deps.key, password), now]);
+  const [live] = await rowsOf(deps.db, findLiveCodeByUsername, [username, studentCodeHash(deps.key, password), now]);
   // Without a live code nobody gets in; the count is the same, so that it does not tell whether there is one.
   const counted = live?.id ?? username.toLowerCase();
   const keys: ThrottleKey[] = [{ rule: rules.codeAtAddress, parts: [counted, networkOf(address)] }];

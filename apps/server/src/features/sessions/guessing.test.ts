@@ -26,9 +26,15 @@ const newTeacher = async () => {
 const signIn = (username: string, given = password) =>
   testApp().call(login, { username, password: given, type: 'teacher' });
 
+/** The cookie of a browser that has signed in to the account. */
+const deviceOf = async (username: string): Promise<string> => {
+  const { cookies } = await signIn(username);
+  return cookies.find((each) => each.startsWith('sixty-device='))?.split(';')[0] ?? '';
+};
+
 test('ten failures from one address block the account there, while a browser that signed in before gets in', async () => {
   const { user } = await newTeacher();
-  const device = (await signIn(user.username)).cookies.find((each) => each.startsWith('sixty-device='))?.split(';')[0];
+  const device = await deviceOf(user.username);
   for (let attempt = 0; attempt < 10; attempt += 1) {
     expect((await signIn(user.username, 'Wrong-Horse-1')).status).toBe(401);
   }
@@ -38,7 +44,7 @@ test('ten failures from one address block the account there, while a browser tha
   const owner = await testApp().app.server.inject({
     method: 'POST',
     url: '/api/login',
-    headers: { origin: testOrigin, cookie: device ?? '' },
+    headers: { origin: testOrigin, cookie: device },
     payload: { username: user.username, password, type: 'teacher' },
   });
   expect(owner.statusCode).toBe(200);
@@ -47,14 +53,12 @@ test('ten failures from one address block the account there, while a browser tha
 test("one account's device mark is worth nothing for another account", async () => {
   const one = await newTeacher();
   const other = await newTeacher();
-  const device = (await signIn(one.user.username)).cookies
-    .find((each) => each.startsWith('sixty-device='))
-    ?.split(';')[0];
+  const device = await deviceOf(one.user.username);
   for (let attempt = 0; attempt < 10; attempt += 1) await signIn(other.user.username, 'Wrong-Horse-1');
   const response = await testApp().app.server.inject({
     method: 'POST',
     url: '/api/login',
-    headers: { origin: testOrigin, cookie: device ?? '' },
+    headers: { origin: testOrigin, cookie: device },
     payload: { username: other.user.username, password, type: 'teacher' },
   });
   expect(response.statusCode).toBe(429);
@@ -138,8 +142,7 @@ test('failures of one IPv6 network count together', async () => {
 
 test('a device mark with something added is no other device', async () => {
   const { user } = await newTeacher();
-  const mark =
-    (await signIn(user.username)).cookies.find((each) => each.startsWith('sixty-device='))?.split(';')[0] ?? '';
+  const mark = await deviceOf(user.username);
   const attempt = (cookie: string, given: string) =>
     attemptFrom('198.51.100.5', { username: user.username, password: given, type: 'teacher' }, cookie);
   for (let count = 0; count < 10; count += 1) expect((await attempt(mark, 'Wrong-Horse-1')).statusCode).toBe(401);

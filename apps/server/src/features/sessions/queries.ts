@@ -1,13 +1,12 @@
-import type { AccountType } from '@sixty/domain/access/audience.ts';
 import { statement } from '../../db/client.ts';
 
 /** The user of a username, with the organization to start in: the last one used, else the one that is not personal. */
 export const findLogin = statement<
-  { id: string; password_hash: string | null; account_types: AccountType[]; organization_id: string | null },
+  { id: string; password_hash: string | null; organization_id: string | null },
   [username: string]
 >(
   'find-login',
-  `select u.id, u.password_hash, u.account_types, own.organization_id
+  `select u.id, u.password_hash, own.organization_id
    from users u
    left join lateral (
      select m.organization_id from memberships m join organizations o on o.id = m.organization_id
@@ -21,12 +20,12 @@ export const findLogin = statement<
 );
 
 export const insertSession = statement<
-  { id: string },
+  never,
   [tokenHash: Buffer, userId: string, organizationId: string, now: Date, expiresAt: Date]
 >(
   'insert-session',
   `insert into sessions (token_hash, user_id, organization_id, created_at, last_seen_at, expires_at)
-   values ($1, $2, $3, $4, $4, $5) returning id`,
+   values ($1, $2, $3, $4, $4, $5)`,
 );
 
 /**
@@ -47,9 +46,9 @@ export const insertDeviceSession = statement<
    select $2, instructor_id, student_id, $3, $3, $4 from code returning id`,
 );
 
-export const endSession = statement<{ id: string }, [id: string, now: Date]>(
+export const endSession = statement<never, [id: string, now: Date]>(
   'end-session',
-  'update sessions set ended_at = $2 where id = $1 and ended_at is null returning id',
+  'update sessions set ended_at = $2 where id = $1 and ended_at is null',
 );
 
 /** How the user of a session and the current organization and group are called. */

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import { findLesson } from '@sixty/contract/exercises.ts';
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { memberships, sessions } from '../db/schema/schema.ts';
+import { addCustomer, addSession, addShare, addStudent } from '../db/test-fixtures.ts';
+import { openAddition, useTestLessons } from './test-lessons.ts';
+
+const { testApp, connect, newLesson } = useTestLessons();
+
+test('an exercise opens on the linked device within 100 ms', async () => {
+  const { student, token, deviceToken } = await newLesson();
+  const [instructor, device] = [await connect(token), await connect(deviceToken)];
+  await instructor.command(openAddition(student.id, 3));
+  const times: number[] = [];
+  for (let number = 4; number < 24; number += 1) {
+    device.events.length = 0;
+    const arrived = device.next('exercise-opened');
+    const started = performance.now();
+    const answer = instructor.command(openAddition(student.id, number));
+    expect(await arrived).toEqual({ kind: 'exercise-opened', type: 'addition', number });
+    times.push(performance.now() - started);
+    expect(await answer).toEqual({ valid: true, devices: 1 });
+  }
+  expect(times.sort((a, b) => a - b)[10]).toBeLessThan(100);
+});
+
+test('a device hears nothing of another student of the same instructor', async () => {
+  const { userId, organizationId, student, token, deviceToken } = await newLesson();
+  const other = await addStudent(testApp().db, { userId, organizationId });
+  const otherDevice = await connect(await addSession(testApp().db, { userId, studentId: other.id }));
+  const [instructor, device] = [await connect(token), await connect(deviceToken)];
+  await instructor.command(openAddition(student.id));
+  await device.next('exercise-opened');
+  expect(otherDevice.events).toEqual([]);
+});
+
+test('counting the devices leaves them on their exercise', async () => {
+  const { student, token, deviceToken } = await newLesson();
+  const [instructor, device] = [await connect(token), await connect(deviceToken)];
+  await instructor.command(openAddition(student.id));
+  await device.next('exercise-opened');
+  device.events.length = 0;
+  expect(await instructor.command({ kind: 'count-devices', studentID: student.id })).toEqual({
+    valid: true,
+    devices: 1,
+  });
+  expect(device.events).toEqual([]);
+});
+
+test('the instructor learns how many devices are linked', async () => {
+  const { student, token, deviceToken } = await newLesson();
+  const instructor = await connect(token);
+  const device = await connect(deviceToken);
+  expect(await instructor.next('device-linked')).toEqual({ kind: 'device-linked', studentID: student.id, devices: 1 });
+  instructor.events.length = 0;
+  device.socket.disconnect();
+  expect(await instructor.next('device-linked')).toEqual({ kind: 'device-linked', studentID: student.id, devices: 0 });
+});
+
+test('access is checked at every event: a member who was removed is refused over the open socket', async () => {
+  const { userId, student, token } = await newLesson();
+  const instructor = await connect(token);
+  expect(await instructor.command(openAddition(student.id))).toMatchObject({ valid: true });
+  await testApp().db.orm.delete(memberships).where(eq(memberships.userId, userId));
+  expect(await instructor.command(openAddition(student.id))).toMatchObject({ valid: false, code: 'customer-only' });
+});
+
+test('a session that has ended is refused over the open socket', async () => {
+  const { userId, student, token } = await newLesson();
+  const instructor = await connect(token);
+  await testApp().db.orm.update(sessions).set({ endedAt: new Date() }).where(eq(sessions.userId, userId));
+  expect(await instructor.command(openAddition(student.id))).toMatchObject({ valid: false, code: 'customer-only' });
+});
+
+test('a stranger and a recipient who may only read open nothing', async () => {
+  const { student, deviceToken } = await newLesson();
+  const device = await connect(deviceToken);
+  for (const shared of [false, true]) {
+    const { user, organization } = await addCustomer(testApp().db);
+    if (shared) await addShare(testApp().db, student.id, user.id, false);
+    const other = await connect(await addSession(testApp().db, { userId: user.id, organizationId: organization.id }));
+    for (const command of [openAddition(student.id), { kind: 'count-devices', studentID: student.id }]) {
+      expect(await other.command(command)).toMatchObject({ valid: false, code: 'student-missing' });
+    }
+  }
+  expect(device.events).toEqual([]);
+});
+
+test("a student's device cannot command a lesson", async () => {
+  const { student, deviceToken } = await newLesson();
+  const device = await connect(deviceToken);
+  await expect(device.socket.timeout(300).emitWithAck('lesson', openAddition(student.id))).rejects.toThrow();
+});
+
+test.each([
+  ['nothing', undefined],
+  ['text', 'open'],
+  ['an unknown kind', { kind: 'grade', studentID: 'x' }],
+  ['no student', { kind: 'open-exercise', type: 'addition', number: 1 }],
+  ['a number as text', { kind: 'open-exercise', studentID: randomUUID(), type: 'addition', number: '1' }],
+])('%s as a command is refused with a sentence', async (_title, command) => {
+  const { token } = await newLesson();
+  const instructor = await connect(token);
+  expect(await instructor.command(command)).toMatchObject({ valid: false, code: 'request-invalid' });
+});
+
+test('an exercise that does not exist is not opened', async () => {
+  const { student, token } = await newLesson();
+  const instructor = await connect(token);
+  expect(await instructor.command(openAddition(student.id, 999))).toMatchObject({ code: 'exercise-not-found' });
+});
+
+test('closing the exercise takes the linked device off it', async () => {
+  const { student, token, deviceToken } = await newLesson();
+  const [instructor, device] = [await connect(token), await connect(deviceToken)];
+  await instructor.command(openAddition(student.id));
+  expect(await instructor.command({ kind: 'close-exercise', studentID: student.id })).toEqual({
+    valid: true,
+    devices: 1,
+  });
+  expect(await device.next('exercise-closed')).toEqual({ kind: 'exercise-closed' });
+});
+
+test('a device that comes late, or again, finds the exercise that is open', async () => {
+  const { student, token, deviceToken } = await newLesson();
+  const instructor = await connect(token);
+  await instructor.command(openAddition(student.id, 7));
+  const { body } = await testApp().call(findLesson, {}, deviceToken);
+  expect(body).toEqual({ valid: true, exercise: { type: 'addition', number: 7 } });
+  await instructor.command({ kind: 'close-exercise', studentID: student.id });
+  expect((await testApp().call(findLesson, {}, deviceToken)).body).toEqual({ valid: true, exercise: null });
+});
+
+test('two tabs of one device count once, and two devices twice', async () => {
+  const { userId, student, token, deviceToken } = await newLesson();
+  const instructor = await connect(token);
+  const tabs = [await connect(deviceToken), await connect(deviceToken)];
+  const count = () => instructor.command({ kind: 'count-devices', studentID: student.id });
+  expect(await count()).toEqual({ valid: true, devices: 1 });
+  await connect(await addSession(testApp().db, { userId, studentId: student.id }));
+  expect(await count()).toEqual({ valid: true, devices: 2 });
+  instructor.events.length = 0;
+  tabs[0]?.socket.disconnect();
+  expect(await instructor.next('device-linked')).toEqual({ kind: 'device-linked', studentID: student.id, devices: 2 });
+});
