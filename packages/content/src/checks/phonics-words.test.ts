@@ -1,10 +1,9 @@
 import type { Exercise } from '@sixty/domain/exercise/exercise.ts';
 import { describe, expect, test } from 'vitest';
-import { loadLibrary } from '../library.ts';
+import { exampleExercise } from './example-exercise.ts';
 import { findUnfitWords, findWeakPractice, type ReviewedWord } from './phonics-words.ts';
 
-const model = loadLibrary().find('phonics/phonics', 6) as Exercise;
-const exercise = (skillSet: string, text: string): Exercise => ({ ...model, skillSet, items: text.split(' ') });
+const exercise = (skillSet: string, text: string): Exercise => exampleExercise({ skillSet, items: text.split(' ') });
 
 const reviewed: readonly ReviewedWord[] = [
   { word: 'man', skill: 'SV-A1', from: 4 },

