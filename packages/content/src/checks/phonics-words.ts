@@ -1,5 +1,6 @@
 import type { Exercise } from '@sixty/domain/exercise/exercise.ts';
 import { readScopeTable } from '../scope.ts';
+import { countEach } from './counts.ts';
 import { findUnsound, patternsTaughtBy, type SkillOrder } from './phonics/decodable.ts';
 import { findUnsoundMadeUp } from './phonics/made-up.ts';
 import { readReviewTable } from './review.ts';
@@ -78,9 +79,34 @@ export const findUnfitWords = (exercise: Exercise, reviewed: readonly ReviewedWo
   });
 };
 
-/** At least three in five words practise the exercise's own skill set, or in equal parts the skill sets it mixes. */
+/** Pairs of a short word and the same with a silent e, such as hat hate, of which an exercise on the contrast consists. */
+const findBrokenPairs = ({ items }: Pick<Exercise, 'items'>): readonly string[] =>
+  items
+    .filter((_, index) => index % 2 === 0)
+    .map((first, index) => [first, items[index * 2 + 1]] as const)
+    .filter(([first, second]) => second !== `${first}e` && first !== `${second}e`)
+    .map(([first, second]) => `"${first} ${second ?? ''}" is no pair of a short and a long vowel`);
+
+/** How many skill sets the review of everything draws on at least, and how many words of one it has at most. */
+const finalReview = { skills: 20, wordsOfOne: 3 };
+
+const findNarrowReview = (exercise: Exercise, skillOf: ReadonlyMap<string, string>): readonly string[] => {
+  const counts = countEach(exercise.items.map((word) => skillOf.get(word) ?? ''));
+  const crowded = [...counts].filter(([, count]) => count > finalReview.wordsOfOne);
+  return [
+    ...crowded.map(([skill, count]) => `${count} words practise ${skill}`),
+    ...(counts.size < finalReview.skills ? [`the review draws on only ${counts.size} skill sets`] : []),
+  ];
+};
+
+/**
+ * At least three in five words practise the exercise's own skill set, or in equal parts the skill sets it mixes. An
+ * exercise on short and long vowels consists of pairs, and the review of everything draws on many skill sets.
+ */
 export const findWeakPractice = (exercise: Exercise, reviewed: readonly ReviewedWord[]): readonly string[] => {
   const skillOf = new Map(reviewed.map((entry) => [entry.word, entry.skill]));
+  if (exercise.skillSet === 'VCE-CT') return findBrokenPairs(exercise);
+  if (exercise.skillSet === 'ALL') return findNarrowReview(exercise, skillOf);
   const skills = mixtures[exercise.skillSet] ?? [exercise.skillSet];
   const counts = skills
     .map((skill) => exercise.items.filter((word) => skillOf.get(word) === skill).length)

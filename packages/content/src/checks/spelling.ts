@@ -12,30 +12,34 @@ const american = new Set(
   sizes.flatMap((size) => [...(wordlists[`english/${size}`] ?? []), ...(wordlists[`english/american/${size}`] ?? [])]),
 );
 
-let everyListed: ReadonlySet<string> | undefined;
-const everyWord = (): ReadonlySet<string> => {
-  everyListed ??= new Set(Object.values(wordlists).flat());
-  return everyListed;
-};
-
 /** Whether a word in small letters is in the list of American spellings. */
 export const isDictionaryWord = (word: string): boolean => american.has(word);
 
+let everyListed: ReadonlySet<string> | undefined;
+
 /** Whether a word stands in any of the lists, also British spellings and the rarest words. */
-export const isWordOfAnyDialect = (word: string): boolean => everyWord().has(word);
+export const isWordOfAnyDialect = (word: string): boolean => {
+  everyListed ??= new Set(Object.values(wordlists).flat());
+  return everyListed.has(word);
+};
+
+const foreign = new Set(
+  ['british', 'canadian', 'australian'].flatMap((dialect) => wordlists[`english/${dialect}`] ?? []),
+);
 
 /** Names and rarer words that a person has looked up and admitted: `admitted-words.tsv`. */
 export const readAdmittedWords = (): ReadonlySet<string> =>
-  new Set(readReviewTable('admitted-words').map((row) => row.word ?? ''));
+  new Set(readReviewTable('admitted-words').flatMap(({ word = '' }) => [word, word.toLowerCase()]));
 
-const contracted = /^(?:(?<positive>.+)n’t|(?<base>.+)’(?:s|ll|re|ve|d|m)?)$/;
+/** A name of the pronouncing dictionary, which has British spellings such as _Colour_ among its names, too. */
+const isName = (word: string): boolean =>
+  /^\p{Lu}/u.test(word) && pronunciationsOf(word).length > 0 && !foreign.has(word.toLowerCase());
 
 const isSpelled = (word: string, admitted: ReadonlySet<string>): boolean => {
   if (/^\d/.test(word) || admitted.has(word) || admitted.has(word.toLowerCase())) return true;
-  if (isDictionaryWord(word.toLowerCase())) return true;
-  if (/^\p{Lu}/u.test(word) && pronunciationsOf(word).length > 0) return true;
-  const { positive, base } = contracted.exec(word)?.groups ?? {};
-  if (positive !== undefined) return /^(?:ca|wo|sha)$/i.test(positive) || isDictionaryWord(positive.toLowerCase());
+  if (isDictionaryWord(word.toLowerCase()) || isName(word)) return true;
+  if (/n’t$/.test(word)) return pronunciationsOf(word).length > 0;
+  const [, base] = /^(.+)’(?:s|ll|re|ve|d|m)?$/.exec(word) ?? [];
   if (base !== undefined) return isSpelled(base, admitted);
   return word.includes('-') && word.split('-').every((part) => part === '' || isSpelled(part, admitted));
 };

@@ -6,7 +6,7 @@ export const gradeTolerance = 0.4;
 /** A story is as long as in the table or longer, to about twice. */
 const longest = 2.2;
 /** The mean length of sentences may lie this much below or above the table, as a share of it. */
-const sentenceTolerance = { below: 0.35, above: 0.25 };
+const sentenceTolerance = 0.35;
 
 const round = (value: number): string => value.toFixed(2);
 
@@ -21,8 +21,8 @@ export const findOffLevel = (measured: Readability, target: StoryTarget): readon
   if (words < target.words || words > target.words * longest) {
     problems.push(`has ${words} words instead of ${target.words} to ${Math.floor(target.words * longest)}`);
   }
-  const least = target.sentenceLength * (1 - sentenceTolerance.below);
-  const most = target.sentenceLength * (1 + sentenceTolerance.above);
+  const least = target.sentenceLength * (1 - sentenceTolerance);
+  const most = target.sentenceLength * (1 + sentenceTolerance);
   if (sentenceLength < least || sentenceLength > most) {
     problems.push(`has ${round(sentenceLength)} words a sentence instead of ${round(least)} to ${round(most)}`);
   }

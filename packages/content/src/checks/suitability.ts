@@ -8,13 +8,13 @@ export interface BlockList {
   /** Words of our own list with the subject they stand for: anywhere, and for young readers besides. */
   readonly everywhere: ReadonlyMap<string, string>;
   readonly young: ReadonlyMap<string, string>;
-  /** Words that the lists name but that are harmless as we use them: anywhere, or as `stories/high 2 vampire`. */
+  /** Words that the lists name but that are harmless as we use them: anywhere, or as `phrases crazy`, `stories/high 2 vampire`. */
   readonly harmless: ReadonlySet<string>;
 }
 
 /**
  * The lists that people have written. `unsuitable-words.tsv` tells `for` whom a word is unsuitable, `all` or `young`;
- * `harmless-words.tsv` tells `in` which exercise it is harmless, or `any`.
+ * `harmless-words.tsv` tells `in` which exercise or type of exercise it is harmless, or `any`.
  */
 export const readBlockList = (): BlockList => {
   const unsuitable = readReviewTable('unsuitable-words');
@@ -31,7 +31,7 @@ const matcher = new RegExpMatcher({ ...englishDataset.build(), ...englishRecomme
 
 /** The word itself and what it may be a regular form of. */
 const formsOf = (word: string): readonly string[] => {
-  const stems = ['s', 'es', 'd', 'ed', 'ing', 'er', 'y', '’s']
+  const stems = ['s', 'es', 'd', 'ed', 'ing', '’s']
     .filter((ending) => word.endsWith(ending) && word.length - ending.length > 2)
     .map((ending) => word.slice(0, -ending.length));
   return [word, ...stems, ...stems.filter((stem) => /(.)\1$/.test(stem)).map((stem) => stem.slice(0, -1))];
@@ -58,7 +58,7 @@ export const findUnsuitable = (
 ): readonly string[] => {
   const isYoung = type !== 'stories/middle' && type !== 'stories/high';
   return [...new Set(words.map((word) => word.toLowerCase()))]
-    .filter((word) => !list.harmless.has(word) && !list.harmless.has(`${type} ${number} ${word}`))
+    .filter((word) => [word, `${type} ${word}`, `${type} ${number} ${word}`].every((each) => !list.harmless.has(each)))
     .flatMap((word) => {
       const reason = findReason(word, isYoung, list);
       return reason === null ? [] : [`"${word}" is blocked: ${reason}`];

@@ -146,7 +146,7 @@ export const correspondences = {
   silentB: [spell('bt', 'T')],
   gu: [spell('gu', 'G', before(/^[ei]/))],
   ph: [spell('ph', 'F')],
-  ghAsF: [spell('gh', 'F'), spell('ou', 'AH1|AH2', before(/^gh/))],
+  ghAsF: [spell('gh', 'F'), spell('au', 'AE', before(/^gh/)), spell('ou', 'AH1|AH2', before(/^gh/))],
   ouShort: [spell('ou', 'AH1|AH2')],
   schwa: [
     ...[...'aeiou'].map((letter) => spell(letter, 'AH0|IH0')),

@@ -2,7 +2,7 @@ import { pronunciationsOf } from '../pronunciation.ts';
 import { isDictionaryWord } from '../spelling.ts';
 import { align } from './align.ts';
 import type { Pattern } from './correspondences.ts';
-import { type SkillRule, skillRules } from './skill-rules.ts';
+import { skillRules } from './skill-rules.ts';
 
 /** The planned phonics exercises, as far as they matter here. */
 export type SkillOrder = readonly { readonly number: number; readonly skill: string }[];
@@ -22,12 +22,6 @@ const heteronyms = new Set(
     'rebel record refuse row separate sewer sow subject suspect tear use wind wound'
   ).split(' '),
 );
-
-/** The ways to take a word apart: as a whole, or as the existing words it is made of. */
-const partsOf = (word: string, { madeOf }: SkillRule): readonly (readonly string[])[] => {
-  const made = madeOf?.(word).filter((parts) => parts.length > 1 && parts.every(isDictionaryWord)) ?? [];
-  return [[word], ...made];
-};
 
 const canRead = (word: string, taught: ReadonlySet<Pattern>, practised?: ReadonlySet<Pattern>): boolean =>
   pronunciationsOf(word).some((said) => align(word, said, taught, practised) !== null);
@@ -51,17 +45,18 @@ export const findUnsound = (
   if (!rule.spelling.test(word)) return `is not spelled as ${skill} wants`;
   const said = pronunciationsOf(word);
   if (said.length === 0) return 'is not in the pronouncing dictionary';
+  const exists = (part: string) => isDictionaryWord(part) || sightWords.has(part);
   const [least, most] = rule.syllables;
   if (!said.some((each) => countVowels(each) >= least && countVowels(each) <= most)) {
     return `has not ${least === most ? least : `${least} to ${most}`} syllables`;
   }
-  if (rule.madeOf !== null && !rule.madeOf(word).some((parts) => parts.every(isDictionaryWord))) {
+  if (rule.madeOf !== null && !rule.madeOf(word).some((parts) => parts.every(exists))) {
     return 'is not made of existing words';
   }
   const practised = rule.practises.length === 0 ? undefined : new Set(rule.practises);
-  const [whole, ...compounds] = partsOf(word, rule);
-  if (whole?.every((part) => canRead(part, taught, practised))) return null;
-  if (whole?.every((part) => canRead(part, taught))) return `has no ${rule.practises.join(' or ')}`;
+  const compounds = rule.madeOf?.(word).filter((parts) => parts.length > 1 && parts.every(exists)) ?? [];
+  if (canRead(word, taught, practised)) return null;
+  if (canRead(word, taught)) return `has no ${rule.practises.join(' or ')}`;
   const known = (part: string) => sightWords.has(part) || canRead(part, taught);
   if (compounds.some((parts) => parts.every(known))) return null;
   return `is not read by what is taught so far (${said[0]})`;
