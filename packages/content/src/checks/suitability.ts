@@ -37,13 +37,25 @@ const formsOf = (word: string): readonly string[] => {
   return [word, ...stems, ...stems.filter((stem) => /(.)\1$/.test(stem)).map((stem) => stem.slice(0, -1))];
 };
 
+const verdicts = new Map<string, string | null>();
+
+/** What the packages say of a word; remembered, for the patterns are many. */
+const findProfane = (word: string): string | null => {
+  const known = verdicts.get(word);
+  if (known !== undefined) return known;
+  const isRated = (ratings.get(word) ?? 0) >= 1;
+  const isMatched = !isRated && matcher.hasMatch(word);
+  const verdict = isRated ? 'listed as profane by cuss' : isMatched ? 'matches a pattern of obscenity' : null;
+  verdicts.set(word, verdict);
+  return verdict;
+};
+
 const findReason = (word: string, isYoung: boolean, { everywhere, young }: BlockList): string | null => {
   const named = formsOf(word)
     .map((form) => everywhere.get(form) ?? (isYoung ? young.get(form) : undefined))
     .find((subject) => subject !== undefined);
   if (named !== undefined) return named;
-  if ((ratings.get(word) ?? 0) >= 1) return 'listed as profane by cuss';
-  return matcher.hasMatch(word) ? 'matches a pattern of obscenity' : null;
+  return findProfane(word);
 };
 
 /**
