@@ -69,8 +69,26 @@ test.each(Object.keys(workspaces) as Workspace[])('%s imports only what the hous
   expectNone(
     importsIn(workspace)
       .filter(({ file, target }) => !isTest(file) && !target.startsWith(workspace))
+      .filter(({ file }) => !file.startsWith('packages/content/src/checks/'))
       .filter(({ target }) => target.startsWith('..') || !allowedPackages[workspace](target))
       .map(({ file, target }) => `${file} imports ${target}. ${instead[workspace]}`),
+  );
+});
+
+test('the checks of the content, with their dictionaries, stay out of what the server loads', () => {
+  const mayCheck = /\/checks\/|\.main\.ts$|library-report\.ts$/;
+  expectNone(
+    (Object.keys(workspaces) as Workspace[])
+      .flatMap(importsIn)
+      .filter(
+        ({ file, target }) =>
+          !isTest(file) &&
+          !mayCheck.test(file) &&
+          /^(?:packages|@sixty)\/content\/.*(?:checks\/|library-report)/.test(target),
+      )
+      .map(
+        ({ file, target }) => `${file} imports ${target}. Only the checks and the commands of the content use them.`,
+      ),
   );
 });
 

@@ -48,7 +48,8 @@ const groupBySection = (exercises: readonly Exercise[]): readonly LibrarySection
 
 /**
  * Reads all exercises once.
- * @param folder holds `<type>/<NNN>.txt`, `<type>/sections.tsv` and `<type>/skill-sets.tsv`
+ * @param folder holds `<type>/<NNN>.txt`, `<type>/sections.tsv` and `<type>/skill-sets.tsv`; its `comprehension` holds
+ * questions, which are not exercises
  * @throws Error whose message lists every problem of every file, one a line
  */
 export const loadLibrary = (folder: string = dataFolder): Library => {
@@ -56,6 +57,7 @@ export const loadLibrary = (folder: string = dataFolder): Library => {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => !entry.isDirectory())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .filter((file) => !file.startsWith('comprehension/'))
     .sort();
   const read = (file: string): string => readFileSync(join(folder, file), 'utf8');
 

@@ -52,6 +52,31 @@ export const readScope = (type: ExerciseType): readonly ScopeEntry[] =>
     errors: Number(row.errors),
   }));
 
+/** What the ladder of grade levels plans for the story of one number, the same at every level (C83). */
+export interface StoryTarget {
+  readonly grade: number;
+  /** The fewest words. */
+  readonly words: number;
+  /** Words in a sentence, on average. */
+  readonly sentenceLength: number;
+  /** How many percent of the words may be missing from the Dale-Chall list; advice to the author. */
+  readonly unfamiliarPercent: number;
+}
+
+/** The ladder of grade levels, by number of the story. */
+export const readStoryTargets = (): ReadonlyMap<number, StoryTarget> =>
+  new Map(
+    readScopeTable('stories').map((row) => [
+      Number(row.number),
+      {
+        grade: Number(row.grade),
+        words: Number(row.words),
+        sentenceLength: Number(row.sentence_length),
+        unfamiliarPercent: Number(row.unfamiliar?.replace('<=', '')),
+      },
+    ]),
+  );
+
 /** The grade level planned for each story by number, the same ladder at every level (C83). */
 export const readStoryGrades = (): ReadonlyMap<number, number> =>
-  new Map(readScopeTable('stories').map((row) => [Number(row.number), Number(row.grade)]));
+  new Map([...readStoryTargets()].map(([number, { grade }]) => [number, grade]));

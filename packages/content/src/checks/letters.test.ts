@@ -1,6 +1,6 @@
 import type { Exercise } from '@sixty/domain/exercise/exercise.ts';
 import { describe, expect, test } from 'vitest';
-import { loadLibrary } from '../library.ts';
+import { exampleExercise } from './example-exercise.ts';
 import {
   findMisplacedLookAlikes,
   findMissingLetters,
@@ -9,17 +9,15 @@ import {
   namedLetters,
 } from './letters.ts';
 
-const model = loadLibrary().find('phonics/alphabet', 1) as Exercise;
-const exercise = (skillSet: string, title: string, text: string): Exercise => ({
-  ...model,
-  skillSet,
-  title,
-  items: text.split(' '),
-});
+const exercise = (skillSet: string, title: string, text: string): Exercise =>
+  exampleExercise({ type: 'phonics/alphabet', skillSet, title, items: text.split(' ') });
 
-test('a title names the letters after its colon', () => {
+test('a title names single letters and qu', () => {
   expect(namedLetters('Capital letters: S, T with review')).toEqual(['S', 'T']);
   expect(namedLetters('Look-alike letters: m, n, u, w')).toEqual(['m', 'n', 'u', 'w']);
+  expect(namedLetters('Sounds: y, z, x, qu with review')).toEqual(['y', 'z', 'x', 'qu']);
+  expect(namedLetters('Sound-alike pairs f-v, k-g')).toEqual(['f', 'v', 'k', 'g']);
+  expect(namedLetters('Capital and small pairs A–I')).toEqual([]);
   expect(namedLetters('All capital letters')).toEqual([]);
 });
 
@@ -75,7 +73,21 @@ test('a letter before its introduction is found, and a capital does not introduc
   expect(findUntaughtLetters(second, [first, second])).toEqual([]);
 });
 
-test('a letter that is missing in both forms is found, and qu stands for q', () => {
-  const all = 'A b C d E f G h I j K l M n O p qu R s T u V w X y';
-  expect(findMissingLetters({ items: all.split(' ') })).toEqual(['z is missing']);
+test('the sound of a letter wants its own introduction, and a capital has it too', () => {
+  const names = { ...exercise('LN-LO', 'Small letters: o, x', 'o x'), number: 1 };
+  const sounds = { ...exercise('LS-C', 'Sounds: o, s', 'o s O x'), number: 2 };
+  expect(findUntaughtLetters(sounds, [names, sounds])).toEqual(['x is not taught yet']);
+});
+
+describe('a letter that is missing', () => {
+  test('in both forms is found, and qu stands for q', () => {
+    const all = 'A b C d E f G h I j K l M n O p qu R s T u V w X y';
+    expect(findMissingLetters(exercise('LN-MX', 'All letter names', all))).toEqual(['z is missing']);
+  });
+
+  test('is one that the title promises', () => {
+    expect(findMissingLetters(exercise('LS-V', 'All short vowel sounds', 'a e i o'))).toEqual(['u is missing']);
+    const consonants = 'b c d f g h j k l m n p qu r s t v w x y';
+    expect(findMissingLetters(exercise('LS-C', 'Consonant sounds mixed', consonants))).toEqual(['z is missing']);
+  });
 });

@@ -7,30 +7,28 @@ const lookAlikes = ['OQCGD', 'EF', 'PRB', 'MNWV', 'UV', 'VY', 'ILTJ', 'XK', 'bdp
 const areAlike = (one: string, other: string): boolean =>
   one !== other && lookAlikes.some((group) => group.includes(one) && group.includes(other));
 
-/** The letters a title names after its colon: `Capital letters: S, T with review` names S and T. */
-export const namedLetters = (title: string): readonly string[] => {
-  const [, list = ''] = title.split(': ');
-  return list
-    .replace(' with review', '')
-    .split(', ')
-    .filter((letter) => /^[A-Za-z]$/.test(letter));
-};
+/** The letters (and qu) a title names: `Sounds: y, x, qu with review` names y, x and qu, `Sound-alike pairs f-v` f and v. */
+export const namedLetters = (title: string): readonly string[] =>
+  title.split(/[\s,:-]+/).filter((part) => /^(?:[A-Za-z]|qu)$/.test(part));
 
 const neighbours = (items: readonly string[]): readonly (readonly [string, string])[] =>
   items.slice(1).map((item, index) => [items[index] ?? '', item] as const);
 
+const contrasting: ReadonlySet<string> = new Set(['LN-CF', 'LS-CF']);
+const introducing: ReadonlySet<string> = new Set(['LN-UP', 'LN-LO']);
+
 /**
  * Look-alike letters stand where they should: never side by side while letters are being learned (LN-UP, LN-LO);
- * side by side in at least a quarter of the places where they are the subject (LN-CF).
+ * side by side in at least a quarter of the places where they, or sounds alike, are the subject (LN-CF, LS-CF).
  */
 export const findMisplacedLookAlikes = (exercise: Exercise): readonly string[] => {
   const { skillSet, items, title } = exercise;
-  if (skillSet === 'LN-UP' || skillSet === 'LN-LO') {
+  if (introducing.has(skillSet)) {
     return neighbours(items)
       .filter(([one, other]) => areAlike(one, other))
       .map(([one, other]) => `look-alikes ${one} and ${other} stand side by side`);
   }
-  if (skillSet !== 'LN-CF') return [];
+  if (!contrasting.has(skillSet)) return [];
   const named = namedLetters(title);
   const contrasts = neighbours(items).filter(
     ([one, other]) => one !== other && named.includes(one) && named.includes(other),
@@ -54,18 +52,29 @@ export const findUnbalancedLetters = ({ items, title }: Pick<Exercise, 'items' |
   return problems;
 };
 
-/** Letters that no exercise up to this one has introduced. Capitals and small letters are introduced apart. */
+const isSound = ({ skillSet }: Pick<Exercise, 'skillSet'>): boolean => skillSet.startsWith('LS-');
+
+/**
+ * Letters that no exercise up to this one has introduced. Names of capitals, names of small letters, and sounds are
+ * introduced apart; a capital has the sound of its small letter.
+ */
 export const findUntaughtLetters = (exercise: Exercise, exercises: readonly Exercise[]): readonly string[] => {
-  const taught = new Set(
-    exercises.filter(({ number }) => number <= exercise.number).flatMap(({ title }) => namedLetters(title)),
-  );
+  const introduced = exercises
+    .filter((other) => other.number <= exercise.number && isSound(other) === isSound(exercise))
+    .flatMap(({ title }) => namedLetters(title));
+  const taught = new Set(introduced);
   return [...new Set(exercise.items)]
-    .filter((letter) => !taught.has(letter))
+    .filter((letter) => !taught.has(isSound(exercise) ? letter.toLowerCase() : letter))
     .map((letter) => `${letter} is not taught yet`);
 };
 
-/** Letters of the alphabet that are missing in either form; for exercises on all letters. */
-export const findMissingLetters = ({ items }: Pick<Exercise, 'items'>): readonly string[] =>
-  [...'abcdefghijklmnopqrstuvwxyz']
+const vowels = 'aeiou';
+
+/** Letters that are missing in either form, of those that the title of an exercise on all or mixed letters promises. */
+export const findMissingLetters = ({ items, title }: Pick<Exercise, 'items' | 'title'>): readonly string[] => {
+  const [hasVowels, hasConsonants] = [/vowel/i.test(title), /consonant/i.test(title)];
+  return [...'abcdefghijklmnopqrstuvwxyz']
+    .filter((letter) => hasVowels === hasConsonants || hasVowels === vowels.includes(letter))
     .filter((letter) => !items.some((item) => item.toLowerCase().startsWith(letter)))
     .map((letter) => `${letter} is missing`);
+};

@@ -1,10 +1,9 @@
 import type { Exercise } from '@sixty/domain/exercise/exercise.ts';
 import { describe, expect, test } from 'vitest';
-import { loadLibrary } from '../library.ts';
-import { findUnfitWords, findWeakPractice, type ReviewedWord } from './phonics-words.ts';
+import { exampleExercise } from './example-exercise.ts';
+import { findUnfitWords, findUnprovenWords, findWeakPractice, type ReviewedWord } from './phonics-words.ts';
 
-const model = loadLibrary().find('phonics/phonics', 6) as Exercise;
-const exercise = (skillSet: string, text: string): Exercise => ({ ...model, skillSet, items: text.split(' ') });
+const exercise = (skillSet: string, text: string): Exercise => exampleExercise({ skillSet, items: text.split(' ') });
 
 const reviewed: readonly ReviewedWord[] = [
   { word: 'man', skill: 'SV-A1', from: 4 },
@@ -41,4 +40,38 @@ describe('practice', () => {
       'the mixed skills are not balanced',
     ]);
   });
+});
+
+test('a reviewed word that the dictionary does not bear out is found, unless it is an exception', () => {
+  const scope = [
+    { number: 4, skill: 'SV-A1' },
+    { number: 6, skill: 'SV-I' },
+    { number: 89, skill: 'NONS' },
+  ];
+  const find = (word: string, skill: string, from: number, ...exceptions: string[]) =>
+    findUnprovenWords([{ word, skill, from }], scope, new Set(), new Set(exceptions));
+  expect(find('sit', 'SV-I', 6)).toEqual([]);
+  expect(find('sit', 'SV-I', 4)).toEqual(['"sit" (SV-I, from 4): is not read by what is taught so far (S IH1 T)']);
+  expect(find('was', 'SV-A1', 4)).toHaveLength(1);
+  expect(find('was', 'SV-A1', 4, 'was')).toEqual([]);
+  expect(find('zat', 'NONS', 89)).toEqual([]);
+  expect(find('cat', 'NONS', 89)).toEqual(['"cat" (NONS, from 89): exists']);
+});
+
+test('an exercise on short and long vowels consists of pairs', () => {
+  expect(findWeakPractice(exercise('VCE-CT', 'hat hate cube cub'), [])).toEqual([]);
+  expect(findWeakPractice(exercise('VCE-CT', 'hat hope cub'), [])).toEqual([
+    '"hat hope" is no pair of a short and a long vowel',
+    '"cub " is no pair of a short and a long vowel',
+  ]);
+});
+
+test('the review of everything draws on many skill sets', () => {
+  const many = Array.from({ length: 20 }, (_, index) => ({ word: `w${index}`, skill: `S${index}`, from: 4 }));
+  const words = many.map(({ word }) => word).join(' ');
+  expect(findWeakPractice(exercise('ALL', words), many)).toEqual([]);
+  expect(findWeakPractice(exercise('ALL', 'sit pin man hat man'), reviewed)).toEqual([
+    'the review draws on only 2 skill sets',
+  ]);
+  expect(findWeakPractice(exercise('ALL', `${words} w1 w1 w1`), many)).toEqual(['4 words practise S1']);
 });

@@ -1,5 +1,9 @@
 import type { Exercise } from '@sixty/domain/exercise/exercise.ts';
 import { readScopeTable } from '../scope.ts';
+import { countEach } from './counts.ts';
+import { findUnsound, patternsTaughtBy, type SkillOrder } from './phonics/decodable.ts';
+import { findUnsoundMadeUp } from './phonics/made-up.ts';
+import { readReviewTable } from './review.ts';
 
 /** A word that a person has read and admitted. */
 export interface ReviewedWord {
@@ -17,9 +21,51 @@ export const readReviewedWords = (): readonly ReviewedWord[] =>
     from: Number(row.from),
   }));
 
-const mixtures: Readonly<Record<string, readonly string[]>> = {
+/** Words that the rules cannot prove but that a person has admitted, each with the reason: `phonics-exceptions.tsv`. */
+export const readPhonicsExceptions = (): ReadonlySet<string> =>
+  new Set(readReviewTable('phonics-exceptions').map((row) => row.word ?? ''));
+
+/**
+ * Reviewed words that the pronouncing dictionary does not bear out: by the rule of the skill set they are said to
+ * practise, or by what is taught up to the exercise from which they are admitted.
+ */
+export const findUnprovenWords = (
+  reviewed: readonly ReviewedWord[],
+  scope: SkillOrder,
+  sightWords: ReadonlySet<string>,
+  exceptions: ReadonlySet<string>,
+): readonly string[] => {
+  const taughtBy = new Map(
+    [...new Set(reviewed.map(({ from }) => from))].map((from) => [from, patternsTaughtBy(from, scope)]),
+  );
+  return reviewed
+    .filter(({ word }) => !exceptions.has(word))
+    .flatMap(({ word, skill, from }) => {
+      const taught = taughtBy.get(from) ?? new Set();
+      const reason = skill === 'NONS' ? findUnsoundMadeUp(word, taught) : findUnsound(word, skill, taught, sightWords);
+      return reason === null ? [] : [`"${word}" (${skill}, from ${from}): ${reason}`];
+    });
+};
+
+const bl = ['BL-L', 'BL-R', 'BL-S'];
+const longWithE = ['VCE-A', 'VCE-I', 'VCE-O', 'VCE-U'];
+const twoSyllables = ['MS-VCCV', 'MS-VCE', 'MS-LE', 'MS-TEAM', 'MS-VCV'];
+
+/** The skill sets that a mixed one practises. */
+export const mixtures: Readonly<Record<string, readonly string[]>> = {
   'SV-MX': ['SV-A1', 'SV-I', 'SV-O', 'SV-U', 'SV-E'],
-  'BL-I': ['BL-L', 'BL-R', 'BL-S'],
+  'BL-I': bl,
+  'BL-MX': [...bl, 'BL-F', 'BL-3'],
+  'DG-MX': ['DG-SH', 'DG-CH', 'DG-TH', 'DG-WH', 'DG-NG', 'DG-NK'],
+  'VCE-MX': longWithE,
+  'VT-MX': ['VT-AI', 'VT-EE', 'VT-EA', 'VT-OA', 'VT-IGH', 'VT-OO', 'Y-EE', 'VT-EAS', 'VT-OOB'],
+  'R-MX': ['R-AR', 'R-OR', 'R-ER', 'R-AIR', 'R-EER'],
+  'VV-MX': ['DI-AU', 'AL-WA'],
+  'DI-MX': ['DI-OI', 'DI-OU', 'DI-AU'],
+  'CO-MX': ['SOFT-C', 'SOFT-G', 'DGE', 'SIL', 'PH-GH', 'SEZ'],
+  'MS-2MX': twoSyllables,
+  'MS-MX': [...twoSyllables, 'MS-VC.V', 'MS-3'],
+  'AF-MX': ['PX-UN', 'PX-RE', 'PX-DIS', 'PX-OTH', 'SX-ER', 'SX-FUL', 'SX-TION', 'SX-OUS'],
 };
 
 /** Words that are not reviewed, come before their patterns are taught, or come twice in the exercise. */
@@ -33,9 +79,34 @@ export const findUnfitWords = (exercise: Exercise, reviewed: readonly ReviewedWo
   });
 };
 
-/** At least three in five words practise the exercise's own skill set, or in equal parts the skill sets it mixes. */
+/** Pairs of a short word and the same with a silent e, such as hat hate, of which an exercise on the contrast consists. */
+const findBrokenPairs = ({ items }: Pick<Exercise, 'items'>): readonly string[] =>
+  items
+    .filter((_, index) => index % 2 === 0)
+    .map((first, index) => [first, items[index * 2 + 1]] as const)
+    .filter(([first, second]) => second !== `${first}e` && first !== `${second}e`)
+    .map(([first, second]) => `"${first} ${second ?? ''}" is no pair of a short and a long vowel`);
+
+/** How many skill sets the review of everything draws on at least, and how many words of one it has at most. */
+const finalReview = { skills: 20, wordsOfOne: 3 };
+
+const findNarrowReview = (exercise: Exercise, skillOf: ReadonlyMap<string, string>): readonly string[] => {
+  const counts = countEach(exercise.items.map((word) => skillOf.get(word) ?? ''));
+  const crowded = [...counts].filter(([, count]) => count > finalReview.wordsOfOne);
+  return [
+    ...crowded.map(([skill, count]) => `${count} words practise ${skill}`),
+    ...(counts.size < finalReview.skills ? [`the review draws on only ${counts.size} skill sets`] : []),
+  ];
+};
+
+/**
+ * At least three in five words practise the exercise's own skill set, or in equal parts the skill sets it mixes. An
+ * exercise on short and long vowels consists of pairs, and the review of everything draws on many skill sets.
+ */
 export const findWeakPractice = (exercise: Exercise, reviewed: readonly ReviewedWord[]): readonly string[] => {
   const skillOf = new Map(reviewed.map((entry) => [entry.word, entry.skill]));
+  if (exercise.skillSet === 'VCE-CT') return findBrokenPairs(exercise);
+  if (exercise.skillSet === 'ALL') return findNarrowReview(exercise, skillOf);
   const skills = mixtures[exercise.skillSet] ?? [exercise.skillSet];
   const counts = skills
     .map((skill) => exercise.items.filter((word) => skillOf.get(word) === skill).length)

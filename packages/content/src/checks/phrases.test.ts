@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findRepeatedPhrases, findWordsOutOfOrder } from './phrases.ts';
+import { findRepeatedPhrases, findUncovered, findWordsOutOfOrder } from './phrases.ts';
 
 const exercise = (number: number, text: string) => ({ number, items: text.split(' '), groupLength: 2 });
 
@@ -45,4 +45,10 @@ describe('new words', () => {
     expect(findWordsOutOfOrder([first, exercise(10, 'a b')], order)).toEqual([]);
     expect(findWordsOutOfOrder([first, exercise(10, 'a i i')], order)).toEqual(['exercise 10: a review has new words']);
   });
+});
+
+test('a word of the list that is passed over is found, one still to come is not', () => {
+  expect(findUncovered([exercise(1, 'a d'), exercise(2, 'b a')], ['a', 'b', 'c', 'd', 'e'])).toEqual([
+    '"c" is passed over',
+  ]);
 });

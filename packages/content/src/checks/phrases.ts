@@ -42,3 +42,13 @@ export const findWordsOutOfOrder = (
     return [...problems, ...rare.map((word) => complain(`the new word "${word}" comes only once`))];
   });
 };
+
+/** Words of the list that the phrases have passed over: those before the last word met that they never have. */
+export const findUncovered = (
+  exercises: readonly Pick<Exercise, 'items'>[],
+  frequencyOrder: readonly string[],
+): readonly string[] => {
+  const met = new Set(exercises.flatMap(({ items }) => items));
+  const reached = frequencyOrder.slice(0, frequencyOrder.findLastIndex((word) => met.has(word)) + 1);
+  return reached.filter((word) => !met.has(word)).map((word) => `"${word}" is passed over`);
+};

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findRepeats } from './repeats.ts';
+import { findDoubledWords, findRepeats } from './repeats.ts';
 
 const repeats = (text: string) => findRepeats({ items: text.split(' ') });
 
@@ -11,4 +11,11 @@ test('an item that follows itself is found, also over the end of a line', () => 
 test('with only two items one repetition is allowed but not three of a kind', () => {
   expect(repeats('O X X O O X')).toEqual([]);
   expect(repeats('O X X X O')).toEqual(['"X" repeats at item 4']);
+});
+
+test('a word doubled by mistake is found, one repeated on purpose is not', () => {
+  expect(findDoubledWords({ items: 'It is on the the hat.'.split(' ') })).toEqual([
+    '"the" stands twice in a row at item 5',
+  ]);
+  expect(findDoubledWords({ items: 'The the hat. No, no! Round and round.'.split(' ') })).toHaveLength(1);
 });

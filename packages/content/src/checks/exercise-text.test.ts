@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { exampleExercise, exampleStory } from './example-exercise.ts';
+import { findNoteSlips, findSlips, findSpellingSlips, findUnsuitableWords } from './exercise-text.ts';
+
+const lists = {
+  admitted: new Set<string>(),
+  blocked: { everywhere: new Map([['vodka', 'alcohol']]), young: new Map(), harmless: new Set<string>() },
+};
+
+test('a misspelled word is found in items and in the title of a story', () => {
+  expect(findSpellingSlips(exampleExercise({ items: ['sit', 'sti'] }), lists)).toEqual([
+    '"sti" is not in the word list',
+  ]);
+  expect(findSpellingSlips(exampleStory(['It sat.'], { title: 'A Stroy' }), lists)).toHaveLength(1);
+});
+
+test('made-up words, letters and problems are not words to be spelled', () => {
+  expect(findSpellingSlips(exampleExercise({ skillSet: 'NONS', items: ['splobe'] }), lists)).toEqual([]);
+  expect(findSpellingSlips(exampleExercise({ type: 'phonics/alphabet', items: ['b', 'qu'] }), lists)).toEqual([]);
+  expect(findSpellingSlips(exampleExercise({ type: 'addition', items: ['2 + 3'] }), lists)).toEqual([]);
+});
+
+test('a note may speak of letters and sounds but is spelled rightly', () => {
+  const note = 'Say s-t-r, then squ (/skw/): ee and -ing as in Ruiz (roo-EEZ).';
+  expect(findNoteSlips(exampleExercise({ note }), lists)).toEqual([]);
+  expect(findNoteSlips(exampleExercise({ note: 'Practise the colour.' }), lists)).toHaveLength(2);
+});
+
+test('an unfit word is found in title, note and items', () => {
+  for (const given of [{ title: 'Vodka' }, { note: 'Say vodka.' }, { items: ['vodka'] }]) {
+    expect(findUnsuitableWords(exampleExercise(given), lists)).toEqual(['"vodka" is blocked: alcohol']);
+  }
+});
+
+test('a typographic slip is found in title, note and paragraphs', () => {
+  for (const given of [{ title: 'Wait...' }, { note: 'No - no.' }]) {
+    expect(findSlips(exampleStory(['It sat.'], given))).toHaveLength(1);
+  }
+  expect(findSlips(exampleStory(['It sat.', '“Up']))).toHaveLength(1);
+});

@@ -1,0 +1,69 @@
+import type { Exercise } from '@sixty/domain/exercise/exercise.ts';
+import { isStoryType } from '@sixty/domain/exercise/exercise-type.ts';
+import { formOf } from '../exercise-form.ts';
+import { correspondences } from './phonics/correspondences.ts';
+import { bareWord, paragraphsOf, wordsOfItem } from './prose.ts';
+import { findMisspelled, readAdmittedWords } from './spelling.ts';
+import { type BlockList, findUnsuitable, readBlockList } from './suitability.ts';
+import { findTypographicSlips } from './typography.ts';
+
+/** The lists that texts are checked with. */
+export interface TextLists {
+  readonly admitted: ReadonlySet<string>;
+  readonly blocked: BlockList;
+}
+
+export const readTextLists = (): TextLists => ({ admitted: readAdmittedWords(), blocked: readBlockList() });
+
+const graphemes = new Set(Object.values(correspondences).flatMap((each) => each.map(({ spelling }) => spelling)));
+/** Letters that a note speaks of as letters: `squ`, `tr`, `ee`, `s-t-r`, `-ing`. */
+const isLetters = (part: string): boolean => {
+  const bare = bareWord(part);
+  return (
+    graphemes.has(bare) || /^(?:[b-df-hj-np-tv-z]{1,3}|squ|\p{L}(?:-\p{L}+)*)$/u.test(bare) || /^[“(]?-/.test(part)
+  );
+};
+
+/** The words of a sentence of our own, without letters and without pronunciations in brackets or slashes. */
+const wordsOfNote = (note: string): readonly string[] =>
+  note
+    .replace(/\([^)]*\)|\/[^/]*\//g, '')
+    .split(' ')
+    .filter((part) => !isLetters(part))
+    .flatMap(wordsOfItem);
+
+/** The words of an exercise that are read aloud; none in math, where numbers stand. */
+const wordsOfItems = ({ type, skillSet, items }: Exercise): readonly string[] => {
+  const form = formOf(type);
+  const isWords = form === 'story' || form === 'phrases' || (type === 'phonics/phonics' && skillSet !== 'PL');
+  return isWords ? items.flatMap(wordsOfItem) : [];
+};
+
+/** Words of the items, and of stories also of the title, that are not spelled as in American English. */
+export const findSpellingSlips = (exercise: Exercise, { admitted }: TextLists): readonly string[] => {
+  if (exercise.skillSet === 'NONS') return [];
+  const title = isStoryType(exercise.type) ? exercise.title.split(' ').flatMap(wordsOfItem) : [];
+  return findMisspelled([...title, ...wordsOfItems(exercise)], admitted).map(
+    (word) => `"${word}" is not in the word list`,
+  );
+};
+
+/** Words of the note that are not spelled as in American English. */
+export const findNoteSlips = ({ note }: Exercise, { admitted }: TextLists): readonly string[] =>
+  findMisspelled(wordsOfNote(note), admitted).map((word) => `"${word}" in the note is not in the word list`);
+
+/** Blocked words of the title, the items and the note. */
+export const findUnsuitableWords = (exercise: Exercise, { blocked }: TextLists): readonly string[] =>
+  findUnsuitable(
+    exercise,
+    [exercise.title, exercise.note]
+      .flatMap((text) => text.split(' ').flatMap(wordsOfItem))
+      .concat(wordsOfItems(exercise)),
+    blocked,
+  );
+
+/** Typographic slips of the title, the note and the text. */
+export const findSlips = (exercise: Exercise): readonly string[] => {
+  const paragraphs = paragraphsOf(exercise).map((items) => items.join(' '));
+  return [exercise.title, exercise.note, ...paragraphs].flatMap(findTypographicSlips);
+};

@@ -1,0 +1,155 @@
+import type { Exercise } from '@sixty/domain/exercise/exercise.ts';
+import {
+  type ExerciseType,
+  exerciseTypes,
+  isMathOperation,
+  isStoryType,
+  mathOperations,
+} from '@sixty/domain/exercise/exercise-type.ts';
+import type { Library } from '../library.ts';
+import { mathPlans } from '../math-plan/math-plans.ts';
+import { readScope, readScopeTable, readStoryTargets, type ScopeEntry } from '../scope.ts';
+import { findNoteSlips, findSlips, findSpellingSlips, findUnsuitableWords, readTextLists } from './exercise-text.ts';
+import { findMisplacedLookAlikes, findMissingLetters, findUnbalancedLetters, findUntaughtLetters } from './letters.ts';
+import { findInEach, type LibraryRule, rulesOf } from './library-rule.ts';
+import { findEqualNeighbours, findOffTitle, findOutsideDomain, findUnbalancedFacts } from './math-facts.ts';
+import {
+  findUnfitWords,
+  findUnprovenWords,
+  findWeakPractice,
+  readPhonicsExceptions,
+  readReviewedWords,
+} from './phonics-words.ts';
+import { findRepeatedPhrases, findUncovered, findWordsOutOfOrder } from './phrases.ts';
+import { measure } from './readability.ts';
+import { findDoubledWords, findRepeats } from './repeats.ts';
+import { compareWithGrade, compareWithScope } from './scope-match.ts';
+import { findUnnamedSources, readListPackages, readNotice } from './sources.ts';
+import { findUnevenKinds, readStoryKind } from './story-kinds.ts';
+import { findOffLevel } from './story-level.ts';
+import {
+  findFlatClimb,
+  findLikeBeginnings,
+  findNearDuplicates,
+  findRepeatedNames,
+  findRepeatedTitles,
+  findWornFirstWords,
+} from './story-library.ts';
+
+const storyTypes = exerciseTypes.filter(isStoryType);
+const listTypes = exerciseTypes.filter((type) => !isStoryType(type));
+
+const sightWords = (): readonly string[] => readScopeTable('sight-words').map((row) => row.word ?? '');
+
+const rulesForEvery = (library: Library): readonly LibraryRule[] => {
+  const lists = listTypes.flatMap((type) => library.list(type));
+  const all = exerciseTypes.flatMap((type) => library.list(type));
+  const words = all.filter(({ type }) => type !== 'phonics/alphabet' && !isMathOperation(type));
+  const texts = readTextLists();
+  const scope = new Map<ExerciseType, readonly ScopeEntry[]>(listTypes.map((type) => [type, readScope(type)]));
+  const planned = ({ type, number }: Exercise) => scope.get(type)?.find((entry) => entry.number === number);
+  return rulesOf('every exercise', {
+    'is as long, as titled and as grouped as the scope plans': () =>
+      findInEach(lists, (exercise) => compareWithScope(exercise, planned(exercise))),
+    'has no item twice in a row': () => findInEach(lists, findRepeats),
+    'tells the instructor something': () => findInEach(all, ({ note }) => (note === '' ? ['has no note'] : [])),
+    'of words names those most often missed': () =>
+      findInEach(words, ({ oftenMissed }) => (oftenMissed.length === 0 ? ['names no missed items'] : [])),
+    'is spelled as in American English': () => findInEach(all, (exercise) => findSpellingSlips(exercise, texts)),
+    'has a note that is spelled as in American English': () =>
+      findInEach(all, (exercise) => findNoteSlips(exercise, texts)),
+    'has no word unfit for children': () => findInEach(all, (exercise) => findUnsuitableWords(exercise, texts)),
+    'has typographic quotation marks and dashes': () => findInEach(all, findSlips),
+    'rests on sources that NOTICE.md names': () => findUnnamedSources(readListPackages(), readNotice()),
+  });
+};
+
+const rulesForLetters = (library: Library): readonly LibraryRule[] => {
+  const alphabet = library.list('phonics/alphabet');
+  const soundCheck = library.list('phonics/phonics').filter(({ skillSet }) => skillSet === 'PL');
+  const whole = [
+    ...alphabet.filter(({ title, skillSet }) => /\b(?:All|mixed|check)\b/.test(title) || skillSet === 'LS-MX'),
+    ...soundCheck.slice(0, 1),
+  ].filter(({ title }) => title !== 'c, g, y, x, qu sounds');
+  return rulesOf('letters', {
+    'that look alike are kept apart while learning and put together when they are the subject': () =>
+      findInEach(alphabet, findMisplacedLookAlikes),
+    'are balanced': () => findInEach([...alphabet, ...soundCheck], findUnbalancedLetters),
+    'come only after they are introduced': () =>
+      findInEach(alphabet, (exercise) => findUntaughtLetters(exercise, alphabet)),
+    'are all there when the title says so': () => findInEach(whole, findMissingLetters),
+  });
+};
+
+const rulesForPhonics = (library: Library): readonly LibraryRule[] => {
+  const words = library.list('phonics/phonics').filter(({ skillSet }) => skillSet !== 'PL');
+  const reviewed = readReviewedWords();
+  return rulesOf('phonics words', {
+    'are pronounced as their skill set says, by what is taught so far': () =>
+      findUnprovenWords(reviewed, readScope('phonics/phonics'), new Set(sightWords()), readPhonicsExceptions()),
+    'are reviewed, use only what is taught so far and come once in an exercise': () =>
+      findInEach(words, (exercise) => findUnfitWords(exercise, reviewed)),
+    'practise the skill of their exercise': () => findInEach(words, (exercise) => findWeakPractice(exercise, reviewed)),
+  });
+};
+
+const rulesForPhrases = (library: Library): readonly LibraryRule[] => {
+  const phrases = library.list('phrases');
+  return rulesOf('phrases', {
+    'never stand twice': () => findRepeatedPhrases(phrases),
+    'introduce words in the order of their frequency': () => findWordsOutOfOrder(phrases, sightWords()),
+    'leave out no word on the way': () => findUncovered(phrases, sightWords()),
+  });
+};
+
+const rulesForStories = (library: Library): readonly LibraryRule[] => {
+  const targets = readStoryTargets();
+  const levels = storyTypes.map((type) => library.list(type));
+  const stories = levels.flat();
+  const findInLevels = (find: (level: readonly Exercise[]) => readonly string[]) =>
+    levels.flatMap((level) => find(level).map((reason) => `${level[0]?.type}: ${reason}`));
+  const targetOf = ({ number }: Exercise) => targets.get(number);
+  return rulesOf('stories', {
+    'stand at their place on the ladder of grade levels': () =>
+      findInEach(stories, (story) => compareWithGrade(story, targetOf(story)?.grade)),
+    'measure within 0.4 of their grade, and are as long as planned': () =>
+      findInEach(stories, (story) => {
+        const target = targetOf(story);
+        return target === undefined ? [] : findOffLevel(measure(story), target);
+      }),
+    'climb in difficulty on average': () => findInLevels(findFlatClimb),
+    'double no word by mistake': () => findInEach(stories, findDoubledWords),
+    'of a level are about half fiction, never three of a kind in a row': () =>
+      findInLevels((level) => findUnevenKinds(level.map(readStoryKind))),
+    'are no near-duplicates': () => findNearDuplicates(stories),
+    'have titles of their own': () => findRepeatedTitles(stories),
+    'begin each in another way': () => [...findLikeBeginnings(stories), ...findInLevels(findWornFirstWords)],
+    'of a level share no main name': () => levels.flatMap(findRepeatedNames),
+  });
+};
+
+const rulesForMath = (library: Library): readonly LibraryRule[] =>
+  mathOperations.flatMap((operation) => {
+    const exercises = library.list(operation);
+    const findUnbalanced = (exercise: Exercise): readonly string[] => {
+      const lesson = mathPlans[operation].lessons[exercise.number - 1];
+      return lesson === undefined ? ['has no lesson'] : findUnbalancedFacts(operation, exercise, lesson);
+    };
+    return rulesOf(`problems of ${operation}`, {
+      'have a whole answer from 0 up': () => findInEach(exercises, (each) => findOutsideDomain(operation, each)),
+      'never follow themselves or their reverse': () =>
+        findInEach(exercises, (each) => findEqualNeighbours(operation, each)),
+      'are balanced, with harder facts more often': () => findInEach(exercises, findUnbalanced),
+      'practise the number that the title names': () => findInEach(exercises, (each) => findOffTitle(operation, each)),
+    });
+  });
+
+/** Every rule, ready to be applied to the library. */
+export const libraryRules = (library: Library): readonly LibraryRule[] => [
+  ...rulesForEvery(library),
+  ...rulesForLetters(library),
+  ...rulesForPhonics(library),
+  ...rulesForPhrases(library),
+  ...rulesForStories(library),
+  ...rulesForMath(library),
+];

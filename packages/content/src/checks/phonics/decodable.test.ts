@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import { readScope } from '../../scope.ts';
+import { mixtures } from '../phonics-words.ts';
+import { findUnsound, patternsTaughtBy } from './decodable.ts';
+import { findUnsoundMadeUp } from './made-up.ts';
+import { skillRules } from './skill-rules.ts';
+
+const scope = readScope('phonics/phonics');
+const sight = new Set(['I', 'some', 'they', 'are', 'do']);
+const first = (skill: string) => scope.find((entry) => entry.skill === skill)?.number ?? 0;
+const find = (word: string, skill: string, number = first(skill)) =>
+  findUnsound(word, skill, patternsTaughtBy(number, scope), sight);
+
+test('every skill set of words that the scope plans has a rule or is a mixture', () => {
+  const other = ['PL', 'VCE-CT', 'NONS', 'ALL'];
+  const without = scope.map(({ skill }) => skill).filter((skill) => !skillRules[skill] && !mixtures[skill]);
+  expect([...new Set(without)]).toEqual(other);
+});
+
+test.each([
+  ['man', 'SV-A1'],
+  ['hill', 'FLSZ'],
+  ['cats', 'PL-S'],
+  ['stand', 'BL-F'],
+  ['ship', 'DG-SH'],
+  ['game', 'VCE-A'],
+  ['cold', 'ILD'],
+  ['night', 'VT-IGH'],
+  ['bunny', 'Y-EE'],
+  ['word', 'R-ER'],
+  ['jumped', 'E-ED'],
+  ['running', 'E-ING'],
+  ['city', 'SOFT-C'],
+  ['laugh', 'PH-GH'],
+  ['don’t', 'CONTR'],
+  ['they’re', 'CONTR'],
+  ['I’m', 'CONTR'],
+  ['cupcake', 'COMP'],
+  ['something', 'COMP'],
+  ['rabbit', 'MS-VCCV'],
+  ['table', 'MS-LE'],
+  ['robot', 'MS-VCV'],
+  ['banana', 'MS-3'],
+  ['unhappy', 'PX-UN'],
+  ['careful', 'SX-FUL'],
+  ['action', 'SX-TION'],
+  ['alligator', 'MS-4'],
+])('%s practises %s', (word, skill) => {
+  expect(find(word, skill)).toBeNull();
+});
+
+describe('a word is refused', () => {
+  test.each([
+    ['hot', 'SV-A1', 'is not spelled as SV-A1 wants'],
+    ['want', 'BL-F', 'is not read by what is taught so far (W AA1 N T)'],
+    ['put', 'SV-U', 'is not read by what is taught so far (P UH1 T)'],
+    ['game', 'DG-SH', 'is not read by what is taught so far (G EY1 M)'],
+    ['head', 'VT-EA', 'is not read by what is taught so far (HH EH1 D)'],
+    ['live', 'VCE-I', 'can be read in two ways'],
+    ['xut', 'SV-U', 'is not spelled as SV-U wants'],
+    ['vub', 'SV-U', 'is not in the pronouncing dictionary'],
+    ['rabbit', 'SV-I', 'is not spelled as SV-I wants'],
+    ['sunshine', 'DG-SH', 'has not 1 syllables'],
+    ['bread', 'E-ED', 'is not made of existing words'],
+    ['under', 'PX-UN', 'is not made of existing words'],
+    ['school', 'VT-OO', 'is not read by what is taught so far (S K UW1 L)'],
+    ['man', 'XX', 'no rule for skill set XX'],
+  ])('%s for %s', (word, skill, reason) => {
+    expect(find(word, skill)).toBe(reason);
+  });
+
+  test('when its pattern is taught only later', () => {
+    expect(find('ship', 'DG-SH', 21)).toContain('is not read by what is taught so far');
+  });
+
+  test('when it has nothing of the skill set', () => {
+    expect(find('cat', 'VT-AI')).toBe('has no ai or ay');
+  });
+});
+
+describe('a made-up word', () => {
+  const findMadeUp = (word: string) => findUnsoundMadeUp(word, patternsTaughtBy(89, scope));
+
+  test('that can be read and is no word passes', () => {
+    expect(['splobe', 'vrem'].map(findMadeUp)).toEqual([null, null]);
+  });
+
+  test('that exists, sounds like a word or cannot be read is refused', () => {
+    expect(findMadeUp('frog')).toBe('exists');
+    expect(findMadeUp('kamp')).toBe('may be read as "camp"');
+    expect(findMadeUp('jaqt')).toBe('cannot be read by what is taught so far');
+  });
+});

@@ -1,0 +1,63 @@
+import { pronunciationsOf } from '../pronunciation.ts';
+import { isDictionaryWord } from '../spelling.ts';
+import { align } from './align.ts';
+import type { Pattern } from './correspondences.ts';
+import { skillRules } from './skill-rules.ts';
+
+/** The planned phonics exercises, as far as they matter here. */
+export type SkillOrder = readonly { readonly number: number; readonly skill: string }[];
+
+/** The patterns that the phonics exercises up to a number teach. */
+export const patternsTaughtBy = (number: number, scope: SkillOrder): ReadonlySet<Pattern> =>
+  new Set(scope.filter((entry) => entry.number <= number).flatMap(({ skill }) => skillRules[skill]?.teaches ?? []));
+
+/**
+ * Words with one spelling and two readings of different meaning. Without a sentence neither is wrong, so that an exercise
+ * cannot score them.
+ */
+const heteronyms = new Set(
+  (
+    'abuse bass bow buffet close conduct conflict console content contest contract desert does dove excuse graduate house ' +
+    'invalid lead live minute moped mow object perfect permit polish present primer produce progress project protest read ' +
+    'rebel record refuse row separate sewer sow subject suspect tear use wind wound'
+  ).split(' '),
+);
+
+const canRead = (word: string, taught: ReadonlySet<Pattern>, practised?: ReadonlySet<Pattern>): boolean =>
+  pronunciationsOf(word).some((said) => align(word, said, taught, practised) !== null);
+
+const countVowels = (said: string): number => said.match(/\d/g)?.length ?? 0;
+
+/**
+ * Why a word does not practise a skill set or cannot be read yet. Its pronunciations are those of the CMU Pronouncing
+ * Dictionary, of which one must fit.
+ * @param sightWords words known as wholes: they may be part of a compound or contraction, whatever their spelling
+ */
+export const findUnsound = (
+  word: string,
+  skill: string,
+  taught: ReadonlySet<Pattern>,
+  sightWords: ReadonlySet<string>,
+): string | null => {
+  const rule = skillRules[skill];
+  if (rule === undefined) return `no rule for skill set ${skill}`;
+  if (heteronyms.has(word)) return 'can be read in two ways';
+  if (!rule.spelling.test(word)) return `is not spelled as ${skill} wants`;
+  const said = pronunciationsOf(word);
+  if (said.length === 0) return 'is not in the pronouncing dictionary';
+  const exists = (part: string) => isDictionaryWord(part) || sightWords.has(part);
+  const [least, most] = rule.syllables;
+  if (!said.some((each) => countVowels(each) >= least && countVowels(each) <= most)) {
+    return `has not ${least === most ? least : `${least} to ${most}`} syllables`;
+  }
+  if (rule.madeOf !== null && !rule.madeOf(word).some((parts) => parts.every(exists))) {
+    return 'is not made of existing words';
+  }
+  const practised = rule.practises.length === 0 ? undefined : new Set(rule.practises);
+  const compounds = rule.madeOf?.(word).filter((parts) => parts.length > 1 && parts.every(exists)) ?? [];
+  if (canRead(word, taught, practised)) return null;
+  if (canRead(word, taught)) return `has no ${rule.practises.join(' or ')}`;
+  const known = (part: string) => sightWords.has(part) || canRead(part, taught);
+  if (compounds.some((parts) => parts.every(known))) return null;
+  return `is not read by what is taught so far (${said[0]})`;
+};

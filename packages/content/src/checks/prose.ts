@@ -1,0 +1,81 @@
+import type { Exercise } from '@sixty/domain/exercise/exercise.ts';
+
+type Text = Pick<Exercise, 'items' | 'paragraphs'>;
+
+/** The items of each paragraph of a story. */
+export const paragraphsOf = ({ items, paragraphs }: Text): readonly (readonly string[])[] =>
+  paragraphs.map((start, index) => items.slice(start, paragraphs[index + 1] ?? items.length));
+
+/** An item without the punctuation around it: `“Stop!”` is `Stop`. */
+export const bareWord = (item: string): string => item.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
+
+/** The words of an item: two where a dash joins them, one where a hyphen does. */
+export const wordsOfItem = (item: string): readonly string[] =>
+  item
+    .split(/[—–…/]/)
+    .map(bareWord)
+    .filter((word) => word !== '');
+
+const abbreviations = new Set(['Mr.', 'Mrs.', 'Ms.', 'Dr.', 'St.', 'Mt.', 'Jr.', 'Sr.', 'a.m.', 'p.m.', 'U.S.']);
+const speaking =
+  /^(?:say|ask|yell|shout|call|cry|whisper|answer|repl|laugh|sing|sang|add|growl|sigh|mutter|read|writ|wrote|think|thought|said|cri|scream|gasp|warn|beg|joke|order|agree|explain|groan|grunt|snap|tell|told)/;
+const openers = new Set(
+  'and but finally last next no now once one soon still the then there this we yes you'.split(' '),
+);
+
+const isCapitalised = (item: string | undefined): item is string => item !== undefined && /^\p{Lu}/u.test(item);
+
+/** Whether the items from `start` tell who speaks: `Mom said`, `I ask`, `Miss Ruiz calls`. */
+const isSpeechTag = (items: readonly string[], start: number): boolean => {
+  const first = items[start];
+  if (!isCapitalised(first) || openers.has(first.toLowerCase())) return false;
+  const verb = items.findIndex((item, index) => index > start && !isCapitalised(item));
+  return verb !== -1 && verb - start <= 3 && speaking.test(items[verb] ?? '');
+};
+
+const endsSentence = (items: readonly string[], index: number): boolean => {
+  const item = items[index] ?? '';
+  const next = items[index + 1];
+  if (next === undefined) return true;
+  const [, mark, closing] = /([.!?…]+)([”’)]*)$/.exec(item) ?? [];
+  if (mark === undefined) return false;
+  const bare = item.replace(/^[“‘(]+/, '');
+  if (bare === 'No.' && /^\d/.test(next)) return false;
+  if (closing === '' && (abbreviations.has(bare) || /^[A-HJ-Z]\.$/.test(bare))) return false;
+  if (!/^[“‘(]*[\p{Lu}\p{N}]/u.test(next)) return false;
+  return closing === '' || !isSpeechTag(items, index + 1);
+};
+
+/**
+ * The sentences of a story, each as its items. A sentence ends at a full stop, question mark, exclamation mark or
+ * ellipsis (and the quotation marks that close after it) before a capital, and at the end of every paragraph; colons,
+ * semicolons and dashes end none. What is said and who says it are one sentence, `“Stop!” she said.` and `“Stop!” Mom
+ * said.` alike; `“Stop! I mean it,” said Mom.` is two. Titles and initials (`Mr.`, `J.`) end none. A line that is no
+ * sentence, such as the greeting of a letter, counts as one, for the reader's voice stops there.
+ */
+export const sentencesOf = (story: Text): readonly (readonly string[])[] =>
+  paragraphsOf(story).flatMap((items) => {
+    const ends = items.flatMap((_, index) => (endsSentence(items, index) ? [index + 1] : []));
+    return ends.map((end, index) => items.slice(ends[index - 1] ?? 0, end));
+  });
+
+/** Names of kin, which are names when written with a capital, wherever they stand. */
+const kin = new Set('Auntie Dad Daddy Gran Grandma Grandpa Mama Mom Mommy Nana Papa Pop Pops'.split(' '));
+
+/**
+ * The words that stand for a name in a story: those with a capital where no sentence or quotation begins. A capital at
+ * the beginning proves nothing, unless the word is one of kin (`Mom`) or `isOrdinary` does not know it.
+ */
+export const namesOf = (story: Text, isOrdinary: (word: string) => boolean): ReadonlySet<string> => {
+  const names = sentencesOf(story).flatMap((items) =>
+    items.flatMap((item, index) => {
+      const begins = index === 0 || /^[“‘(]/.test(item) || /[:.!?…][”’]*$/.test(items[index - 1] ?? '');
+      return wordsOfItem(item).filter(
+        (word) =>
+          isCapitalised(word) &&
+          (kin.has(word.replace(/’s$/, '')) || !begins || !isOrdinary(word.replace(/’s$/, '').toLowerCase())),
+      );
+    }),
+  );
+  return new Set(names.map((name) => name.replace(/’s?$/, '')));
+};

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { findUnevenKinds } from './story-kinds.ts';
+
+const kinds = (letters: string) => [...letters].map((letter) => (letter === 'f' ? 'fiction' : 'nonfiction'));
+
+test('three of a kind in a row are found', () => {
+  expect(findUnevenKinds(kinds('fnnf'))).toEqual([]);
+  expect(findUnevenKinds(kinds('fnnnf'))).toEqual(['stories 2 to 4 are all nonfiction']);
+});
+
+test('a level that is mostly of one kind is found', () => {
+  expect(findUnevenKinds(kinds('ffnffnffnf'))).toEqual(['7 of 10 stories are fiction']);
+  expect(findUnevenKinds(kinds('ffnfnfnfnf'))).toEqual([]);
+});

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { findOffLevel } from './story-level.ts';
+
+const target = { grade: 2, words: 90, sentenceLength: 7, unfamiliarPercent: 3 };
+const measured = {
+  words: 100,
+  sentences: 14,
+  sentenceLength: 7.1,
+  wordLength: 1.1,
+  spache: 2.1,
+  fleschKincaid: 0,
+  unfamiliarSpache: [],
+  unfamiliarDaleChall: [],
+  daleChallShare: 20,
+};
+
+test('a story within 0.4 of its grade passes, whatever its share of words off the Dale-Chall list', () => {
+  expect(findOffLevel({ ...measured, spache: 2.44 }, target)).toEqual([]);
+  expect(findOffLevel({ ...measured, spache: 1.56 }, target)).toEqual([]);
+});
+
+test('a story that is too hard or too easy is found', () => {
+  expect(findOffLevel({ ...measured, spache: 2.46 }, target)[0]).toContain('measures grade 2.46 instead of 2');
+  expect(findOffLevel({ ...measured, spache: 1.54 }, target)).toHaveLength(1);
+});
+
+test('a story that is too short or far too long is found', () => {
+  expect(findOffLevel({ ...measured, words: 89 }, target)).toEqual(['has 89 words instead of 90 to 198']);
+  expect(findOffLevel({ ...measured, words: 199 }, target)).toHaveLength(1);
+});
+
+test('a story whose sentences are too long or too short is found', () => {
+  expect(findOffLevel({ ...measured, sentenceLength: 9.6 }, target)[0]).toContain('9.60 words a sentence');
+  expect(findOffLevel({ ...measured, sentenceLength: 4.5 }, target)).toHaveLength(1);
+});

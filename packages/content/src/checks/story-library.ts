@@ -1,0 +1,121 @@
+import type { Exercise } from '@sixty/domain/exercise/exercise.ts';
+import { countEach } from './counts.ts';
+import { namesOf, sentencesOf, wordsOfItem } from './prose.ts';
+import { gradeOf, measure } from './readability.ts';
+import { isDictionaryWord } from './spelling.ts';
+
+const labelOf = ({ type, number }: Pick<Exercise, 'type' | 'number'>): string => `${type} ${number}`;
+
+const wordsOf = ({ items }: Pick<Exercise, 'items'>): readonly string[] =>
+  items.flatMap(wordsOfItem).map((word) => word.toLowerCase());
+
+/** How many words in a row make one shingle. */
+const shingleLength = 4;
+/** Two stories may share this part of the shingles of the shorter one. */
+const mostShared = 0.05;
+
+const shinglesOf = (story: Exercise): ReadonlySet<string> => {
+  const words = wordsOf(story);
+  return new Set(words.slice(shingleLength - 1).map((_, index) => words.slice(index, index + shingleLength).join(' ')));
+};
+
+/** Pairs of stories that have too many runs of four words in common. */
+export const findNearDuplicates = (stories: readonly Exercise[]): readonly string[] => {
+  const shingles = stories.map(shinglesOf);
+  const holders = new Map<string, number[]>();
+  for (const [index, set] of shingles.entries()) {
+    for (const shingle of set) holders.set(shingle, [...(holders.get(shingle) ?? []), index]);
+  }
+  const pairs = [...holders.values()].flatMap((indexes) =>
+    indexes.flatMap((one, place) => indexes.slice(place + 1).map((other) => `${one} ${other}`)),
+  );
+  return [...countEach(pairs)].flatMap(([pair, shared]) => {
+    const [one = 0, other = 0] = pair.split(' ').map(Number);
+    const [first, second] = [stories[one], stories[other]];
+    const least = Math.min(shingles[one]?.size ?? 0, shingles[other]?.size ?? 0);
+    if (first === undefined || second === undefined || shared <= least * mostShared) return [];
+    return [`${labelOf(first)} and ${labelOf(second)} share ${shared} runs of ${shingleLength} words`];
+  });
+};
+
+/** Values that two or more stories have, with the stories. */
+const findShared = (
+  stories: readonly Exercise[],
+  valuesOf: (story: Exercise) => readonly string[],
+  describe: (value: string) => string,
+): readonly string[] => {
+  const pairs = stories.flatMap((story) => [...new Set(valuesOf(story))].map((value) => ({ value, story })));
+  return [...Map.groupBy(pairs, ({ value }) => value)]
+    .filter(([, holders]) => holders.length > 1)
+    .map(([value, holders]) => `${describe(value)}: ${holders.map(({ story }) => labelOf(story)).join(', ')}`);
+};
+
+/** Titles that two stories have. */
+export const findRepeatedTitles = (stories: readonly Exercise[]): readonly string[] =>
+  findShared(
+    stories,
+    ({ title }) => [title.toLowerCase()],
+    (title) => `the title "${title}" stands twice`,
+  );
+
+/** Beginnings of three words that two stories have. */
+export const findLikeBeginnings = (stories: readonly Exercise[]): readonly string[] =>
+  findShared(
+    stories,
+    (story) => [wordsOf(story).slice(0, 3).join(' ')],
+    (words) => `begin with "${words}"`,
+  );
+
+/** The share of the stories of a level that may begin with the same word, and the number that always may. */
+const sameFirstWord = { share: 0.12, always: 3 };
+
+/** Words with which too many of the stories begin. */
+export const findWornFirstWords = (stories: readonly Exercise[]): readonly string[] =>
+  [...countEach(stories.map((story) => wordsOf(story)[0] ?? ''))]
+    .filter(([, count]) => count > Math.max(sameFirstWord.always, stories.length * sameFirstWord.share))
+    .map(([word, count]) => `${count} stories begin with "${word}"`);
+
+/** Words with a capital that are nobody's own name. */
+const common = new Set(
+  (
+    'I O OK Mr Mrs Ms Miss Dr Coach Captain Doctor Teacher Officer Principal Sir Madam Aunt Auntie Uncle Grandma Grandpa ' +
+    'Gran Nana Papa Pop Dad Daddy Mom Mommy Mama Mother Father Brother Sister Grandmother Grandfather Earth Moon Sun ' +
+    'Monday Tuesday Wednesday Thursday Friday Saturday Sunday January February March April May June July August September ' +
+    'October November December American Americans English Spanish French Chinese Japanese Street Lake Dear'
+  ).split(' '),
+);
+
+/** The names of those a story is about: names that occur three times or more. */
+export const mainNamesOf = (story: Exercise): readonly string[] => {
+  const names = namesOf(story, isDictionaryWord);
+  const counts = countEach(story.items.flatMap(wordsOfItem).map((word) => word.replace(/’s?$/, '')));
+  return [...names].filter((name) => !common.has(name) && (counts.get(name) ?? 0) >= 3);
+};
+
+/** Main names that two of the stories have. */
+export const findRepeatedNames = (stories: readonly Exercise[]): readonly string[] =>
+  findShared(stories, mainNamesOf, (name) => `${name} is a main name`);
+
+/** How many stories are averaged to see the climb. */
+const windowLength = 8;
+
+/**
+ * Windows of eight stories in a row whose mean measured grade is not above that of the window before.
+ * @param stories of one level, by number; a last window that is not full is left out
+ */
+export const findFlatClimb = (stories: readonly Exercise[]): readonly string[] => {
+  const grades = stories.map((story) => gradeOf(measure(story), story.gradeLevel ?? 0));
+  const means = Array.from({ length: Math.floor(grades.length / windowLength) }, (_, index) => {
+    const members = grades.slice(index * windowLength, (index + 1) * windowLength);
+    return members.reduce((sum, grade) => sum + grade, 0) / windowLength;
+  });
+  return means.flatMap((mean, index) => {
+    const earlier = means[index - 1];
+    if (earlier === undefined || mean > earlier) return [];
+    const first = index * windowLength + 1;
+    return [`stories ${first} to ${first + windowLength - 1} are on average no harder than the eight before`];
+  });
+};
+
+/** The first sentence of a story. */
+export const firstLineOf = (story: Exercise): string => sentencesOf(story)[0]?.join(' ') ?? '';

@@ -1,0 +1,16 @@
+import type { Exercise } from '@sixty/domain/exercise/exercise.ts';
+import type { StoryTarget } from '../scope.ts';
+import { findNoteSlips, findSlips, findSpellingSlips, findUnsuitableWords, type TextLists } from './exercise-text.ts';
+import { measure } from './readability.ts';
+import { findDoubledWords } from './repeats.ts';
+import { findOffLevel } from './story-level.ts';
+
+/** Everything wrong with one story by itself: its level, spelling, words unfit for children, and typography. */
+export const findStoryProblems = (story: Exercise, target: StoryTarget, lists: TextLists): readonly string[] => [
+  ...findOffLevel(measure(story), target),
+  ...findSpellingSlips(story, lists),
+  ...findNoteSlips(story, lists),
+  ...findUnsuitableWords(story, lists),
+  ...findSlips(story),
+  ...findDoubledWords(story),
+];

@@ -1,0 +1,78 @@
+import type { ExerciseKey } from '@sixty/domain/exercise/exercise.ts';
+import { cuss } from 'cuss';
+import { englishDataset, englishRecommendedTransformers, RegExpMatcher } from 'obscenity';
+import { readReviewTable } from './review.ts';
+
+/** Which words do not belong in a text for children, and why. */
+export interface BlockList {
+  /** Words of our own list with the subject they stand for: anywhere, and for young readers besides. */
+  readonly everywhere: ReadonlyMap<string, string>;
+  readonly young: ReadonlyMap<string, string>;
+  /** Words that the lists name but that are harmless as we use them: anywhere, or as `phrases crazy`, `stories/high 2 vampire`. */
+  readonly harmless: ReadonlySet<string>;
+}
+
+/**
+ * The lists that people have written. `unsuitable-words.tsv` tells `for` whom a word is unsuitable, `all` or `young`;
+ * `harmless-words.tsv` tells `in` which exercise or type of exercise it is harmless, or `any`.
+ */
+export const readBlockList = (): BlockList => {
+  const unsuitable = readReviewTable('unsuitable-words');
+  const subjects = (readers: string) =>
+    new Map(unsuitable.filter((row) => row.for === readers).map((row) => [row.word ?? '', row.subject ?? '']));
+  const harmless = readReviewTable('harmless-words').map(({ word, in: place }) =>
+    place === 'any' ? `${word}` : `${place} ${word}`,
+  );
+  return { everywhere: subjects('all'), young: subjects('young'), harmless: new Set(harmless) };
+};
+
+const ratings = new Map(Object.entries(cuss));
+const matcher = new RegExpMatcher({ ...englishDataset.build(), ...englishRecommendedTransformers });
+
+/** The word itself and what it may be a regular form of. */
+const formsOf = (word: string): readonly string[] => {
+  const stems = ['s', 'es', 'd', 'ed', 'ing', '’s']
+    .filter((ending) => word.endsWith(ending) && word.length - ending.length > 2)
+    .map((ending) => word.slice(0, -ending.length));
+  return [word, ...stems, ...stems.filter((stem) => /(.)\1$/.test(stem)).map((stem) => stem.slice(0, -1))];
+};
+
+const verdicts = new Map<string, string | null>();
+
+/** What the packages say of a word; remembered, for the patterns are many. */
+const findProfane = (word: string): string | null => {
+  const known = verdicts.get(word);
+  if (known !== undefined) return known;
+  const isRated = (ratings.get(word) ?? 0) >= 1;
+  const isMatched = !isRated && matcher.hasMatch(word);
+  const verdict = isRated ? 'listed as profane by cuss' : isMatched ? 'matches a pattern of obscenity' : null;
+  verdicts.set(word, verdict);
+  return verdict;
+};
+
+const findReason = (word: string, isYoung: boolean, { everywhere, young }: BlockList): string | null => {
+  const named = formsOf(word)
+    .map((form) => everywhere.get(form) ?? (isYoung ? young.get(form) : undefined))
+    .find((subject) => subject !== undefined);
+  if (named !== undefined) return named;
+  return findProfane(word);
+};
+
+/**
+ * Words of an exercise that are blocked, each once with the reason: those that `cuss` rates 1 or 2 (maybe or certainly
+ * profane), that `obscenity` matches, or that our own list names in any regular form, unless reviewed as harmless. Only
+ * stories of the middle and high levels are not for young readers.
+ */
+export const findUnsuitable = (
+  { type, number }: ExerciseKey,
+  words: readonly string[],
+  list: BlockList,
+): readonly string[] => {
+  const isYoung = type !== 'stories/middle' && type !== 'stories/high';
+  return [...new Set(words.map((word) => word.toLowerCase()))]
+    .filter((word) => [word, `${type} ${word}`, `${type} ${number} ${word}`].every((each) => !list.harmless.has(each)))
+    .flatMap((word) => {
+      const reason = findReason(word, isYoung, list);
+      return reason === null ? [] : [`"${word}" is blocked: ${reason}`];
+    });
+};
