@@ -81,7 +81,7 @@ server.get<{ Querystring: { studentID: string; type: string } }>('/api/records',
   const [startDate, endDate] = [rawRecords[0]?.date ?? null, rawRecords.at(-1)?.date ?? null];
   return {
     valid: true,
-    student: { id: query.studentID, name: 'Student 00000' },
+    student: { id: query.studentID, name: 'Student 00000', types: [query.type] },
     chartData: { rawRecords, chartResponses, chartGoals, startDate, endDate },
     adjacent: { previous: neighbour, next: neighbour },
   };
