@@ -41,7 +41,10 @@ const Afterwards = ({ ended, firstName }: { ended: EndedExercise; firstName: str
   const words = done ? 'Well done' : 'Welcome back';
   return (
     <>
-      <h1 className="text-3xl">{firstName ? `${words}, ${firstName}!` : `${words}!`}</h1>
+      <h1 className="text-3xl">
+        {firstName ? `${words}, ${firstName}` : words}
+        {done && '!'}
+      </h1>
       {done && <p className="text-xl">You finished “{data.title}”.</p>}
     </>
   );
