@@ -1,6 +1,5 @@
 import { findExercise, listExercises, submitExercise } from '@sixty/contract/exercises.ts';
 import { programOf } from '@sixty/domain/exercise/exercise-type.ts';
-import { listTitle } from '@sixty/domain/exercise/list-title.ts';
 import { type Progress, suggestedNumber } from '@sixty/domain/exercise/progression.ts';
 import { errorLimit } from '@sixty/domain/exercise/scoring.ts';
 import { accept, refuse } from '@sixty/domain/kernel/result.ts';
@@ -101,7 +100,7 @@ export const exerciseRoutes = (deps: ExerciseEndpointDeps) => [
         title: section.title,
         probes: section.exercises.map((exercise) => ({
           number: exercise.number,
-          title: listTitle(exercise),
+          title: exercise.title,
           skillSet: exercise.skillSet,
           skillSetTitle: exercise.skillSetTitle,
           lastDone: grader && (doneByNumber.get(exercise.number)?.local_day ?? null),
