@@ -163,3 +163,23 @@ test('a restart of the server leaves both people where they were', async ({ open
   await expect(instructor.getByText("Your student's results have been recorded for this exercise.")).toBeVisible();
   await expect(device).toHaveURL(/\/student\/dashboard$/, { timeout: 20_000 });
 });
+
+/** What a page says whose web sockets are turned away; here its security policy does it. */
+const unreachable = (text: string) => text.includes('nobody-listens-here');
+
+test('a network that lets no web sockets through links the device all the same', async ({ openBrowser }) => {
+  const instructor = await openBrowser({}, unreachable);
+  const device = await openBrowser({}, unreachable);
+  for (const page of [instructor, device]) {
+    await page.addInitScript(() => {
+      window.WebSocket = class extends WebSocket {
+        constructor() {
+          super('ws://127.0.0.1:9/nobody-listens-here');
+        }
+      };
+    });
+  }
+  const { studentId } = await startLesson(instructor, device, people.teacher, 'Maya Lopez');
+  await instructor.goto(`/probes/phonics/phonics/8?id=${studentId}`);
+  await expect(device).toHaveURL(/phonics\/phonics\/8$/);
+});
