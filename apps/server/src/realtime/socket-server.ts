@@ -26,7 +26,10 @@ export interface SocketDeps {
   readonly log: Log;
 }
 
-type CarryOut = (scope: RosterScope, command: LessonCommand) => Promise<Outcome<{ devices: number }>>;
+type CarryOut = (
+  scope: RosterScope,
+  command: LessonCommand,
+) => Promise<Outcome<{ devices: number; selected: boolean }>>;
 
 interface SocketData {
   token: string;
