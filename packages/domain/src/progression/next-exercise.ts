@@ -1,0 +1,76 @@
+/** What a student has done in one exercise. */
+export interface ExerciseHistory {
+  readonly number: number;
+  readonly attempts: number;
+  /** Whether any attempt met its goal. */
+  readonly met: boolean;
+  readonly metAtFirst: boolean;
+  /** When the latest attempt was, in milliseconds since 1970. */
+  readonly lastAt: number;
+}
+
+/** What there is to know of an exercise in order to suggest it. Exercises of a type are numbered from 1 without gaps. */
+export interface ExercisePlace {
+  readonly number: number;
+  readonly section: number;
+  readonly skillSet: string;
+  /** Suggested to nobody: the made-up words of phonics (A section 9, pop-up 89). */
+  readonly optional: boolean;
+}
+
+/** Why an exercise comes next; `reasonSentence` says it in words. */
+export type NextReason =
+  | { readonly kind: 'start' }
+  | { readonly kind: 'repeat'; readonly attempts: number }
+  | { readonly kind: 'next'; readonly after: number }
+  | { readonly kind: 'skip'; readonly after: number; readonly skipped: number }
+  | { readonly kind: 'finished' };
+
+export interface NextExercise {
+  readonly number: number;
+  readonly reason: NextReason;
+}
+
+/**
+ * The exercise to do next within one type, and why. The specification names a suggested exercise (A section 3) and
+ * leaves the rule to us:
+ *
+ * 1. A beginner starts at the first exercise.
+ * 2. The exercise done last is repeated until its goal is met, which is expected after 4 to 8 attempts (A section 9).
+ * 3. After a goal comes the next exercise whose goal has not been met; an optional one is passed over.
+ * 4. Where the goals of the last two exercises were both met at the first attempt, one more of the same skill set is
+ *    skipped: what is fluent needs no more practice. The last exercise of a section, which reviews it, never is.
+ * 5. After everything comes the last exercise once more, so that there is always something to do.
+ *
+ * @param places every exercise of the type in order; at least one
+ */
+export const nextExercise = (history: readonly ExerciseHistory[], places: readonly ExercisePlace[]): NextExercise => {
+  const byTime = history.filter(({ number }) => number <= places.length).toSorted((a, b) => b.lastAt - a.lastAt);
+  const [last, before] = byTime;
+  if (!last) return { number: history.length === 0 ? 1 : places.length, reason: startOrEnd(history) };
+  if (!last.met) return { number: last.number, reason: { kind: 'repeat', attempts: last.attempts } };
+  const met = new Set(history.filter((each) => each.met).map(({ number }) => number));
+  const left = places.filter(({ number, optional }) => number > last.number && !optional && !met.has(number));
+  const [next, second] = left;
+  if (!next) return { number: lastOf(places), reason: { kind: 'finished' } };
+  const isFluent = last.metAtFirst && before?.metAtFirst === true && before.number < last.number;
+  if (isFluent && second && isMoreOfTheSame(next, places[last.number - 1], second)) {
+    return { number: second.number, reason: { kind: 'skip', after: last.number, skipped: next.number } };
+  }
+  return { number: next.number, reason: { kind: 'next', after: last.number } };
+};
+
+/** All that was done stands in exercises that the library no longer has, or nothing was. */
+const startOrEnd = (history: readonly ExerciseHistory[]): NextReason => ({
+  kind: history.length === 0 ? 'start' : 'finished',
+});
+
+const lastOf = (places: readonly ExercisePlace[]): number =>
+  places.findLast(({ optional }) => !optional)?.number ?? places.length;
+
+/** Whether an exercise practises what the one before did, and is not the last of its section. */
+const isMoreOfTheSame = (
+  { section, skillSet }: ExercisePlace,
+  before: ExercisePlace | undefined,
+  after: ExercisePlace,
+): boolean => skillSet === before?.skillSet && section === after.section;
