@@ -201,3 +201,12 @@ test('files stay small', () => {
       .map(({ file, lines }) => `${file} has ${lines} lines. Another module is inside it: give it a file.`),
   );
 });
+
+test('scripts that the Node of the machine runs use nothing that Node 20.0 has not', () => {
+  expectNone(
+    readdirSync(join(root, 'scripts'))
+      .filter((name) => name.endsWith('.mjs'))
+      .filter((name) => /import\.meta\.(?:dirname|filename)/.test(textOf(join('scripts', name))))
+      .map((name) => `scripts/${name}: make the path from import.meta.url.`),
+  );
+});

@@ -1,7 +1,4 @@
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-
-const preloaded = pathToFileURL(join(import.meta.dirname, 'compile-cache.mjs')).href;
+const preloaded = new URL('compile-cache.mjs', import.meta.url).href;
 
 /**
  * How the server is run, from the project's folder. A small young generation keeps the process at half the memory that

@@ -53,15 +53,23 @@ test('a result handed in offline waits in sight and is recorded once when the ne
   const rows = instructor.getByRole('table').getByRole('row');
   const before = await countRecords(instructor);
   await instructor.goto(`/probes/phonics/phonics/5?id=${studentId}`);
+  await expect(instructor.getByText('On the student’s device')).toBeVisible();
   await instructor.locator('[data-item="9"]').dblclick();
   await instructor.getByLabel('Time (s)').fill('20');
   await instructor.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await instructor.context().setOffline(true);
   await instructor.getByRole('button', { name: 'Submit' }).click();
   await expect(instructor.getByText('1 result waiting to be sent')).toBeVisible();
+  // The list that follows is there without the network.
+  await expect(instructor).toHaveURL(/\/probes\/phrases\?/);
+  await expect(instructor.getByRole('link', { name: /^Open/ })).toBeVisible();
+  await expect(instructor.getByText(/you can go on/)).toBeVisible();
   await takePictures(instructor, 'offline-result');
   await instructor.context().setOffline(false);
   await expect(instructor.getByText('1 result waiting to be sent')).toBeHidden({ timeout: 20_000 });
+  await expect(instructor.getByText(/you can go on/)).toBeHidden();
+  await expect(device).toHaveURL(/\/student\/dashboard$/, { timeout: 20_000 });
+  await expect(device.getByRole('heading', { name: /^Well done/ })).toBeVisible();
   await instructor.goto(`/students/records/phonics/phonics?id=${studentId}`);
   expect(await countRecords(instructor)).toBe(before + 1);
   await expect(rows.nth(1)).toContainText('10 / 30');
@@ -84,6 +92,60 @@ test('a reload without a network says so, and the exercise comes back by itself 
   await expect(instructor.getByText('Sixty', { exact: true })).toHaveCount(1);
   await instructor.context().setOffline(false);
   await expect(instructor.locator('[data-item="5"]')).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('who reloads without a network reads that the result is safe', async ({ openBrowser }) => {
+  const instructor = await openBrowser({}, offline);
+  const device = await openBrowser();
+  const { studentId } = await startLesson(instructor, device, people.teacher, 'Maya Lopez');
+  await instructor.goto(`/probes/phonics/phonics/5?id=${studentId}`);
+  await instructor.locator('[data-item="9"]').dblclick();
+  await instructor.getByLabel('Time (s)').fill('20');
+  await instructor.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await instructor.context().setOffline(true);
+  await instructor.getByRole('button', { name: 'Submit' }).click();
+  await expect(instructor.getByText('1 result waiting to be sent')).toBeVisible();
+  await instructor.reload();
+  await expect(instructor.getByText('1 result is safe on this device. It will be sent by itself.')).toBeVisible();
+  await takePictures(instructor, 'offline-reload');
+  await instructor.context().setOffline(false);
+  await expect(instructor.getByText('1 result kept on this device is now recorded.')).toBeVisible({ timeout: 20_000 });
+});
+
+test('an exercise that was closed with its tab is taken from the device by the next page of the browser', async ({
+  openBrowser,
+}) => {
+  const instructor = await openBrowser();
+  const device = await openBrowser();
+  const { studentId } = await startLesson(instructor, device, people.teacher, 'Maya Lopez');
+  const tab = await instructor.context().newPage();
+  await tab.goto(`/probes/phonics/phonics/6?id=${studentId}`);
+  await expect(device).toHaveURL(/phonics\/phonics\/6$/);
+  await tab.close();
+  await instructor.goto('/dashboard');
+  await expect(device).toHaveURL(/\/student\/dashboard$/);
+});
+
+test('who chose another student in a second tab is told so where the first one is graded, and can link again', async ({
+  openBrowser,
+}) => {
+  const instructor = await openBrowser();
+  const device = await openBrowser({}, offline);
+  const { studentId } = await startLesson(instructor, device, people.teacher, 'Maya Lopez');
+  await instructor.goto(`/probes/phonics/phonics/6?id=${studentId}`);
+  await expect(instructor.getByText('On the student’s device')).toBeVisible();
+  const second = await instructor.context().newPage();
+  await second.goto('/dashboard');
+  await second.getByRole('button', { name: 'Sam Okafor' }).click();
+  await expect(instructor.getByText(/^You chose another student in another window/)).toBeVisible();
+  await expectAccessible(instructor);
+  await takePictures(instructor, 'chosen-elsewhere');
+  await instructor.getByRole('button', { name: 'Not linked: new code' }).click();
+  await expect(instructor.getByText(/Student code/)).toBeVisible();
+  const code = (await instructor.getByText(/Student code/).textContent())?.trim().slice(-5) ?? '';
+  await expect(second.getByText('No student code now.')).toBeVisible();
+  await signInStudent(device, people.teacher, code);
+  await expect(device).toHaveURL(/phonics\/phonics\/6$/);
 });
 
 test('a result that is refused when it is sent at last is shown with the reason and kept until someone decides', async ({
@@ -162,4 +224,24 @@ test('a restart of the server leaves both people where they were', async ({ open
   await instructor.getByRole('button', { name: 'Submit' }).click();
   await expect(instructor.getByText("Your student's results have been recorded for this exercise.")).toBeVisible();
   await expect(device).toHaveURL(/\/student\/dashboard$/, { timeout: 20_000 });
+});
+
+/** What a page says whose web sockets are turned away; here its security policy does it. */
+const unreachable = (text: string) => text.includes('nobody-listens-here');
+
+test('a network that lets no web sockets through links the device all the same', async ({ openBrowser }) => {
+  const instructor = await openBrowser({}, unreachable);
+  const device = await openBrowser({}, unreachable);
+  for (const page of [instructor, device]) {
+    await page.addInitScript(() => {
+      window.WebSocket = class extends WebSocket {
+        constructor() {
+          super('ws://127.0.0.1:9/nobody-listens-here');
+        }
+      };
+    });
+  }
+  const { studentId } = await startLesson(instructor, device, people.teacher, 'Maya Lopez');
+  await instructor.goto(`/probes/phonics/phonics/8?id=${studentId}`);
+  await expect(device).toHaveURL(/phonics\/phonics\/8$/);
 });

@@ -30,6 +30,8 @@ export const wellFormedInput = (
     case 'GET /api/probe-list':
     case 'GET /api/records':
       return { type: 'addition', studentID: studentId };
+    case 'GET /api/dok':
+      return { type: 'stories/elementary', number: '1' };
     case 'POST /api/students/code':
       return { studentID: studentId };
     default:

@@ -13,6 +13,7 @@ const library: Library = {
   find: (type, number) => exercises.find((each) => each.type === type && each.number === number) ?? null,
   list: (type) => exercises.filter((each) => each.type === type),
   sections: () => [],
+  comprehension: (_, number) => (number === 2 ? null : []),
 };
 
 test('every type with fewer exercises than planned is incomplete', () => {
@@ -20,6 +21,11 @@ test('every type with fewer exercises than planned is incomplete', () => {
   expect(findIncomplete(library)).toContain('stories/high: 1 of 97');
   const full: Library = { ...library, list: () => Array.from({ length: 97 }, () => exampleExercise({})) };
   expect(findIncomplete(full)).toEqual([]);
+});
+
+test('a story without questions is incomplete', () => {
+  const silent: Library = { ...library, list: () => [exampleStory(['A dog.'], { number: 2 })] };
+  expect(findIncomplete(silent)).toContain('questions on stories/high 2');
 });
 
 test('the report tells coverage, practice, words met, problems and the measures of each story', () => {

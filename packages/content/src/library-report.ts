@@ -23,11 +23,16 @@ const storyTypes = exerciseTypes.filter(isStoryType);
 const countPlanned = (type: ExerciseType): number =>
   isStoryType(type) ? readStoryTargets().size : readScope(type).length;
 
-/** The types that have fewer exercises than planned, with both numbers. */
-export const findIncomplete = (library: Library): readonly string[] =>
-  exerciseTypes
+/** The types that have fewer exercises than planned, with both numbers, and the stories without questions. */
+export const findIncomplete = (library: Library): readonly string[] => [
+  ...exerciseTypes
     .filter((type) => library.list(type).length < countPlanned(type))
-    .map((type) => `${type}: ${library.list(type).length} of ${countPlanned(type)}`);
+    .map((type) => `${type}: ${library.list(type).length} of ${countPlanned(type)}`),
+  ...storyTypes.flatMap((type) => {
+    const silent = library.list(type).filter(({ number }) => library.comprehension(type, number) === null);
+    return silent.length === 0 ? [] : [`questions on ${type} ${silent.map(({ number }) => number).join(', ')}`];
+  }),
+];
 
 const describeCoverage = (library: Library): string => {
   const rows = exerciseTypes.map((type) => {

@@ -64,6 +64,31 @@ test('the three story levels share one table of titles', () => {
   expect(library.find('stories/elementary', 1)?.skillSetTitle).toBe('Stories');
 });
 
+test('the questions on a story are found by its type and number', () => {
+  const pair = '? Who ran?\n= A dog.\n'.repeat(2);
+  const questions = `[recall]\n${pair}[skill]\n${pair}[reasoning]\n${pair}[extension]\n? And you?\n? And then?\n`;
+  const files = {
+    'stories/sections.tsv': '1\tGrade level 1\n',
+    'stories/skill-sets.tsv': 'ST-1\tStories\n',
+    'stories/high/001.txt': 'title: S\nsection: 1\nskill: ST-1\ngrade: 1.0\nkind: fiction\n---\nA dog ran.\n',
+    'comprehension/high/001.txt': questions,
+  };
+  const library = loadLibrary(writeLibrary(files));
+  expect(library.comprehension('stories/high', 1)?.map(({ skill }) => skill)).toEqual([
+    'recall',
+    'skill',
+    'reasoning',
+    'extension',
+  ]);
+  expect(library.comprehension('stories/high', 2)).toBeNull();
+  expect(() => loadLibrary(writeLibrary({ ...files, 'comprehension/high/002.txt': questions }))).toThrow(
+    'comprehension/high/002.txt: there is no such story',
+  );
+  expect(() => loadLibrary(writeLibrary({ ...files, 'comprehension/high/001.txt': '[skill]\n' }))).toThrow(
+    'comprehension/high/001.txt:1: expected [recall]',
+  );
+});
+
 test('every problem of every file is told at once', () => {
   const load = () =>
     loadLibrary(

@@ -1,8 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { ComprehensionLevel } from '@sixty/domain/exercise/comprehension.ts';
 import type { Exercise } from '@sixty/domain/exercise/exercise.ts';
-import { type ExerciseType, exerciseTypes, isExerciseType, isStoryType } from '@sixty/domain/exercise/exercise-type.ts';
+import {
+  type ExerciseType,
+  exerciseTypes,
+  isExerciseType,
+  isStoryType,
+  type StoryType,
+} from '@sixty/domain/exercise/exercise-type.ts';
+import { parseComprehension } from './parse-comprehension.ts';
 import { type ExerciseSource, parseExercise } from './parse-exercise.ts';
 import { parseTitles } from './parse-titles.ts';
 import { describeProblem, type Problem } from './problem.ts';
@@ -21,10 +29,13 @@ export interface Library {
   list(type: ExerciseType): readonly Exercise[];
   /** The exercises of a type by section, in order; sections without exercises are left out. */
   sections(type: ExerciseType): readonly LibrarySection[];
+  /** The questions on a story by level, or null. */
+  comprehension(type: StoryType, number: number): readonly ComprehensionLevel[] | null;
 }
 
 const dataFolder = fileURLToPath(new URL('../data', import.meta.url));
 const exercisePath = /^(.+)\/(\d{3})\.txt$/;
+const comprehensionPrefix = 'comprehension/';
 const titlesPath = /^(.+)\/(?:sections|skill-sets)\.tsv$/;
 
 /** The folder that holds the title tables of a type: the three story levels share one. */
@@ -34,6 +45,12 @@ const titlesFolders = new Set(exerciseTypes.map(titlesFolderOf));
 const findSource = (file: string): { type: ExerciseType; number: number } | null => {
   const [, type, digits] = exercisePath.exec(file) ?? [];
   return type !== undefined && isExerciseType(type) && Number(digits) > 0 ? { type, number: Number(digits) } : null;
+};
+
+/** The story that a file of questions belongs to: `comprehension/high/007.txt` to number 7 of `stories/high`. */
+const findStory = (file: string): { type: StoryType; number: number } | null => {
+  const source = findSource(file.replace(comprehensionPrefix, 'stories/'));
+  return source !== null && isStoryType(source.type) ? { type: source.type, number: source.number } : null;
 };
 
 const findGaps = (type: ExerciseType, exercises: readonly { readonly number: number }[]): Problem[] =>
@@ -48,8 +65,8 @@ const groupBySection = (exercises: readonly Exercise[]): readonly LibrarySection
 
 /**
  * Reads all exercises once.
- * @param folder holds `<type>/<NNN>.txt`, `<type>/sections.tsv` and `<type>/skill-sets.tsv`; its `comprehension` holds
- * questions, which are not exercises
+ * @param folder holds `<type>/<NNN>.txt`, `<type>/sections.tsv`, `<type>/skill-sets.tsv` and
+ * `comprehension/<level>/<NNN>.txt`
  * @throws Error whose message lists every problem of every file, one a line
  */
 export const loadLibrary = (folder: string = dataFolder): Library => {
@@ -57,16 +74,23 @@ export const loadLibrary = (folder: string = dataFolder): Library => {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => !entry.isDirectory())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .filter((file) => !file.startsWith('comprehension/'))
     .sort();
   const read = (file: string): string => readFileSync(join(folder, file), 'utf8');
 
   const titlesByFile = new Map<string, ReadonlyMap<string, string>>();
   const sources: Pick<ExerciseSource, 'file' | 'type' | 'number'>[] = [];
+  const questions = new Map<string, readonly ComprehensionLevel[]>();
   for (const file of files) {
     const source = findSource(file);
+    const story = file.startsWith(comprehensionPrefix) ? findStory(file) : null;
     if (source !== null) {
       sources.push({ file, ...source });
+    } else if (story !== null) {
+      const parsed = parseComprehension(read(file), file);
+      if (parsed.ok) questions.set(`${story.type} ${story.number}`, parsed.levels);
+      else problems.push(...parsed.problems);
+      if (!files.includes(file.replace(comprehensionPrefix, 'stories/')))
+        problems.push({ file, line: 0, reason: 'there is no such story' });
     } else if (titlesFolders.has(titlesPath.exec(file)?.[1] ?? '')) {
       const { titles, problems: found } = parseTitles(read(file), file);
       titlesByFile.set(file, titles);
@@ -104,5 +128,6 @@ export const loadLibrary = (folder: string = dataFolder): Library => {
     find: (type, number) => list(type)[number - 1] ?? null,
     list,
     sections: (type) => sections.get(type) ?? [],
+    comprehension: (type, number) => questions.get(`${type} ${number}`) ?? null,
   };
 };

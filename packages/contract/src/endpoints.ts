@@ -1,5 +1,5 @@
 import type { Endpoint } from './endpoint.ts';
-import { findExercise, findLesson, listExercises, submitExercise } from './exercises.ts';
+import { findComprehension, findExercise, findLesson, listExercises, submitExercise } from './exercises.ts';
 import { health } from './health.ts';
 import { findRecords } from './records.ts';
 import { getSession, login, logout } from './session.ts';
@@ -18,6 +18,7 @@ export const endpoints: readonly Endpoint[] = [
   listExercises,
   findExercise,
   submitExercise,
+  findComprehension,
   findLesson,
   findRecords,
 ];

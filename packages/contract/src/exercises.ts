@@ -105,6 +105,25 @@ export const listExercises = endpoint({
   refusals: ['student-missing', 'license-missing', 'license-archived', 'licenses-exceeded'],
 });
 
+export const findComprehension = endpoint({
+  method: 'GET',
+  path: '/api/dok',
+  audience: ['customer'],
+  summary: 'Questions on a story by level of thinking, from recall (1) to what lies beyond the text (4)',
+  input: z.object({ type: exerciseType, number: wholeNumber }),
+  output: answer({
+    levels: z.array(
+      z.object({
+        level: z.int().check(z.gte(1), z.lte(4)),
+        /** An answer to expect; null where any of the reader's own will do. */
+        questions: z.array(z.object({ question: z.string(), answer: z.nullable(z.string()) })),
+        activities: z.array(z.string()),
+      }),
+    ),
+  }),
+  refusals: ['exercise-not-found'],
+});
+
 /** What the instructor has open in the lesson that this student's device is linked to. */
 export const findLesson = endpoint({
   method: 'GET',

@@ -4,7 +4,8 @@ import { exerciseType, id } from './fields.ts';
 /** What an instructor's browser tells the server over the socket; the answer says whether it was carried out. */
 export const lessonCommand = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('open-exercise'), studentID: id, type: exerciseType, number: z.int() }),
-  z.object({ kind: z.literal('close-exercise'), studentID: id }),
+  /** Closes this exercise and no other: somebody may have opened the next one meanwhile. */
+  z.object({ kind: z.literal('close-exercise'), studentID: id, type: exerciseType, number: z.int() }),
   z.object({ kind: z.literal('count-devices'), studentID: id }),
 ]);
 
@@ -15,6 +16,8 @@ export type RealtimeEvent =
   | { readonly kind: 'exercise-opened'; readonly type: z.infer<typeof exerciseType>; readonly number: number }
   | { readonly kind: 'exercise-closed' }
   | { readonly kind: 'session-ended' }
+  /** To the instructor's browsers: whose device can be linked now. */
+  | { readonly kind: 'student-selected'; readonly studentID: string }
   | { readonly kind: 'device-linked'; readonly studentID: string; readonly devices: number }
   | {
       readonly kind: 'result-recorded';
@@ -32,5 +35,10 @@ export interface ServerToClientEvents {
 }
 
 export type LessonAnswer =
-  | { readonly valid: true; readonly devices: number }
+  | {
+      readonly valid: true;
+      readonly devices: number;
+      /** Whether the student is the one selected: only their devices can be linked. */
+      readonly selected: boolean;
+    }
   | { readonly valid: false; readonly code: string; readonly message: string };

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { findLesson } from '@sixty/contract/exercises.ts';
+import { selectStudent } from '@sixty/contract/students.ts';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { memberships, sessions } from '../db/schema/schema.ts';
 import { addCustomer, addSession, addShare, addStudent } from '../db/test-fixtures.ts';
-import { openAddition, useTestLessons } from './test-lessons.ts';
+import { closeAddition, openAddition, useTestLessons } from './test-lessons.ts';
 
 const { testApp, connect, newLesson } = useTestLessons();
 
@@ -20,7 +21,7 @@ test('an exercise opens on the linked device within 100 ms', async () => {
     const answer = instructor.command(openAddition(student.id, number));
     expect(await arrived).toEqual({ kind: 'exercise-opened', type: 'addition', number });
     times.push(performance.now() - started);
-    expect(await answer).toEqual({ valid: true, devices: 1 });
+    expect(await answer).toMatchObject({ valid: true, devices: 1 });
   }
   expect(times.sort((a, b) => a - b)[10]).toBeLessThan(100);
 });
@@ -44,6 +45,7 @@ test('counting the devices leaves them on their exercise', async () => {
   expect(await instructor.command({ kind: 'count-devices', studentID: student.id })).toEqual({
     valid: true,
     devices: 1,
+    selected: true,
   });
   expect(device.events).toEqual([]);
 });
@@ -115,11 +117,31 @@ test('closing the exercise takes the linked device off it', async () => {
   const { student, token, deviceToken } = await newLesson();
   const [instructor, device] = [await connect(token), await connect(deviceToken)];
   await instructor.command(openAddition(student.id));
-  expect(await instructor.command({ kind: 'close-exercise', studentID: student.id })).toEqual({
+  expect(await instructor.command(closeAddition(student.id))).toEqual({
     valid: true,
     devices: 1,
+    selected: true,
   });
   expect(await device.next('exercise-closed')).toEqual({ kind: 'exercise-closed' });
+});
+
+test('closing an exercise that is not the open one leaves the open one on the device', async () => {
+  const { student, token, deviceToken } = await newLesson();
+  const [instructor, device] = [await connect(token), await connect(deviceToken)];
+  await instructor.command(openAddition(student.id, 2));
+  expect(await instructor.command(closeAddition(student.id, 1))).toEqual({ valid: true, devices: 1, selected: true });
+  expect(device.events.map(({ kind }) => kind)).toEqual(['exercise-opened']);
+  expect((await testApp().call(findLesson, {}, deviceToken)).body).toMatchObject({ exercise: { number: 2 } });
+});
+
+test('the instructor’s other browsers learn that another student was selected, and that the former is not', async () => {
+  const { userId, organizationId, student, token } = await newLesson();
+  const other = await addStudent(testApp().db, { userId, organizationId });
+  const instructor = await connect(token);
+  await testApp().call(selectStudent, { studentID: other.id }, token);
+  expect(await instructor.next('student-selected')).toEqual({ kind: 'student-selected', studentID: other.id });
+  expect(await instructor.command(openAddition(student.id))).toMatchObject({ valid: true, selected: false });
+  expect(await instructor.command(openAddition(other.id))).toMatchObject({ valid: true, selected: true });
 });
 
 test('a device that comes late, or again, finds the exercise that is open', async () => {
@@ -128,7 +150,7 @@ test('a device that comes late, or again, finds the exercise that is open', asyn
   await instructor.command(openAddition(student.id, 7));
   const { body } = await testApp().call(findLesson, {}, deviceToken);
   expect(body).toEqual({ valid: true, exercise: { type: 'addition', number: 7 } });
-  await instructor.command({ kind: 'close-exercise', studentID: student.id });
+  await instructor.command(closeAddition(student.id, 7));
   expect((await testApp().call(findLesson, {}, deviceToken)).body).toEqual({ valid: true, exercise: null });
 });
 
@@ -137,9 +159,9 @@ test('two tabs of one device count once, and two devices twice', async () => {
   const instructor = await connect(token);
   const tabs = [await connect(deviceToken), await connect(deviceToken)];
   const count = () => instructor.command({ kind: 'count-devices', studentID: student.id });
-  expect(await count()).toEqual({ valid: true, devices: 1 });
+  expect(await count()).toMatchObject({ valid: true, devices: 1 });
   await connect(await addSession(testApp().db, { userId, studentId: student.id }));
-  expect(await count()).toEqual({ valid: true, devices: 2 });
+  expect(await count()).toMatchObject({ valid: true, devices: 2 });
   instructor.events.length = 0;
   tabs[0]?.socket.disconnect();
   expect(await instructor.next('device-linked')).toEqual({ kind: 'device-linked', studentID: student.id, devices: 2 });

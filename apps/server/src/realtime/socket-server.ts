@@ -26,7 +26,10 @@ export interface SocketDeps {
   readonly log: Log;
 }
 
-type CarryOut = (scope: RosterScope, command: LessonCommand) => Promise<Outcome<{ devices: number }>>;
+type CarryOut = (
+  scope: RosterScope,
+  command: LessonCommand,
+) => Promise<Outcome<{ devices: number; selected: boolean }>>;
 
 interface SocketData {
   token: string;
@@ -38,6 +41,13 @@ type SocketServer = Server<ClientToServerEvents, ServerToClientEvents, Record<st
 const lessonRoom = ({ instructorId, studentId }: LessonAddress) => `lesson:${instructorId}:${studentId}`;
 const instructorRoom = (userId: string) => `instructor:${userId}`;
 const sessionRoom = (sessionId: string) => `session:${sessionId}`;
+
+/**
+ * Where a page without web sockets asks from: browsers send no Origin with the GET to their own site that opens the
+ * connection, but do name the page (`referrer-policy` in security.ts).
+ */
+const originOf = (referer: string | undefined): string | undefined =>
+  referer !== undefined && URL.canParse(referer) ? new URL(referer).origin : undefined;
 
 /** A browser that gets no socket is told why by the code alone. */
 const connectionRefusal = (code: RefusalCode) => new Error(code);
@@ -53,8 +63,8 @@ export const createSocketServer = (http: HttpServer, deps: SocketDeps) => {
     maxHttpBufferSize: 10_000,
     pingInterval: 5_000,
     pingTimeout: 5_000,
-    allowRequest: (request, answer) =>
-      answer(null, isOwnOrigin(request.headers.origin, request.headers.host, deps.publicUrl)),
+    allowRequest: ({ headers }, answer) =>
+      answer(null, isOwnOrigin(headers.origin ?? originOf(headers.referer), headers.host, deps.publicUrl)),
   });
 
   io.use(async (socket, next) => {

@@ -78,3 +78,10 @@ export const openAddition = (studentID: string, number = 1) => ({
   type: 'addition',
   number,
 });
+
+export const closeAddition = (studentID: string, number = 1) => ({
+  kind: 'close-exercise',
+  studentID,
+  type: 'addition',
+  number,
+});

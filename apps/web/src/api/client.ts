@@ -3,6 +3,7 @@ import { refusalSchema } from '@sixty/contract/refusal.ts';
 import { CallRefused, unreachable } from './call-refused.ts';
 import { queryClient, sessionKey } from './query-client.ts';
 import { stringifySearch } from './search-params.ts';
+import { readServerClock } from './server-clock.ts';
 
 const timeoutMs = 30_000;
 
@@ -21,6 +22,7 @@ export const call = async <E extends Endpoint>(
   options: CallOptions = {},
 ): Promise<OutputOf<E>> => {
   const response = await send(endpoint, input, options.signal ?? AbortSignal.timeout(timeoutMs));
+  readServerClock(response.headers.get('date'));
   const body: unknown = await response.json().catch(() => null);
   const refusal = refusalSchema.safeParse(body);
   if (refusal.success) {

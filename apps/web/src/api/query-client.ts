@@ -1,7 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
-import { isUnreachable } from './call-refused.ts';
+import { CallRefused, isUnreachable } from './call-refused.ts';
 
 export const sessionKey = ['session'] as const;
+
+/** Trying again without a network only keeps people waiting for the sentence. */
+const isOffline = (error: unknown): boolean => error instanceof CallRefused && error.code === 'offline';
 
 /** What this browser knows of the server's state. */
 export const queryClient = new QueryClient({
@@ -11,8 +14,17 @@ export const queryClient = new QueryClient({
       networkMode: 'always',
       refetchOnReconnect: true,
       staleTime: 10_000,
-      retry: (failures, error) => isUnreachable(error) && failures < 2,
+      // For as long as a lesson takes: without a network the lists seen in it are there.
+      gcTime: 30 * 60_000,
+      retry: (failures, error) => isUnreachable(error) && !isOffline(error) && failures < 2,
     },
     mutations: { networkMode: 'always' },
   },
 });
+
+/** A result was recorded: whatever shows results is asked for anew. */
+export const refetchResults = (): void => {
+  for (const noun of ['exercise-list', 'records', 'students', 'student']) {
+    void queryClient.invalidateQueries({ queryKey: [noun] });
+  }
+};

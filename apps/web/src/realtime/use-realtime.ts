@@ -1,7 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { sessionKey } from '../api/query-client.ts';
-import { connect, subscribe } from './socket.ts';
+import { refetchResults, sessionKey } from '../api/query-client.ts';
+import { closeLeftExercise } from './opened-exercise.ts';
+import { connect, connectionStatus, subscribe } from './socket.ts';
+
+/** A page that is loaded anew has its exercise open again within this time, in milliseconds. */
+const reopensWithin = 3000;
 
 /**
  * Keeps the browser connected as long as someone is signed in. `identity` names who, null is nobody; another one
@@ -14,14 +18,18 @@ export const useRealtime = (identity: string | null): void => {
     const refetchSession = () => void queryClient.invalidateQueries({ queryKey: sessionKey });
     const unsubscribe = subscribe((event) => {
       if (event.kind === 'session-ended') refetchSession();
-      if (event.kind === 'result-recorded') {
-        for (const noun of ['exercise-list', 'records', 'students', 'student']) {
-          void queryClient.invalidateQueries({ queryKey: [noun] });
-        }
-      }
+      if (event.kind === 'result-recorded') refetchResults();
+      if (event.kind === 'student-selected') void queryClient.invalidateQueries({ queryKey: ['exercise-list'] });
+    });
+    let closing: ReturnType<typeof setTimeout> | undefined;
+    const unwatch = connectionStatus.subscribe(() => {
+      clearTimeout(closing);
+      if (connectionStatus.get() === 'connected') closing = setTimeout(() => void closeLeftExercise(), reopensWithin);
     });
     const disconnect = connect({ onRefused: refetchSession });
     return () => {
+      clearTimeout(closing);
+      unwatch();
       unsubscribe();
       disconnect();
     };

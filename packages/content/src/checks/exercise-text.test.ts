@@ -23,7 +23,9 @@ test('made-up words, letters and problems are not words to be spelled', () => {
 test('a note may speak of letters and sounds but is spelled rightly', () => {
   const note = 'Say s-t-r, then squ (/skw/): ee and -ing as in Ruiz (roo-EEZ).';
   expect(findNoteSlips(exampleExercise({ note }), lists)).toEqual([]);
-  expect(findNoteSlips(exampleExercise({ note: 'Practise the colour.' }), lists)).toHaveLength(2);
+  const affixes = 'un- means not: un-happy. Split after the vowel, o-ver, or later, hap-py and mu-si-cal.';
+  expect(findNoteSlips(exampleExercise({ note: affixes }), lists)).toEqual([]);
+  expect(findNoteSlips(exampleExercise({ note: 'Practise the colour: mu-sicul.' }), lists)).toHaveLength(3);
 });
 
 test('an unfit word is found in title, note and items', () => {

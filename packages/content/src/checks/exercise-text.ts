@@ -16,11 +16,13 @@ export interface TextLists {
 export const readTextLists = (): TextLists => ({ admitted: readAdmittedWords(), blocked: readBlockList() });
 
 const graphemes = new Set(Object.values(correspondences).flatMap((each) => each.map(({ spelling }) => spelling)));
-/** Letters that a note speaks of as letters: `squ`, `tr`, `ee`, `s-t-r`, `-ing`. */
+/** Letters that a note speaks of as letters: `squ`, `tr`, `ee`, `s-t-r`, `-ing`, `un-`. */
 const isLetters = (part: string): boolean => {
   const bare = bareWord(part);
   return (
-    graphemes.has(bare) || /^(?:[b-df-hj-np-tv-z]{1,3}|squ|\p{L}(?:-\p{L}+)*)$/u.test(bare) || /^[“(]?-/.test(part)
+    graphemes.has(bare) ||
+    /^(?:[b-df-hj-np-tv-z]{1,3}|squ|\p{L}(?:-\p{L})*)$/u.test(bare) ||
+    /^[“(]?-|-[,.:;”)]*$/.test(part)
   );
 };
 
@@ -48,9 +50,11 @@ export const findSpellingSlips = (exercise: Exercise, { admitted }: TextLists): 
   );
 };
 
-/** Words of the note that are not spelled as in American English. */
+/** Words of the note that are not spelled as in American English; some are split into syllables there: `hap-py`. */
 export const findNoteSlips = ({ note }: Exercise, { admitted }: TextLists): readonly string[] =>
-  findMisspelled(wordsOfNote(note), admitted).map((word) => `"${word}" in the note is not in the word list`);
+  findMisspelled(wordsOfNote(note), admitted)
+    .filter((word) => findMisspelled([word.replaceAll('-', '')], admitted).length > 0)
+    .map((word) => `"${word}" in the note is not in the word list`);
 
 /** Blocked words of the title, the items and the note. */
 export const findUnsuitableWords = (exercise: Exercise, { blocked }: TextLists): readonly string[] =>

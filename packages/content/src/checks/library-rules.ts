@@ -9,6 +9,14 @@ import {
 import type { Library } from '../library.ts';
 import { mathPlans } from '../math-plan/math-plans.ts';
 import { readScope, readScopeTable, readStoryTargets, type ScopeEntry } from '../scope.ts';
+import {
+  findClosedQuestions,
+  findGiveaways,
+  findLineSlips,
+  findRepeatedQuestions,
+  findUnfoundedAnswers,
+  type QuestionedStory,
+} from './comprehension.ts';
 import { findNoteSlips, findSlips, findSpellingSlips, findUnsuitableWords, readTextLists } from './exercise-text.ts';
 import { findMisplacedLookAlikes, findMissingLetters, findUnbalancedLetters, findUntaughtLetters } from './letters.ts';
 import { findInEach, type LibraryRule, rulesOf } from './library-rule.ts';
@@ -128,6 +136,25 @@ const rulesForStories = (library: Library): readonly LibraryRule[] => {
   });
 };
 
+const rulesForQuestions = (library: Library): readonly LibraryRule[] => {
+  const all = storyTypes.flatMap((type) =>
+    library.list(type).flatMap((story): readonly QuestionedStory[] => {
+      const levels = library.comprehension(type, story.number);
+      return levels === null ? [] : [{ story, levels }];
+    }),
+  );
+  const texts = readTextLists();
+  const findInAll = (find: (questioned: QuestionedStory) => readonly string[]) =>
+    all.flatMap((each) => find(each).map((reason) => `${each.story.type} ${each.story.number}: ${reason}`));
+  return rulesOf('questions on stories', {
+    'are spelled, printed and fit as the stories are': () => findInAll((each) => findLineSlips(each, texts)),
+    'ask for more than yes or no': () => findInAll(findClosedQuestions),
+    'of recall are answered by the text': () => findInAll(findUnfoundedAnswers),
+    'do not give a later answer away': () => findInAll(findGiveaways),
+    'are the same for two stories at most': () => findRepeatedQuestions(all),
+  });
+};
+
 const rulesForMath = (library: Library): readonly LibraryRule[] =>
   mathOperations.flatMap((operation) => {
     const exercises = library.list(operation);
@@ -151,5 +178,6 @@ export const libraryRules = (library: Library): readonly LibraryRule[] => [
   ...rulesForPhonics(library),
   ...rulesForPhrases(library),
   ...rulesForStories(library),
+  ...rulesForQuestions(library),
   ...rulesForMath(library),
 ];

@@ -46,5 +46,6 @@ export const standInLibrary = (countOf: (type: ExerciseType) => number): Library
     find: (type, number) => list(type)[number - 1] ?? null,
     list,
     sections: (type) => [{ number: 1, title: 'Section', exercises: list(type) }],
+    comprehension: () => null,
   };
 };

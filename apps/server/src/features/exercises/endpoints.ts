@@ -1,6 +1,5 @@
-import { findExercise, listExercises, submitExercise } from '@sixty/contract/exercises.ts';
-import { programOf } from '@sixty/domain/exercise/exercise-type.ts';
-import { listTitle } from '@sixty/domain/exercise/list-title.ts';
+import { findComprehension, findExercise, listExercises, submitExercise } from '@sixty/contract/exercises.ts';
+import { isStoryType, programOf } from '@sixty/domain/exercise/exercise-type.ts';
 import { type Progress, suggestedNumber } from '@sixty/domain/exercise/progression.ts';
 import { errorLimit } from '@sixty/domain/exercise/scoring.ts';
 import { accept, refuse } from '@sixty/domain/kernel/result.ts';
@@ -82,6 +81,18 @@ export const exerciseRoutes = (deps: ExerciseEndpointDeps) => [
 
   route(submitExercise, (input, { actor, now }) => recordResult(deps, actor.scope, input, now)),
 
+  route(findComprehension, async ({ type, number }) => {
+    const levels = isStoryType(type) ? deps.library.comprehension(type, number) : null;
+    if (!levels) return refuse('exercise-not-found');
+    return accept({
+      levels: levels.map(({ questions, activities }, index) => ({
+        level: index + 1,
+        questions: [...questions],
+        activities: [...activities],
+      })),
+    });
+  }),
+
   route(listExercises, async ({ type, studentID }, { actor, now }) => {
     const { userId, studentId } = subjectOf(actor, studentID);
     if (studentId === undefined) return refuse('student-missing');
@@ -101,7 +112,7 @@ export const exerciseRoutes = (deps: ExerciseEndpointDeps) => [
         title: section.title,
         probes: section.exercises.map((exercise) => ({
           number: exercise.number,
-          title: listTitle(exercise),
+          title: exercise.title,
           skillSet: exercise.skillSet,
           skillSetTitle: exercise.skillSetTitle,
           lastDone: grader && (doneByNumber.get(exercise.number)?.local_day ?? null),

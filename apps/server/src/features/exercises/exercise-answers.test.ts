@@ -1,5 +1,5 @@
 import type { InputOf } from '@sixty/contract/endpoint.ts';
-import { findExercise, listExercises, submitExercise } from '@sixty/contract/exercises.ts';
+import { findComprehension, findExercise, listExercises, submitExercise } from '@sixty/contract/exercises.ts';
 import { selectStudent } from '@sixty/contract/students.ts';
 import { expect, test } from 'vitest';
 import { addSession } from '../../db/test-fixtures.ts';
@@ -70,4 +70,22 @@ test("a student's device gets the list without what was done when and how it wen
     code: null,
     first: { number: 1, lastDone: null, goalMet: null },
   });
+});
+
+test('a story has questions on four levels, the last of which are open', async () => {
+  const { token } = await newLesson(testApp().db);
+  const { body } = await testApp().call(findComprehension, { type: 'stories/high', number: 1 }, token);
+  const levels = body.valid ? body.levels : [];
+  expect(levels.map(({ level }) => level)).toEqual([1, 2, 3, 4]);
+  expect(levels[0]?.questions[0]).toEqual({ question: 'What does Omar put on?', answer: 'A big red suit with fins.' });
+  expect(levels[3]?.questions.map(({ answer }) => answer)).toEqual([null, null]);
+  expect(levels[3]?.activities).toHaveLength(1);
+});
+
+test('there are no questions on what is no story, or on a story that does not exist', async () => {
+  const { token } = await newLesson(testApp().db);
+  for (const input of [{ type: 'addition', number: 1 } as const, { type: 'stories/high', number: 98 } as const]) {
+    const { body } = await testApp().call(findComprehension, input, token);
+    expect(body).toMatchObject({ valid: false, code: 'exercise-not-found' });
+  }
 });

@@ -11,14 +11,15 @@ import type { StudentAccess } from '../../db/student-relation.ts';
 import type { LessonScope, RosterScope } from '../../http/actor.ts';
 import type { Realtime } from '../../realtime/realtime.ts';
 import {
+  closeExercise,
   endCode,
   endDevices,
-  findInstructable,
+  findLessonWith,
   findLiveCode,
   findOpenExercise,
   insertCode,
   lockInstructor,
-  setOpenExercise,
+  openExercise,
 } from './queries.ts';
 
 export interface LessonDeps {
@@ -70,34 +71,38 @@ export const selectStudent = async (
   if (ended === null) return refuse('student-missing');
   realtime.endSessions(ended.map((session) => session.id));
   realtime.toLesson({ instructorId: userId, studentId }, { kind: 'exercise-closed' });
+  realtime.toInstructor(userId, { kind: 'student-selected', studentID: studentId });
   return accept({ studentCode: { code, expires: expires.toISOString() } });
 };
 
-/** Opens or closes an exercise on the devices linked to the lesson, or does neither, and says how many devices there are. */
+/**
+ * Opens an exercise on the devices linked to the lesson, or closes it if it is still the one that is open, or does
+ * neither; and says how many devices there are.
+ */
 export const carryOutLessonCommand = async (
   { db, library, realtime }: LessonDeps,
   { userId }: RosterScope,
   command: LessonCommand,
 ) => {
-  const lesson = { instructorId: userId, studentId: command.studentID };
+  const { studentID } = command;
+  const lesson = { instructorId: userId, studentId: studentID };
+  const answer = (found: { readonly selected: boolean } | undefined) =>
+    found ? accept({ devices: realtime.devicesIn(lesson), selected: found.selected }) : refuse('student-missing');
+
   if (command.kind === 'count-devices') {
-    const [allowed] = await rowsOf(db, findInstructable, [userId, command.studentID]);
-    return allowed ? accept({ devices: realtime.devicesIn(lesson) }) : refuse('student-missing');
+    const [found] = await rowsOf(db, findLessonWith, [userId, studentID]);
+    return answer(found);
   }
-  const open: ExerciseKey | null = command.kind === 'open-exercise' ? command : null;
-  if (open && !library.find(open.type, open.number)) return refuse('exercise-not-found');
-  const [set] = await rowsOf(db, setOpenExercise, [
-    userId,
-    command.studentID,
-    open?.type ?? null,
-    open?.number ?? null,
-  ]);
-  if (!set) return refuse('student-missing');
-  realtime.toLesson(
-    lesson,
-    open ? { kind: 'exercise-opened', type: open.type, number: open.number } : { kind: 'exercise-closed' },
-  );
-  return accept({ devices: realtime.devicesIn(lesson) });
+  const { type, number } = command;
+  if (command.kind === 'close-exercise') {
+    const [closed] = await rowsOf(db, closeExercise, [userId, studentID, type, number]);
+    if (closed?.closed) realtime.toLesson(lesson, { kind: 'exercise-closed' });
+    return answer(closed);
+  }
+  if (!library.find(type, number)) return refuse('exercise-not-found');
+  const [opened] = await rowsOf(db, openExercise, [userId, studentID, type, number]);
+  if (opened) realtime.toLesson(lesson, { kind: 'exercise-opened', type, number });
+  return answer(opened);
 };
 
 /** What a student's device should show: the exercise open in its lesson, or null. */

@@ -56,25 +56,45 @@ export const endDevices = statement<{ id: string }, [instructorId: string, keptS
    where user_id = $1 and student_id is not null and student_id is distinct from $2 and ended_at is null returning id`,
 );
 
-/** A row where the user may instruct the student. */
-export const findInstructable = statement<{ id: string }, [userId: string, studentId: string]>(
-  'find-instructable',
-  `select st.id from students st ${joinRelation('$1')} where st.id = $2 and ${relationAllows('instruct')}`,
+/** The student where the user may instruct them. */
+const instructable = `
+  select st.id from students st ${joinRelation('$1')} where st.id = $2 and ${relationAllows('instruct')}`;
+
+/** The lesson of the instructor with that student, if there is one. */
+const lessonOfInstructable = `instructor_id = $1 and ended_at is null and student_id in (select id from allowed)`;
+
+/** Whether there is a lesson with the student; no row where the user may not instruct them. */
+export const findLessonWith = statement<{ selected: boolean }, [userId: string, studentId: string]>(
+  'find-lesson-with',
+  `with allowed as (${instructable})
+   select exists (select from student_codes where ${lessonOfInstructable}) as selected from allowed`,
 );
 
-/** Sets what is open in the lesson, if there is one; a row comes back where the user may instruct the student. */
-export const setOpenExercise = statement<
-  { id: string },
-  [instructorId: string, studentId: string, type: ExerciseType | null, number: number | null]
+/** Opens an exercise in the lesson, if there is one; no row where the user may not instruct the student. */
+export const openExercise = statement<
+  { selected: boolean },
+  [instructorId: string, studentId: string, type: ExerciseType, number: number]
 >(
-  'set-open-exercise',
-  `with allowed as (
-     select st.id from students st ${joinRelation('$1')} where st.id = $2 and ${relationAllows('instruct')}
-   ), opened as (
-     update student_codes set open_type = $3, open_number = $4
-     where instructor_id = $1 and ended_at is null and student_id in (select id from allowed)
+  'open-exercise',
+  `with allowed as (${instructable}),
+   opened as (update student_codes set open_type = $3, open_number = $4 where ${lessonOfInstructable} returning id)
+   select exists (select from opened) as selected from allowed`,
+);
+
+/** Closes the exercise, if it is the one that is open; no row where the user may not instruct the student. */
+export const closeExercise = statement<
+  { selected: boolean; closed: boolean },
+  [instructorId: string, studentId: string, type: ExerciseType, number: number]
+>(
+  'close-exercise',
+  `with allowed as (${instructable}),
+   closed as (
+     update student_codes set open_type = null, open_number = null
+     where ${lessonOfInstructable} and open_type = $3 and open_number = $4 returning id
    )
-   select id from allowed`,
+   select exists (select from student_codes where ${lessonOfInstructable}) as selected,
+     exists (select from closed) as closed
+   from allowed`,
 );
 
 export const findOpenExercise = statement<

@@ -1,7 +1,6 @@
 import type { Library } from '@sixty/content/library.ts';
 import { findRecords, type RawRecord } from '@sixty/contract/records.ts';
 import type { ExerciseType } from '@sixty/domain/exercise/exercise-type.ts';
-import { listTitle } from '@sixty/domain/exercise/list-title.ts';
 import { isGoalMet, toOneDecimal, wordsCorrectPerMinute, wordsPerMinute } from '@sixty/domain/exercise/scoring.ts';
 import { accept, refuse } from '@sixty/domain/kernel/result.ts';
 import { type Database, rowsOf } from '../../db/client.ts';
@@ -15,10 +14,8 @@ export interface RecordDeps {
 }
 
 /** An exercise that the library no longer has is named by its number alone. */
-const nameOf = (library: Library, type: ExerciseType, number: number): string => {
-  const exercise = library.find(type, number);
-  return exercise ? listTitle(exercise) : `${number}`;
-};
+const nameOf = (library: Library, type: ExerciseType, number: number): string =>
+  library.find(type, number)?.title ?? `${number}`;
 
 const recordAnswer = (row: RecordRow, title: string): RawRecord => {
   const score = { responses: row.responses, errors: row.error_count, seconds: row.seconds };

@@ -25,6 +25,10 @@ export const showAlert = (kind: AlertKind, message: string, { forNextPage = fals
 
 export const dismissAlert = (id: number): void => alertStore.set(withoutAlert(alertStore.get(), id));
 
+/** Takes a message away that is not true any more. */
+export const dismissMessage = (message: string): void =>
+  alertStore.set(alertStore.get().filter((alert) => alert.message !== message));
+
 /** Takes all messages away before something is tried anew. */
 export const clearAlerts = (): void => alertStore.set([]);
 

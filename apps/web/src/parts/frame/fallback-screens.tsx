@@ -1,6 +1,6 @@
 import { messages } from '@sixty/contract/messages.ts';
 import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router';
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { CallRefused } from '../../api/call-refused.ts';
 import { useOnReconnect } from '../../realtime/use-on-reconnect.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -35,8 +35,27 @@ export const RootErrorScreen = (props: ErrorComponentProps) => (
   <main className="px-4 pt-16 text-center">
     <Wordmark />
     <ErrorScreen {...props} />
+    <WaitingResults />
   </main>
 );
+
+/** Who reloads without a network must not think that the result is gone. */
+const WaitingResults = () => {
+  const [text, setText] = useState('');
+  useEffect(() => {
+    const count = async () => {
+      const [{ countWaiting }, { waitingText }] = await Promise.all([
+        import('../outbox/outbox.ts'),
+        import('../outbox/outbox-words.ts'),
+      ]);
+      const waiting = await countWaiting();
+      if (waiting > 0) setText(waitingText(waiting));
+    };
+    // The code may not have come with the page.
+    count().catch(() => undefined);
+  }, []);
+  return <p role="status">{text}</p>;
+};
 
 /** Tries again on a press, and by itself once there is a connection again. */
 const RefusedScreen = ({ message }: { message: string }) => {

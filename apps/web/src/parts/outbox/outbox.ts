@@ -2,9 +2,10 @@ import { submitExercise } from '@sixty/contract/exercises.ts';
 import { CallRefused, isUnreachable } from '../../api/call-refused.ts';
 import { call } from '../../api/client.ts';
 import { localDatabase, type OutboxEntry } from '../../api/local-database.ts';
+import { refetchResults } from '../../api/query-client.ts';
 import { createStore } from '../../ui/store.ts';
-import { showToast } from '../alerts/alerts.ts';
-import { sentText } from './outbox-words.ts';
+import { dismissMessage, showToast } from '../alerts/alerts.ts';
+import { keptForLater, sentText } from './outbox-words.ts';
 
 /** What of the signed-in instructor still waits on this device. */
 export interface OutboxState {
@@ -133,7 +134,12 @@ const flush = async (): Promise<void> => {
       await forget(entry.submissionId);
     } else await (await localDatabase()).put('outbox', { ...entry, refusal: outcome.message });
   }
-  if (sent > 0) showToast('success', sentText(sent));
+  if (sent > 0) {
+    showToast('success', sentText(sent));
+    dismissMessage(keptForLater);
+    // The event that tells of it may have come before the socket was back.
+    refetchResults();
+  }
   await refreshEverywhere();
 };
 

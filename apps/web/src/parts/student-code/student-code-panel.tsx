@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { messageOf } from '../../api/call-refused.ts';
 import type { ExerciseListAnswer } from '../../api/queries.ts';
 import { stringifySearch } from '../../api/search-params.ts';
-import { useDeviceCount } from '../../realtime/use-device-count.ts';
+import { useLinkedDevices } from '../../realtime/use-linked-devices.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -22,7 +22,7 @@ interface StudentCodePanelProps {
 /** The code with which the student's device signs in, large enough to be read across a table. */
 export const StudentCodePanel = ({ studentId, studentCode }: StudentCodePanelProps) => {
   const session = useSession();
-  const devices = useDeviceCount(
+  const devices = useLinkedDevices(
     useMemo(() => ({ kind: 'count-devices', studentID: studentId }) as const, [studentId]),
   );
   const expired = useIsPast(studentCode?.expires ?? null);
@@ -55,7 +55,7 @@ export const StudentCodePanel = ({ studentId, studentCode }: StudentCodePanelPro
           <p className={hintClass}>With a code, the student reads on a second device.</p>
         </>
       )}
-      <LinkedDevices devices={devices} />
+      <DeviceCount count={devices.count} />
     </section>
   );
 };
@@ -78,13 +78,13 @@ export const StudentCodeSkeleton = () => (
   </div>
 );
 
-const LinkedDevices = ({ devices }: { devices: number | null }) => (
+const DeviceCount = ({ count }: { count: number | null }) => (
   <p role="status" className="flex min-h-5 items-center gap-1 text-muted text-sm">
-    {devices === 0 && 'No device is linked.'}
-    {devices !== null && devices > 0 && (
+    {count === 0 && 'No device is linked.'}
+    {count !== null && count > 0 && (
       <span className="inline-flex items-center gap-1 font-medium text-success">
         <Icon name="device" size={16} />
-        {devices === 1 ? 'Device linked' : `${devices} devices linked`}
+        {count === 1 ? 'Device linked' : `${count} devices linked`}
       </span>
     )}
   </p>

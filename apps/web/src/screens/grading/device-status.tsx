@@ -1,19 +1,46 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { messageOf } from '../../api/call-refused.ts';
+import { showToast } from '../../parts/alerts/alerts.ts';
+import { useSelectStudent } from '../../parts/student/use-select-student.ts';
+import type { LinkedDevices } from '../../realtime/use-linked-devices.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
 interface DeviceStatusProps {
-  /** Devices that are connected now, null as long as nobody knows. */
-  devices: number | null;
+  studentId: string;
+  devices: LinkedDevices;
   code: string | null;
 }
 
 /** Whether a device of the student shows the exercise; the code to link one as long as none did. */
-export const DeviceStatus = ({ devices, code }: DeviceStatusProps) => {
+export const DeviceStatus = ({ studentId, devices, code }: DeviceStatusProps) => {
   const [wasLinked, setWasLinked] = useState(false);
-  const linked = devices !== null && devices > 0;
+  const select = useSelectStudent();
+  const linked = devices.count !== null && devices.count > 0;
   if (linked && !wasLinked) setWasLinked(true);
-  return <span role="status">{statusOf(devices, code, wasLinked)}</span>;
+  // The device that was linked is signed out: it needs the new code.
+  if (!devices.selected && wasLinked) setWasLinked(false);
+  if (devices.selected) {
+    return <span role="status">{statusOf(devices.count, select.data?.studentCode.code ?? code, wasLinked)}</span>;
+  }
+  return (
+    <UnlinkedStatus
+      busy={select.isPending}
+      onLinkAgain={() => select.mutate(studentId, { onError: (refused) => showToast('danger', messageOf(refused)) })}
+    />
+  );
+};
+
+/** No larger than what stood in its place: the words below must not move under a thumb. */
+const UnlinkedStatus = ({ busy, onLinkAgain }: { busy: boolean; onLinkAgain: () => void }) => {
+  useEffect(() => {
+    showToast('danger', 'You chose another student in another window. This student’s device is not linked any more.');
+  }, []);
+  return (
+    <button type="button" className="link -my-3 py-3" onClick={onLinkAgain} disabled={busy}>
+      <Mark tone="danger">Not linked: new code</Mark>
+    </button>
+  );
 };
 
 const statusOf = (devices: number | null, code: string | null, wasLinked: boolean): ReactNode => {

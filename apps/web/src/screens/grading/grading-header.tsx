@@ -12,6 +12,7 @@ import {
   textSizes,
 } from '../../parts/exercise-text/reading-settings.ts';
 import { StudentName } from '../../parts/student/student-name.tsx';
+import type { LinkedDevices } from '../../realtime/use-linked-devices.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -26,7 +27,7 @@ interface GradingHeaderProps {
   exercise: ExerciseKey;
   content: ExerciseAnswer;
   studentId: string;
-  devices: number | null;
+  devices: LinkedDevices;
 }
 
 /** The way back, who reads what, whether the student's device shows it, and how large the text is. */
@@ -48,7 +49,7 @@ export const GradingHeader = ({ exercise, content, studentId, devices }: Grading
         </h1>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-muted short:flex-nowrap short:whitespace-nowrap">
           <StudentName studentId={studentId} />
-          <DeviceStatus devices={devices} code={content.studentCode?.code ?? null} />
+          <DeviceStatus studentId={studentId} devices={devices} code={content.studentCode?.code ?? null} />
         </p>
       </div>
       <div className="flex shrink-0 items-center">

@@ -17,6 +17,7 @@ import { GradingHeader } from './grading-header.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { TimeUpDialog } from './time-up-dialog.tsx';
 import { useGradingKeys } from './use-grading-keys.ts';
+import { useNextListAhead } from './use-next-list-ahead.ts';
 import { useSubmit } from './use-submit.ts';
 
 interface GradingScreenProps {
@@ -60,6 +61,7 @@ const Grading = ({ exercise, content, studentId, instructorId, suggestedStory, u
       void navigate({ to, search: { id: studentId, ...(suggestedStory && { suggestedStory }) }, state: { finished } });
     },
   });
+  useNextListAhead(exercise, suggestedStory, studentId);
   useEffect(() => {
     if (unfinished) showAlert('info', 'This exercise is as you left it on this device.');
   }, [unfinished]);

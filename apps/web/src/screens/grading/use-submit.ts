@@ -7,6 +7,7 @@ import { useEffect, useState } from 'react';
 import { clearAlerts, showAlert } from '../../parts/alerts/alerts.ts';
 import type { FinishedExercise } from '../../parts/exercise/finished-exercise.ts';
 import { submitResult } from '../../parts/outbox/outbox.ts';
+import { keptForLater } from '../../parts/outbox/outbox-words.ts';
 import type { AttemptStore } from './attempt-store.ts';
 
 interface SubmitOptions {
@@ -19,9 +20,6 @@ interface SubmitOptions {
   /** Called when the result is recorded or kept to be sent: the exercise is over. */
   readonly onDone: (result: FinishedExercise) => void;
 }
-
-const keptForLater =
-  'The result is kept on this device. It will be sent when the server can be reached again; you can go on.';
 
 /** One list for all times without a problem: setting it again draws nothing. */
 const none: readonly string[] = [];

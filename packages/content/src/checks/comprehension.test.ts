@@ -1,0 +1,58 @@
+import type { ComprehensionLevel } from '@sixty/domain/exercise/comprehension.ts';
+import { expect, test } from 'vitest';
+import {
+  findClosedQuestions,
+  findGiveaways,
+  findLineSlips,
+  findRepeatedQuestions,
+  findUnfoundedAnswers,
+  type QuestionedStory,
+} from './comprehension.ts';
+import { exampleStory } from './example-exercise.ts';
+import { readTextLists } from './exercise-text.ts';
+
+const lists = readTextLists();
+
+const questioned = (recall: readonly (readonly [string, string])[], activity = 'Draw the duck.'): QuestionedStory => {
+  const levels: readonly ComprehensionLevel[] = [
+    { skill: 'recall', questions: recall.map(([question, answer]) => ({ question, answer })), activities: [] },
+    { skill: 'extension', questions: [{ question: 'What do you think?', answer: null }], activities: [activity] },
+  ];
+  return { story: exampleStory(['The duck hopped on the boat. Bo took no ticket.'], { title: 'The Duck' }), levels };
+};
+
+test('questions, answers and activities are spelled, printed and fit as the stories are', () => {
+  expect(findLineSlips(questioned([['Who hopped?', 'The duck.']]), lists)).toEqual([]);
+  expect(findLineSlips(questioned([['Who hopt?', 'The duck.']]), lists)).toEqual(['"hopt" is not in the word list']);
+  expect(findLineSlips(questioned([['Who hopped?', 'The vodka.']]), lists)).toEqual([
+    '"vodka" is blocked: drugs, alcohol and tobacco',
+  ]);
+  expect(findLineSlips(questioned([['Who?', 'Bo.']], 'Draw - now.'), lists)).toHaveLength(1);
+});
+
+test('a question that yes or no answers is found, unless it goes on or offers a choice', () => {
+  expect(findClosedQuestions(questioned([['Did the duck hop?', 'It did.']]))).toHaveLength(1);
+  expect(findClosedQuestions(questioned([['Did the duck hop? How do you know?', 'It is on the boat.']]))).toEqual([]);
+  expect(findClosedQuestions(questioned([['Did the duck hop or swim?', 'Hop.']]))).toEqual([]);
+  expect(findClosedQuestions(questioned([['What did the duck do?', 'Hop.']]))).toEqual([]);
+});
+
+test('an answer of recall that the text does not hold is found', () => {
+  expect(findUnfoundedAnswers(questioned([['Where did it hop?', 'On a boat.']]))).toEqual([]);
+  expect(findUnfoundedAnswers(questioned([['Where did it hop?', 'On a train.']]))).toEqual([
+    'the text does not say “On a train.”',
+  ]);
+});
+
+test('an answer that an earlier question tells is found', () => {
+  const boat = ['Who hopped on the boat?', 'The duck.'] as const;
+  const where = ['Where was the duck?', 'On the boat.'] as const;
+  expect(findGiveaways(questioned([boat, where]))).toEqual(['“Who hopped on the boat?” gives away “On the boat.”']);
+  expect(findGiveaways(questioned([where, ['Who took no ticket?', 'Bo.']]))).toEqual([]);
+});
+
+test('a question that three stories ask is found, but for those on the world beyond', () => {
+  const same = questioned([['Who hopped?', 'The duck.']]);
+  expect(findRepeatedQuestions([same, same])).toEqual([]);
+  expect(findRepeatedQuestions([same, same, same])).toHaveLength(1);
+});
