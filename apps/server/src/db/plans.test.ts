@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { findExerciseFacts, insertResult, listDone } from '../features/exercises/queries.ts';
-import { findLiveCode, findLiveCodeByUsername } from '../features/lessons/queries.ts';
+import { findLiveCode } from '../features/lessons/queries.ts';
 import { listRecords } from '../features/records/queries.ts';
-import { findLogin } from '../features/sessions/queries.ts';
+import { findLessonLogin, findLogin } from '../features/sessions/queries.ts';
 import { countSeats, listRoster } from '../features/students/queries.ts';
 import { findSession } from '../http/session-gate.ts';
 import { useTestDatabase } from './test-database.ts';
@@ -83,6 +83,7 @@ test('a session is found by the hash of its token', async () => {
 
 test('the organization used last is looked up in the index of sessions', async () => {
   const plan = await planOf(findLogin.text, ['somebody']);
+  expect(plan).toContain('users_username_key');
   expect(plan).toContain('sessions_user_id_organization_id_created_at_idx');
   expect(plan).not.toMatch(/Seq Scan on (sessions|users|memberships|organizations)/);
 });
@@ -128,7 +129,7 @@ test('seats are read without counting licenses', async () => {
 test('the live code of an instructor comes from its index', async () => {
   for (const [text, values] of [
     [findLiveCode.text, [instructor, student, now]],
-    [findLiveCodeByUsername.text, ['somebody', Buffer.alloc(32), now]],
+    [findLessonLogin.text, ['somebody', Buffer.alloc(32), now]],
   ] as const) {
     const plan = await planOf(`${text}`, values);
     expect(plan).toMatch(/student_codes_live_key/);

@@ -9,8 +9,7 @@ import { sessionLimits } from '../../http/session-gate.ts';
 import { networkOf, type Throttle, type ThrottleKey, type ThrottleRule } from '../../http/throttle.ts';
 import type { Realtime } from '../../realtime/realtime.ts';
 import { endLessonOf, studentCodeHash } from '../lessons/commands.ts';
-import { findLiveCodeByUsername } from '../lessons/queries.ts';
-import { endSession, findLogin, insertDeviceSession, insertSession } from './queries.ts';
+import { endSession, findLessonLogin, findLogin, insertDeviceSession, insertSession } from './queries.ts';
 
 export interface SessionDeps {
   readonly db: Database;
@@ -59,7 +58,9 @@ export const signIn = (deps: SessionDeps, attempt: SignIn) =>
 
 const signInTeacher = async (deps: SessionDeps, { credentials, address, device, now }: SignIn) => {
   const { username, password } = credentials;
-  const account = username.toLowerCase();
+  const [user] = await rowsOf(deps.db, findLogin, [username]);
+  if (!user) throw new Error('A log-in is about an account or about a name.');
+  const { account } = user;
   const known = knownDevice(deps.key, device, account);
   const network = networkOf(address);
   const keys: ThrottleKey[] =
@@ -72,11 +73,10 @@ const signInTeacher = async (deps: SessionDeps, { credentials, address, device, 
       : [{ rule: rules.device, parts: [account, known] }];
   const wait = await deps.throttle.begin(keys);
   if (wait !== null) return tooMany(wait);
-  const [user] = await rowsOf(deps.db, findLogin, [username]);
-  const verdict = await deps.passwords.verify(user?.password_hash ?? null, password);
-  if (verdict === 'wrong' || (verdict === 'right' && !user?.organization_id)) return refuse('login-failed');
+  const verdict = await deps.passwords.verify(user.password_hash, password);
+  if (verdict === 'wrong' || (verdict === 'right' && !user.organization_id)) return refuse('login-failed');
   await deps.throttle.giveBack(keys);
-  if (verdict === 'busy' || !user?.organization_id) return tooMany(busySeconds);
+  if (verdict === 'busy' || !user.id || !user.organization_id) return tooMany(busySeconds);
   const { token, tokenHash, maxAge, expires } = newSession('customer', now);
   await rowsOf(deps.db, insertSession, [tokenHash, user.id, user.organization_id, now, expires]);
   return accept({ token, maxAge, device: newDeviceMark(deps.key, account) });
@@ -84,15 +84,16 @@ const signInTeacher = async (deps: SessionDeps, { credentials, address, device, 
 
 const signInStudent = async (deps: SessionDeps, { credentials, address, now }: SignIn) => {
   const { username, password } = credentials;
-  const [live] = await rowsOf(deps.db, findLiveCodeByUsername, [username, studentCodeHash(deps.key, password), now]);
+  const [lesson] = await rowsOf(deps.db, findLessonLogin, [username, studentCodeHash(deps.key, password), now]);
+  if (!lesson) throw new Error('A log-in is about an account or about a name.');
   // Without a live code nobody gets in; the count is the same, so that it does not tell whether there is one.
-  const counted = live?.id ?? username.toLowerCase();
+  const counted = lesson.code_id ?? lesson.account;
   const keys: ThrottleKey[] = [{ rule: rules.codeAtAddress, parts: [counted, networkOf(address)] }];
   const wait = await deps.throttle.begin(keys);
   if (wait !== null) return tooMany(wait);
-  if (!live?.is_right) return refuse('student-login-failed');
+  if (!lesson.code_id || !lesson.is_right) return refuse('student-login-failed');
   const { token, tokenHash, maxAge, expires } = newSession('student', now);
-  const [linked] = await rowsOf(deps.db, insertDeviceSession, [live.id, tokenHash, now, expires]);
+  const [linked] = await rowsOf(deps.db, insertDeviceSession, [lesson.code_id, tokenHash, now, expires]);
   if (!linked) return refuse('student-login-failed');
   await deps.throttle.giveBack(keys);
   return accept({ token, maxAge, device: null });

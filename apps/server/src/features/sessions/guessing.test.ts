@@ -3,7 +3,7 @@ import { login } from '@sixty/contract/session.ts';
 import { selectStudent } from '@sixty/contract/students.ts';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { rateLimits, sessions } from '../../db/schema/schema.ts';
+import { rateLimits, sessions, users } from '../../db/schema/schema.ts';
 import { addCustomer, addSession, addStudent } from '../../db/test-fixtures.ts';
 import { testOrigin, useTestApp } from '../../test-app.ts';
 
@@ -48,6 +48,16 @@ test('ten failures from one address block the account there, while a browser tha
     payload: { username: user.username, password, type: 'teacher' },
   });
   expect(owner.statusCode).toBe(200);
+});
+
+test('a name counts for the account that it finds, however its letters are written', async () => {
+  const { user } = await newTeacher();
+  await testApp().db.orm.update(users).set({ username: 'lisa.licensee' }).where(eq(users.id, user.id));
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    expect((await signIn('lisa.licensee', 'Wrong-Horse-1')).status).toBe(401);
+    expect((await signIn('LİSA.LİCENSEE', 'Wrong-Horse-1')).status).toBe(401);
+  }
+  expect((await signIn('lisa.lİcensee')).status).toBe(429);
 });
 
 test("one account's device mark is worth nothing for another account", async () => {
