@@ -13,6 +13,7 @@ import { startEmbeddedPostgres } from './db/embedded.ts';
 import { EmbeddedPostgresError } from './db/embedded-error.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { loadServerKey, ServerKeyError } from './db/server-key.ts';
+import { purgeHourly } from './features/sessions/jobs.ts';
 import { failureFields, type Log, logTo } from './log.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -63,6 +64,8 @@ const start = async (config: Config, log: Log, running: Running, stopping: Abort
   running.push(() => within(closeWithin, db.pool.end()));
   await migrateDatabase(db);
   stopping.throwIfAborted();
+  const stopPurge = purgeHourly({ db, log, now });
+  running.push(() => within(closeWithin, stopPurge()));
   const key = await loadServerKey(config.dataDir);
   const library = loadLibrary();
   const passwords = await createPasswords();

@@ -36,17 +36,19 @@ interface SignIn {
 const minutes = 60;
 
 /**
- * Failed log-ins allowed. For teachers, a whole school may share one address, so that its limit is wide; the account's
- * own limit stops a guess from many addresses, and does not count for a browser that has signed in before, so that
- * nobody can lock the owner out. A classroom shares one address and one code, which is why students' failures count
- * for both together and for nothing else: a new code starts a new count.
+ * Failed log-ins allowed. A whole school may share one address, so that an address's limits are wide. For teachers, the
+ * account's own limit stops a guess from many addresses, and does not count for a browser that has signed in before, so
+ * that nobody can lock the owner out. For students, a classroom shares one address and one code: their failures keep no
+ * teacher out, and those at a code end with it, as a new code starts new counts.
  */
 const rules = {
   address: { name: 'login-address', failures: 60, seconds: 15 * minutes },
   accountAtAddress: { name: 'login-account-address', failures: 10, seconds: 15 * minutes },
   account: { name: 'login-account', failures: 100, seconds: 60 * minutes },
   device: { name: 'login-device', failures: 10, seconds: 15 * minutes },
+  studentAddress: { name: 'login-student-address', failures: 600, seconds: 15 * minutes },
   codeAtAddress: { name: 'login-code-address', failures: 100, seconds: 15 * minutes },
+  code: { name: 'login-code', failures: 1000, seconds: 60 * minutes },
 } as const satisfies Record<string, ThrottleRule>;
 
 /** The checks of passwords that wait at most are done within this time, in seconds. */
@@ -88,7 +90,12 @@ const signInStudent = async (deps: SessionDeps, { credentials, address, now }: S
   if (!lesson) throw new Error('A log-in is about an account or about a name.');
   // Without a live code nobody gets in; the count is the same, so that it does not tell whether there is one.
   const counted = lesson.code_id ?? lesson.account;
-  const keys: ThrottleKey[] = [{ rule: rules.codeAtAddress, parts: [counted, networkOf(address)] }];
+  const network = networkOf(address);
+  const keys: ThrottleKey[] = [
+    { rule: rules.studentAddress, parts: [network] },
+    { rule: rules.codeAtAddress, parts: [counted, network] },
+    { rule: rules.code, parts: [counted] },
+  ];
   const wait = await deps.throttle.begin(keys);
   if (wait !== null) return tooMany(wait);
   if (!lesson.code_id || !lesson.is_right) return refuse('student-login-failed');

@@ -135,6 +135,35 @@ test("a class that mistypes keeps nobody out; a hundred failures end the address
   expect((await right(await newCode())).statusCode).toBe(200);
 });
 
+test('an address may try six hundred codes, whatever names it tries them for, and then adds nothing to the counts', async () => {
+  const { user, code } = await newLesson();
+  const address = '198.51.100.8';
+  const student = (username: string, password: string, from = address) =>
+    attemptFrom(from, { username, password, type: 'student' });
+  const tryNames = async (count: number, round: string) =>
+    (await Promise.all(Array.from({ length: count }, (_, index) => student(`${round}.${index}`, 'BBBBB')))).map(
+      ({ statusCode }) => statusCode,
+    );
+  expect(new Set(await tryNames(590, 'first'))).toEqual(new Set([401]));
+  expect((await student(user.username, code)).statusCode).toBe(200);
+  await tryNames(10, 'last');
+  const counted = await testApp().db.orm.$count(rateLimits);
+  expect(new Set(await tryNames(50, 'more'))).toEqual(new Set([429]));
+  expect((await student(user.username, code)).statusCode).toBe(429);
+  expect(await testApp().db.orm.$count(rateLimits)).toBe(counted);
+  expect((await student(user.username, code, '198.51.100.9')).statusCode).toBe(200);
+});
+
+test('a code may be tried a thousand times from all addresses together, until there is a new one', async () => {
+  const { user, code, newCode } = await newLesson();
+  const addresses = Array.from({ length: 10 }, (_, index) => `203.0.113.${index + 1}`);
+  await Promise.all(addresses.map((address) => wrongCodes(address, user.username, 100)));
+  const right = (password: string) =>
+    attemptFrom('203.0.113.99', { username: user.username, password, type: 'student' });
+  expect((await right(code)).statusCode).toBe(429);
+  expect((await right(await newCode())).statusCode).toBe(200);
+});
+
 test("students' failures keep no teacher of the same address out", async () => {
   const { user } = await newLesson();
   const address = '198.51.100.4';

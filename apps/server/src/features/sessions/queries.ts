@@ -88,3 +88,22 @@ export const findStudentName = statement<{ name: string }, [studentId: string]>(
   'find-student-name',
   'select name from students where id = $1',
 );
+
+/** SQL that is true where a session or a code ended or expired, whichever came first, before `$1`. */
+const overBefore = 'least(ended_at, expires_at) < $1';
+
+export const deleteOldSessions = statement<never, [overSince: Date]>(
+  'delete-old-sessions',
+  `delete from sessions where ${overBefore}`,
+);
+
+export const deleteOldCodes = statement<never, [overSince: Date]>(
+  'delete-old-codes',
+  `delete from student_codes where ${overBefore}`,
+);
+
+/** Counts of failed log-ins whose time has passed; `now` in milliseconds since 1970. */
+export const deleteSpentLimits = statement<never, [now: number]>(
+  'delete-spent-limits',
+  'delete from rate_limits where expire <= $1',
+);
