@@ -8,7 +8,7 @@ export interface Config {
   readonly dataDir: string;
   /** A PostgreSQL 18 of the operator's; null for the embedded one. */
   readonly databaseUrl: string | null;
-  /** Make the demo world on an empty database. */
+  /** For demonstration: the demo world is made in an empty database, and one that holds it is refused otherwise. */
   readonly demo: boolean;
   /** The address that users type; decides cookies, the Origin check and links. */
   readonly publicUrl: URL;

@@ -7,7 +7,7 @@ import { createPasswords } from './adapters/passwords/passwords.ts';
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { openDatabase } from './db/client.ts';
-import { ensureDemoWorld } from './db/demo/demo-world.ts';
+import { ensureDemoWorld, refuseDemoWorld } from './db/demo/demo-world.ts';
 import { demoSignIns } from './db/demo/people.ts';
 import { startEmbeddedPostgres } from './db/embedded.ts';
 import { migrateDatabase } from './db/migrate.ts';
@@ -73,6 +73,7 @@ const start = async (config: Config, log: Log, running: Running, stopping: Abort
   const library = loadLibrary();
   const passwords = await createPasswords();
   stopping.throwIfAborted();
+  if (!config.demo) await refuseDemoWorld(db);
   const demo = config.demo && (await ensureDemoWorld({ db, library, passwords, now: now() }));
   stopping.throwIfAborted();
   const app = await buildApp({
