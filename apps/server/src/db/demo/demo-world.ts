@@ -21,7 +21,7 @@ import { demoEmail, demoUsers } from './people.ts';
 /** Any number; it only has to be the same for all servers that start on one database. */
 const demoLock = 6_060_061;
 
-/** PostgreSQL takes 65,535 values in a statement, and a result has 17. */
+/** PostgreSQL takes 65,535 values in a statement, and a result has 16. */
 const resultsAtOnce = 1000;
 
 type Transaction = Parameters<Parameters<Database['orm']['transaction']>[0]>[0];
