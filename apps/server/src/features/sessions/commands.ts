@@ -81,7 +81,7 @@ const signInTeacher = async (deps: SessionDeps, { credentials, address, device, 
   if (verdict === 'busy' || !user.id || !user.organization_id) return tooMany(busySeconds);
   const { token, tokenHash, maxAge, expires } = newSession('customer', now);
   await rowsOf(deps.db, insertSession, [tokenHash, user.id, user.organization_id, now, expires]);
-  return accept({ token, maxAge, device: newDeviceMark(deps.key, account) });
+  return accept({ userId: user.id, token, maxAge, device: newDeviceMark(deps.key, account) });
 };
 
 const signInStudent = async (deps: SessionDeps, { credentials, address, now }: SignIn) => {
@@ -103,7 +103,7 @@ const signInStudent = async (deps: SessionDeps, { credentials, address, now }: S
   const [linked] = await rowsOf(deps.db, insertDeviceSession, [lesson.code_id, tokenHash, now, expires]);
   if (!linked) return refuse('student-login-failed');
   await deps.throttle.giveBack(keys);
-  return accept({ token, maxAge, device: null });
+  return accept({ userId: linked.user_id, token, maxAge, device: null });
 };
 
 const tooMany = (retryAfter: number) => ({ ok: false, refusals: ['too-many-requests'], retryAfter }) as const;
@@ -120,18 +120,16 @@ const newSession = (kind: keyof typeof sessionLimits, now: Date) => {
   };
 };
 
-/** A browser that signs in again gets a new session; its former one ends. */
-export const endReplacedSession = async ({ db, realtime }: SessionDeps, actor: Actor, now: Date): Promise<void> => {
-  if (actor.kind === 'guest') return;
-  await rowsOf(db, endSession, [actor.sessionId, now]);
-  realtime.endSessions([actor.sessionId]);
-};
-
-/** Ends the caller's session, if there is one; an instructor's lesson ends with it. */
-export const signOut = async (deps: SessionDeps, actor: Actor, now: Date): Promise<void> => {
+/**
+ * Ends the caller's session, if there is one, and an instructor's lesson with it, unless the browser goes on with that
+ * lesson: signed in again as the same user, or as a device that is linked to them.
+ * @param next the user of the session that takes its place, or null.
+ */
+export const endSessionOf = async (deps: SessionDeps, actor: Actor, next: string | null, now: Date): Promise<void> => {
   if (actor.kind === 'guest') return;
   await rowsOf(deps.db, endSession, [actor.sessionId, now]);
-  const linked = actor.kind === 'customer' ? await endLessonOf(deps, actor.scope, now) : [];
+  const isLeft = actor.kind === 'customer' && actor.scope.userId !== next;
+  const linked = isLeft ? await endLessonOf(deps, actor.scope, now) : [];
   deps.realtime.endSessions([actor.sessionId, ...linked]);
 };
 

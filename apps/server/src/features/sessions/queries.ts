@@ -29,11 +29,11 @@ export const findLogin = statement<
 
 /** The live lesson of the instructor of a username, with whether its code is the one of the hash. */
 export const findLessonLogin = statement<
-  { account: string; user_id: string | null; code_id: string | null; is_right: boolean | null },
+  { account: string; code_id: string | null; is_right: boolean | null },
   [username: string, codeHash: Buffer, now: Date]
 >(
   'find-lesson-login',
-  `select u.account, u.id as user_id, c.id as code_id, c.code_hash = $2 as is_right
+  `select u.account, c.id as code_id, c.code_hash = $2 as is_right
    from ${typedAccount}
    left join student_codes c on c.instructor_id = u.id and c.ended_at is null and c.expires_at > $3`,
 );
@@ -52,7 +52,7 @@ export const insertSession = statement<
  * take turns: either the selection sees the device and ends it, or the device finds the code ended.
  */
 export const insertDeviceSession = statement<
-  { id: string },
+  { user_id: string },
   [codeId: string, tokenHash: Buffer, now: Date, expiresAt: Date]
 >(
   'insert-device-session',
@@ -62,7 +62,7 @@ export const insertDeviceSession = statement<
      for share
    )
    insert into sessions (token_hash, user_id, student_id, created_at, last_seen_at, expires_at)
-   select $2, instructor_id, student_id, $3, $3, $4 from code returning id`,
+   select $2, instructor_id, student_id, $3, $3, $4 from code returning user_id`,
 );
 
 export const endSession = statement<never, [id: string, now: Date]>(
