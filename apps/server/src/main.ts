@@ -21,6 +21,9 @@ import { StartError } from './start-error.ts';
 const root = join(import.meta.dirname, '../../..');
 const webFolder = join(root, 'apps/web/dist');
 
+/** How long a request may take to arrive, in milliseconds: the largest in use take a fraction of it on a slow line. */
+const requestTimeout = 30_000;
+
 /** A stop that takes longer is cut short, in milliseconds: who runs containers often kills them after ten seconds. */
 const stopWithin = 9_500;
 
@@ -86,6 +89,7 @@ const start = async (config: Config, log: Log, running: Running, stopping: Abort
     now,
     version: readVersion(),
     demo,
+    requestTimeout,
     webFolder,
   });
   running.push(() => within(closeWithin, app.close()));
