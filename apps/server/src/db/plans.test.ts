@@ -4,7 +4,7 @@ import { findExerciseFacts, insertResult, listDone } from '../features/exercises
 import { findLiveCode } from '../features/lessons/queries.ts';
 import { listRecords } from '../features/records/queries.ts';
 import { findLessonLogin, findLogin } from '../features/sessions/queries.ts';
-import { countSeats, listRoster } from '../features/students/queries.ts';
+import { countSeats, findNeighbours, listRoster } from '../features/students/queries.ts';
 import { findSession } from '../http/session-gate.ts';
 import { useTestDatabase } from './test-database.ts';
 import { addCustomer, addStudent } from './test-fixtures.ts';
@@ -117,6 +117,12 @@ test("a roster reads the organization's students and what was shared with the us
   const plan = await planOf(listRoster.text, [instructor, organization]);
   expect(plan).toMatch(/Index (Only )?Scan using students_\w+ on students/);
   expect(plan).not.toMatch(/Seq Scan on (students|licenses|exercise_results|memberships|users)/);
+});
+
+test('the students before and after one come from the index of names', async () => {
+  const plan = await planOf(findNeighbours.text, [instructor, organization, student]);
+  expect(plan.match(/Index (Only )?Scan( Backward)? using students_by_name_idx on students st/g)).toHaveLength(2);
+  expect(plan).not.toMatch(/Seq Scan on (students|licenses|memberships)/);
 });
 
 test('seats are read without counting licenses', async () => {
