@@ -6,8 +6,9 @@ import { students } from './students.ts';
 import { users } from './users.ts';
 
 /**
- * One exercise done. Rows are never changed; the key is the submission id that the instructor's browser made. Nothing here
- * depends on another row: which attempt at an exercise was the first shows when they are read in order of time.
+ * One exercise done. Rows are never changed, and go only with their student; the key is the submission id that the
+ * instructor's browser made. Nothing here depends on another row: which attempt at an exercise was the first shows when
+ * they are read in order of time.
  */
 export const exerciseResults = pgTable(
   'exercise_results',
