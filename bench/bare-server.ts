@@ -9,8 +9,8 @@ import type { SubmitBody } from './calls.ts';
 
 const insertResult = `
   insert into exercise_results (id, student_id, instructor_id, type, number, content_version, item_count, seconds,
-    responses, errors, first_attempt, response_goal, error_goal, taken_at, local_day, zone, received_at)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, false, $7, $11, $12, $13, $14, $15)`;
+    responses, errors, response_goal, error_goal, taken_at, local_day, zone, received_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $7, $11, $12, $13, $14, $15)`;
 
 const listRecords = `
   select r.id, r.local_day::text, r.taken_at, r.number, r.responses, r.item_count, r.seconds,

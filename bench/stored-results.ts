@@ -62,9 +62,9 @@ const chooseReaders = `
 /** Day by day over a school year, so that the results of one student lie as far apart as they do in use. */
 const fillResults = `
   insert into exercise_results (id, student_id, instructor_id, type, number, content_version, item_count, seconds,
-    responses, errors, first_attempt, response_goal, error_goal, taken_at, local_day, zone, received_at)
+    responses, errors, response_goal, error_goal, taken_at, local_day, zone, received_at)
   select uuidv7(at - now()), student_id, owner_id, type, number, version, items, 60 - attempt % 4,
-    items - attempt % 5, ('{2,5,9,12}'::smallint[])[1:attempt % 5], false, items, 2, at, at::date, 'UTC', at
+    items - attempt % 5, ('{2,5,9,12}'::smallint[])[1:attempt % 5], items, 2, at, at::date, 'UTC', at
   from (
     select reader.student_id, reader.owner_id, reader.type, attempt, exercise.number, exercise.version, exercise.items,
       now() - (($2::int + 1 - attempt) * interval '36 hours') - random() * interval '8 hours' as at

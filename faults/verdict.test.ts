@@ -30,7 +30,6 @@ const stored: StoredResult = {
   seconds: 55,
   responses: 20,
   errors: [3, 7],
-  firstAttempt: true,
   responseGoal: 30,
   errorGoal: 2,
   takenAt: new Date(1_000),

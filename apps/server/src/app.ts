@@ -34,6 +34,8 @@ export interface AppDeps {
   readonly version: string;
   /** Whether the data is the demo world's. */
   readonly demo: boolean;
+  /** A request that has not arrived whole within this time is ended, in milliseconds. */
+  readonly requestTimeout: number;
   /** The folder of the built web app; nothing is served where it is missing. */
   readonly webFolder: string;
 }
@@ -46,9 +48,12 @@ export interface App {
 
 /** The composition root: every part of the server is put together here and nowhere else. */
 export const buildApp = async (deps: AppDeps): Promise<App> => {
-  const { config, db, key, library, log, now, version } = deps;
+  const { config, db, key, library, log, now, requestTimeout, version } = deps;
   const server = fastify({
     bodyLimit: 100_000,
+    requestTimeout,
+    // Node exchanges the two times where the one for headers is the longer, and looks every half minute only.
+    http: { headersTimeout: requestTimeout, connectionsCheckingInterval: Math.ceil(requestTimeout / 10) },
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     ...earlyFailureHandlers(config.publicUrl),
   });

@@ -26,7 +26,6 @@ test.each([
 test.each([
   [{ PORT: 'http' }, 'PORT must be a whole number from 0 to 65535, but it is "http".'],
   [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535, but it is "70000".'],
-  [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL must start with postgres:// or postgresql://.'],
   [{ DEMO: 'yes' }, 'DEMO must be 0 or 1, but it is "yes".'],
   [
     { PUBLIC_URL: 'sixty.example' },
@@ -35,6 +34,27 @@ test.each([
   [{ STUDENT_CODE_MINUTES: '0' }, 'STUDENT_CODE_MINUTES must be a whole number from 1 to 1440, but it is "0".'],
 ])('%o is refused with a sentence', (env, sentence) => {
   expect(read(env as unknown as Record<string, string>)).toEqual({ mistakes: [sentence] });
+});
+
+test.each([
+  'mysql://db',
+  'db/sixty',
+  'postgres://[::1/sixty',
+  'postgres://user:secret@db:port/sixty',
+  'postgres://user:se#cret@db/sixty',
+  'postgres://user:se%C3@db/sixty',
+])('%s is refused as DATABASE_URL with a sentence that does not repeat it', (address) => {
+  const told = read({ DATABASE_URL: address });
+  expect(told).toEqual({ mistakes: [expect.stringMatching(/^DATABASE_URL must be like postgres:/)] });
+  expect(JSON.stringify(told)).not.toContain(address);
+});
+
+test.each([
+  'postgres://db/sixty',
+  'postgresql://user:pass%23word@[::1]:5433/sixty?sslmode=verify-full',
+  'postgres:///sixty?host=/var/run/postgresql',
+])('%s is taken as DATABASE_URL', (address) => {
+  expect(read({ DATABASE_URL: address })).toMatchObject({ databaseUrl: address });
 });
 
 test('every mistake is told at once', () => {

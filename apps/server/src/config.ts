@@ -8,7 +8,7 @@ export interface Config {
   readonly dataDir: string;
   /** A PostgreSQL 18 of the operator's; null for the embedded one. */
   readonly databaseUrl: string | null;
-  /** Make the demo world on an empty database. */
+  /** For demonstration: the demo world is made in an empty database, and one that holds it is refused otherwise. */
   readonly demo: boolean;
   /** The address that users type; decides cookies, the Origin check and links. */
   readonly publicUrl: URL;
@@ -40,8 +40,11 @@ export const readConfig = (env: Environment, folder: string): Config | { readonl
   const port = wholeNumber('PORT', 3000, 0, 65535);
   const host = text('HOST') ?? '127.0.0.1';
   const databaseUrl = text('DATABASE_URL') ?? null;
-  if (databaseUrl !== null && !/^postgres(ql)?:\/\//.test(databaseUrl)) {
-    mistakes.push('DATABASE_URL must start with postgres:// or postgresql://.');
+  if (databaseUrl !== null && !isDatabaseAddress(databaseUrl)) {
+    // It is not repeated, as it may hold a password.
+    mistakes.push(
+      'DATABASE_URL must be like postgres://user:password@host:5432/name, with @, :, /, ?, # and % in a password written as %40, %3A, %2F, %3F, %23 and %25.',
+    );
   }
 
   const demoSetting = text('DEMO');
@@ -67,4 +70,14 @@ export const readConfig = (env: Environment, folder: string): Config | { readonl
     studentCodeMinutes: wholeNumber('STUDENT_CODE_MINUTES', 120, 1, 1440),
   };
   return mistakes.length > 0 ? { mistakes } : config;
+};
+
+const isDatabaseAddress = (text: string): boolean => {
+  const url = URL.parse(text);
+  if (!url || !/^postgres(ql)?:$/.test(url.protocol) || url.hash !== '') return false;
+  try {
+    return decodeURIComponent(text) !== '';
+  } catch {
+    return false;
+  }
 };

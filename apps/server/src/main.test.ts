@@ -18,9 +18,9 @@ afterEach(async () => {
   await cleanUp();
 }, 30_000);
 
-const startServer = (dataDir: string) => {
+const startServer = (dataDir: string, demo = '0') => {
   const server = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir, DEMO: '0', PORT: '0' },
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir, DEMO: demo, PORT: '0' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   servers.push(server);
@@ -74,4 +74,21 @@ test('a damaged key is told in its sentence, and nothing is left running', { tim
   expect(await ended).toEqual([1, null]);
   expect((await said).trim()).toBe(`The server key in ${path} is damaged. Restore it from a backup.`);
   expect(await findPostmaster(join(dataDir, 'postgres'))).toBeUndefined();
+});
+
+test('without the demo world the server does not start on the database that holds it', {
+  timeout: 60_000,
+}, async () => {
+  const dataDir = await newDataDir();
+  const first = startServer(dataDir, '1');
+  await untilReady(first);
+  const stopped = once(first, 'exit');
+  first.kill('SIGTERM');
+  await stopped;
+  const server = startServer(dataDir);
+  const ended = once(server, 'exit');
+  const said = text(server.stderr);
+  server.stdout.resume();
+  expect(await ended).toEqual([1, null]);
+  expect(await said).toMatch(/^This database holds the demo world, whose passwords everybody knows: .*\.\n$/);
 });

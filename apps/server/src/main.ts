@@ -7,16 +7,22 @@ import { createPasswords } from './adapters/passwords/passwords.ts';
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { openDatabase } from './db/client.ts';
-import { ensureDemoWorld } from './db/demo/demo-world.ts';
+import { ensureDemoWorld, refuseDemoWorld } from './db/demo/demo-world.ts';
 import { demoSignIns } from './db/demo/people.ts';
 import { startEmbeddedPostgres } from './db/embedded.ts';
-import { EmbeddedPostgresError } from './db/embedded-error.ts';
 import { migrateDatabase } from './db/migrate.ts';
-import { loadServerKey, ServerKeyError } from './db/server-key.ts';
+import { reachDatabase } from './db/reach-database.ts';
+import { loadServerKey } from './db/server-key.ts';
+import { purgeHourly } from './features/sessions/jobs.ts';
+import { listen } from './http/listen.ts';
 import { failureFields, type Log, logTo } from './log.ts';
+import { StartError } from './start-error.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const webFolder = join(root, 'apps/web/dist');
+
+/** How long a request may take to arrive, in milliseconds: the largest in use take a fraction of it on a slow line. */
+const requestTimeout = 30_000;
 
 /** A stop that takes longer is cut short, in milliseconds: who runs containers often kills them after ten seconds. */
 const stopWithin = 9_500;
@@ -61,12 +67,16 @@ const start = async (config: Config, log: Log, running: Running, stopping: Abort
   stopping.throwIfAborted();
   const db = openDatabase(url);
   running.push(() => within(closeWithin, db.pool.end()));
+  if (config.databaseUrl !== null) await reachDatabase(db);
   await migrateDatabase(db);
   stopping.throwIfAborted();
+  const stopPurge = purgeHourly({ db, log, now });
+  running.push(() => within(closeWithin, stopPurge()));
   const key = await loadServerKey(config.dataDir);
   const library = loadLibrary();
   const passwords = await createPasswords();
   stopping.throwIfAborted();
+  if (!config.demo) await refuseDemoWorld(db);
   const demo = config.demo && (await ensureDemoWorld({ db, library, passwords, now: now() }));
   stopping.throwIfAborted();
   const app = await buildApp({
@@ -79,14 +89,13 @@ const start = async (config: Config, log: Log, running: Running, stopping: Abort
     now,
     version: readVersion(),
     demo,
+    requestTimeout,
     webFolder,
   });
   running.push(() => within(closeWithin, app.close()));
   stopping.throwIfAborted();
-  await app.server.listen({ port: config.port, host: config.host });
+  const port = await listen(app.server, config);
   stopping.throwIfAborted();
-  const address = app.server.server.address();
-  const port = address !== null && typeof address === 'object' ? address.port : config.port;
   console.log(describeStart(config, port, demo));
 };
 
@@ -100,18 +109,6 @@ const stopAll = async (running: Running, log: Log): Promise<void> => {
 /** Waits for work, but no longer than this many milliseconds. */
 const within = (milliseconds: number, work: Promise<unknown>): Promise<unknown> =>
   Promise.race([work, delay(milliseconds)]);
-
-/** One sentence for the person who started the server, where the cause is theirs to mend. */
-const sentenceFor = (error: unknown, config: Config): string | null => {
-  if (error instanceof EmbeddedPostgresError || error instanceof ServerKeyError) return error.message;
-  const code = error instanceof Error && 'code' in error ? error.code : null;
-  if (code === 'EADDRINUSE')
-    return `Port ${config.port} on ${config.host} is taken: stop the other program, or set PORT.`;
-  if (code === 'EACCES') return `Port ${config.port} on ${config.host} may not be used: set PORT to one above 1023.`;
-  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND') return 'The database in DATABASE_URL cannot be reached.';
-  if (code === '28P01' || code === '28000') return 'The database in DATABASE_URL refuses the user or the password.';
-  return null;
-};
 
 const config = readConfig(process.env, root);
 if ('mistakes' in config) {
@@ -148,7 +145,7 @@ process.on('SIGINT', () => void stop('SIGINT'));
 const started = start(config, log, running, stopping.signal).catch(async (error: unknown) => {
   if (stopping.signal.aborted) return;
   await stopAll(running, log);
-  const sentence = sentenceFor(error, config);
-  console.error(sentence ?? `Sixty could not start: ${JSON.stringify(failureFields(error))}`);
+  const isTold = error instanceof StartError;
+  console.error(isTold ? error.message : `Sixty could not start: ${JSON.stringify(failureFields(error))}`);
   process.exit(1);
 });

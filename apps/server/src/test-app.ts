@@ -29,7 +29,7 @@ export const testOrigin = 'http://localhost:3000';
 const library = loadLibrary();
 
 /** The whole server over a database of its own, called without a network. Reached after `beforeAll`. */
-export const useTestApp = (): (() => TestApp) => {
+export const useTestApp = ({ requestTimeout = 30_000 } = {}): (() => TestApp) => {
   const database = useTestDatabase();
   let test: TestApp | undefined;
 
@@ -47,6 +47,7 @@ export const useTestApp = (): (() => TestApp) => {
       now: () => now,
       version: 'test',
       demo: false,
+      requestTimeout,
       webFolder: '/nowhere',
     });
     test = {

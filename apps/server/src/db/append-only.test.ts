@@ -1,7 +1,7 @@
 import { submitExercise } from '@sixty/contract/exercises.ts';
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { newLesson, submissionOf } from '../features/exercises/test-submissions.ts';
+import { newLesson, storedFor, submissionOf } from '../features/exercises/test-submissions.ts';
 import { useTestApp } from '../test-app.ts';
 import { exerciseResults } from './schema/schema.ts';
 
@@ -13,6 +13,42 @@ test('a stored result cannot be changed, not even by the server', async () => {
   await expect(
     testApp().db.orm.update(exerciseResults).set({ responses: 1 }).where(eq(exerciseResults.studentId, student.id)),
   ).rejects.toThrow();
+});
+
+test('a stored result cannot be deleted, alone or with all others', async () => {
+  const { db } = testApp();
+  const { student, token } = await newLesson(db);
+  await testApp().call(submitExercise, submissionOf(student.id), token);
+  const refused = [
+    sql`delete from exercise_results where student_id = ${student.id}`,
+    sql`truncate exercise_results`,
+    sql`truncate students cascade`,
+  ];
+  for (const statement of refused) await expect(db.orm.execute(statement)).rejects.toThrow();
+  expect(await storedFor(db, student.id)).toHaveLength(1);
+});
+
+test('a result goes with its student, in a transaction that names the student, and with nobody else', async () => {
+  const { db } = testApp();
+  const [one, other] = [await newLesson(db), await newLesson(db)];
+  for (const { student, token } of [one, other]) {
+    await testApp().call(submitExercise, submissionOf(student.id), token);
+  }
+  const erase = (named: string, erased: string) =>
+    db.orm.transaction(async (tx) => {
+      await tx.execute(sql`select set_config('sixty.erased_student', ${named}, true)`);
+      await tx.execute(sql`delete from exercise_results where student_id = ${erased}`);
+      await tx.execute(sql`delete from students where id = ${erased}`);
+    });
+  await expect(erase(one.student.id, other.student.id)).rejects.toThrow();
+  await erase(one.student.id, one.student.id);
+  expect(await storedFor(db, one.student.id)).toEqual([]);
+  expect(await storedFor(db, other.student.id)).toHaveLength(1);
+  await Promise.all(
+    Array.from({ length: 10 }, () =>
+      expect(db.orm.delete(exerciseResults).where(eq(exerciseResults.studentId, other.student.id))).rejects.toThrow(),
+    ),
+  );
 });
 
 test('the audit log takes new rows and refuses every change', async () => {

@@ -1,5 +1,7 @@
-/** Why the embedded PostgreSQL cannot run: one sentence for the person who starts the server, to be shown without a stack. */
-export class EmbeddedPostgresError extends Error {
+import { StartError } from '../start-error.ts';
+
+/** Why the embedded PostgreSQL cannot run. */
+export class EmbeddedPostgresError extends StartError {
   override name = 'EmbeddedPostgresError';
 }
 

@@ -51,6 +51,15 @@ test('seats in use are the active licenses, whatever is assigned, archived, remo
   );
 });
 
+test('no seats are in use once all licenses are gone at once', async () => {
+  await makeStudents(1).then(({ ids }) => database().pool.query(assign, [ids]));
+  await database().pool.query('truncate licenses');
+  expect(await wrongCounts(database())).toEqual([]);
+  const { ids } = await makeStudents(2);
+  await database().pool.query(assign, [ids]);
+  expect(await wrongCounts(database())).toEqual([]);
+});
+
 test('seats in use stay right when many change licenses of the same students at once', async () => {
   const [one, another] = [await makeStudents(5), await makeStudents(5)];
   const students = [...one.ids, ...another.ids];

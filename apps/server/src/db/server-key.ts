@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { StartError } from '../start-error.ts';
 import { explainFileError } from './embedded-error.ts';
 import { syncFolder } from './sync-folder.ts';
 
@@ -18,8 +19,8 @@ export const serverKeyFrom = (secret: Buffer): ServerKey => ({
       .digest(),
 });
 
-/** Why the server's key cannot be used: one sentence for the person who starts the server. */
-export class ServerKeyError extends Error {
+/** Why the server's key cannot be used. */
+export class ServerKeyError extends StartError {
   override name = 'ServerKeyError';
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { rateLimits } from '../db/schema/schema.ts';
 import { serverKeyFrom } from '../db/server-key.ts';
 import { useTestDatabase } from '../db/test-database.ts';
 import { createThrottle, networkOf } from './throttle.ts';
@@ -28,6 +29,18 @@ test('a refused attempt is told how long to wait and is counted nowhere', async 
     expect(wait).toBeLessThanOrEqual(60);
   }
   for (let attempt = 0; attempt < 5; attempt += 1) expect(await throttle.begin([other])).toBeNull();
+});
+
+test('who is refused adds nothing to what is counted, whatever else they try', async () => {
+  const throttle = newThrottle();
+  const address = { rule, parts: ['one address'] };
+  const rows = () => database().orm.$count(rateLimits);
+  for (let attempt = 0; attempt < 5; attempt += 1) await throttle.begin([address]);
+  const before = await rows();
+  for (let attempt = 0; attempt < 20; attempt += 1) {
+    expect(await throttle.begin([address, { rule, parts: [`account ${attempt}`] }])).toBeGreaterThan(50);
+  }
+  expect(await rows()).toBe(before);
 });
 
 test('what was given back does not count', async () => {

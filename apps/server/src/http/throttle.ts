@@ -19,7 +19,8 @@ export interface ThrottleKey {
 /** Counts failed attempts, in the database, so that all servers and restarts share the count. */
 export interface Throttle {
   /**
-   * Counts an attempt before its outcome is known, so that many at one moment cannot all be tried.
+   * Counts an attempt before its outcome is known, so that many at one moment cannot all be tried. The keys are asked in
+   * their order, and the first that is full ends it: a wide one at the front keeps who is refused from filling the table.
    * @returns null where it may be tried, else the seconds until it may; one that may not is not counted.
    */
   readonly begin: (keys: readonly ThrottleKey[]) => Promise<number | null>;
@@ -65,10 +66,15 @@ export const createThrottle = (db: Database, key: ServerKey): Throttle => {
 
   return {
     begin: async (keys) => {
-      const wait = Math.max(...(await Promise.all(keys.map(count))));
-      if (wait === 0) return null;
-      await giveBack(keys);
-      return Math.ceil(wait / 1000);
+      const counted: ThrottleKey[] = [];
+      for (const each of keys) {
+        counted.push(each);
+        const wait = await count(each);
+        if (wait === 0) continue;
+        await giveBack(counted);
+        return Math.ceil(wait / 1000);
+      }
+      return null;
     },
     giveBack,
   };

@@ -4,10 +4,11 @@ import { createPasswords, type Passwords } from '../../adapters/passwords/passwo
 import { findLogin } from '../../features/sessions/queries.ts';
 import { listStudents, seatsOf } from '../../features/students/queries.ts';
 import type { RosterScope } from '../../http/actor.ts';
+import { StartError } from '../../start-error.ts';
 import { type Database, rowsOf } from '../client.ts';
 import { useTestDatabase } from '../test-database.ts';
 import { addUser } from '../test-fixtures.ts';
-import { ensureDemoWorld } from './demo-world.ts';
+import { ensureDemoWorld, refuseDemoWorld } from './demo-world.ts';
 import { demoSignIns } from './people.ts';
 
 const library = loadLibrary();
@@ -109,6 +110,14 @@ test('A database with a user of its own is left as it is', async () => {
   expect(await ensureDemoWorld({ db: real(), library, passwords, now })).toBe(false);
   expect(await query('select username from users', real())).toEqual([{ username: user.username }]);
   expect(await query('select from students', real())).toEqual([]);
+});
+
+test('A server that is not for demonstration refuses a database with any of its users, and takes every other', async () => {
+  await expect(refuseDemoWorld(world())).rejects.toThrow(StartError);
+  await refuseDemoWorld(real());
+  const { id } = await addUser(real());
+  await query(`update users set username = 'renamed', email = 'demo.staff@example.org' where id = '${id}'`, real());
+  await expect(refuseDemoWorld(real())).rejects.toThrow(StartError);
 });
 
 test('Nothing in it lies in the future, nor any result on the day itself', async () => {

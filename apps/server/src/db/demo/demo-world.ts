@@ -1,6 +1,7 @@
 import type { Library } from '@sixty/content/library.ts';
-import { eq, sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import type { Passwords } from '../../adapters/passwords/passwords.ts';
+import { StartError } from '../../start-error.ts';
 import type { Database } from '../client.ts';
 import {
   exerciseResults,
@@ -15,12 +16,12 @@ import {
   users,
 } from '../schema/schema.ts';
 import { type DemoRows, demoRows } from './demo-rows.ts';
-import { demoUsers } from './people.ts';
+import { demoEmail, demoUsers } from './people.ts';
 
 /** Any number; it only has to be the same for all servers that start on one database. */
 const demoLock = 6_060_061;
 
-/** PostgreSQL takes 65,535 values in a statement, and a result has 17. */
+/** PostgreSQL takes 65,535 values in a statement, and a result has 16. */
 const resultsAtOnce = 1000;
 
 type Transaction = Parameters<Parameters<Database['orm']['transaction']>[0]>[0];
@@ -43,12 +44,25 @@ export const ensureDemoWorld = async ({
 }): Promise<boolean> =>
   db.orm.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${demoLock})`);
-    if ((await tx.$count(users)) > 0) {
-      return (await tx.$count(users, eq(sql`lower(${users.username})`, 'demo.teacher'))) > 0;
-    }
+    if ((await tx.$count(users)) > 0) return holdsDemoUser(tx);
     await insertRows(tx, demoRows(library, now), await hashPasswords(passwords));
     return true;
   });
+
+/**
+ * Sees to it that a server that is not for demonstration has nobody in it whose password everybody knows.
+ * @throws StartError where there is a user of the demo world.
+ */
+export const refuseDemoWorld = async ({ orm }: Pick<Database, 'orm'>): Promise<void> => {
+  if (!(await holdsDemoUser(orm))) return;
+  throw new StartError(
+    'This database holds the demo world, whose passwords everybody knows: set DEMO=1 to go on with it, or start on an empty database, with another DATA_DIR or DATABASE_URL.',
+  );
+};
+
+/** By address, as a user of ours can be named otherwise, and nobody else can have an address at example.org. */
+const holdsDemoUser = async (orm: Pick<Database['orm'], '$count'>): Promise<boolean> =>
+  (await orm.$count(users, inArray(sql`lower(${users.email})`, demoUsers.map(demoEmail)))) > 0;
 
 const hashPasswords = async (passwords: Passwords): Promise<ReadonlyMap<string, string>> =>
   new Map(

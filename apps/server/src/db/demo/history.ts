@@ -26,7 +26,6 @@ interface PastResult {
   readonly seconds: number;
   readonly responses: number;
   readonly errors: number[];
-  readonly firstAttempt: boolean;
   readonly responseGoal: number;
   readonly errorGoal: number;
   readonly takenAt: Date;
@@ -82,7 +81,6 @@ const followTrack = (random: Random, { student, track, planned, plateau }: Way, 
       seconds,
       responses,
       errors: [...errors],
-      firstAttempt: before === 0,
       responseGoal: goal.responses,
       errorGoal: goal.errors,
       takenAt,

@@ -62,6 +62,8 @@ export const demoUsers: readonly DemoUser[] = [
   },
 ];
 
+export const demoEmail = ({ username }: Pick<DemoUser, 'username'>): string => `${username}@example.org`;
+
 /** The sign-ins that are printed when a server with the demo world starts. */
 export const demoSignIns: readonly { readonly username: string; readonly password: string }[] = demoUsers.map(
   ({ username, password }) => ({ username, password }),

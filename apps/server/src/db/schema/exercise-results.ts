@@ -1,11 +1,15 @@
 import { exerciseTypes } from '@sixty/domain/exercise/exercise-type.ts';
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, index, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { check, date, index, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { instantColumn } from './columns.ts';
 import { students } from './students.ts';
 import { users } from './users.ts';
 
-/** One exercise done. Rows are never changed; the key is the submission id that the instructor's browser made. */
+/**
+ * One exercise done. Rows are never changed, and go only with their student; the key is the submission id that the
+ * instructor's browser made. Nothing here depends on another row: which attempt at an exercise was the first shows when
+ * they are read in order of time.
+ */
 export const exerciseResults = pgTable(
   'exercise_results',
   {
@@ -24,7 +28,6 @@ export const exerciseResults = pgTable(
     responses: smallint('responses').notNull(),
     /** Indexes of the items read wrong, ascending, all below `responses`. */
     errors: smallint('errors').array().notNull(),
-    firstAttempt: boolean('first_attempt').notNull(),
     /** The goals in force on that day. */
     responseGoal: smallint('response_goal').notNull(),
     errorGoal: smallint('error_goal').notNull(),

@@ -36,7 +36,7 @@ export const students = pgTable(
     unique('students_organization_id_id_key').on(table.organizationId, table.id),
     foreignKey({ columns: [table.organizationId, table.groupId], foreignColumns: [groups.organizationId, groups.id] }),
     index('students_organization_id_group_id_idx').on(table.organizationId, table.groupId),
-    index('students_by_name_idx').on(table.organizationId, sql`(lower(${table.name}) collate "und-x-icu")`, table.id),
+    index('students_by_name_idx').on(table.organizationId, sql`(${table.name} collate name_order)`, table.id),
     check('students_birth_day_range', sql`${table.birthDay} >= '1905-01-01'`),
     check('students_name_length', sql`char_length(${table.name}) between 3 and 175`),
   ],

@@ -120,9 +120,8 @@ export const insertResult = statement<
   `with student as (${licensedStudent}),
    inserted as (
      insert into exercise_results (id, student_id, instructor_id, type, number, content_version, item_count, seconds,
-       responses, errors, first_attempt, response_goal, error_goal, taken_at, local_day, zone, received_at)
+       responses, errors, response_goal, error_goal, taken_at, local_day, zone, received_at)
      select $5, $2, $1, $6, $7, $8, $9, $10, $11, $12,
-       not exists (select from exercise_results r where r.student_id = $2 and r.type = $6 and r.number = $7),
        $9, $13, $14, $15, $16, $4
      from student where student.license = 'active' and student.purchased >= student.in_use
      on conflict (id) do nothing

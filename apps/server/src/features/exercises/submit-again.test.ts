@@ -109,7 +109,6 @@ test.each([
         contentVersion: 'former',
         seconds: submission.time,
         errors: [3, 7, 9],
-        firstAttempt: true,
         takenAt: new Date(),
         localDay: '2026-03-08',
         zone: 'UTC',

@@ -1,5 +1,6 @@
 import { submitExercise } from '@sixty/contract/exercises.ts';
 import { messages } from '@sixty/contract/messages.ts';
+import { findRecords } from '@sixty/contract/records.ts';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../test-app.ts';
 import { newLesson, storedFor, submissionOf } from './test-submissions.ts';
@@ -27,19 +28,24 @@ test('a result is stored as it was submitted, with the goals in force and the da
     itemCount: 30,
     responseGoal: 30,
     errorGoal: 2,
-    firstAttempt: true,
     localDay: '2026-03-07',
     zone: 'America/New_York',
     takenAt: new Date('2026-03-08T04:29:00Z'),
   });
 });
 
-test('a second result of the same exercise is a repeated attempt', async () => {
+test('of results of one exercise at one moment one is the first, and the same one whoever reads them', async () => {
   const { student, token } = await newLesson(testApp().db);
-  await testApp().call(submitExercise, submissionOf(student.id), token);
-  await testApp().call(submitExercise, submissionOf(student.id), token);
-  const stored = await storedFor(testApp().db, student.id);
-  expect(stored.map(({ firstAttempt }) => firstAttempt).sort()).toEqual([false, true]);
+  const submissions = Array.from({ length: 12 }, () => submissionOf(student.id));
+  const answers = await Promise.all(submissions.map((each) => testApp().call(submitExercise, each, token)));
+  expect(answers.map(({ status }) => status)).toEqual(submissions.map(() => 200));
+  const read = async () => {
+    const { body } = await testApp().call(findRecords, { studentID: student.id, type: 'addition' }, token);
+    return body.valid ? body.chartData.rawRecords.map(({ id }) => id) : [];
+  };
+  const inOrder = await read();
+  expect(inOrder.toSorted()).toEqual(submissions.map(({ submissionId }) => submissionId).sort());
+  expect(await read()).toEqual(inOrder);
 });
 
 test.each([

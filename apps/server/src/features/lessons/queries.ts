@@ -14,16 +14,6 @@ export const findLiveCode = statement<LiveCode, [instructorId: string, student: 
    where instructor_id = $1 and student_id = $2 and ended_at is null and expires_at > $3`,
 );
 
-/** The live code of the instructor of a username, and whether it is the one of the hash. */
-export const findLiveCodeByUsername = statement<
-  { id: string; is_right: boolean },
-  [username: string, codeHash: Buffer, now: Date]
->(
-  'find-live-code-by-username',
-  `select c.id, c.code_hash = $2 as is_right from student_codes c join users u on u.id = c.instructor_id
-   where lower(u.username) = lower($1) and c.ended_at is null and c.expires_at > $3`,
-);
-
 /** The student where the user may instruct them; the lock on the user makes two selections at one moment take turns. */
 export const lockInstructor = statement<{ student: StudentAccess }, [userId: string, studentId: string]>(
   'lock-instructor',

@@ -9,8 +9,7 @@ import { sessionLimits } from '../../http/session-gate.ts';
 import { networkOf, type Throttle, type ThrottleKey, type ThrottleRule } from '../../http/throttle.ts';
 import type { Realtime } from '../../realtime/realtime.ts';
 import { endLessonOf, studentCodeHash } from '../lessons/commands.ts';
-import { findLiveCodeByUsername } from '../lessons/queries.ts';
-import { endSession, findLogin, insertDeviceSession, insertSession } from './queries.ts';
+import { endSession, findLessonLogin, findLogin, insertDeviceSession, insertSession } from './queries.ts';
 
 export interface SessionDeps {
   readonly db: Database;
@@ -37,17 +36,19 @@ interface SignIn {
 const minutes = 60;
 
 /**
- * Failed log-ins allowed. For teachers, a whole school may share one address, so that its limit is wide; the account's
- * own limit stops a guess from many addresses, and does not count for a browser that has signed in before, so that
- * nobody can lock the owner out. A classroom shares one address and one code, which is why students' failures count
- * for both together and for nothing else: a new code starts a new count.
+ * Failed log-ins allowed. A whole school may share one address, so that an address's limits are wide. For teachers, the
+ * account's own limit stops a guess from many addresses, and does not count for a browser that has signed in before, so
+ * that nobody can lock the owner out. For students, a classroom shares one address and one code: their failures keep no
+ * teacher out, and those at a code end with it, as a new code starts new counts.
  */
 const rules = {
   address: { name: 'login-address', failures: 60, seconds: 15 * minutes },
   accountAtAddress: { name: 'login-account-address', failures: 10, seconds: 15 * minutes },
   account: { name: 'login-account', failures: 100, seconds: 60 * minutes },
   device: { name: 'login-device', failures: 10, seconds: 15 * minutes },
+  studentAddress: { name: 'login-student-address', failures: 600, seconds: 15 * minutes },
   codeAtAddress: { name: 'login-code-address', failures: 100, seconds: 15 * minutes },
+  code: { name: 'login-code', failures: 1000, seconds: 60 * minutes },
 } as const satisfies Record<string, ThrottleRule>;
 
 /** The checks of passwords that wait at most are done within this time, in seconds. */
@@ -59,7 +60,9 @@ export const signIn = (deps: SessionDeps, attempt: SignIn) =>
 
 const signInTeacher = async (deps: SessionDeps, { credentials, address, device, now }: SignIn) => {
   const { username, password } = credentials;
-  const account = username.toLowerCase();
+  const [user] = await rowsOf(deps.db, findLogin, [username]);
+  if (!user) throw new Error('A log-in is about an account or about a name.');
+  const { account } = user;
   const known = knownDevice(deps.key, device, account);
   const network = networkOf(address);
   const keys: ThrottleKey[] =
@@ -72,30 +75,35 @@ const signInTeacher = async (deps: SessionDeps, { credentials, address, device, 
       : [{ rule: rules.device, parts: [account, known] }];
   const wait = await deps.throttle.begin(keys);
   if (wait !== null) return tooMany(wait);
-  const [user] = await rowsOf(deps.db, findLogin, [username]);
-  const verdict = await deps.passwords.verify(user?.password_hash ?? null, password);
-  if (verdict === 'wrong' || (verdict === 'right' && !user?.organization_id)) return refuse('login-failed');
+  const verdict = await deps.passwords.verify(user.password_hash, password);
+  if (verdict === 'wrong' || (verdict === 'right' && !user.organization_id)) return refuse('login-failed');
   await deps.throttle.giveBack(keys);
-  if (verdict === 'busy' || !user?.organization_id) return tooMany(busySeconds);
+  if (verdict === 'busy' || !user.id || !user.organization_id) return tooMany(busySeconds);
   const { token, tokenHash, maxAge, expires } = newSession('customer', now);
   await rowsOf(deps.db, insertSession, [tokenHash, user.id, user.organization_id, now, expires]);
-  return accept({ token, maxAge, device: newDeviceMark(deps.key, account) });
+  return accept({ userId: user.id, token, maxAge, device: newDeviceMark(deps.key, account) });
 };
 
 const signInStudent = async (deps: SessionDeps, { credentials, address, now }: SignIn) => {
   const { username, password } = credentials;
-  const [live] = await rowsOf(deps.db, findLiveCodeByUsername, [username, studentCodeHash(deps.key, password), now]);
+  const [lesson] = await rowsOf(deps.db, findLessonLogin, [username, studentCodeHash(deps.key, password), now]);
+  if (!lesson) throw new Error('A log-in is about an account or about a name.');
   // Without a live code nobody gets in; the count is the same, so that it does not tell whether there is one.
-  const counted = live?.id ?? username.toLowerCase();
-  const keys: ThrottleKey[] = [{ rule: rules.codeAtAddress, parts: [counted, networkOf(address)] }];
+  const counted = lesson.code_id ?? lesson.account;
+  const network = networkOf(address);
+  const keys: ThrottleKey[] = [
+    { rule: rules.studentAddress, parts: [network] },
+    { rule: rules.codeAtAddress, parts: [counted, network] },
+    { rule: rules.code, parts: [counted] },
+  ];
   const wait = await deps.throttle.begin(keys);
   if (wait !== null) return tooMany(wait);
-  if (!live?.is_right) return refuse('student-login-failed');
+  if (!lesson.code_id || !lesson.is_right) return refuse('student-login-failed');
   const { token, tokenHash, maxAge, expires } = newSession('student', now);
-  const [linked] = await rowsOf(deps.db, insertDeviceSession, [live.id, tokenHash, now, expires]);
+  const [linked] = await rowsOf(deps.db, insertDeviceSession, [lesson.code_id, tokenHash, now, expires]);
   if (!linked) return refuse('student-login-failed');
   await deps.throttle.giveBack(keys);
-  return accept({ token, maxAge, device: null });
+  return accept({ userId: linked.user_id, token, maxAge, device: null });
 };
 
 const tooMany = (retryAfter: number) => ({ ok: false, refusals: ['too-many-requests'], retryAfter }) as const;
@@ -112,18 +120,16 @@ const newSession = (kind: keyof typeof sessionLimits, now: Date) => {
   };
 };
 
-/** A browser that signs in again gets a new session; its former one ends. */
-export const endReplacedSession = async ({ db, realtime }: SessionDeps, actor: Actor, now: Date): Promise<void> => {
-  if (actor.kind === 'guest') return;
-  await rowsOf(db, endSession, [actor.sessionId, now]);
-  realtime.endSessions([actor.sessionId]);
-};
-
-/** Ends the caller's session, if there is one; an instructor's lesson ends with it. */
-export const signOut = async (deps: SessionDeps, actor: Actor, now: Date): Promise<void> => {
+/**
+ * Ends the caller's session, if there is one, and an instructor's lesson with it, unless the browser goes on with that
+ * lesson: signed in again as the same user, or as a device that is linked to them.
+ * @param next the user of the session that takes its place, or null.
+ */
+export const endSessionOf = async (deps: SessionDeps, actor: Actor, next: string | null, now: Date): Promise<void> => {
   if (actor.kind === 'guest') return;
   await rowsOf(deps.db, endSession, [actor.sessionId, now]);
-  const linked = actor.kind === 'customer' ? await endLessonOf(deps, actor.scope, now) : [];
+  const isLeft = actor.kind === 'customer' && actor.scope.userId !== next;
+  const linked = isLeft ? await endLessonOf(deps, actor.scope, now) : [];
   deps.realtime.endSessions([actor.sessionId, ...linked]);
 };
 

@@ -8,7 +8,7 @@ import { callerOf } from '../../http/actor.ts';
 import { type Fields, route } from '../../http/route.ts';
 import type { CookieNames } from '../../http/session-cookie.ts';
 import { actorOfToken } from '../../http/session-gate.ts';
-import { endReplacedSession, type SessionDeps, signIn, signOut } from './commands.ts';
+import { endSessionOf, type SessionDeps, signIn } from './commands.ts';
 import { findCustomerNames, findStudentName } from './queries.ts';
 
 export interface SessionEndpointDeps extends SessionDeps {
@@ -64,15 +64,15 @@ export const sessionRoutes = (deps: SessionEndpointDeps) => [
     const device = cookies.read(deps.cookies.device);
     const signedIn = await signIn(deps, { credentials, address, device, now });
     if (!signedIn.ok) return signedIn;
-    await endReplacedSession(deps, actor, now);
-    const { token, maxAge, device: mark } = signedIn.value;
+    const { userId, token, maxAge, device: mark } = signedIn.value;
+    await endSessionOf(deps, actor, userId, now);
     cookies.write(deps.cookies.session, token, maxAge);
     if (mark !== null) cookies.write(deps.cookies.device, mark, deviceCookieSeconds);
     return accept(await sessionAnswer(await actorOfToken(deps.db, token, now), deps));
   }),
 
   route(logout, async (_input, { actor, cookies, now }) => {
-    await signOut(deps, actor, now);
+    await endSessionOf(deps, actor, null, now);
     cookies.write(deps.cookies.session, '', 0);
     return accept({ message: messages['logged-out'] });
   }),

@@ -3,7 +3,7 @@ import { login } from '@sixty/contract/session.ts';
 import { selectStudent } from '@sixty/contract/students.ts';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { rateLimits, sessions } from '../../db/schema/schema.ts';
+import { rateLimits, sessions, users } from '../../db/schema/schema.ts';
 import { addCustomer, addSession, addStudent } from '../../db/test-fixtures.ts';
 import { testOrigin, useTestApp } from '../../test-app.ts';
 
@@ -48,6 +48,16 @@ test('ten failures from one address block the account there, while a browser tha
     payload: { username: user.username, password, type: 'teacher' },
   });
   expect(owner.statusCode).toBe(200);
+});
+
+test('a name counts for the account that it finds, however its letters are written', async () => {
+  const { user } = await newTeacher();
+  await testApp().db.orm.update(users).set({ username: 'lisa.licensee' }).where(eq(users.id, user.id));
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    expect((await signIn('lisa.licensee', 'Wrong-Horse-1')).status).toBe(401);
+    expect((await signIn('LİSA.LİCENSEE', 'Wrong-Horse-1')).status).toBe(401);
+  }
+  expect((await signIn('lisa.lİcensee')).status).toBe(429);
 });
 
 test("one account's device mark is worth nothing for another account", async () => {
@@ -122,6 +132,35 @@ test("a class that mistypes keeps nobody out; a hundred failures end the address
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(800);
   expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(900);
   expect((await right(code, '198.51.100.3')).statusCode).toBe(200);
+  expect((await right(await newCode())).statusCode).toBe(200);
+});
+
+test('an address may try six hundred codes, whatever names it tries them for, and then adds nothing to the counts', async () => {
+  const { user, code } = await newLesson();
+  const address = '198.51.100.8';
+  const student = (username: string, password: string, from = address) =>
+    attemptFrom(from, { username, password, type: 'student' });
+  const tryNames = async (count: number, round: string) =>
+    (await Promise.all(Array.from({ length: count }, (_, index) => student(`${round}.${index}`, 'BBBBB')))).map(
+      ({ statusCode }) => statusCode,
+    );
+  expect(new Set(await tryNames(590, 'first'))).toEqual(new Set([401]));
+  expect((await student(user.username, code)).statusCode).toBe(200);
+  await tryNames(10, 'last');
+  const counted = await testApp().db.orm.$count(rateLimits);
+  expect(new Set(await tryNames(50, 'more'))).toEqual(new Set([429]));
+  expect((await student(user.username, code)).statusCode).toBe(429);
+  expect(await testApp().db.orm.$count(rateLimits)).toBe(counted);
+  expect((await student(user.username, code, '198.51.100.9')).statusCode).toBe(200);
+});
+
+test('a code may be tried a thousand times from all addresses together, until there is a new one', async () => {
+  const { user, code, newCode } = await newLesson();
+  const addresses = Array.from({ length: 10 }, (_, index) => `203.0.113.${index + 1}`);
+  await Promise.all(addresses.map((address) => wrongCodes(address, user.username, 100)));
+  const right = (password: string) =>
+    attemptFrom('203.0.113.99', { username: user.username, password, type: 'student' });
+  expect((await right(code)).statusCode).toBe(429);
   expect((await right(await newCode())).statusCode).toBe(200);
 });
 

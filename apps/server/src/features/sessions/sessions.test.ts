@@ -80,6 +80,49 @@ test('signing in again gives a new token and ends the former session', async () 
   expect((await testApp().call(getSession, {}, second)).body).toMatchObject({ user: ['customer'] });
 });
 
+/** A teacher with a lesson, to which a device is linked. */
+const newLesson = async () => {
+  const teacher = await newTeacher();
+  const token = tokenIn((await signIn(teacher.user.username)).cookies);
+  const newDevice = async (browser?: string) => {
+    const { body } = await testApp().call(selectStudent, { studentID: teacher.student.id }, token);
+    const code = 'studentCode' in body ? body.studentCode.code : '';
+    return tokenIn((await signIn(teacher.user.username, code, 'student', browser)).cookies);
+  };
+  return { ...teacher, token, newDevice, device: await newDevice() };
+};
+
+const kindOf = async (token: string) => {
+  const { body } = await testApp().call(getSession, {}, token);
+  return body.valid && body.user[0];
+};
+
+test("somebody else who signs in on an instructor's browser ends that instructor's lesson, as a log-out does", async () => {
+  const one = await newLesson();
+  const other = await newTeacher();
+  expect(await kindOf(one.device)).toBe('student');
+  await signIn(other.user.username, password, 'teacher', one.token);
+  expect(await kindOf(one.token)).toBe('guest');
+  expect(await kindOf(one.device)).toBe('guest');
+
+  const left = await newLesson();
+  const goneTo = await (await newLesson()).newDevice(left.token);
+  expect(await kindOf(left.device)).toBe('guest');
+  expect(await kindOf(goneTo)).toBe('student');
+});
+
+test('a lesson goes on when its instructor signs in again, or makes their browser a device of it', async () => {
+  const { user, token, device } = await newLesson();
+  await signIn(user.username, password, 'teacher', token);
+  expect(await kindOf(token)).toBe('guest');
+  expect(await kindOf(device)).toBe('student');
+
+  const lesson = await newLesson();
+  const browser = await lesson.newDevice(lesson.token);
+  expect(await kindOf(lesson.token)).toBe('guest');
+  expect([await kindOf(lesson.device), await kindOf(browser)]).toEqual(['student', 'student']);
+});
+
 test('a session ends at log-out, for good', async () => {
   const { user } = await newTeacher();
   const token = tokenIn((await signIn(user.username)).cookies);

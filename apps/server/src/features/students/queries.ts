@@ -34,8 +34,17 @@ const columns = `st.id, st.name, g.name as group_name, owner.username as owner_u
     from licenses l where l.student_id = st.id
   ) as licenses`;
 
-/** SQL to order students by, as people look names up: in any case, and with é beside e. */
-const byName = (student: string): string => `lower(${student}.name) collate "und-x-icu"`;
+/**
+ * SQL to order students by, as people look names up: in any case, with é beside e, and Student 2 before Student 10. The
+ * roster and its neighbours have this one order, also in the browser.
+ */
+const byName = (student: string): string => `${student}.name collate name_order`;
+
+/** SQL that is true where the roster shows the student: not with instructors and archived licenses alone (C93). */
+const isShown = `(
+  exists (select from licenses l where l.student_id = st.id and l.status = 'active')
+  or not exists (select from student_instructors si where si.student_id = st.id)
+)`;
 
 const joins = `join users owner on owner.id = st.owner_id left join groups g on g.id = st.group_id`;
 
@@ -62,7 +71,7 @@ export const listRoster = statement<StudentRow, [userId: string, organizationId:
 const neighbour = (comparison: '<' | '>', direction: 'asc' | 'desc'): string => {
   const nearest = (from: string, where: string) => `(
     select st.id, st.name, ${byName('st')} as by_name from ${from} ${joinRelation('$1')}
-    where ${where} and relation.kind is not null
+    where ${where} and relation.kind is not null and ${isShown}
       and (${byName('st')}, st.id) ${comparison} (select ${byName('o')}, o.id from students o where o.id = $3)
     order by ${byName('st')} ${direction}, st.id ${direction} limit 1
   )`;
@@ -77,12 +86,12 @@ const neighbour = (comparison: '<' | '>', direction: 'asc' | 'desc'): string => 
   )`;
 };
 
-const findNeighbours = statement<
+export const findNeighbours = statement<
   { side: '<' | '>'; id: string; name: string },
   [userId: string, organizationId: string, student: StudentAccess]
 >('find-neighbours', `${neighbour('<', 'desc')} union all ${neighbour('>', 'asc')}`);
 
-/** The students before and after one in the roster. */
+/** The students before and after one among those that the roster shows. */
 export const findAdjacentStudents = async (
   db: Database,
   { userId, organizationId }: RosterScope,

@@ -1,0 +1,1 @@
+ALTER TABLE "exercise_results" DROP COLUMN "first_attempt";

@@ -1,0 +1,39 @@
+import { type Database, rowsOf } from '../../db/client.ts';
+import { failureFields, type Log } from '../../log.ts';
+import { deleteOldCodes, deleteOldSessions, deleteSpentLimits } from './queries.ts';
+
+export interface PurgeDeps {
+  readonly db: Database;
+  readonly log: Log;
+  readonly now: () => Date;
+}
+
+const hour = 3_600_000;
+
+/** How long sessions and codes are kept once they are over; until then log-in remembers where a user was last. */
+const keptFor = 30 * 24 * hour;
+
+/** Deletes what nobody needs any more: sessions and students' codes that are long over, and spent counts of log-ins. */
+export const purge = async ({ db, now }: Omit<PurgeDeps, 'log'>): Promise<void> => {
+  const moment = now().getTime();
+  const overSince = new Date(moment - keptFor);
+  await rowsOf(db, deleteOldSessions, [overSince]);
+  await rowsOf(db, deleteOldCodes, [overSince]);
+  await rowsOf(db, deleteSpentLimits, [moment]);
+};
+
+/**
+ * Purges now and every hour.
+ * @returns how to stop it: no purge begins any more, and one under way is done when the promise is kept.
+ */
+export const purgeHourly = (deps: PurgeDeps): (() => Promise<void>) => {
+  const run = () => purge(deps).catch((error: unknown) => deps.log('purge-failed', failureFields(error)));
+  let last = run();
+  const timer = setInterval(() => {
+    last = last.then(run);
+  }, hour);
+  return () => {
+    clearInterval(timer);
+    return last;
+  };
+};

@@ -1,0 +1,38 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { beforeAll, expect, test } from 'vitest';
+import { testOrigin, useTestApp } from '../test-app.ts';
+
+const testApp = useTestApp({ requestTimeout: 300 });
+
+let port = 0;
+
+beforeAll(async () => {
+  await testApp().app.server.listen({ port: 0, host: '127.0.0.1' });
+  ({ port } = testApp().app.server.server.address() as AddressInfo);
+});
+
+const start = 'POST /api/login HTTP/1.1\r\nhost: localhost:3000\r\n';
+const head = `${start}origin: ${testOrigin}\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n`;
+
+test.each([
+  ['whose body does not end', `${head}{`],
+  ['whose headers do not end', start],
+])('a request %s is ended, though something of it arrives now and then', async (_title, beginning) => {
+  const connection = connect(port, '127.0.0.1').on('error', () => undefined);
+  const chunks: Buffer[] = [];
+  connection.on('data', (chunk) => chunks.push(chunk));
+  connection.write(beginning);
+  const drip = setInterval(() => connection.write('x'), 50);
+  const begun = performance.now();
+  const ended = once(connection, 'close').then(() => performance.now() - begun);
+  expect(await Promise.race([ended, delay(5_000, Number.POSITIVE_INFINITY)])).toBeLessThan(2_000);
+  clearInterval(drip);
+  connection.destroy();
+  expect(Buffer.concat(chunks).toString()).toMatch(/^HTTP\/1\.1 408 .*"code":"request-invalid"/s);
+});
+
+test('a failure of the sender is not logged as one of ours', () => {
+  expect(testApp().logged).toEqual([]);
+});
