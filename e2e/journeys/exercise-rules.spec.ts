@@ -85,3 +85,23 @@ test('whoever is not signed in is led to the log-in and then on to the page', as
   await page.getByRole('button', { name: 'Log In' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
 });
+
+test('the press that closes the text size does nothing else, by mouse and by touch', async ({ openBrowser }) => {
+  for (const touch of [false, true]) {
+    const page = await openBrowser({ hasTouch: touch, isMobile: touch, viewport: { width: 820, height: 800 } });
+    await signInTeacher(page, people.teacher);
+    await page.getByRole('button', { name: 'Maya Lopez' }).click();
+    await expect(page).toHaveURL(/\/probes\//);
+    await page.goto(`/probes/stories/elementary/5?id=${studentIdIn(page)}`);
+    await page.locator('summary').click();
+    const slider = page.getByRole('slider', { name: 'Text size' });
+    await expect(slider).toBeVisible();
+    const word = await page.locator('[data-item="30"]').boundingBox();
+    const [x, y] = [(word?.x ?? 0) + 5, (word?.y ?? 0) + 10];
+    await (touch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
+    await expect(slider).toBeHidden();
+    await page.waitForTimeout(1000);
+    await expect(page.locator('[aria-pressed="true"]')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled();
+  }
+});
