@@ -4,10 +4,11 @@ import type { StoryLevel } from '@sixty/domain/exercise/exercise-type.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ExerciseAnswer } from '../../api/queries.ts';
-import { showAlert } from '../../parts/alerts/alerts.ts';
+import { showToast } from '../../parts/alerts/alerts.ts';
 import { journalKey, type Unfinished } from '../../parts/attempt-journal/attempt-journal.ts';
 import { exerciseListPath, exercisePath } from '../../parts/exercise/exercise-paths.ts';
 import { goalText } from '../../parts/exercise/goal-text.ts';
+import { itemNoun } from '../../parts/exercise/item-noun.ts';
 import { useOpenExercise } from '../../realtime/use-open-exercise.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { AttemptProvider, createAttemptStore } from './attempt-store.ts';
@@ -44,7 +45,8 @@ const Grading = ({ exercise, content, studentId, instructorId, suggestedStory, u
   );
   const devices = useOpenExercise(studentId, exercise);
   const previousErrors = useMemo(() => new Set(content.prevSubmission?.Errors), [content.prevSubmission]);
-  const goal = goalText(exercise.type, { responses: content.responsesMax, errors: content.errorLimit });
+  const noun = itemNoun(exercise.type, content.responses);
+  const goal = goalText(noun, { responses: content.responsesMax, errors: content.errorLimit });
   const page = useMemo(() => ({ ...content, type: exercise.type }), [content, exercise.type]);
 
   const { submit, submitting, problems } = useSubmit({
@@ -61,7 +63,8 @@ const Grading = ({ exercise, content, studentId, instructorId, suggestedStory, u
     },
   });
   useEffect(() => {
-    if (unfinished) showAlert('info', 'This exercise is as you left it on this device.');
+    // Not an alert, which would move the text under the thumb while the clock may run.
+    if (unfinished) showToast('info', 'This exercise is as you left it on this device.');
   }, [unfinished]);
   const askReset = () => {
     const { clock } = store.get().attempt;
