@@ -1,6 +1,6 @@
 import { Alert } from '../../ui/alert.tsx';
 import { useStore } from '../../ui/store.ts';
-import { ToastRegion } from '../../ui/toast-region.tsx';
+import { ToastRegion, type ToastSide } from '../../ui/toast-region.tsx';
 import { alertStore, dismissAlert, dismissToast, holdToasts, toastStore } from './alerts.ts';
 
 /** The one place of the messages of a page. */
@@ -21,4 +21,6 @@ export const AlertRegion = () => {
   );
 };
 
-export const Toasts = () => <ToastRegion toasts={useStore(toastStore)} onDismiss={dismissToast} onHold={holdToasts} />;
+export const Toasts = ({ side }: { side?: ToastSide }) => (
+  <ToastRegion toasts={useStore(toastStore)} side={side} onDismiss={dismissToast} onHold={holdToasts} />
+);

@@ -39,7 +39,8 @@ export const RootFrame = () => {
           <AlertRegion />
           <Outlet />
         </main>
-        <Toasts />
+        {/* At the bottom are the controls. */}
+        <Toasts side="top" />
       </div>
     );
   }
