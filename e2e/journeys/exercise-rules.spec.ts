@@ -1,4 +1,4 @@
-import { expect, people, signInTeacher, studentIdIn, takePictures, test } from '../rig/journey.ts';
+import { expect, expectAccessible, people, signInTeacher, studentIdIn, takePictures, test } from '../rig/journey.ts';
 
 test('the timer stops by itself at 60 seconds and asks for the last word, and a submission without it is refused', async ({
   openBrowser,
@@ -42,6 +42,29 @@ test('nothing typed and nothing marked gets both sentences', async ({ openBrowse
       'Please enter the amount of time the student took to read the exercise, up to a maximum of 60 seconds.',
     ),
   ).toBeVisible();
+});
+
+test('a result that nobody can reach is asked about before it is recorded', async ({ openBrowser }) => {
+  const page = await openBrowser();
+  await signInTeacher(page, people.teacher);
+  await page.getByRole('button', { name: 'Maya Lopez' }).click();
+  await expect(page).toHaveURL(/\/probes\//);
+  await page.goto(`/probes/stories/elementary/6?id=${studentIdIn(page)}`);
+  await page.getByLabel('Time (s)').fill('3');
+  await page.keyboard.press('Control+Enter');
+  const dialog = page.getByRole('dialog', { name: 'All 120 words in 3 seconds?' });
+  await expect(dialog.getByRole('button', { name: 'Go back' })).toBeFocused();
+  await expectAccessible(page);
+  await takePictures(page, 'doubted-result');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByLabel('Time (s)')).toHaveValue('3');
+
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText("Your student's results have been recorded for this exercise.")).toBeVisible();
+  await expect(page.getByText("OOPS! You didn't double click/tap the last word read.")).toBeVisible();
+  await expect(page.getByText('120 / 120')).toBeVisible();
 });
 
 test('an exercise that was done before shows what was missed in a lighter tint', async ({ openBrowser }) => {

@@ -13,6 +13,7 @@ import { useOpenExercise } from '../../realtime/use-open-exercise.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { AttemptProvider, createAttemptStore } from './attempt-store.ts';
 import { Cockpit } from './cockpit.tsx';
+import { DoubtDialog } from './doubt-dialog.tsx';
 import { GradedText } from './graded-text.tsx';
 import { GradingHeader } from './grading-header.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
@@ -49,7 +50,7 @@ const Grading = ({ exercise, content, studentId, instructorId, suggestedStory, u
   const goal = goalText(noun, { responses: content.responsesMax, errors: content.errorLimit });
   const page = useMemo(() => ({ ...content, type: exercise.type }), [content, exercise.type]);
 
-  const { submit, submitting, problems } = useSubmit({
+  const { submit, submitting, problems, doubted, confirm, goBack } = useSubmit({
     store,
     exercise,
     version: content.version,
@@ -89,6 +90,7 @@ const Grading = ({ exercise, content, studentId, instructorId, suggestedStory, u
       />
       <TimeUpDialog />
       <LeaveDialog />
+      <DoubtDialog doubted={doubted} noun={noun} onConfirm={confirm} onGoBack={goBack} />
       <ConfirmDialog
         open={asksReset}
         title="Reset this exercise?"
