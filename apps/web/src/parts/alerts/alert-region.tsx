@@ -11,7 +11,7 @@ export const AlertRegion = () => {
       {alerts.length > 0 && (
         <div className="grid gap-2 pb-5">
           {alerts.map((alert) => (
-            <Alert key={alert.id} kind={alert.kind} onDismiss={() => dismissAlert(alert.id)}>
+            <Alert key={alert.id} kind={alert.kind} detail={alert.detail} onDismiss={() => dismissAlert(alert.id)}>
               {alert.message}
             </Alert>
           ))}

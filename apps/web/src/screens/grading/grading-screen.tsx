@@ -1,14 +1,16 @@
 import { afterSubmit } from '@sixty/domain/exercise/after-submit.ts';
 import type { ExerciseKey } from '@sixty/domain/exercise/exercise.ts';
-import type { StoryLevel } from '@sixty/domain/exercise/exercise-type.ts';
+import type { ExerciseType, StoryLevel } from '@sixty/domain/exercise/exercise-type.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ExerciseAnswer } from '../../api/queries.ts';
 import { showToast } from '../../parts/alerts/alerts.ts';
 import { journalKey, type Unfinished } from '../../parts/attempt-journal/attempt-journal.ts';
 import { exerciseListPath, exercisePath } from '../../parts/exercise/exercise-paths.ts';
+import { exerciseTypeTitle } from '../../parts/exercise/exercise-type-titles.ts';
 import { goalText } from '../../parts/exercise/goal-text.ts';
 import { itemNoun } from '../../parts/exercise/item-noun.ts';
+import { resultText } from '../../parts/exercise/result-text.ts';
 import { useOpenExercise } from '../../realtime/use-open-exercise.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { AttemptProvider, createAttemptStore } from './attempt-store.ts';
@@ -36,6 +38,10 @@ export const GradingScreen = (props: GradingScreenProps) => (
   <Grading key={journalKey(props.instructorId, props.studentId, props.exercise)} {...props} />
 );
 
+/** What the list says above itself: how it went and, where it is another list than that of the exercise, its name. */
+const toldOnList = (result: string, { type }: ExerciseKey, list: ExerciseType): string =>
+  list === type ? result : `${result} Next list: ${exerciseTypeTitle[list]}.`;
+
 const Grading = ({ exercise, content, studentId, instructorId, suggestedStory, unfinished }: GradingScreenProps) => {
   const navigate = useNavigate();
   const text = useRef<HTMLDivElement>(null);
@@ -48,6 +54,7 @@ const Grading = ({ exercise, content, studentId, instructorId, suggestedStory, u
   const previousErrors = useMemo(() => new Set(content.prevSubmission?.Errors), [content.prevSubmission]);
   const noun = itemNoun(exercise.type, content.responses);
   const goal = goalText(noun, { responses: content.responsesMax, errors: content.errorLimit });
+  const next = afterSubmit(exercise, suggestedStory);
   const page = useMemo(() => ({ ...content, type: exercise.type }), [content, exercise.type]);
 
   const { submit, submitting, problems, doubted, confirm, goBack } = useSubmit({
@@ -57,8 +64,9 @@ const Grading = ({ exercise, content, studentId, instructorId, suggestedStory, u
     studentId,
     instructorId,
     journal,
+    describe: (finished) =>
+      next.screen === 'list' ? toldOnList(resultText(noun, finished), exercise, next.type) : undefined,
     onDone: (finished) => {
-      const next = afterSubmit(exercise, suggestedStory);
       const to = next.screen === 'list' ? exerciseListPath(next.type) : `${exercisePath(next)}/success`;
       void navigate({ to, search: { id: studentId, ...(suggestedStory && { suggestedStory }) }, state: { finished } });
     },

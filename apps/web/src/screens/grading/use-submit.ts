@@ -17,6 +17,8 @@ interface SubmitOptions {
   readonly studentId: string;
   readonly instructorId: string;
   readonly journal: string;
+  /** What is said of the result beside the sentence that it is recorded or kept, if anything. */
+  readonly describe: (result: FinishedExercise) => string | undefined;
   /** Called when the result is recorded or kept to be sent: the exercise is over. */
   readonly onDone: (result: FinishedExercise) => void;
 }
@@ -29,7 +31,7 @@ const none: readonly string[] = [];
 
 /** Hands the exercise in by the rules of A section 5. */
 export const useSubmit = (options: SubmitOptions) => {
-  const { store, exercise, version, studentId, instructorId, journal, onDone } = options;
+  const { store, exercise, version, studentId, instructorId, journal, describe, onDone } = options;
   const [submitting, setSubmitting] = useState(false);
   const [problems, setProblems] = useState(none);
   const [doubted, setDoubted] = useState<Submission | null>(null);
@@ -87,12 +89,14 @@ export const useSubmit = (options: SubmitOptions) => {
       setProblems([outcome.message || messages['submission-failed']]);
       return;
     }
-    if (outcome.kind === 'recorded') showAlert('success', outcome.message, { forNextPage: true });
-    else showAlert('info', keptForLater, { forNextPage: true });
+    const goal = { responses: store.get().attempt.itemCount, errors: errorLimit(exercise) };
+    const finished = { score: { seconds, responses, errors: errors.length }, goal };
+    const detail = describe(finished);
+    if (outcome.kind === 'recorded') showAlert('success', outcome.message, { forNextPage: true, detail });
+    else showAlert('info', keptForLater, { forNextPage: true, detail });
     if (assumedComplete) showAlert('info', messages['assumed-complete'], { forNextPage: true });
     // The button stays busy until the next screen is there: this exercise is over.
-    const goal = { responses: store.get().attempt.itemCount, errors: errorLimit(exercise) };
-    onDone({ score: { seconds, responses, errors: errors.length }, goal });
+    onDone(finished);
   };
 
   return {
