@@ -17,7 +17,10 @@ test('the timer stops by itself at 60 seconds and asks for the last word, and a 
   const dialog = page.getByRole('dialog', { name: "Time's up" });
   await expect(dialog).toContainText('Double click');
   await takePictures(page, 'time-up');
-  await dialog.getByRole('button', { name: 'OK' }).click();
+  await page.mouse.click(30, 30);
+  await expect(dialog.getByRole('button', { name: 'OK' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
   await expect(page.getByLabel('Time (s)')).toHaveValue('60');
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(
