@@ -77,7 +77,11 @@ test('a student without an active license leads to the records, where nothing as
   const id = new URL(page.url()).searchParams.get('id');
   await page.goto(`/probes/stories/middle?id=${id}`);
   await expect(page.getByText('This license has been archived.')).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Math/ })).toHaveAttribute('aria-disabled', 'true');
+  const math = page.getByRole('button', { name: /^Math/ });
+  await expect(math).toHaveAttribute('aria-disabled', 'true');
+  await math.click({ force: true });
+  await expect(page.getByRole('status').getByText('Jack Novak has no active Math license.')).toBeVisible();
+  await expectAccessible(page);
   await page.getByRole('main').getByRole('link', { name: 'View Records', exact: true }).click();
   await expect(page).toHaveURL(/\/students\/records\/stories\/middle\?/);
 });
