@@ -1,4 +1,4 @@
-import { expect, people, signInTeacher, studentIdIn, takePictures, test } from '../rig/journey.ts';
+import { expect, expectAccessible, people, signInTeacher, studentIdIn, takePictures, test } from '../rig/journey.ts';
 
 test('the timer stops by itself at 60 seconds and asks for the last word, and a submission without it is refused', async ({
   openBrowser,
@@ -17,7 +17,10 @@ test('the timer stops by itself at 60 seconds and asks for the last word, and a 
   const dialog = page.getByRole('dialog', { name: "Time's up" });
   await expect(dialog).toContainText('Double click');
   await takePictures(page, 'time-up');
-  await dialog.getByRole('button', { name: 'OK' }).click();
+  await page.mouse.click(30, 30);
+  await expect(dialog.getByRole('button', { name: 'OK' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
   await expect(page.getByLabel('Time (s)')).toHaveValue('60');
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(
@@ -42,6 +45,29 @@ test('nothing typed and nothing marked gets both sentences', async ({ openBrowse
       'Please enter the amount of time the student took to read the exercise, up to a maximum of 60 seconds.',
     ),
   ).toBeVisible();
+});
+
+test('a result that nobody can reach is asked about before it is recorded', async ({ openBrowser }) => {
+  const page = await openBrowser();
+  await signInTeacher(page, people.teacher);
+  await page.getByRole('button', { name: 'Maya Lopez' }).click();
+  await expect(page).toHaveURL(/\/probes\//);
+  await page.goto(`/probes/stories/elementary/6?id=${studentIdIn(page)}`);
+  await page.getByLabel('Time (s)').fill('3');
+  await page.keyboard.press('Control+Enter');
+  const dialog = page.getByRole('dialog', { name: 'All 120 words in 3 seconds?' });
+  await expect(dialog.getByRole('button', { name: 'Go back' })).toBeFocused();
+  await expectAccessible(page);
+  await takePictures(page, 'doubted-result');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByLabel('Time (s)')).toHaveValue('3');
+
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText("Your student's results have been recorded for this exercise.")).toBeVisible();
+  await expect(page.getByText("OOPS! You didn't double click/tap the last word read.")).toBeVisible();
+  await expect(page.getByText('120 / 120')).toBeVisible();
 });
 
 test('an exercise that was done before shows what was missed in a lighter tint', async ({ openBrowser }) => {
@@ -84,4 +110,24 @@ test('whoever is not signed in is led to the log-in and then on to the page', as
   await page.getByLabel('Password', { exact: true }).fill(people.teacher.password);
   await page.getByRole('button', { name: 'Log In' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('the press that closes the text size does nothing else, by mouse and by touch', async ({ openBrowser }) => {
+  for (const touch of [false, true]) {
+    const page = await openBrowser({ hasTouch: touch, isMobile: touch, viewport: { width: 820, height: 800 } });
+    await signInTeacher(page, people.teacher);
+    await page.getByRole('button', { name: 'Maya Lopez' }).click();
+    await expect(page).toHaveURL(/\/probes\//);
+    await page.goto(`/probes/stories/elementary/5?id=${studentIdIn(page)}`);
+    await page.locator('summary').click();
+    const slider = page.getByRole('slider', { name: 'Text size' });
+    await expect(slider).toBeVisible();
+    const word = await page.locator('[data-item="30"]').boundingBox();
+    const [x, y] = [(word?.x ?? 0) + 5, (word?.y ?? 0) + 10];
+    await (touch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
+    await expect(slider).toBeHidden();
+    await page.waitForTimeout(1000);
+    await expect(page.locator('[aria-pressed="true"]')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled();
+  }
 });

@@ -113,7 +113,7 @@ test('a student is praised for what was recorded, and welcomed back after what w
   await link.click();
   await expect(device).toHaveURL(/\/student\/probes\/middle\/2$/);
   await instructor.getByRole('link', { name: 'Middle stories' }).click();
-  await expect(device.getByRole('heading', { name: 'Welcome back, Maya' })).toBeVisible();
+  await expect(device.getByRole('heading', { name: 'Welcome back, Maya.' })).toBeVisible();
 
   await link.click();
   await expect(device).toHaveURL(/\/student\/probes\/middle\/2$/);

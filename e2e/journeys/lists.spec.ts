@@ -77,7 +77,11 @@ test('a student without an active license leads to the records, where nothing as
   const id = new URL(page.url()).searchParams.get('id');
   await page.goto(`/probes/stories/middle?id=${id}`);
   await expect(page.getByText('This license has been archived.')).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Math/ })).toHaveAttribute('aria-disabled', 'true');
+  const math = page.getByRole('button', { name: /^Math/ });
+  await expect(math).toHaveAttribute('aria-disabled', 'true');
+  await math.click({ force: true });
+  await expect(page.getByRole('status').getByText('Jack Novak has no active Math license.')).toBeVisible();
+  await expectAccessible(page);
   await page.getByRole('main').getByRole('link', { name: 'View Records', exact: true }).click();
   await expect(page).toHaveURL(/\/students\/records\/stories\/middle\?/);
 });
@@ -117,6 +121,14 @@ test('records come into sight twenty at a time, all of them are printed, and the
   await expect(page.getByText(/^Reading, phonics\. Teacher: Carmen Delgado\. Printed /)).toBeVisible();
   await expect(page.locator('svg:visible').filter({ hasText: 'Goal' })).toHaveCount(1);
   await page.emulateMedia({ media: 'screen' });
+
+  // The name stands in the address of View Records alone (C84).
+  expect(new URL(page.url()).searchParams.get('name')).toBe('Maya Lopez');
+  for (const name of ['Previous student', 'Next student']) {
+    await page.getByRole('link', { name }).click();
+    await expect(page).toHaveURL(/\/students\/records\/phonics\/phonics\?id=[0-9a-f-]+$/);
+  }
+  await expect(page.getByRole('heading', { name: 'Maya Lopez' })).toBeVisible();
 
   await page.getByRole('link', { name: 'Exercises', exact: true }).click();
   await expect(page).toHaveURL(/\/probes\/phonics\/phonics\?id=/);

@@ -65,6 +65,10 @@ test('an instructor times a story with the mouse while the student reads it on a
   await word(20).click();
   await expect(word(3)).toHaveAttribute('aria-pressed', 'true');
   await expect(word(8)).toHaveAttribute('aria-pressed', 'false');
+  for (const name of ['Reset', 'Submit']) {
+    await instructor.getByRole('button', { name }).click({ force: true });
+    await expect(instructor.getByRole('status').getByText('Stop the timer first.')).toBeVisible();
+  }
   await instructor.waitForTimeout(1200);
   await instructor.getByRole('button', { name: 'Stop' }).click();
   await expect(instructor.getByRole('button', { name: 'Start' })).toBeVisible();

@@ -27,10 +27,17 @@ test('a reload in the middle of an exercise brings the marks, the last word and 
   await word(2).click();
   await word(6).click();
   await instructor.waitForTimeout(1200);
+  const before = await word(2).boundingBox();
   await instructor.reload();
   await expect(word(2)).toHaveAttribute('aria-pressed', 'true');
   await expect(word(6)).toHaveAttribute('aria-pressed', 'true');
-  await expect(instructor.getByText('This exercise is as you left it on this device.')).toBeVisible();
+  const asLeft = instructor.getByText('This exercise is as you left it on this device.');
+  await expect(asLeft).toBeVisible();
+  // Nothing moves under the thumb, neither when that is said nor when it is gone.
+  expect(await word(2).boundingBox()).toEqual(before);
+  await instructor.getByRole('region', { name: 'Notices' }).getByRole('button', { name: 'Dismiss' }).click();
+  await expect(asLeft).toBeHidden();
+  expect(await word(2).boundingBox()).toEqual(before);
   // The timer went on, as the student did.
   await instructor.getByRole('button', { name: 'Stop' }).click();
   expect(Number(await instructor.getByLabel('Time (s)').inputValue())).toBeGreaterThanOrEqual(1);

@@ -47,6 +47,8 @@ declare module '@tanstack/react-router' {
 
 declare module '@tanstack/history' {
   interface HistoryState {
+    /** The student whose records were asked for, until they are loaded. */
+    studentName?: string;
     /** The exercise that led the instructor here. */
     finished?: FinishedExercise;
     /** The exercise that led the student's device here. */

@@ -14,13 +14,15 @@ const looks: Record<AlertKind, { readonly icon: IconName; readonly box: string; 
 interface AlertProps {
   kind: AlertKind;
   children: ReactNode;
+  /** A second line. */
+  detail?: string | undefined;
   /** Beside the message, such as a link to what helps. */
   action?: ReactNode;
   onDismiss?: (() => void) | undefined;
 }
 
 /** A message in the page. Whoever shows it later than the page puts it into a live region. */
-export const Alert = ({ kind, children, action, onDismiss }: AlertProps) => {
+export const Alert = ({ kind, children, detail, action, onDismiss }: AlertProps) => {
   const look = looks[kind];
   return (
     <div className={classNames('flex items-start gap-2.5 rounded-md border py-1 pr-1 pl-3 text-ink', look.box)}>
@@ -28,7 +30,10 @@ export const Alert = ({ kind, children, action, onDismiss }: AlertProps) => {
         <Icon name={look.icon} />
       </span>
       <div className="flex min-h-11 grow flex-wrap items-center gap-x-4 gap-y-1 py-2">
-        <p className="grow">{children}</p>
+        <div className="grow">
+          <p>{children}</p>
+          {detail !== undefined && <p>{detail}</p>}
+        </div>
         {action}
       </div>
       {onDismiss && <IconButton icon="close" label="Dismiss" iconSize={16} onClick={onDismiss} />}

@@ -1,6 +1,7 @@
 import { type ButtonHTMLAttributes, type MouseEvent, type Ref, useId } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon, type IconName } from './icon.tsx';
+import { tellReason } from './reason-bubble.tsx';
 import { Spinner } from './spinner.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
@@ -8,13 +9,10 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 export type ButtonSize = 'normal' | 'large';
 
 const variants: Record<ButtonVariant, string> = {
-  primary:
-    'border-accent bg-accent text-on-accent hover:border-accent-hover hover:bg-accent-hover aria-disabled:border-line aria-disabled:bg-sunken aria-disabled:text-muted',
-  secondary:
-    'border-line-strong bg-surface text-ink hover:bg-sunken aria-disabled:border-line aria-disabled:bg-transparent aria-disabled:text-muted',
-  quiet: 'border-transparent text-ink hover:bg-sunken aria-disabled:bg-transparent aria-disabled:text-muted',
-  danger:
-    'border-danger bg-danger text-on-danger hover:border-danger-hover hover:bg-danger-hover aria-disabled:border-line aria-disabled:bg-sunken aria-disabled:text-muted',
+  primary: 'border-accent bg-accent text-on-accent hover:border-accent-hover hover:bg-accent-hover',
+  secondary: 'border-line-strong bg-surface text-ink hover:bg-sunken',
+  quiet: 'border-transparent text-ink hover:bg-sunken',
+  danger: 'border-danger bg-danger text-on-danger hover:border-danger-hover hover:bg-danger-hover',
 };
 
 const sizes: Record<ButtonSize, string> = {
@@ -22,10 +20,15 @@ const sizes: Record<ButtonSize, string> = {
   large: 'min-h-14 px-6 text-lg',
 };
 
+/** The look of what can be seen and reached but not used now: flat, pale, its edge only hinted at. */
+export const disabledClass =
+  'aria-disabled:cursor-not-allowed aria-disabled:border-line-strong aria-disabled:border-dashed aria-disabled:bg-sunken aria-disabled:text-faint aria-disabled:active:translate-y-0';
+
 /** The look of a button, for a link that stands where a button would. */
 export const buttonClass = (variant: ButtonVariant = 'secondary', size: ButtonSize = 'normal'): string =>
   classNames(
-    'inline-flex select-none items-center justify-center gap-2 whitespace-nowrap rounded-md border font-medium transition-colors duration-100 active:translate-y-px aria-disabled:cursor-not-allowed aria-disabled:active:translate-y-0',
+    'inline-flex select-none items-center justify-center gap-2 whitespace-nowrap rounded-md border font-medium transition-colors duration-100 active:translate-y-px',
+    disabledClass,
     variants[variant],
     sizes[size],
   );
@@ -36,7 +39,7 @@ interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'dis
   icon?: IconName;
   /** What the button is doing, such as 'Logging in': shown in its place, and further presses do nothing. */
   busy?: string | undefined;
-  /** Why the button cannot be used now; it stays focusable and says so. */
+  /** Why the button cannot be used now; it stays focusable, and a press says so. */
   disabledReason?: string | undefined;
   ref?: Ref<HTMLButtonElement>;
 }
@@ -56,8 +59,9 @@ export const Button = ({
   const reasonId = useId();
   const inert = busy !== undefined || disabledReason !== undefined;
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    if (inert) event.preventDefault();
-    else onClick?.(event);
+    if (!inert) return onClick?.(event);
+    event.preventDefault();
+    if (disabledReason !== undefined) tellReason(event.currentTarget, disabledReason);
   };
   return (
     <>

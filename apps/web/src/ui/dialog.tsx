@@ -24,8 +24,17 @@ export const Dialog = ({ open, onClose, title, children, actions, initialFocus, 
     const element = dialog.current;
     if (!open || !element) return;
     element.showModal();
-    initialFocus?.current?.focus();
-    return () => element.close();
+    const takeFocus = () => initialFocus?.current?.focus();
+    takeFocus();
+    // A press on nothing, as beside the dialog, would take the focus away, and with it the Enter key.
+    const keepFocus = () => {
+      if (!element.querySelector(':focus')) takeFocus();
+    };
+    element.addEventListener('click', keepFocus);
+    return () => {
+      element.removeEventListener('click', keepFocus);
+      element.close();
+    };
   }, [open, initialFocus]);
 
   return (

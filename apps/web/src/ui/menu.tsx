@@ -17,20 +17,19 @@ export const Menu = ({ label, children }: { label: ReactNode; children: ReactNod
       element.open = false;
       element.querySelector('summary')?.focus();
     };
-    document.addEventListener('pointerdown', closeOutside);
     document.addEventListener('focusin', closeOutside);
     element.addEventListener('keydown', closeByKey);
     return () => {
-      document.removeEventListener('pointerdown', closeOutside);
       document.removeEventListener('focusin', closeOutside);
       element.removeEventListener('keydown', closeByKey);
     };
   }, []);
 
+  const close = () => {
+    if (details.current) details.current.open = false;
+  };
   const closeAfterChoice = (event: { target: EventTarget }) => {
-    if (details.current && event.target instanceof Element && event.target.closest('a, button')) {
-      details.current.open = false;
-    }
+    if (event.target instanceof Element && event.target.closest('a, button')) close();
   };
 
   return (
@@ -41,6 +40,14 @@ export const Menu = ({ label, children }: { label: ReactNode; children: ReactNod
           <Icon name="chevron-down" size={16} />
         </span>
       </summary>
+      {/* Over the whole page while the panel is open: a press beside it closes it and does nothing else. */}
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-hidden="true"
+        className="fixed inset-0 z-40 cursor-default"
+        onClick={close}
+      />
       {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: listens to the links and buttons in it */}
       <div
         onClick={closeAfterChoice}

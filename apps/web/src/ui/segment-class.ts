@@ -1,3 +1,4 @@
+import { disabledClass } from './button.tsx';
 import { classNames } from './class-names.ts';
 
 export type SegmentTint = 'neutral' | 'reading' | 'math';
@@ -14,6 +15,7 @@ const chosen: Record<SegmentTint, string> = {
  */
 export const segmentClass = (tint: SegmentTint = 'neutral'): string =>
   classNames(
-    'inline-flex min-h-11 items-center justify-center border border-line-strong px-3 card:px-4 font-medium text-muted transition-colors duration-100 not-first:-ml-px first:rounded-l-md last:rounded-r-md hover:bg-sunken hover:text-ink aria-disabled:cursor-not-allowed aria-disabled:border-line aria-disabled:hover:bg-transparent aria-disabled:hover:text-muted',
+    'inline-flex min-h-11 items-center justify-center border border-line-strong px-3 card:px-4 font-medium text-muted transition-colors duration-100 not-first:-ml-px first:rounded-l-md last:rounded-r-md hover:bg-sunken hover:text-ink ',
+    disabledClass,
     chosen[tint],
   );

@@ -15,19 +15,28 @@ const looks: Record<AlertKind, { readonly icon: IconName; readonly mark: string 
   info: { icon: 'info', mark: 'text-accent' },
 };
 
+/** Where toasts cover nothing that is needed meanwhile. */
+export type ToastSide = 'bottom' | 'top';
+
+const sides: Record<ToastSide, string> = {
+  bottom: 'inset-x-4 bottom-4 tablet:right-6 tablet:bottom-6 tablet:left-auto tablet:justify-items-end',
+  top: 'inset-x-2 top-1',
+};
+
 interface ToastRegionProps {
   toasts: readonly Toast[];
+  side?: ToastSide | undefined;
   onDismiss: (id: number) => void;
   /** True while a pointer or the focus rests on the toasts: they should stay. */
   onHold: (held: boolean) => void;
 }
 
-/** Short messages in the corner. The region itself is always there, or screen readers would not hear the first one. */
-export const ToastRegion = ({ toasts, onDismiss, onHold }: ToastRegionProps) => (
+/** Short messages at the edge of the screen. The region itself is always there, or screen readers would not hear the first one. */
+export const ToastRegion = ({ toasts, side = 'bottom', onDismiss, onHold }: ToastRegionProps) => (
   <section
     aria-label="Notices"
     aria-live="polite"
-    className="pointer-events-none fixed inset-x-4 bottom-4 z-50 grid justify-items-center gap-2 tablet:right-6 tablet:bottom-6 tablet:left-auto tablet:justify-items-end print:hidden"
+    className={classNames('pointer-events-none fixed z-50 grid justify-items-center gap-2 print:hidden', sides[side])}
     onMouseEnter={() => onHold(true)}
     onMouseLeave={() => onHold(false)}
     onFocus={() => onHold(true)}

@@ -27,7 +27,7 @@ const contrast = (a: string, b: string): number => {
 const sheets = ['paper', 'surface', 'sunken'];
 const textPairs = [
   ...sheets.flatMap((sheet) =>
-    ['ink', 'muted', 'accent', 'danger', 'success', 'reading', 'math'].map((text) => [text, sheet]),
+    ['ink', 'muted', 'faint', 'accent', 'danger', 'success', 'reading', 'math'].map((text) => [text, sheet]),
   ),
   ...['accent', 'danger', 'success', 'reading', 'math'].flatMap((tone) => [
     [tone, `${tone}-soft`],

@@ -1,6 +1,6 @@
 import { Alert } from '../../ui/alert.tsx';
 import { useStore } from '../../ui/store.ts';
-import { ToastRegion } from '../../ui/toast-region.tsx';
+import { ToastRegion, type ToastSide } from '../../ui/toast-region.tsx';
 import { alertStore, dismissAlert, dismissToast, holdToasts, toastStore } from './alerts.ts';
 
 /** The one place of the messages of a page. */
@@ -11,7 +11,7 @@ export const AlertRegion = () => {
       {alerts.length > 0 && (
         <div className="grid gap-2 pb-5">
           {alerts.map((alert) => (
-            <Alert key={alert.id} kind={alert.kind} onDismiss={() => dismissAlert(alert.id)}>
+            <Alert key={alert.id} kind={alert.kind} detail={alert.detail} onDismiss={() => dismissAlert(alert.id)}>
               {alert.message}
             </Alert>
           ))}
@@ -21,4 +21,6 @@ export const AlertRegion = () => {
   );
 };
 
-export const Toasts = () => <ToastRegion toasts={useStore(toastStore)} onDismiss={dismissToast} onHold={holdToasts} />;
+export const Toasts = ({ side }: { side?: ToastSide }) => (
+  <ToastRegion toasts={useStore(toastStore)} side={side} onDismiss={dismissToast} onHold={holdToasts} />
+);

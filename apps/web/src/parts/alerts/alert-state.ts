@@ -5,6 +5,8 @@ export interface PageAlert {
   readonly id: number;
   readonly kind: AlertKind;
   readonly message: string;
+  /** A second line, which says more. */
+  readonly detail?: string | undefined;
   /** It was given together with a move to another page, and is meant for the reader there. */
   readonly forNextPage: boolean;
 }

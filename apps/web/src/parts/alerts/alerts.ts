@@ -17,11 +17,15 @@ export const toastStore = createStore<readonly Toast[]>([]);
 interface AlertOptions {
   /** Set where the caller moves to another page at once: the alert is shown there. */
   readonly forNextPage?: boolean;
+  /** A second line under the message. */
+  readonly detail?: string | undefined;
 }
 
 /** Shows a message at the top of the page until it is dismissed or the page is left. */
-export const showAlert = (kind: AlertKind, message: string, { forNextPage = false }: AlertOptions = {}): void =>
-  alertStore.set(withAlert(alertStore.get(), { id: nextId(), kind, message, forNextPage }));
+export const showAlert = (kind: AlertKind, message: string, options: AlertOptions = {}): void => {
+  const { forNextPage = false, detail } = options;
+  alertStore.set(withAlert(alertStore.get(), { id: nextId(), kind, message, detail, forNextPage }));
+};
 
 export const dismissAlert = (id: number): void => alertStore.set(withoutAlert(alertStore.get(), id));
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { goalText } from './goal-text.ts';
 
 test('a goal says how many of what, and how many errors are allowed', () => {
-  expect(goalText('stories/high', { responses: 134, errors: 2 })).toBe('Goal: 134 words, at most 2 errors');
-  expect(goalText('phonics/alphabet', { responses: 26, errors: 0 })).toBe('Goal: 26 letters, no errors');
-  expect(goalText('addition', { responses: 30, errors: 1 })).toBe('Goal: 30 problems, at most 1 error');
+  expect(goalText('word', { responses: 134, errors: 2 })).toBe('Goal: 134 words, at most 2 errors');
+  expect(goalText('letter', { responses: 26, errors: 0 })).toBe('Goal: 26 letters, no errors');
+  expect(goalText('problem', { responses: 30, errors: 1 })).toBe('Goal: 30 problems, at most 1 error');
 });

@@ -1,8 +1,12 @@
 import { type ExerciseType, isMathOperation } from '@sixty/domain/exercise/exercise-type.ts';
 import type { ItemNoun } from '../chart/performance-words.ts';
 
-/** What a student reads or solves in a type of exercise. */
-export const itemNoun = (type: ExerciseType): ItemNoun => {
+/** A letter, or the pair that stands for one sound because English knows no q without u. */
+const letter = /^([a-z]|qu)$/i;
+
+/** What a student reads or solves in a type of exercise, or in one exercise where its items are given. */
+export const itemNoun = (type: ExerciseType, items: readonly string[] = []): ItemNoun => {
   if (isMathOperation(type)) return 'problem';
-  return type === 'phonics/alphabet' ? 'letter' : 'word';
+  const onlyLetters = items.length > 0 && items.every((item) => letter.test(item));
+  return type === 'phonics/alphabet' || onlyLetters ? 'letter' : 'word';
 };

@@ -1,6 +1,7 @@
 import { type ExerciseType, programOf } from '@sixty/domain/exercise/exercise-type.ts';
 import { type Program, programs, programTitle } from '@sixty/domain/license/program.ts';
 import { Link } from '@tanstack/react-router';
+import { tellReason } from '../../ui/reason-bubble.tsx';
 import { segmentClass } from '../../ui/segment-class.ts';
 import { Tabs, tabClass } from '../../ui/tabs.tsx';
 import { exerciseTypesOf, exerciseTypeTitle } from './exercise-type-titles.ts';
@@ -34,6 +35,7 @@ export const SubjectTabs = ({ type, pathOf, search, closed = () => undefined }: 
                 aria-disabled="true"
                 aria-label={`${programTitle(program)}: ${reason}`}
                 title={reason}
+                onClick={(event) => tellReason(event.currentTarget, reason)}
                 className={segmentClass(program)}
               >
                 {programTitle(program)}

@@ -1,5 +1,6 @@
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { useRealtime } from '../../realtime/use-realtime.ts';
+import { ReasonBubble } from '../../ui/reason-bubble.tsx';
 import { AlertRegion, Toasts } from '../alerts/alert-region.tsx';
 import { identityOf, isSignedIn } from '../session/account.ts';
 import { useSession } from '../session/use-session.ts';
@@ -39,7 +40,9 @@ export const RootFrame = () => {
           <AlertRegion />
           <Outlet />
         </main>
-        <Toasts />
+        {/* At the bottom are the controls. */}
+        <Toasts side="top" />
+        <ReasonBubble />
       </div>
     );
   }
@@ -62,6 +65,7 @@ export const RootFrame = () => {
         </p>
       </footer>
       <Toasts />
+      <ReasonBubble />
     </div>
   );
 };

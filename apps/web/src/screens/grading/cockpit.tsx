@@ -16,6 +16,8 @@ interface CockpitProps {
   problems: readonly string[];
 }
 
+const stopFirst = 'Stop the timer first.';
+
 /** All controls of the exercise in one bar, within reach of a thumb: one row where it fits, figures over buttons else. */
 export const Cockpit = ({ goal, onReset, onSubmit, submitting, problems }: CockpitProps) => {
   const store = useAttemptStore();
@@ -54,7 +56,7 @@ export const Cockpit = ({ goal, onReset, onSubmit, submitting, problems }: Cockp
           </Button>
           <Button
             className="min-h-14 short:min-h-11 row:max-desktop:px-3 row:max-tablet:px-2"
-            disabledReason={resettable ? undefined : 'There is nothing to reset.'}
+            disabledReason={resettable ? undefined : running ? stopFirst : 'There is nothing to reset.'}
             onClick={onReset}
           >
             Reset
@@ -75,7 +77,7 @@ export const Cockpit = ({ goal, onReset, onSubmit, submitting, problems }: Cockp
             variant={running || !timed ? 'secondary' : 'primary'}
             className="grow short:min-h-11 row:max-desktop:px-3 row:max-tablet:px-2"
             busy={submitting ? 'Submitting' : undefined}
-            disabledReason={running ? 'Stop the timer first.' : undefined}
+            disabledReason={running ? stopFirst : undefined}
             onClick={onSubmit}
           >
             Submit

@@ -1,17 +1,21 @@
 import { afterSubmit } from '@sixty/domain/exercise/after-submit.ts';
 import type { ExerciseKey } from '@sixty/domain/exercise/exercise.ts';
-import type { StoryLevel } from '@sixty/domain/exercise/exercise-type.ts';
+import type { ExerciseType, StoryLevel } from '@sixty/domain/exercise/exercise-type.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ExerciseAnswer } from '../../api/queries.ts';
-import { showAlert } from '../../parts/alerts/alerts.ts';
+import { showToast } from '../../parts/alerts/alerts.ts';
 import { journalKey, type Unfinished } from '../../parts/attempt-journal/attempt-journal.ts';
 import { exerciseListPath, exercisePath } from '../../parts/exercise/exercise-paths.ts';
+import { exerciseTypeTitle } from '../../parts/exercise/exercise-type-titles.ts';
 import { goalText } from '../../parts/exercise/goal-text.ts';
+import { itemNoun } from '../../parts/exercise/item-noun.ts';
+import { resultText } from '../../parts/exercise/result-text.ts';
 import { useOpenExercise } from '../../realtime/use-open-exercise.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { AttemptProvider, createAttemptStore } from './attempt-store.ts';
 import { Cockpit } from './cockpit.tsx';
+import { DoubtDialog } from './doubt-dialog.tsx';
 import { GradedText } from './graded-text.tsx';
 import { GradingHeader } from './grading-header.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
@@ -35,6 +39,10 @@ export const GradingScreen = (props: GradingScreenProps) => (
   <Grading key={journalKey(props.instructorId, props.studentId, props.exercise)} {...props} />
 );
 
+/** What the list says above itself: how it went and, where it is another list than that of the exercise, its name. */
+const toldOnList = (result: string, { type }: ExerciseKey, list: ExerciseType): string =>
+  list === type ? result : `${result} Next list: ${exerciseTypeTitle[list]}.`;
+
 const Grading = ({ exercise, content, studentId, instructorId, suggestedStory, unfinished }: GradingScreenProps) => {
   const navigate = useNavigate();
   const text = useRef<HTMLDivElement>(null);
@@ -45,25 +53,29 @@ const Grading = ({ exercise, content, studentId, instructorId, suggestedStory, u
   );
   const devices = useOpenExercise(studentId, exercise);
   const previousErrors = useMemo(() => new Set(content.prevSubmission?.Errors), [content.prevSubmission]);
-  const goal = goalText(exercise.type, { responses: content.responsesMax, errors: content.errorLimit });
+  const noun = itemNoun(exercise.type, content.responses);
+  const goal = goalText(noun, { responses: content.responsesMax, errors: content.errorLimit });
+  const next = afterSubmit(exercise, suggestedStory);
   const page = useMemo(() => ({ ...content, type: exercise.type }), [content, exercise.type]);
 
-  const { submit, submitting, problems } = useSubmit({
+  const { submit, submitting, problems, doubted, confirm, goBack } = useSubmit({
     store,
     exercise,
     version: content.version,
     studentId,
     instructorId,
     journal,
+    describe: (finished) =>
+      next.screen === 'list' ? toldOnList(resultText(noun, finished), exercise, next.type) : undefined,
     onDone: (finished) => {
-      const next = afterSubmit(exercise, suggestedStory);
       const to = next.screen === 'list' ? exerciseListPath(next.type) : `${exercisePath(next)}/success`;
       void navigate({ to, search: { id: studentId, ...(suggestedStory && { suggestedStory }) }, state: { finished } });
     },
   });
   useNextListAhead(exercise, suggestedStory, studentId);
   useEffect(() => {
-    if (unfinished) showAlert('info', 'This exercise is as you left it on this device.');
+    // Not an alert, which would move the text under the thumb while the clock may run.
+    if (unfinished) showToast('info', 'This exercise is as you left it on this device.');
   }, [unfinished]);
   const askReset = () => {
     const { clock } = store.get().attempt;
@@ -88,6 +100,7 @@ const Grading = ({ exercise, content, studentId, instructorId, suggestedStory, u
       />
       <TimeUpDialog />
       <LeaveDialog />
+      <DoubtDialog doubted={doubted} noun={noun} onConfirm={confirm} onGoBack={goBack} />
       <ConfirmDialog
         open={asksReset}
         title="Reset this exercise?"

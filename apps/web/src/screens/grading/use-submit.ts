@@ -1,8 +1,9 @@
 import { messages } from '@sixty/contract/messages.ts';
 import { type Attempt, responsesOf, secondsOf } from '@sixty/domain/exercise/attempt.ts';
 import type { ExerciseKey } from '@sixty/domain/exercise/exercise.ts';
+import { isBeyondAnyone } from '@sixty/domain/exercise/plausible-speed.ts';
 import { errorLimit } from '@sixty/domain/exercise/scoring.ts';
-import { settleSubmission } from '@sixty/domain/exercise/submission.ts';
+import { type Submission, settleSubmission } from '@sixty/domain/exercise/submission.ts';
 import { useEffect, useState } from 'react';
 import { clearAlerts, showAlert } from '../../parts/alerts/alerts.ts';
 import type { FinishedExercise } from '../../parts/exercise/finished-exercise.ts';
@@ -17,6 +18,8 @@ interface SubmitOptions {
   readonly studentId: string;
   readonly instructorId: string;
   readonly journal: string;
+  /** What is said of the result beside the sentence that it is recorded or kept, if anything. */
+  readonly describe: (result: FinishedExercise) => string | undefined;
   /** Called when the result is recorded or kept to be sent: the exercise is over. */
   readonly onDone: (result: FinishedExercise) => void;
 }
@@ -26,9 +29,10 @@ const none: readonly string[] = [];
 
 /** Hands the exercise in by the rules of A section 5. */
 export const useSubmit = (options: SubmitOptions) => {
-  const { store, exercise, version, studentId, instructorId, journal, onDone } = options;
+  const { store, exercise, version, studentId, instructorId, journal, describe, onDone } = options;
   const [submitting, setSubmitting] = useState(false);
   const [problems, setProblems] = useState(none);
+  const [doubted, setDoubted] = useState<Submission | null>(null);
 
   // What was wrong is not wrong any more, or at least not the same, once something has changed.
   useEffect(() => store.subscribe(() => setProblems(none)), [store]);
@@ -44,11 +48,17 @@ export const useSubmit = (options: SubmitOptions) => {
       setProblems('refusals' in settled ? settled.refusals.map((code) => messages[code]) : []);
       return;
     }
+    const score = { ...settled.value, errors: settled.value.errors.length };
+    if (isBeyondAnyone(exercise.type, score)) setDoubted(settled.value);
+    else await handIn(settled.value);
+  };
+
+  const handIn = async ({ seconds, responses, errors, assumedComplete }: Submission): Promise<void> => {
+    setDoubted(null);
     clearAlerts();
     setProblems(none);
     setSubmitting(true);
     store.freeze();
-    const { seconds, responses, errors, assumedComplete } = settled.value;
     const submissionId = store.submissionId();
     const outcome = await submitResult(
       {
@@ -77,15 +87,25 @@ export const useSubmit = (options: SubmitOptions) => {
       setProblems([outcome.message || messages['submission-failed']]);
       return;
     }
-    if (outcome.kind === 'recorded') showAlert('success', outcome.message, { forNextPage: true });
-    else showAlert('info', keptForLater, { forNextPage: true });
+    const goal = { responses: store.get().attempt.itemCount, errors: errorLimit(exercise) };
+    const finished = { score: { seconds, responses, errors: errors.length }, goal };
+    const detail = describe(finished);
+    if (outcome.kind === 'recorded') showAlert('success', outcome.message, { forNextPage: true, detail });
+    else showAlert('info', keptForLater, { forNextPage: true, detail });
     if (assumedComplete) showAlert('info', messages['assumed-complete'], { forNextPage: true });
     // The button stays busy until the next screen is there: this exercise is over.
-    const goal = { responses: attempt.itemCount, errors: errorLimit(exercise) };
-    onDone({ score: { seconds, responses, errors: errors.length }, goal });
+    onDone(finished);
   };
 
-  return { submit, submitting, problems };
+  return {
+    submit,
+    submitting,
+    problems,
+    /** A result beyond what anyone reads or solves, which is handed in only when that is confirmed; else null. */
+    doubted,
+    confirm: () => doubted && void handIn(doubted),
+    goBack: () => setDoubted(null),
+  };
 };
 
 /** A time field that holds no time is refused as a missing one. */

@@ -46,7 +46,9 @@ const AdjacentStudent = ({ side, type, adjacent }: AdjacentStudentsProps & { sid
   return (
     <Link
       to={recordsPath(type)}
-      search={{ id: student.id, name: student.name }}
+      search={{ id: student.id }}
+      // Not in the address, which stays in logs.
+      state={{ studentName: student.name }}
       title={student.name}
       className={`${buttonClass()} max-tablet:px-3`}
     >

@@ -1,8 +1,10 @@
 import './records-print.css';
 import type { ExerciseType } from '@sixty/domain/exercise/exercise-type.ts';
 import type { CalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
 import { messageOf } from '../../api/call-refused.ts';
-import type { RecordsAnswer } from '../../api/queries.ts';
+import { type RecordsAnswer, studentQuery } from '../../api/queries.ts';
 import { recordsPath } from '../../parts/exercise/exercise-paths.ts';
 import { exerciseTypeTitle } from '../../parts/exercise/exercise-type-titles.ts';
 import { itemNoun } from '../../parts/exercise/item-noun.ts';
@@ -29,7 +31,10 @@ interface RecordsScreenProps {
 /** A student's results in one type of exercise: the chart, what it says, and every record (A section 2). */
 export const RecordsScreen = ({ studentId, type, search }: RecordsScreenProps) => {
   const { records, unreachable, retry, isFetching } = useRecords(studentId, type);
-  const name = records?.student.name ?? search.name;
+  const knownName = useLocation({ select: ({ state }) => state.studentName });
+  const { data: student } = useQuery(studentQuery(studentId));
+  const name = records?.student.name ?? knownName ?? student?.name ?? search.name;
+  const tabSearch = { id: studentId, ...(search.username !== undefined && { username: search.username }) };
   const rawRecords = records?.chartData.rawRecords ?? [];
   return (
     <div className="records-sheet">
@@ -56,7 +61,7 @@ export const RecordsScreen = ({ studentId, type, search }: RecordsScreenProps) =
           {search.username !== undefined && <span>Shared from {search.username}</span>}
         </span>
       </PageHeader>
-      <SubjectTabs type={type} pathOf={recordsPath} search={search} />
+      <SubjectTabs type={type} pathOf={recordsPath} search={tabSearch} />
       <div className="pt-6 print:pt-0">
         {unreachable && (
           <Alert

@@ -5,6 +5,7 @@ import { exerciseListPath, recordsPath } from '../../parts/exercise/exercise-pat
 import { exerciseTypeTitle } from '../../parts/exercise/exercise-type-titles.ts';
 import type { FinishedExercise } from '../../parts/exercise/finished-exercise.ts';
 import { goalText } from '../../parts/exercise/goal-text.ts';
+import { itemNoun } from '../../parts/exercise/item-noun.ts';
 import { StudentName } from '../../parts/student/student-name.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -35,7 +36,7 @@ export const StorySuccessScreen = ({ exercise, studentId }: { exercise: Exercise
         <>
           <Figures score={finished.score} goal={finished.goal} />
           <p className="text-muted">
-            {goalText(exercise.type, finished.goal)}. {met ? 'Met.' : 'Not met yet.'}
+            {goalText(itemNoun(exercise.type), finished.goal)}. {met ? 'Met.' : 'Not met yet.'}
           </p>
         </>
       )}

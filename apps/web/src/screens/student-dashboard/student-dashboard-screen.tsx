@@ -39,10 +39,10 @@ const Afterwards = ({ ended, firstName }: { ended: ExerciseKey; firstName: strin
   const { data } = useQuery(exerciseQuery(ended));
   const recorded = useStore(recordedExercise);
   const done = recorded?.type === ended.type && recorded.number === ended.number;
-  const words = done ? 'Well done' : 'Welcome back';
+  const [words, end] = done ? ['Well done', '!'] : ['Welcome back', '.'];
   return (
     <>
-      <h1 className="text-3xl">{firstName ? `${words}, ${firstName}!` : `${words}!`}</h1>
+      <h1 className="text-3xl">{firstName ? `${words}, ${firstName}${end}` : `${words}${end}`}</h1>
       {done && data && <p className="text-xl">You finished “{data.title}”.</p>}
     </>
   );

@@ -1,0 +1,61 @@
+import { useEffect } from 'react';
+import { createStore, useStore } from './store.ts';
+
+interface Told {
+  readonly reason: string;
+  /** Where the control stands that was pressed, in pixels of the window. */
+  readonly box: DOMRect;
+}
+
+const shownFor = 5000;
+
+const told = createStore<Told | null>(null);
+
+/** Says beside a control that was pressed why it does nothing now. */
+export const tellReason = (control: Element, reason: string): void =>
+  told.set({ reason, box: control.getBoundingClientRect() });
+
+/** The place where reasons are said; always there, or screen readers would not hear the first one. */
+export const ReasonBubble = () => {
+  const shown = useStore(told);
+
+  useEffect(() => {
+    if (!shown) return;
+    const hide = () => told.set(null);
+    const timer = setTimeout(hide, shownFor);
+    document.addEventListener('pointerdown', hide);
+    document.addEventListener('keydown', hide);
+    window.addEventListener('scroll', hide);
+    window.addEventListener('resize', hide);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('pointerdown', hide);
+      document.removeEventListener('keydown', hide);
+      window.removeEventListener('scroll', hide);
+      window.removeEventListener('resize', hide);
+    };
+  }, [shown]);
+
+  return (
+    <div role="status" className="pointer-events-none fixed inset-0 z-50 print:hidden">
+      {shown && (
+        <p
+          className="absolute w-max max-w-72 -translate-x-1/2 rounded-md bg-ink px-3 py-2 text-center text-paper text-sm shadow-raised"
+          style={placeOf(shown.box)}
+        >
+          {shown.reason}
+        </p>
+      )}
+    </div>
+  );
+};
+
+/** Half the width of the widest bubble, and its distance from the edges of the window. */
+const half = 152;
+const gap = 8;
+
+/** Over the control, or under it where there is no room above. */
+const placeOf = ({ left, top, bottom, width }: DOMRect) => ({
+  left: Math.min(Math.max(left + width / 2, half), Math.max(half, window.innerWidth - half)),
+  ...(top > 100 ? { bottom: window.innerHeight - top + gap } : { top: bottom + gap }),
+});
