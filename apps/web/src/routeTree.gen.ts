@@ -31,6 +31,7 @@ import { Route as CustomerStudentsRecordsGroupTypeRouteImport } from './routes/_
 import { Route as StudentStudentProbesKindNumberRouteImport } from './routes/_student/student/probes/$kind/$number.tsx'
 import { Route as StudentStudentProbesPhrasesNumberRouteImport } from './routes/_student/student/probes/phrases/$number.tsx'
 import { Route as CustomerProbesStoriesLevelNumberIndexRouteImport } from './routes/_customer/probes/stories/$level/$number/index.tsx'
+import { Route as CustomerProbesStoriesLevelNumberQuestionsRouteImport } from './routes/_customer/probes/stories/$level/$number/questions.tsx'
 import { Route as CustomerProbesStoriesLevelNumberSuccessRouteImport } from './routes/_customer/probes/stories/$level/$number/success.tsx'
 import { Route as StudentStudentProbesPhonicsAlphabetNumberRouteImport } from './routes/_student/student/probes/phonics/alphabet/$number.tsx'
 import { Route as StudentStudentProbesPhonicsPhonicsNumberRouteImport } from './routes/_student/student/probes/phonics/phonics/$number.tsx'
@@ -159,6 +160,12 @@ const CustomerProbesStoriesLevelNumberIndexRoute =
     path: '/probes/stories/$level/$number/',
     getParentRoute: () => CustomerRoute,
   } as any)
+const CustomerProbesStoriesLevelNumberQuestionsRoute =
+  CustomerProbesStoriesLevelNumberQuestionsRouteImport.update({
+    id: '/probes/stories/$level/$number/questions',
+    path: '/probes/stories/$level/$number/questions',
+    getParentRoute: () => CustomerRoute,
+  } as any)
 const CustomerProbesStoriesLevelNumberSuccessRoute =
   CustomerProbesStoriesLevelNumberSuccessRouteImport.update({
     id: '/probes/stories/$level/$number/success',
@@ -203,6 +210,7 @@ export interface FileRoutesByFullPath {
   '/probes/phonics/alphabet/': typeof CustomerProbesPhonicsAlphabetIndexRoute
   '/probes/phonics/phonics/': typeof CustomerProbesPhonicsPhonicsIndexRoute
   '/probes/stories/$level/': typeof CustomerProbesStoriesLevelIndexRoute
+  '/probes/stories/$level/$number/questions': typeof CustomerProbesStoriesLevelNumberQuestionsRoute
   '/probes/stories/$level/$number/success': typeof CustomerProbesStoriesLevelNumberSuccessRoute
   '/student/probes/phonics/alphabet/$number': typeof StudentStudentProbesPhonicsAlphabetNumberRoute
   '/student/probes/phonics/phonics/$number': typeof StudentStudentProbesPhonicsPhonicsNumberRoute
@@ -228,6 +236,7 @@ export interface FileRoutesByTo {
   '/probes/phonics/alphabet': typeof CustomerProbesPhonicsAlphabetIndexRoute
   '/probes/phonics/phonics': typeof CustomerProbesPhonicsPhonicsIndexRoute
   '/probes/stories/$level': typeof CustomerProbesStoriesLevelIndexRoute
+  '/probes/stories/$level/$number/questions': typeof CustomerProbesStoriesLevelNumberQuestionsRoute
   '/probes/stories/$level/$number/success': typeof CustomerProbesStoriesLevelNumberSuccessRoute
   '/student/probes/phonics/alphabet/$number': typeof StudentStudentProbesPhonicsAlphabetNumberRoute
   '/student/probes/phonics/phonics/$number': typeof StudentStudentProbesPhonicsPhonicsNumberRoute
@@ -257,6 +266,7 @@ export interface FileRoutesById {
   '/_customer/probes/phonics/alphabet/': typeof CustomerProbesPhonicsAlphabetIndexRoute
   '/_customer/probes/phonics/phonics/': typeof CustomerProbesPhonicsPhonicsIndexRoute
   '/_customer/probes/stories/$level/': typeof CustomerProbesStoriesLevelIndexRoute
+  '/_customer/probes/stories/$level/$number/questions': typeof CustomerProbesStoriesLevelNumberQuestionsRoute
   '/_customer/probes/stories/$level/$number/success': typeof CustomerProbesStoriesLevelNumberSuccessRoute
   '/_student/student/probes/phonics/alphabet/$number': typeof StudentStudentProbesPhonicsAlphabetNumberRoute
   '/_student/student/probes/phonics/phonics/$number': typeof StudentStudentProbesPhonicsPhonicsNumberRoute
@@ -284,6 +294,7 @@ export interface FileRouteTypes {
     | '/probes/phonics/alphabet/'
     | '/probes/phonics/phonics/'
     | '/probes/stories/$level/'
+    | '/probes/stories/$level/$number/questions'
     | '/probes/stories/$level/$number/success'
     | '/student/probes/phonics/alphabet/$number'
     | '/student/probes/phonics/phonics/$number'
@@ -309,6 +320,7 @@ export interface FileRouteTypes {
     | '/probes/phonics/alphabet'
     | '/probes/phonics/phonics'
     | '/probes/stories/$level'
+    | '/probes/stories/$level/$number/questions'
     | '/probes/stories/$level/$number/success'
     | '/student/probes/phonics/alphabet/$number'
     | '/student/probes/phonics/phonics/$number'
@@ -337,6 +349,7 @@ export interface FileRouteTypes {
     | '/_customer/probes/phonics/alphabet/'
     | '/_customer/probes/phonics/phonics/'
     | '/_customer/probes/stories/$level/'
+    | '/_customer/probes/stories/$level/$number/questions'
     | '/_customer/probes/stories/$level/$number/success'
     | '/_student/student/probes/phonics/alphabet/$number'
     | '/_student/student/probes/phonics/phonics/$number'
@@ -507,6 +520,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CustomerProbesStoriesLevelNumberIndexRouteImport
       parentRoute: typeof CustomerRoute
     }
+    '/_customer/probes/stories/$level/$number/questions': {
+      id: '/_customer/probes/stories/$level/$number/questions'
+      path: '/probes/stories/$level/$number/questions'
+      fullPath: '/probes/stories/$level/$number/questions'
+      preLoaderRoute: typeof CustomerProbesStoriesLevelNumberQuestionsRouteImport
+      parentRoute: typeof CustomerRoute
+    }
     '/_customer/probes/stories/$level/$number/success': {
       id: '/_customer/probes/stories/$level/$number/success'
       path: '/probes/stories/$level/$number/success'
@@ -551,6 +571,7 @@ interface CustomerRouteChildren {
   CustomerProbesPhonicsAlphabetIndexRoute: typeof CustomerProbesPhonicsAlphabetIndexRoute
   CustomerProbesPhonicsPhonicsIndexRoute: typeof CustomerProbesPhonicsPhonicsIndexRoute
   CustomerProbesStoriesLevelIndexRoute: typeof CustomerProbesStoriesLevelIndexRoute
+  CustomerProbesStoriesLevelNumberQuestionsRoute: typeof CustomerProbesStoriesLevelNumberQuestionsRoute
   CustomerProbesStoriesLevelNumberSuccessRoute: typeof CustomerProbesStoriesLevelNumberSuccessRoute
   CustomerProbesStoriesLevelNumberIndexRoute: typeof CustomerProbesStoriesLevelNumberIndexRoute
 }
@@ -572,6 +593,8 @@ const CustomerRouteChildren: CustomerRouteChildren = {
   CustomerProbesPhonicsPhonicsIndexRoute:
     CustomerProbesPhonicsPhonicsIndexRoute,
   CustomerProbesStoriesLevelIndexRoute: CustomerProbesStoriesLevelIndexRoute,
+  CustomerProbesStoriesLevelNumberQuestionsRoute:
+    CustomerProbesStoriesLevelNumberQuestionsRoute,
   CustomerProbesStoriesLevelNumberSuccessRoute:
     CustomerProbesStoriesLevelNumberSuccessRoute,
   CustomerProbesStoriesLevelNumberIndexRoute:

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@sixty/contract/endpoint.ts';
-import { findExercise, findLesson, listExercises } from '@sixty/contract/exercises.ts';
+import { findComprehension, findExercise, findLesson, listExercises } from '@sixty/contract/exercises.ts';
 import { findRecords } from '@sixty/contract/records.ts';
 import { getSession } from '@sixty/contract/session.ts';
 import { findStudent, listStudents } from '@sixty/contract/students.ts';
@@ -17,6 +17,7 @@ import { sessionKey } from './query-client.ts';
 export type Session = OutputOf<typeof getSession>;
 export type ExerciseAnswer = OutputOf<typeof findExercise>;
 export type ExerciseListAnswer = OutputOf<typeof listExercises>;
+export type ComprehensionAnswer = OutputOf<typeof findComprehension>;
 export type RecordsAnswer = OutputOf<typeof findRecords>;
 export type Lesson = OutputOf<typeof findLesson>;
 
@@ -48,6 +49,14 @@ export const exerciseQuery = (input: ExerciseKey & { readonly studentID?: string
     staleTime: 0,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
+  });
+
+/** The same for every student. */
+export const comprehensionQuery = (input: ExerciseKey) =>
+  queryOptions({
+    queryKey: ['comprehension', input],
+    queryFn: () => call(findComprehension, input),
+    staleTime: Number.POSITIVE_INFINITY,
   });
 
 /** What the instructor has open for this student's device. Realtime events keep it current. */

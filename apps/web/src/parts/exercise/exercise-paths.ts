@@ -12,6 +12,9 @@ export const exerciseListPath = (type: ExerciseType): string => `/probes/${type}
 /** The instructor's screen of one exercise, such as `/probes/stories/high/3`. */
 export const exercisePath = ({ type, number }: ExerciseKey): string => `/probes/${type}/${number}`;
 
+/** The questions on a story, such as `/probes/stories/high/3/questions` (C82). */
+export const questionsPath = (story: ExerciseKey): string => `${exercisePath(story)}/questions`;
+
 /** The student's page of one exercise, such as `/student/probes/high/3` (C57). */
 export const studentExercisePath = ({ type, number }: ExerciseKey): string =>
   `/student/probes/${isStoryType(type) ? type.slice('stories/'.length) : type}/${number}`;

@@ -1,7 +1,7 @@
 import type { ExerciseKey } from '@sixty/domain/exercise/exercise.ts';
 import { accuracy, isGoalMet, toOneDecimal, wordsCorrectPerMinute } from '@sixty/domain/exercise/scoring.ts';
 import { Link, useLocation } from '@tanstack/react-router';
-import { exerciseListPath, recordsPath } from '../../parts/exercise/exercise-paths.ts';
+import { exerciseListPath, questionsPath, recordsPath } from '../../parts/exercise/exercise-paths.ts';
 import { exerciseTypeTitle } from '../../parts/exercise/exercise-type-titles.ts';
 import type { FinishedExercise } from '../../parts/exercise/finished-exercise.ts';
 import { goalText } from '../../parts/exercise/goal-text.ts';
@@ -43,6 +43,9 @@ export const StorySuccessScreen = ({ exercise, studentId }: { exercise: Exercise
       <div className="flex flex-wrap justify-center gap-2.5">
         <Link to={recordsPath(exercise.type)} search={{ id: studentId }} className={buttonClass()}>
           View Records
+        </Link>
+        <Link to={questionsPath(exercise)} search={{ id: studentId }} className={buttonClass()}>
+          Questions
         </Link>
         <Link to={exerciseListPath(exercise.type)} search={{ id: studentId }} className={buttonClass('primary')}>
           Continue

@@ -1,0 +1,10 @@
+const titles = [
+  { name: 'Recall', asks: 'what the text says' },
+  { name: 'Skill', asks: 'how it says it' },
+  { name: 'Reasoning', asks: 'what follows from it' },
+  { name: 'Extension', asks: 'what lies beyond it' },
+] as const;
+
+/** The name of a level of questions, from 1, and what its questions ask for. A level beyond ours has its number. */
+export const levelTitle = (level: number): { readonly name: string; readonly asks: string } =>
+  titles[level - 1] ?? { name: `Level ${level}`, asks: '' };

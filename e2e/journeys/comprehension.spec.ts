@@ -1,0 +1,24 @@
+import { expect, expectAccessible, people, signInTeacher, studentIdIn, takePictures, test } from '../rig/journey.ts';
+
+test('after a story an instructor asks the questions on it, level by level, and goes on to the next student', async ({
+  openBrowser,
+}) => {
+  const page = await openBrowser();
+  await signInTeacher(page, people.teacher);
+  await page.getByRole('button', { name: 'Maya Lopez' }).click();
+  await expect(page).toHaveURL(/\/probes\//);
+  await page.goto(`/probes/stories/elementary/7/success?id=${studentIdIn(page)}`);
+  await page.getByRole('link', { name: 'Questions' }).click();
+  await expect(page.getByRole('heading', { name: 'Questions on “The Duck on the Boat”' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText([/^Recall/, /^Skill/, /^Reasoning/, /^Extension/]);
+  await expect(page.getByText('He takes the tickets for the boat.')).toBeHidden();
+  await page.getByRole('button', { name: 'Show answers' }).click();
+  await expect(page.getByText('He takes the tickets for the boat.')).toBeVisible();
+  await page.getByText('Look at the story again').click();
+  await expect(page.locator('.exercise-text')).toContainText('duck');
+  await expectAccessible(page);
+  await page.getByText('Look at the story again').click();
+  await takePictures(page, 'comprehension');
+  await page.getByRole('link', { name: 'Next Student' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
