@@ -1,4 +1,4 @@
-// Types, lint, walls and dead code, side by side.
+// Types, lint, walls, dead code and the exercise library, side by side.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { install, node, root } from './install.mjs';
@@ -24,6 +24,7 @@ const checks = [
   { name: 'lint', args: [bin('@biomejs/biome', 'bin/biome'), 'ci', '--error-on-warnings', '--colors=off', '.'] },
   { name: 'walls', args: [bin('vitest', 'vitest.mjs'), 'run', '--project', 'pure', 'scripts/architecture.test.ts'] },
   { name: 'dead code', args: [bin('knip', 'bin/knip.js'), '--no-progress'] },
+  { name: 'exercise library', args: ['packages/content/src/content.main.ts', '--check'] },
 ];
 
 const run = ({ name, args }) =>
@@ -32,7 +33,7 @@ const run = ({ name, args }) =>
     const output = [];
     child.stdout.on('data', (data) => output.push(data));
     child.stderr.on('data', (data) => output.push(data));
-    child.on('exit', (code) => resolve({ name, ok: code === 0, output: Buffer.concat(output).toString() }));
+    child.on('close', (code) => resolve({ name, ok: code === 0, output: Buffer.concat(output).toString() }));
   });
 
 const started = Date.now();
