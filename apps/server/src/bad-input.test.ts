@@ -95,6 +95,7 @@ const isRight: Readonly<Record<string, (value: unknown) => boolean>> = {
   number: (value) => /^0*[1-9]\d?$/.test(asText(value)),
   probeNumber: (value) => isWithin(value, 1, 30),
   version: (value) => typeof value === 'string' && /^[0-9a-f]{12}$/.test(value),
+  itemCount: (value) => isWithin(value, 1, 2000),
   time: (value) => isWithin(value, 1, 60),
   // A minute needs a last word, so that 0 is wrong here.
   responses: (value) => isWithin(value, 1, 30),
