@@ -42,7 +42,8 @@ export interface AppDeps {
 
 export interface App {
   readonly server: FastifyInstance;
-  readonly routes: readonly Route[];
+  /** What can be called: method and address of each route, such as `GET /api/session`, whoever added it. */
+  readonly routes: readonly string[];
   readonly close: () => Promise<void>;
 }
 
@@ -58,6 +59,8 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
     ...earlyFailureHandlers(config.publicUrl),
   });
   const cookies = cookieNames(config.publicUrl);
+  const mounted: string[] = [];
+  server.addHook('onRoute', ({ method, url }) => void mounted.push(...[method].flat().map((each) => `${each} ${url}`)));
   addSecurity(server, config.publicUrl);
   addFailureHandler(server, log);
 
@@ -87,7 +90,7 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
 
   return {
     server,
-    routes,
+    routes: mounted,
     close: async () => {
       await sockets.close();
       await server.close();
