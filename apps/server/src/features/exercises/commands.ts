@@ -47,7 +47,7 @@ const storeOrFind = async ({ db, library }: ExerciseDeps, scope: RosterScope, in
   const settled = settle(library, input);
   if (settled.ok) return store(db, scope, input, settled.value, now);
   // The library of today has no such result: that of the day when it was stored may have had it.
-  const [own] = await rowsOf(db, findStoredResult, [scope.userId, input.submissionId, false]);
+  const [own] = await rowsOf(db, findStoredResult, [scope.userId, input.submissionId, null]);
   return own && isSameResult(own, scope, input) ? accept(isStoredGoalMet(own)) : settled;
 };
 
@@ -110,13 +110,12 @@ const store = async (
     zone,
   ]);
   if (row?.inserted) return accept(isGoalMet({ seconds, responses, errors: errors.length }, goal));
-  const [stored] = await rowsOf(db, findStoredResult, [scope.userId, input.submissionId, row !== undefined]);
+  const [stored] = await rowsOf(db, findStoredResult, [scope.userId, input.submissionId, row?.id ?? null]);
   if (stored)
     return isSameResult(stored, scope, input) ? accept(isStoredGoalMet(stored)) : refuse('submission-changed');
   if (!row) return refuse('student-missing');
-  const block = blockOf(row);
-  if (block) return refuse(block);
-  throw new Error('A submission was neither stored nor found.');
+  // Neither blocked nor stored: the id is that of a result that is not theirs to know.
+  return refuse(blockOf(row) ?? 'submission-changed');
 };
 
 /** Whether the submission is the one stored, settled as it was then: by the number of items that the exercise had. */

@@ -79,12 +79,12 @@ export interface StoredResult {
 
 /**
  * What is stored under an id. The user's own result is found whether or not they still have the student; that of
- * somebody else only where there is access, so that an id tells strangers nothing.
+ * somebody else only where it is of a student to whom the user has access.
  */
-export const findStoredResult = statement<StoredResult, [userId: string, id: string, hasAccess: boolean]>(
+export const findStoredResult = statement<StoredResult, [userId: string, id: string, student: StudentAccess | null]>(
   'find-stored-result',
   `select student_id, instructor_id, type, number, item_count, seconds, responses, errors, response_goal, error_goal
-   from exercise_results where id = $2 and (instructor_id = $1 or $3)`,
+   from exercise_results where id = $2 and (instructor_id = $1 or student_id = $3)`,
 );
 
 /**
@@ -96,7 +96,7 @@ export const findStoredResult = statement<StoredResult, [userId: string, id: str
  * compares the two.
  */
 export const insertResult = statement<
-  LicenseFacts & { inserted: boolean },
+  LicenseFacts & { id: StudentAccess; inserted: boolean },
   [
     userId: string,
     studentId: string,
@@ -127,5 +127,6 @@ export const insertResult = statement<
      on conflict (id) do nothing
      returning id
    )
-   select student.license, student.purchased, student.in_use, exists (select from inserted) as inserted from student`,
+   select student.id, student.license, student.purchased, student.in_use, exists (select from inserted) as inserted
+   from student`,
 );
