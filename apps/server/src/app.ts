@@ -16,7 +16,7 @@ import { addFailureHandler, earlyFailureHandlers } from './http/failures.ts';
 import { mountRoutes } from './http/mount.ts';
 import { openApiDocument } from './http/openapi.ts';
 import type { Route } from './http/route.ts';
-import { addSecurity } from './http/security.ts';
+import { addSecurity, secureSocketAnswers } from './http/security.ts';
 import { cookieNames } from './http/session-cookie.ts';
 import { serveWebApp } from './http/static.ts';
 import { createThrottle } from './http/throttle.ts';
@@ -71,6 +71,7 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
     now,
     log,
   });
+  secureSocketAnswers(server.server, config.publicUrl);
   const shared = { ...deps, cookies, realtime: sockets.realtime, throttle: createThrottle(db, key) };
   const lessonDeps = { ...shared, studentCodeMinutes: config.studentCodeMinutes };
   sockets.serve((scope, command) => carryOutLessonCommand(lessonDeps, scope, command));
