@@ -43,7 +43,7 @@ export const findExerciseFacts = statement<
    ) last on true`,
 );
 
-export interface DoneExercise {
+interface DoneRow {
   readonly number: number;
   readonly taken_at: Date;
   readonly local_day: string;
@@ -55,8 +55,11 @@ export const findLicenseFacts = statement<
   [userId: string, studentId: string, program: Program, now: Date]
 >('find-license-facts', `select id, license, purchased, in_use from (${licensedStudent}) student`);
 
-/** The latest attempt at each exercise of a type, and whether any attempt met its goal. */
-export const listDone = statement<DoneExercise, [student: StudentAccess, type: ExerciseType]>(
+/**
+ * The latest attempt at each exercise of a type, and whether any attempt met its goal. This says `isGoalMet` of the domain
+ * once more, for no result takes longer than a minute; a test compares the two.
+ */
+export const listDone = statement<DoneRow, [student: StudentAccess, type: ExerciseType]>(
   'list-done',
   `select distinct on (number) number, taken_at, local_day::text,
      bool_or(responses >= response_goal and cardinality(errors) <= error_goal) over (partition by number) as goal_met
