@@ -16,7 +16,7 @@ import { addFailureHandler, earlyFailureHandlers } from './http/failures.ts';
 import { mountRoutes } from './http/mount.ts';
 import { openApiDocument } from './http/openapi.ts';
 import type { Route } from './http/route.ts';
-import { addSecurity } from './http/security.ts';
+import { addSecurity, secureSocketAnswers } from './http/security.ts';
 import { cookieNames } from './http/session-cookie.ts';
 import { serveWebApp } from './http/static.ts';
 import { createThrottle } from './http/throttle.ts';
@@ -42,7 +42,8 @@ export interface AppDeps {
 
 export interface App {
   readonly server: FastifyInstance;
-  readonly routes: readonly Route[];
+  /** What can be called: method and address of each route, such as `GET /api/session`, whoever added it. */
+  readonly routes: readonly string[];
   readonly close: () => Promise<void>;
 }
 
@@ -58,6 +59,8 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
     ...earlyFailureHandlers(config.publicUrl),
   });
   const cookies = cookieNames(config.publicUrl);
+  const mounted: string[] = [];
+  server.addHook('onRoute', ({ method, url }) => void mounted.push(...[method].flat().map((each) => `${each} ${url}`)));
   addSecurity(server, config.publicUrl);
   addFailureHandler(server, log);
 
@@ -68,6 +71,7 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
     now,
     log,
   });
+  secureSocketAnswers(server.server, config.publicUrl);
   const shared = { ...deps, cookies, realtime: sockets.realtime, throttle: createThrottle(db, key) };
   const lessonDeps = { ...shared, studentCodeMinutes: config.studentCodeMinutes };
   sockets.serve((scope, command) => carryOutLessonCommand(lessonDeps, scope, command));
@@ -87,7 +91,7 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
 
   return {
     server,
-    routes,
+    routes: mounted,
     close: async () => {
       await sockets.close();
       await server.close();

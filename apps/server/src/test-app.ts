@@ -29,7 +29,7 @@ export const testOrigin = 'http://localhost:3000';
 const library = loadLibrary();
 
 /** The whole server over a database of its own, called without a network. Reached after `beforeAll`. */
-export const useTestApp = ({ requestTimeout = 30_000 } = {}): (() => TestApp) => {
+export const useTestApp = ({ requestTimeout = 30_000, webFolder = '/nowhere' } = {}): (() => TestApp) => {
   const database = useTestDatabase();
   let test: TestApp | undefined;
 
@@ -48,7 +48,7 @@ export const useTestApp = ({ requestTimeout = 30_000 } = {}): (() => TestApp) =>
       version: 'test',
       demo: false,
       requestTimeout,
-      webFolder: '/nowhere',
+      webFolder,
     });
     test = {
       app,

@@ -21,6 +21,7 @@ export const wellFormedInput = (
         probeNumber: 1,
         studentID: studentId,
         version: '0123456789ab',
+        itemCount: 30,
         time: 60,
         responses: 5,
         errors: [],

@@ -54,6 +54,11 @@ export const submitExercise = endpoint({
     studentID: id,
     /** Version of the text that was read, to which the marks belong; the server's own where it is not said. */
     version: z.optional(z.string().check(z.regex(/^[0-9a-f]{12}$/))),
+    /**
+     * How many items that text had. The result is judged by it where the server has another version by now, as it may after
+     * the result waited on a device; else by what the server has.
+     */
+    itemCount: z.optional(z.int().check(z.gte(1), z.lte(2000))),
     time: z.int(),
     responses: z.int(),
     errors: z.array(z.int()).check(z.maxLength(2000)),

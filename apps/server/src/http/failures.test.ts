@@ -27,6 +27,12 @@ const sendRaw = async (request: string) => {
   return { status: Number(status.split(' ')[1]), headers: Object.fromEntries(headers), body: JSON.parse(body) };
 };
 
+const securityHeadersSent = {
+  'content-security-policy': expect.stringContaining("default-src 'self'"),
+  'x-content-type-options': 'nosniff',
+  'cache-control': 'no-store',
+};
+
 const refusal = (code: keyof typeof messages) => ({ valid: false, code, message: messages[code] });
 
 test.each([
@@ -42,10 +48,15 @@ test.each([
   const answer = await sendRaw(request);
   expect(answer.status).toBe(status);
   expect(answer.body).toEqual(refusal(code));
-  expect(answer.headers).toMatchObject({
-    'content-security-policy': expect.stringContaining("default-src 'self'"),
-    'x-content-type-options': 'nosniff',
-    'cache-control': 'no-store',
-    'content-type': 'application/json; charset=utf-8',
-  });
+  expect(answer.headers).toMatchObject({ ...securityHeadersSent, 'content-type': 'application/json; charset=utf-8' });
+});
+
+test.each([
+  ['a call without a transport', '/socket.io/?EIO=4'],
+  ['a session that there is not', '/socket.io/?EIO=4&transport=polling&sid=none'],
+])('%s that the socket server refuses by itself carries the security headers too', async (_title, path) => {
+  const origin = `http://127.0.0.1:${port}`;
+  const { status, headers } = await fetch(`${origin}${path}`, { headers: { origin } });
+  expect(status).toBe(400);
+  expect(Object.fromEntries(headers)).toMatchObject(securityHeadersSent);
 });

@@ -1,3 +1,4 @@
+import type { Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { sendRefusal } from './mount.ts';
 
@@ -30,6 +31,14 @@ export const isOwnOrigin = (origin: string | undefined, host: string | undefined
   if (origin === publicUrl.origin) return true;
   // Without TLS the address is that of a machine at hand, which has several names: localhost, 127.0.0.1, its own.
   return publicUrl.protocol === 'http:' && host !== undefined && origin === `http://${host}`;
+};
+
+/** The same headers on what the socket server answers by itself, of which Fastify hears nothing. */
+export const secureSocketAnswers = (http: Server, publicUrl: URL): void => {
+  const fixed = new Headers({ ...securityHeaders(publicUrl), 'cache-control': 'no-store' });
+  http.prependListener('request', (request, answer) => {
+    if (request.url?.startsWith('/socket.io/')) answer.setHeaders(fixed);
+  });
 };
 
 export const addSecurity = (server: FastifyInstance, publicUrl: URL): void => {

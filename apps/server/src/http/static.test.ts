@@ -1,29 +1,58 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import fastify from 'fastify';
+import { dirname, join } from 'node:path';
+import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, expect, test } from 'vitest';
 import { serveWebApp } from './static.ts';
 
 const folders: string[] = [];
+const servers: FastifyInstance[] = [];
+
+const newFolder = async (): Promise<string> => {
+  const folder = await mkdtemp(join(tmpdir(), 'static-'));
+  folders.push(folder);
+  return folder;
+};
 
 afterEach(async () => {
+  for (const server of servers.splice(0)) await server.close();
   for (const folder of folders.splice(0)) await rm(folder, { recursive: true });
 });
 
-test('only the assets are kept for good, wherever the web app lies', async () => {
-  const parent = await mkdtemp(join(tmpdir(), 'static-'));
-  folders.push(parent);
-  const folder = join(parent, 'assets', 'web');
-  await mkdir(join(folder, 'assets'), { recursive: true });
-  await writeFile(join(folder, 'index.html'), '<!doctype html>');
-  await writeFile(join(folder, 'assets', 'main-1234.js'), '1');
+/** A web app of these files, and a server of it. */
+const serve = async (folder: string, files: Readonly<Record<string, string>>) => {
+  for (const [name, text] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, name)), { recursive: true });
+    await writeFile(join(folder, name), text);
+  }
   const server = fastify();
+  servers.push(server);
   await serveWebApp(server, folder);
+  return server;
+};
+
+test('files whose name begins with a dot are not there for anybody', async () => {
+  const folder = await newFolder();
+  const server = await serve(folder, {
+    'index.html': '<!doctype html>',
+    '.built-from': 'secret',
+    '.built-from.br': 'secret',
+    '.notes/build.txt': 'secret',
+    'assets/.map': 'secret',
+  });
+  for (const url of ['/.built-from', '/%2ebuilt-from', '/.built-from.br', '/.notes/build.txt', '/assets/.map']) {
+    const { statusCode, body } = await server.inject({ url, headers: { 'accept-encoding': 'br' } });
+    expect(body).not.toContain('secret');
+    if (!url.includes('%')) expect(statusCode).toBe(404);
+  }
+});
+
+test('only the assets are kept for good, wherever the web app lies', async () => {
+  const folder = join(await newFolder(), 'assets', 'web');
+  const server = await serve(folder, { 'index.html': '<!doctype html>', 'assets/main-1234.js': '1' });
   const kept = async (url: string) => (await server.inject({ url })).headers['cache-control'];
   expect(await kept('/')).toBe('no-cache');
   expect(await kept('/index.html')).toBe('no-cache');
   expect(await kept('/students')).toBe('no-cache');
   expect(await kept('/assets/main-1234.js')).toBe('public, max-age=31536000, immutable');
-  await server.close();
 });

@@ -8,7 +8,7 @@ import { sendRefusal } from './mount.ts';
 export const serveWebApp = async (server: FastifyInstance, folder: string): Promise<void> => {
   const isBuilt = existsSync(join(folder, 'index.html'));
   server.setNotFoundHandler((request, reply) => {
-    const isPage = isBuilt && request.method === 'GET' && !/^\/(api|assets|socket\.io)\//.test(request.url);
+    const isPage = isBuilt && request.method === 'GET' && !/^\/((api|assets|socket\.io)\/|\.)/.test(request.url);
     if (isPage) return reply.sendFile('index.html');
     return reply.send(sendRefusal(reply, 'not-found'));
   });
@@ -16,6 +16,8 @@ export const serveWebApp = async (server: FastifyInstance, folder: string): Prom
   await server.register(fastifyStatic, {
     root: folder,
     preCompressed: true,
+    // Notes of the build, such as .built-from, are nobody else's business.
+    dotfiles: 'ignore',
     index: ['index.html'],
     setHeaders: (reply, path) => {
       // Names of assets carry a hash of their content; everything else is asked for again.

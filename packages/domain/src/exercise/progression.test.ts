@@ -1,8 +1,22 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Progress, suggestedNumber } from './progression.ts';
+import { type Progress, progressOf, suggestedNumber } from './progression.ts';
 
 const progress = (lastNumber: number, ...met: number[]): Progress => ({ lastNumber, metNumbers: new Set(met) });
+
+test('who has done nothing has no progress', () => {
+  expect(progressOf([])).toBeNull();
+});
+
+test('progress is the exercise attempted last, in whatever order they come, and those whose goal was met', () => {
+  const at = (minute: number) => new Date(Date.UTC(2026, 2, 8, 9, minute));
+  const done = [
+    { number: 2, lastAt: at(5), goalMet: true },
+    { number: 1, lastAt: at(9), goalMet: false },
+    { number: 4, lastAt: at(7), goalMet: true },
+  ];
+  expect(progressOf(done)).toEqual(progress(1, 2, 4));
+});
 
 test('a beginner starts at the first exercise', () => {
   expect(suggestedNumber(null, 80)).toBe(1);

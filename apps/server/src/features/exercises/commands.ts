@@ -47,16 +47,29 @@ const storeOrFind = async ({ db, library }: ExerciseDeps, scope: RosterScope, in
   const settled = settle(library, input);
   if (settled.ok) return store(db, scope, input, settled.value, now);
   // The library of today has no such result: that of the day when it was stored may have had it.
-  const [own] = await rowsOf(db, findStoredResult, [scope.userId, input.submissionId, false]);
+  const [own] = await rowsOf(db, findStoredResult, [scope.userId, input.submissionId, null]);
   return own && isSameResult(own, scope, input) ? accept(isStoredGoalMet(own)) : settled;
 };
+
+interface Settled {
+  readonly exercise: Exercise;
+  readonly itemCount: number;
+  readonly submission: Submission;
+}
 
 const settle = (library: Library, input: SubmitInput) => {
   const exercise = library.find(input.type, input.probeNumber);
   if (!exercise) return refuse('exercise-not-found');
-  const settled = settleSubmission(draftOf(input), exercise.items.length);
-  if (settled.ok) return accept({ exercise, submission: settled.value });
+  const itemCount = itemCountOf(exercise, input);
+  const settled = settleSubmission(draftOf(input), itemCount);
+  if (settled.ok) return accept({ exercise, itemCount, submission: settled.value });
   return 'refusals' in settled ? refuseAll(settled.refusals) : settled;
+};
+
+/** Of the text that was read: the browser knows a version that is not the library's of today. */
+const itemCountOf = ({ version, items }: Exercise, input: SubmitInput): number => {
+  const isToday = input.version === undefined || input.version === version;
+  return isToday ? items.length : (input.itemCount ?? items.length);
 };
 
 const draftOf = ({ time, responses, errors }: SubmitInput): Draft => ({ seconds: time, responses, errors });
@@ -71,13 +84,13 @@ const store = async (
   db: Database,
   scope: RosterScope,
   input: SubmitInput,
-  { exercise, submission }: { readonly exercise: Exercise; readonly submission: Submission },
+  { exercise, itemCount, submission }: Settled,
   now: Date,
 ) => {
   const { seconds, responses, errors } = submission;
   const takenAt = settleTakenAt(input.secondsAgo ?? 0, now);
   const zone = input.zone !== undefined && isTimeZone(input.zone) ? input.zone : 'UTC';
-  const goal = { responses: exercise.items.length, errors: errorLimit(exercise) };
+  const goal = { responses: itemCount, errors: errorLimit(exercise) };
   const [row] = await rowsOf(db, insertResult, [
     scope.userId,
     input.studentID,
@@ -97,13 +110,12 @@ const store = async (
     zone,
   ]);
   if (row?.inserted) return accept(isGoalMet({ seconds, responses, errors: errors.length }, goal));
-  const [stored] = await rowsOf(db, findStoredResult, [scope.userId, input.submissionId, row !== undefined]);
+  const [stored] = await rowsOf(db, findStoredResult, [scope.userId, input.submissionId, row?.id ?? null]);
   if (stored)
     return isSameResult(stored, scope, input) ? accept(isStoredGoalMet(stored)) : refuse('submission-changed');
   if (!row) return refuse('student-missing');
-  const block = blockOf(row);
-  if (block) return refuse(block);
-  throw new Error('A submission was neither stored nor found.');
+  // Neither blocked nor stored: the id is that of a result that is not theirs to know.
+  return refuse(blockOf(row) ?? 'submission-changed');
 };
 
 /** Whether the submission is the one stored, settled as it was then: by the number of items that the exercise had. */

@@ -1,6 +1,6 @@
 import { findComprehension, findExercise, listExercises, submitExercise } from '@sixty/contract/exercises.ts';
 import { isStoryType, programOf } from '@sixty/domain/exercise/exercise-type.ts';
-import { type Progress, suggestedNumber } from '@sixty/domain/exercise/progression.ts';
+import { progressOf, suggestedNumber } from '@sixty/domain/exercise/progression.ts';
 import { errorLimit } from '@sixty/domain/exercise/scoring.ts';
 import { accept, refuse } from '@sixty/domain/kernel/result.ts';
 import { rowsOf } from '../../db/client.ts';
@@ -9,7 +9,7 @@ import type { CustomerActor, StudentActor } from '../../http/actor.ts';
 import { route } from '../../http/route.ts';
 import { liveStudentCode } from '../lessons/commands.ts';
 import { blockOf, type ExerciseDeps, recordResult } from './commands.ts';
-import { type DoneExercise, findExerciseFacts, findLicenseFacts, listDone } from './queries.ts';
+import { findExerciseFacts, findLicenseFacts, listDone } from './queries.ts';
 
 export interface ExerciseEndpointDeps extends ExerciseDeps {
   readonly key: ServerKey;
@@ -24,13 +24,6 @@ const subjectOf = (actor: CustomerActor | StudentActor, studentID: string | unde
 /** Whoever grades is told how it went, what to watch for and the code; a child's device only what there is to read. */
 const graderOf = (actor: CustomerActor | StudentActor): CustomerActor | null =>
   actor.kind === 'customer' ? actor : null;
-
-const progressOf = (done: readonly DoneExercise[]): Progress | null => {
-  const last = done.toSorted((a, b) => a.taken_at.getTime() - b.taken_at.getTime()).at(-1);
-  if (!last) return null;
-  const met = done.filter((row) => row.goal_met);
-  return { lastNumber: last.number, metNumbers: new Set(met.map(({ number }) => number)) };
-};
 
 export const exerciseRoutes = (deps: ExerciseEndpointDeps) => [
   route(findExercise, async ({ type, number, studentID }, { actor, now }) => {
@@ -104,7 +97,10 @@ export const exerciseRoutes = (deps: ExerciseEndpointDeps) => [
     const grader = graderOf(actor);
     const doneByNumber = new Map(done.map((row) => [row.number, row]));
     const exercises = deps.library.list(type);
-    const suggested = deps.library.find(type, suggestedNumber(progressOf(done), exercises.length));
+    const progress = progressOf(
+      done.map(({ number, taken_at, goal_met }) => ({ number, lastAt: taken_at, goalMet: goal_met })),
+    );
+    const suggested = deps.library.find(type, suggestedNumber(progress, exercises.length));
     if (!suggested) throw new Error(`The library has no ${type} exercises.`);
     return accept({
       sections: deps.library.sections(type).map((section) => ({

@@ -43,7 +43,7 @@ export const findExerciseFacts = statement<
    ) last on true`,
 );
 
-export interface DoneExercise {
+interface DoneRow {
   readonly number: number;
   readonly taken_at: Date;
   readonly local_day: string;
@@ -55,8 +55,11 @@ export const findLicenseFacts = statement<
   [userId: string, studentId: string, program: Program, now: Date]
 >('find-license-facts', `select id, license, purchased, in_use from (${licensedStudent}) student`);
 
-/** The latest attempt at each exercise of a type, and whether any attempt met its goal. */
-export const listDone = statement<DoneExercise, [student: StudentAccess, type: ExerciseType]>(
+/**
+ * The latest attempt at each exercise of a type, and whether any attempt met its goal. This says `isGoalMet` of the domain
+ * once more, for no result takes longer than a minute; a test compares the two.
+ */
+export const listDone = statement<DoneRow, [student: StudentAccess, type: ExerciseType]>(
   'list-done',
   `select distinct on (number) number, taken_at, local_day::text,
      bool_or(responses >= response_goal and cardinality(errors) <= error_goal) over (partition by number) as goal_met
@@ -79,12 +82,12 @@ export interface StoredResult {
 
 /**
  * What is stored under an id. The user's own result is found whether or not they still have the student; that of
- * somebody else only where there is access, so that an id tells strangers nothing.
+ * somebody else only where it is of a student to whom the user has access.
  */
-export const findStoredResult = statement<StoredResult, [userId: string, id: string, hasAccess: boolean]>(
+export const findStoredResult = statement<StoredResult, [userId: string, id: string, student: StudentAccess | null]>(
   'find-stored-result',
   `select student_id, instructor_id, type, number, item_count, seconds, responses, errors, response_goal, error_goal
-   from exercise_results where id = $2 and (instructor_id = $1 or $3)`,
+   from exercise_results where id = $2 and (instructor_id = $1 or student_id = $3)`,
 );
 
 /**
@@ -96,7 +99,7 @@ export const findStoredResult = statement<StoredResult, [userId: string, id: str
  * compares the two.
  */
 export const insertResult = statement<
-  LicenseFacts & { inserted: boolean },
+  LicenseFacts & { id: StudentAccess; inserted: boolean },
   [
     userId: string,
     studentId: string,
@@ -127,5 +130,6 @@ export const insertResult = statement<
      on conflict (id) do nothing
      returning id
    )
-   select student.license, student.purchased, student.in_use, exists (select from inserted) as inserted from student`,
+   select student.id, student.license, student.purchased, student.in_use, exists (select from inserted) as inserted
+   from student`,
 );

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { submitExercise } from '@sixty/contract/exercises.ts';
 import { messages } from '@sixty/contract/messages.ts';
 import { eq } from 'drizzle-orm';
@@ -86,6 +87,23 @@ test('an id that a colleague used tells nothing to somebody without access to th
   await testApp().call(submitExercise, submission, token);
   const { body: answer } = await testApp().call(submitExercise, submission, stranger.token);
   expect(answer).toMatchObject({ code: 'student-missing' });
+});
+
+test('an id that was used for a student of others tells nothing but that it was used', async () => {
+  const { db } = testApp();
+  const one = await newLesson(db);
+  const stranger = await newLesson(db);
+  const submission = submissionOf(one.student.id);
+  await testApp().call(submitExercise, submission, one.token);
+  const own = { ...submission, studentID: stranger.student.id };
+  const submit = async (changes: Partial<typeof submission> = {}) =>
+    (await testApp().call(submitExercise, { ...own, ...changes }, stranger.token)).body;
+  expect(await submit()).toMatchObject({ code: 'submission-changed' });
+  // Whatever else keeps the result from being stored is told first, as it is for an id that nobody used.
+  await archiveLicenses(db, stranger.student.id);
+  expect(await submit()).toEqual(await submit({ submissionId: randomUUID() }));
+  expect(await submit()).toMatchObject({ code: 'license-archived' });
+  expect(await storedFor(db, stranger.student.id)).toEqual([]);
 });
 
 test.each([

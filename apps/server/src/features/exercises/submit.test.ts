@@ -1,4 +1,4 @@
-import { submitExercise } from '@sixty/contract/exercises.ts';
+import { findExercise, submitExercise } from '@sixty/contract/exercises.ts';
 import { messages } from '@sixty/contract/messages.ts';
 import { findRecords } from '@sixty/contract/records.ts';
 import { expect, test } from 'vitest';
@@ -83,6 +83,31 @@ test("a result of another account than the session's is refused like one without
   expect(await storedFor(testApp().db, student.id)).toHaveLength(0);
   const own = await testApp().call(submitExercise, { ...submission, instructorID: userId }, token);
   expect(own.status).toBe(200);
+});
+
+test.each([
+  ['has fewer items now', { itemCount: 40, responses: 38, errors: [35] }, false],
+  ['has fewer items now, and was read to its end', { itemCount: 40, responses: 40, errors: [35] }, true],
+  ['has fewer items now, and was read to its end early', { itemCount: 40, time: 41, responses: 0, errors: [] }, true],
+  ['has more items now', { itemCount: 20, responses: 20, errors: [] }, true],
+])('a result that waited is judged by the text that was read, which %s', async (_title, change, goalMet) => {
+  const { student, token } = await newLesson(testApp().db);
+  const submission = submissionOf(student.id, { version: '0123456789ab', ...change });
+  const { body } = await testApp().call(submitExercise, submission, token);
+  expect(body).toMatchObject({ valid: true, goalMet });
+  expect(await testApp().call(submitExercise, submission, token)).toMatchObject({ body });
+  const [stored] = await storedFor(testApp().db, student.id);
+  expect(stored).toMatchObject({ itemCount: change.itemCount, responseGoal: change.itemCount });
+});
+
+test('a result of the text of today is judged by it, however many items it is said to have', async () => {
+  const { student, token } = await newLesson(testApp().db);
+  const read = await testApp().call(findExercise, { type: 'addition', number: 1, studentID: student.id }, token);
+  const version = read.body.valid ? read.body.version : '';
+  const submission = submissionOf(student.id, { version, itemCount: 20, responses: 20, errors: [] });
+  expect((await testApp().call(submitExercise, submission, token)).body).toMatchObject({ goalMet: false });
+  const beyond = submissionOf(student.id, { version, itemCount: 40, responses: 40 });
+  expect((await testApp().call(submitExercise, beyond, token)).body).toMatchObject({ code: 'result-out-of-range' });
 });
 
 test('the marks are stored with the version of the text that was read', async () => {

@@ -2,6 +2,7 @@ import type { Library } from '@sixty/content/library.ts';
 import { findRecords, type RawRecord } from '@sixty/contract/records.ts';
 import type { ExerciseType } from '@sixty/domain/exercise/exercise-type.ts';
 import { isGoalMet, toOneDecimal, wordsCorrectPerMinute, wordsPerMinute } from '@sixty/domain/exercise/scoring.ts';
+import { skillSetNumbers } from '@sixty/domain/exercise/skill-set.ts';
 import { accept, refuse } from '@sixty/domain/kernel/result.ts';
 import { type Database, rowsOf } from '../../db/client.ts';
 import { route } from '../../http/route.ts';
@@ -38,12 +39,6 @@ const recordAnswer = (row: RecordRow, title: string): RawRecord => {
   };
 };
 
-/** Skill sets of a type numbered from 1 in the order of the library. */
-const skillSetNumbers = (library: Library, type: ExerciseType): ReadonlyMap<number, number> => {
-  const order = [...new Set(library.list(type).map(({ skillSet }) => skillSet))];
-  return new Map(library.list(type).map(({ number, skillSet }) => [number, order.indexOf(skillSet) + 1]));
-};
-
 export const recordRoutes = ({ db, library }: RecordDeps) => [
   route(findRecords, async ({ studentID, type }, { actor }) => {
     const [student] = await rowsOf(db, findReadableStudent, [actor.scope.userId, studentID]);
@@ -52,7 +47,7 @@ export const recordRoutes = ({ db, library }: RecordDeps) => [
       rowsOf(db, listRecords, [student.id, type]),
       findAdjacentStudents(db, actor.scope, student.id),
     ]);
-    const skillSets = skillSetNumbers(library, type);
+    const skillSets = skillSetNumbers(library.list(type));
     const records = rows.map((row) => recordAnswer(row, nameOf(library, type, row.number)));
     const days = records.map(({ date }) => date).sort();
     return accept({

@@ -72,6 +72,7 @@ export const useSubmit = (options: SubmitOptions) => {
           type: exercise.type,
           probeNumber: exercise.number,
           version,
+          itemCount: attempt.itemCount,
           studentID: studentId,
           time: seconds,
           responses,

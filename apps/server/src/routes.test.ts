@@ -1,0 +1,27 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { endpoints } from '@sixty/contract/endpoints.ts';
+import { afterAll, expect, test } from 'vitest';
+import { useTestApp } from './test-app.ts';
+
+const webFolder = mkdtempSync(join(tmpdir(), 'web-'));
+writeFileSync(join(webFolder, 'index.html'), '<!doctype html>');
+afterAll(() => rmSync(webFolder, { recursive: true }));
+
+const testApp = useTestApp({ webFolder });
+
+/** What is served beside the endpoints of the contract, to everybody and without any data of users. */
+const beside = [
+  // The contract itself, for programs.
+  'GET /api/openapi.json',
+  // The files of the web app.
+  'GET /*',
+];
+
+test('every endpoint of the contract is mounted, and nothing else but what is named here', () => {
+  const expected = [...endpoints.map(({ method, path }) => `${method} ${path}`), ...beside];
+  // Fastify answers HEAD wherever there is a GET.
+  const heads = expected.filter((route) => route.startsWith('GET ')).map((route) => route.replace('GET', 'HEAD'));
+  expect([...testApp().app.routes].sort()).toEqual([...expected, ...heads].sort());
+});

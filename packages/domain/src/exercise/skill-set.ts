@@ -1,0 +1,9 @@
+import type { Exercise } from './exercise.ts';
+
+/** The skill set of each exercise by its number, as a number from 1 in the order in which the list comes to them. */
+export const skillSetNumbers = (
+  exercises: readonly Pick<Exercise, 'number' | 'skillSet'>[],
+): ReadonlyMap<number, number> => {
+  const order = [...new Set(exercises.map(({ skillSet }) => skillSet))];
+  return new Map(exercises.map(({ number, skillSet }) => [number, order.indexOf(skillSet) + 1]));
+};
