@@ -66,6 +66,10 @@ test('a student without an active license leads to the records, where nothing as
   const page = await openBrowser({}, refused);
   await signInTeacher(page, people.teacher);
   await page.getByRole('link', { name: 'Jack Novak, records' }).click();
+  // There is nothing in phonics; there is something in phrases.
+  await expect(page).toHaveURL(/\/students\/records\/phrases\?/);
+  expect(await countRecords(page)).toBeGreaterThan(0);
+  await page.getByRole('navigation', { name: 'Type of exercise' }).getByRole('link', { name: 'Phonics' }).click();
   await expect(page).toHaveURL(/\/students\/records\/phonics\/phonics\?/);
   await expect(page.getByText('No active Reading license.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Choose an exercise' })).toHaveCount(0);
