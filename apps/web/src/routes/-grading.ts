@@ -21,12 +21,15 @@ interface LoaderInput {
 }
 
 /**
+/** Refusals that the list meets as well, and says in the place of the exercises. */
+const saidByList: readonly string[] = ['license-missing', 'license-archived', 'licenses-exceeded'];
+
  * What the grading screen needs: the exercise, and how it was left on this device.
  * @throws the router's redirect to the list, with the sentence for a bad number or the server's for a refusal.
  */
 export const loadGrading = async ({ type, number, studentId, session, queryClient, search, preload }: LoaderInput) => {
-  const toList = (message: string) => {
-    if (!preload) showAlert('danger', message, { forNextPage: true });
+  const toList = (message: string | null) => {
+    if (message !== null && !preload) showAlert('danger', message, { forNextPage: true });
     return redirect({ to: exerciseListPath(type), search: { ...search }, replace: true });
   };
   if (!/^\d{1,6}$/.test(number)) throw toList(messages['exercise-not-found']);
@@ -39,7 +42,9 @@ export const loadGrading = async ({ type, number, studentId, session, queryClien
     const unfinished = await readJournal(journalKey(instructorId, studentId, exercise), content.version);
     return { exercise, content, studentId, instructorId, unfinished, suggestedStory: levelOf(search.suggestedStory) };
   } catch (error) {
-    if (error instanceof CallRefused && error.status >= 400 && error.status < 500) throw toList(error.message);
+    if (error instanceof CallRefused && error.status >= 400 && error.status < 500) {
+      throw toList(saidByList.includes(error.code) ? null : error.message);
+    }
     throw error;
   }
 };
