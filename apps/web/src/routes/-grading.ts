@@ -1,6 +1,7 @@
 import { messages } from '@sixty/contract/messages.ts';
 import type { ExerciseKey } from '@sixty/domain/exercise/exercise.ts';
 import { type ExerciseType, type StoryLevel, storyLevels } from '@sixty/domain/exercise/exercise-type.ts';
+import { readWholeNumber } from '@sixty/domain/kernel/whole-number.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
 import { CallRefused, isUnreachable } from '../api/call-refused.ts';
@@ -20,10 +21,10 @@ interface LoaderInput {
   readonly preload: boolean;
 }
 
-/**
 /** Refusals that the list meets as well, and says in the place of the exercises. */
 const saidByList: readonly string[] = ['license-missing', 'license-archived', 'licenses-exceeded'];
 
+/**
  * What the grading screen needs: the exercise, and how it was left on this device.
  * @throws the router's redirect to the list, with the sentence for a bad number or the server's for a refusal.
  */
@@ -32,8 +33,9 @@ export const loadGrading = async ({ type, number, studentId, session, queryClien
     if (message !== null && !preload) showAlert('danger', message, { forNextPage: true });
     return redirect({ to: exerciseListPath(type), search: { ...search }, replace: true });
   };
-  if (!/^\d{1,6}$/.test(number)) throw toList(messages['exercise-not-found']);
-  const exercise: ExerciseKey = { type, number: Number(number) };
+  const asked = readWholeNumber(number);
+  if (asked === null) throw toList(messages['exercise-not-found']);
+  const exercise: ExerciseKey = { type, number: asked };
   const instructorId = session.id ?? '';
   try {
     // Loaded here, so that a student's device does not load what keeps an instructor's exercise.
