@@ -34,7 +34,10 @@ export interface AttemptStore {
   readonly freeze: () => void;
   /** After a refusal the exercise goes on, and is journaled again. */
   readonly thaw: () => void;
-  /** The page is being left: what is not in the journal yet goes there now, and that the clock runs no longer. */
+  /**
+   * The page is being left: what is not in the journal yet, a waiting tap included, goes there now, and that the clock
+   * runs no longer.
+   */
   readonly leave: () => void;
 }
 
@@ -143,6 +146,9 @@ export const createAttemptStore = ({ itemCount, version, journal, unfinished }: 
     },
     leave: () => {
       if (frozen) return;
+      // A tap that still waited for a second one is a mark, and nobody would be there to say so.
+      clearTimeout(settling);
+      settle();
       const { running } = store.get().attempt.clock;
       if (running) write({ leftAt: clockNow() });
       else if (unwritten) write();
