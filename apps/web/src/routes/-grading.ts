@@ -39,9 +39,9 @@ export const loadGrading = async ({ type, number, studentId, session, queryClien
   const instructorId = session.id ?? '';
   try {
     // Loaded here, so that a student's device does not load what keeps an instructor's exercise.
-    const { journalKey, readJournal } = await import('../parts/attempt-journal/attempt-journal.ts');
+    const { attemptPlace, readJournal } = await import('../parts/attempt-journal/attempt-journal.ts');
     const content = await fetchContent(queryClient, exerciseQuery({ ...exercise, studentID: studentId }));
-    const unfinished = await readJournal(journalKey(instructorId, studentId, exercise), content.version);
+    const unfinished = await readJournal(attemptPlace(instructorId, studentId, exercise), content.version);
     return { exercise, content, studentId, instructorId, unfinished, suggestedStory: levelOf(search.suggestedStory) };
   } catch (error) {
     if (error instanceof CallRefused && error.status >= 400 && error.status < 500) {

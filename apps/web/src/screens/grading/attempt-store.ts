@@ -4,7 +4,7 @@ import { doubleTapMs, settledTap, type TapAction, tap, type WaitingTap } from '@
 import { uuidV7 } from '@sixty/domain/kernel/uuid.ts';
 import { createContext, use, useCallback, useSyncExternalStore } from 'react';
 import type { JournalEntry } from '../../api/local-database.ts';
-import { clockNow, type Unfinished, writeJournal } from '../../parts/attempt-journal/attempt-journal.ts';
+import { clockNow, journalKey, type Unfinished, writeJournal } from '../../parts/attempt-journal/attempt-journal.ts';
 import { createStore } from '../../ui/store.ts';
 
 type WithoutTime<Event> = Event extends AttemptEvent ? Omit<Event, 'at'> : never;
@@ -21,6 +21,8 @@ export interface AttemptState {
 
 /** The exercise in progress, outside React, so that a tap draws one word and not all of them. */
 export interface AttemptStore {
+  /** The key of its entry in the journal. */
+  readonly journal: string;
   readonly get: () => AttemptState;
   readonly subscribe: (listener: () => void) => () => void;
   /** Hears only of changes that may show on one item: a tap wakes one word of hundreds. */
@@ -44,7 +46,8 @@ export interface AttemptStore {
 interface StoreOptions {
   readonly itemCount: number;
   readonly version: string;
-  readonly journal: string;
+  /** Who grades whom in which exercise (`attemptPlace`). */
+  readonly place: string;
   /** The exercise as it was left; null for a new one. */
   readonly unfinished: Unfinished | null;
 }
@@ -67,9 +70,10 @@ export const changedItems = (before: AttemptState, after: AttemptState): readonl
   ];
 };
 
-export const createAttemptStore = ({ itemCount, version, journal, unfinished }: StoreOptions): AttemptStore => {
+export const createAttemptStore = ({ itemCount, version, place, unfinished }: StoreOptions): AttemptStore => {
   const events = [...(unfinished?.events ?? [])];
   let submissionId = unfinished?.submissionId ?? newSubmissionId();
+  const journal = unfinished?.key ?? journalKey(place, submissionId);
   let frozen = false;
   let settling: ReturnType<typeof setTimeout> | undefined;
   const store = createStore<AttemptState>({
@@ -129,6 +133,7 @@ export const createAttemptStore = ({ itemCount, version, journal, unfinished }: 
   const settle = () => applyAll(settledTap(store.get().waiting), { waiting: null });
 
   return {
+    journal,
     get: store.get,
     subscribe: store.subscribe,
     subscribeToItem: (item, listener) => {
