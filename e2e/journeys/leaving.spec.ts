@@ -74,6 +74,55 @@ test('leaving the whole page while the clock runs is asked by the browser, and s
   expect(await seconds(instructor)).toBeLessThan(9);
 });
 
+test('two tabs with the same exercise keep their own marks over a reload, and old marks are deleted', async ({
+  openBrowser,
+}) => {
+  const first = await openBrowser();
+  const device = await openBrowser();
+  const { studentId } = await startLesson(first, device, people.teacher, 'Maya Lopez');
+  const exercise = `/probes/stories/elementary/7?id=${studentId}`;
+  await first.goto(exercise);
+  await word(first, 3).click();
+  await expect(word(first, 3)).toHaveAttribute('aria-pressed', 'true');
+  const second = await first.context().newPage();
+  await second.goto(exercise);
+  await expect(word(second, 3)).toHaveAttribute('aria-pressed', 'false');
+  await word(second, 8).click();
+  await expect(word(second, 8)).toHaveAttribute('aria-pressed', 'true');
+  for (const [page, own, other] of [
+    [first, 3, 8],
+    [second, 8, 3],
+  ] as const) {
+    await page.reload();
+    await expect(word(page, own)).toHaveAttribute('aria-pressed', 'true');
+    await expect(word(page, other)).toHaveAttribute('aria-pressed', 'false');
+  }
+
+  const journalKeys = (added: unknown[] = []) =>
+    first.evaluate(
+      (entries) =>
+        new Promise<IDBValidKey[]>((resolve) => {
+          const asked = indexedDB.open('sixty');
+          asked.onsuccess = () => {
+            const journal = asked.result.transaction('journal', 'readwrite').objectStore('journal');
+            for (const entry of entries) journal.put(entry);
+            const keys = journal.getAllKeys();
+            keys.onsuccess = () => {
+              asked.result.close();
+              resolve(keys.result);
+            };
+          };
+        }),
+      added,
+    );
+  const long = { events: [{ kind: 'toggle-error', at: Date.now() - 13 * 3_600_000, item: 1 }], version: '1' };
+  expect(await journalKeys([{ ...long, key: 'long ago', submissionId: '1' }])).toHaveLength(3);
+  await first.goto('/dashboard');
+  await expect(first.getByRole('button', { name: 'Maya Lopez' })).toBeVisible();
+  await expect.poll(() => journalKeys()).toHaveLength(2);
+  expect(await journalKeys()).not.toContain('long ago');
+});
+
 test('the badge says when the device is away and when there is no connection to know it', async ({ openBrowser }) => {
   const instructor = await openBrowser({}, offline);
   const device = await openBrowser({}, offline);

@@ -66,6 +66,10 @@ test('a student without an active license leads to the records, where nothing as
   const page = await openBrowser({}, refused);
   await signInTeacher(page, people.teacher);
   await page.getByRole('link', { name: 'Jack Novak, records' }).click();
+  // There is nothing in phonics; there is something in phrases.
+  await expect(page).toHaveURL(/\/students\/records\/phrases\?/);
+  expect(await countRecords(page)).toBeGreaterThan(0);
+  await page.getByRole('navigation', { name: 'Type of exercise' }).getByRole('link', { name: 'Phonics' }).click();
   await expect(page).toHaveURL(/\/students\/records\/phonics\/phonics\?/);
   await expect(page.getByText('No active Reading license.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Choose an exercise' })).toHaveCount(0);
@@ -75,8 +79,9 @@ test('a student without an active license leads to the records, where nothing as
   expect(await countRecords(page)).toBeGreaterThan(0);
 
   const id = new URL(page.url()).searchParams.get('id');
-  await page.goto(`/probes/stories/middle?id=${id}`);
-  await expect(page.getByText('This license has been archived.')).toBeVisible();
+  await page.goto(`/probes/stories/middle/2?id=${id}`);
+  await expect(page).toHaveURL(/\/probes\/stories\/middle\?/);
+  await expect(page.getByText('This license has been archived.')).toHaveCount(1);
   const math = page.getByRole('button', { name: /^Math/ });
   await expect(math).toHaveAttribute('aria-disabled', 'true');
   await math.click({ force: true });

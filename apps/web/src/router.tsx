@@ -49,6 +49,8 @@ declare module '@tanstack/history' {
   interface HistoryState {
     /** The student whose records were asked for, until they are loaded. */
     studentName?: string;
+    /** Set where records of any type will do: a type without results leads on to one with some. */
+    anyType?: true;
     /** The exercise that led the instructor here. */
     finished?: FinishedExercise;
     /** The exercise that led the student's device here. */

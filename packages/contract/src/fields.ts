@@ -1,5 +1,6 @@
 import { exerciseTypes } from '@sixty/domain/exercise/exercise-type.ts';
 import { isUuid } from '@sixty/domain/kernel/uuid.ts';
+import { wholeNumberPattern } from '@sixty/domain/kernel/whole-number.ts';
 import * as z from 'zod/mini';
 
 /**
@@ -13,7 +14,10 @@ export const id = z.string().check(z.refine(isUuid));
 export const exerciseType = z.enum(exerciseTypes);
 
 /** A whole number as JSON or as a query writes it. */
-export const wholeNumber = z.union([z.int(), z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number))]);
+export const wholeNumber = z.union([
+  z.int(),
+  z.pipe(z.string().check(z.regex(wholeNumberPattern)), z.transform(Number)),
+]);
 
 /** ISO 8601 in UTC. */
 export const instant = z.iso.datetime();

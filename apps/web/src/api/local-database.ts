@@ -5,7 +5,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 
 /** An exercise in progress, as the events that happened in it. */
 export interface JournalEntry {
-  /** Who grades whom in which exercise: ids only. */
+  /** Who grades whom in which exercise, and the id with which the attempt began: ids only. */
   readonly key: string;
   /** The content's version: marks are never laid over other words. */
   readonly version: string;
@@ -33,10 +33,16 @@ interface LocalSchema extends DBSchema {
   outbox: { key: string; value: OutboxEntry };
 }
 
+/** Marks of children are kept for this long after the last event, in milliseconds. */
+const journalKeptFor = 12 * 3_600_000;
+
+export const isOutdated = ({ events }: Pick<JournalEntry, 'events'>, now: number): boolean =>
+  now - (events.at(-1)?.at ?? 0) > journalKeptFor;
+
 let opened: Promise<IDBPDatabase<LocalSchema>> | null = null;
 
 /**
- * What this browser keeps of its own: the journal and the outbox.
+ * What this browser keeps of its own: the journal and the outbox. What is outdated is deleted when a page opens it.
  * @throws where the browser keeps nothing, as in some private windows.
  */
 export const localDatabase = (): Promise<IDBPDatabase<LocalSchema>> => {
@@ -46,10 +52,17 @@ export const localDatabase = (): Promise<IDBPDatabase<LocalSchema>> => {
       database.createObjectStore('outbox', { keyPath: 'submissionId' });
     },
     terminated: forget,
-  });
+  }).then(withoutOutdated);
   // A hiccup is not remembered: the next use tries again.
   opened.catch(forget);
   return opened;
+};
+
+const withoutOutdated = async (database: IDBPDatabase<LocalSchema>): Promise<IDBPDatabase<LocalSchema>> => {
+  for (const entry of await database.getAll('journal')) {
+    if (isOutdated(entry, Date.now())) await database.delete('journal', entry.key);
+  }
+  return database;
 };
 
 const forget = (): void => {

@@ -1,6 +1,7 @@
 import { messages } from '@sixty/contract/messages.ts';
 import type { ExerciseKey } from '@sixty/domain/exercise/exercise.ts';
 import { type ExerciseType, type StoryLevel, storyLevels } from '@sixty/domain/exercise/exercise-type.ts';
+import { readWholeNumber } from '@sixty/domain/kernel/whole-number.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
 import { CallRefused, isUnreachable } from '../api/call-refused.ts';
@@ -20,26 +21,32 @@ interface LoaderInput {
   readonly preload: boolean;
 }
 
+/** Refusals that the list meets as well, and says in the place of the exercises. */
+const saidByList: readonly string[] = ['license-missing', 'license-archived', 'licenses-exceeded'];
+
 /**
  * What the grading screen needs: the exercise, and how it was left on this device.
  * @throws the router's redirect to the list, with the sentence for a bad number or the server's for a refusal.
  */
 export const loadGrading = async ({ type, number, studentId, session, queryClient, search, preload }: LoaderInput) => {
-  const toList = (message: string) => {
-    if (!preload) showAlert('danger', message, { forNextPage: true });
+  const toList = (message: string | null) => {
+    if (message !== null && !preload) showAlert('danger', message, { forNextPage: true });
     return redirect({ to: exerciseListPath(type), search: { ...search }, replace: true });
   };
-  if (!/^\d{1,6}$/.test(number)) throw toList(messages['exercise-not-found']);
-  const exercise: ExerciseKey = { type, number: Number(number) };
+  const asked = readWholeNumber(number);
+  if (asked === null) throw toList(messages['exercise-not-found']);
+  const exercise: ExerciseKey = { type, number: asked };
   const instructorId = session.id ?? '';
   try {
     // Loaded here, so that a student's device does not load what keeps an instructor's exercise.
-    const { journalKey, readJournal } = await import('../parts/attempt-journal/attempt-journal.ts');
+    const { attemptPlace, readJournal } = await import('../parts/attempt-journal/attempt-journal.ts');
     const content = await fetchContent(queryClient, exerciseQuery({ ...exercise, studentID: studentId }));
-    const unfinished = await readJournal(journalKey(instructorId, studentId, exercise), content.version);
+    const unfinished = await readJournal(attemptPlace(instructorId, studentId, exercise), content.version);
     return { exercise, content, studentId, instructorId, unfinished, suggestedStory: levelOf(search.suggestedStory) };
   } catch (error) {
-    if (error instanceof CallRefused && error.status >= 400 && error.status < 500) throw toList(error.message);
+    if (error instanceof CallRefused && error.status >= 400 && error.status < 500) {
+      throw toList(saidByList.includes(error.code) ? null : error.message);
+    }
     throw error;
   }
 };

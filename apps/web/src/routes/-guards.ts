@@ -1,5 +1,6 @@
 import type { MessageCode } from '@sixty/contract/messages.ts';
 import { isUuid } from '@sixty/domain/kernel/uuid.ts';
+import { readWholeNumber } from '@sixty/domain/kernel/whole-number.ts';
 import type { Session } from '../api/queries.ts';
 import { homeOf, isCustomer, isSignedIn, isStudent } from '../parts/session/account.ts';
 
@@ -44,12 +45,9 @@ export const studentGiven = (studentId: string | undefined): Detour | null =>
     ? null
     : { to: '/dashboard', alert: { kind: 'danger', code: 'student-missing' } };
 
-/** The number of an exercise as an address writes it, or null. */
-export const exerciseNumber = (text: string): number | null => (/^\d{1,9}$/.test(text) ? Number(text) : null);
-
 /** A student's page of an exercise whose number is none (C25). */
 export const numberGiven = (text: string): Detour | null =>
-  exerciseNumber(text) === null
+  readWholeNumber(text) === null
     ? { to: '/student/dashboard', alert: { kind: 'danger', code: 'exercise-number-invalid' } }
     : null;
 

@@ -1,7 +1,8 @@
 import { type ExerciseType, isExerciseType, isMathOperation } from '@sixty/domain/exercise/exercise-type.ts';
+import { readWholeNumber } from '@sixty/domain/kernel/whole-number.ts';
 import { notFound } from '@tanstack/react-router';
 import { take } from './-detour.ts';
-import { exerciseNumber, numberGiven } from './-guards.ts';
+import { numberGiven } from './-guards.ts';
 
 interface Asked {
   readonly params: { readonly number: string };
@@ -11,7 +12,7 @@ interface Asked {
 /** The number of the address as route context; without a number the way leads to the student's dashboard (C25). */
 export const requireNumber = ({ params, preload }: Asked) => {
   take(numberGiven(params.number), preload);
-  return { number: exerciseNumber(params.number) ?? 0 };
+  return { number: readWholeNumber(params.number) ?? 0 };
 };
 
 /**

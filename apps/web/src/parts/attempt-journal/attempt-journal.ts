@@ -1,10 +1,7 @@
 import { type AttemptEvent, replay } from '@sixty/domain/exercise/attempt.ts';
 import type { ExerciseKey } from '@sixty/domain/exercise/exercise.ts';
 import type { ExerciseType } from '@sixty/domain/exercise/exercise-type.ts';
-import { type JournalEntry, localDatabase } from '../../api/local-database.ts';
-
-/** An exercise left for longer than this is not taken up again, in milliseconds. */
-const keptFor = 12 * 3_600_000;
+import { isOutdated, type JournalEntry, localDatabase } from '../../api/local-database.ts';
 
 /** Whoever is back within this time has reloaded the page: the clock went on with the student. In milliseconds. */
 const reloadedWithin = 10_000;
@@ -12,11 +9,20 @@ const reloadedWithin = 10_000;
 /** Milliseconds of a clock that does not jump while the page lives, and goes on over a reload. */
 export const clockNow = (): number => performance.timeOrigin + performance.now();
 
-export const journalKey = (instructorId: string, studentId: string, { type, number }: ExerciseKey): string =>
+/** Who grades whom in which exercise; the key of an attempt at it goes on with an id of its own. */
+export const attemptPlace = (instructorId: string, studentId: string, { type, number }: ExerciseKey): string =>
   [instructorId, studentId, type, number].join(' ');
+
+/** Two tabs may have the same exercise: each attempt has its own entry. */
+export const journalKey = (place: string, submissionId: string): string => `${place} ${submissionId}`;
+
+const entriesAt = async (place: string): Promise<readonly JournalEntry[]> =>
+  (await localDatabase()).getAll('journal', IDBKeyRange.bound(`${place} `, `${place} \uffff`));
 
 /** An exercise that was left unfinished here. */
 export interface Unfinished {
+  /** Of its entry in the journal. */
+  readonly key: string;
   readonly events: readonly AttemptEvent[];
   readonly submissionId: string;
 }
@@ -30,7 +36,7 @@ export const takenUp = (
   now: number,
 ): readonly AttemptEvent[] | null => {
   const last = events.at(-1);
-  if (!last || now - last.at > keptFor) return null;
+  if (!last || isOutdated({ events }, now)) return null;
   const { clock, errors, lastWord } = replay(Number.MAX_SAFE_INTEGER, events);
   if (!clock.running && clock.elapsed === 0 && errors.length === 0 && lastWord === null) return null;
   // A wall clock that was set back between two page loads must not make the timer wait for it.
@@ -40,12 +46,36 @@ export const takenUp = (
   return all.map((event) => ({ ...event, at: event.at - ahead }));
 };
 
-/** How the exercise was left here; null where there is nothing to take up, or where its words have changed. */
-export const readJournal = async (key: string, version: string): Promise<Unfinished | null> => {
+const lockOf = (key: string): string => `sixty-attempt ${key}`;
+
+/** Marks an attempt as open in this tab, so that no other tab takes it up; gives the function that ends that. */
+export const holdAttempt = (key: string): (() => void) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  // Absent where the page is not served securely: there the newest attempt is taken up, open elsewhere or not.
+  if ('locks' in navigator) void navigator.locks.request(lockOf(key), { mode: 'shared' }, () => held);
+  return release;
+};
+
+const openAttempts = async (): Promise<ReadonlySet<string | undefined>> =>
+  new Set('locks' in navigator ? (await navigator.locks.query()).held?.map(({ name }) => name) : []);
+
+/**
+ * How the exercise was left here last, but for what is open in another tab; null where there is nothing to take up, or
+ * where its words have changed.
+ */
+export const readJournal = async (place: string, version: string): Promise<Unfinished | null> => {
   try {
-    const entry = await (await localDatabase()).get('journal', key);
-    const events = entry?.version === version ? takenUp(entry, clockNow()) : null;
-    return entry && events ? { events, submissionId: entry.submissionId } : null;
+    const open = await openAttempts();
+    const now = clockNow();
+    const left = (await entriesAt(place)).flatMap((entry) => {
+      const events = entry.version === version && !open.has(lockOf(entry.key)) ? takenUp(entry, now) : null;
+      return events ? [{ key: entry.key, submissionId: entry.submissionId, events }] : [];
+    });
+    const endOf = ({ events }: Unfinished) => events.at(-1)?.at ?? 0;
+    return left.toSorted((a, b) => endOf(a) - endOf(b)).at(-1) ?? null;
   } catch {
     return null;
   }
@@ -57,10 +87,12 @@ export const listUnfinished = async (
   studentId: string,
   type: ExerciseType,
 ): Promise<readonly number[]> => {
-  const start = `${[instructorId, studentId, type].join(' ')} `;
+  const place = [instructorId, studentId, type].join(' ');
   try {
-    const entries = await (await localDatabase()).getAll('journal', IDBKeyRange.bound(start, `${start}\uffff`));
-    return entries.filter((entry) => takenUp(entry, clockNow())).map(({ key }) => Number(key.slice(start.length)));
+    const entries = await entriesAt(place);
+    return entries
+      .filter((entry) => takenUp(entry, clockNow()))
+      .map(({ key }) => Number.parseInt(key.slice(place.length), 10));
   } catch {
     return [];
   }

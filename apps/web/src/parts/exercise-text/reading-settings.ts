@@ -1,3 +1,4 @@
+import { keep, readKept } from '../../api/kept-text.ts';
 import { createStore } from '../../ui/store.ts';
 
 export const textSizes = [1, 2, 3, 4] as const;
@@ -42,14 +43,11 @@ export const readSettings = (stored: string | null): ReadingSettings => {
   }
 };
 
-const storedSettings = (): ReadingSettings =>
-  typeof localStorage === 'undefined' ? standard : readSettings(localStorage.getItem(storageKey));
-
-export const readingSettings = createStore<ReadingSettings>(storedSettings());
+export const readingSettings = createStore<ReadingSettings>(readSettings(readKept('device', storageKey)));
 
 export const changeReadingSettings = (change: Partial<ReadingSettings>): void => {
   const settings = { ...readingSettings.get(), ...change };
-  localStorage.setItem(storageKey, JSON.stringify(settings));
+  keep('device', storageKey, JSON.stringify(settings));
   readingSettings.set(settings);
 };
 

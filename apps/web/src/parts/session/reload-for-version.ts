@@ -1,3 +1,5 @@
+import { keep, readKept } from '../../api/kept-text.ts';
+
 const storageKey = 'sixty-reloaded-for';
 
 let firstSeen: string | undefined;
@@ -21,9 +23,10 @@ export const needsReload = ({ first, now, reloadedFor, onExerciseScreen }: Seen)
  */
 export const reloadForVersion = (version: string, onExerciseScreen: boolean): void => {
   firstSeen ??= version;
-  const reloadedFor = sessionStorage.getItem(storageKey);
+  const reloadedFor = readKept('tab', storageKey);
   if (!needsReload({ first: firstSeen, now: version, reloadedFor, onExerciseScreen })) return;
-  sessionStorage.setItem(storageKey, version);
+  // Where nothing is kept it could not be known that this was done, and it would be done again and again.
+  if (!keep('tab', storageKey, version)) return;
   void clearCaches().finally(() => location.reload());
 };
 

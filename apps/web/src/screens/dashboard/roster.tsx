@@ -61,6 +61,7 @@ export const Roster = ({ students, columns, onOpen, opening }: RosterProps) => {
               <Link
                 to={recordsPath(firstExerciseType(student))}
                 search={recordsSearchOf(student)}
+                state={{ anyType: true }}
                 preload={false}
                 className="link relative z-1 inline-flex min-h-11 items-center gap-1.5 max-tablet:min-w-11 max-tablet:justify-center"
                 aria-label={`View Records of ${student.name}`}
@@ -91,6 +92,7 @@ const StudentLink = ({ student, onOpen, opening }: StudentLinkProps) => {
       <Link
         to={recordsPath(firstExerciseType(student))}
         search={recordsSearchOf(student)}
+        state={{ anyType: true }}
         preload={false}
         className={look}
         aria-label={`${student.name}, records`}

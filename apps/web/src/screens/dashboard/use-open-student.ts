@@ -32,7 +32,12 @@ export const useOpenStudent = () => {
   const open = (student: Student): void => {
     if (opening !== null) return;
     if (activePrograms(student).length > 0) void openLesson(student);
-    else void navigate({ to: recordsPath(firstExerciseType(student)), search: recordsSearchOf(student) });
+    else
+      void navigate({
+        to: recordsPath(firstExerciseType(student)),
+        search: recordsSearchOf(student),
+        state: { anyType: true },
+      });
   };
   return { open, opening };
 };

@@ -4,7 +4,7 @@ import { doubleTapMs, settledTap, type TapAction, tap, type WaitingTap } from '@
 import { uuidV7 } from '@sixty/domain/kernel/uuid.ts';
 import { createContext, use, useCallback, useSyncExternalStore } from 'react';
 import type { JournalEntry } from '../../api/local-database.ts';
-import { clockNow, type Unfinished, writeJournal } from '../../parts/attempt-journal/attempt-journal.ts';
+import { clockNow, journalKey, type Unfinished, writeJournal } from '../../parts/attempt-journal/attempt-journal.ts';
 import { createStore } from '../../ui/store.ts';
 
 type WithoutTime<Event> = Event extends AttemptEvent ? Omit<Event, 'at'> : never;
@@ -21,6 +21,8 @@ export interface AttemptState {
 
 /** The exercise in progress, outside React, so that a tap draws one word and not all of them. */
 export interface AttemptStore {
+  /** The key of its entry in the journal. */
+  readonly journal: string;
   readonly get: () => AttemptState;
   readonly subscribe: (listener: () => void) => () => void;
   /** Hears only of changes that may show on one item: a tap wakes one word of hundreds. */
@@ -34,14 +36,18 @@ export interface AttemptStore {
   readonly freeze: () => void;
   /** After a refusal the exercise goes on, and is journaled again. */
   readonly thaw: () => void;
-  /** The page is being left: what is not in the journal yet goes there now, and that the clock runs no longer. */
+  /**
+   * The page is being left: what is not in the journal yet, a waiting tap included, goes there now, and that the clock
+   * runs no longer.
+   */
   readonly leave: () => void;
 }
 
 interface StoreOptions {
   readonly itemCount: number;
   readonly version: string;
-  readonly journal: string;
+  /** Who grades whom in which exercise (`attemptPlace`). */
+  readonly place: string;
   /** The exercise as it was left; null for a new one. */
   readonly unfinished: Unfinished | null;
 }
@@ -64,9 +70,10 @@ export const changedItems = (before: AttemptState, after: AttemptState): readonl
   ];
 };
 
-export const createAttemptStore = ({ itemCount, version, journal, unfinished }: StoreOptions): AttemptStore => {
+export const createAttemptStore = ({ itemCount, version, place, unfinished }: StoreOptions): AttemptStore => {
   const events = [...(unfinished?.events ?? [])];
   let submissionId = unfinished?.submissionId ?? newSubmissionId();
+  const journal = unfinished?.key ?? journalKey(place, submissionId);
   let frozen = false;
   let settling: ReturnType<typeof setTimeout> | undefined;
   const store = createStore<AttemptState>({
@@ -126,6 +133,7 @@ export const createAttemptStore = ({ itemCount, version, journal, unfinished }: 
   const settle = () => applyAll(settledTap(store.get().waiting), { waiting: null });
 
   return {
+    journal,
     get: store.get,
     subscribe: store.subscribe,
     subscribeToItem: (item, listener) => {
@@ -143,6 +151,9 @@ export const createAttemptStore = ({ itemCount, version, journal, unfinished }: 
     },
     leave: () => {
       if (frozen) return;
+      // A tap that still waited for a second one is a mark, and nobody would be there to say so.
+      clearTimeout(settling);
+      settle();
       const { running } = store.get().attempt.clock;
       if (running) write({ leftAt: clockNow() });
       else if (unwritten) write();

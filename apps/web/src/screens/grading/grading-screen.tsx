@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ExerciseAnswer } from '../../api/queries.ts';
 import { showToast } from '../../parts/alerts/alerts.ts';
-import { journalKey, type Unfinished } from '../../parts/attempt-journal/attempt-journal.ts';
+import { attemptPlace, holdAttempt, type Unfinished } from '../../parts/attempt-journal/attempt-journal.ts';
 import { exerciseListPath, exercisePath } from '../../parts/exercise/exercise-paths.ts';
 import { exerciseTypeTitle } from '../../parts/exercise/exercise-type-titles.ts';
 import { goalText } from '../../parts/exercise/goal-text.ts';
@@ -36,7 +36,7 @@ interface GradingScreenProps {
 
 /** The instructor times and grades one exercise (A sections 2, 4 and 5). Another student or exercise is another screen. */
 export const GradingScreen = (props: GradingScreenProps) => (
-  <Grading key={journalKey(props.instructorId, props.studentId, props.exercise)} {...props} />
+  <Grading key={attemptPlace(props.instructorId, props.studentId, props.exercise)} {...props} />
 );
 
 /** What the list says above itself: how it went and, where it is another list than that of the exercise, its name. */
@@ -47,9 +47,9 @@ const Grading = ({ exercise, content, studentId, instructorId, suggestedStory, u
   const navigate = useNavigate();
   const text = useRef<HTMLDivElement>(null);
   const [asksReset, setAsksReset] = useState(false);
-  const journal = journalKey(instructorId, studentId, exercise);
+  const place = attemptPlace(instructorId, studentId, exercise);
   const [store] = useState(() =>
-    createAttemptStore({ itemCount: content.responses.length, version: content.version, journal, unfinished }),
+    createAttemptStore({ itemCount: content.responses.length, version: content.version, place, unfinished }),
   );
   const devices = useOpenExercise(studentId, exercise);
   const previousErrors = useMemo(() => new Set(content.prevSubmission?.Errors), [content.prevSubmission]);
@@ -64,7 +64,6 @@ const Grading = ({ exercise, content, studentId, instructorId, suggestedStory, u
     version: content.version,
     studentId,
     instructorId,
-    journal,
     describe: (finished) =>
       next.screen === 'list' ? toldOnList(resultText(noun, finished), exercise, next.type) : undefined,
     onDone: (finished) => {
@@ -77,6 +76,8 @@ const Grading = ({ exercise, content, studentId, instructorId, suggestedStory, u
     // Not an alert, which would move the text under the thumb while the clock may run.
     if (unfinished) showToast('info', 'This exercise is as you left it on this device.');
   }, [unfinished]);
+  useEffect(() => holdAttempt(store.journal), [store]);
+
   const askReset = () => {
     const { clock } = store.get().attempt;
     if (!clock.running && clock.elapsed > 0) setAsksReset(true);

@@ -17,7 +17,6 @@ interface SubmitOptions {
   readonly version: string;
   readonly studentId: string;
   readonly instructorId: string;
-  readonly journal: string;
   /** What is said of the result beside the sentence that it is recorded or kept, if anything. */
   readonly describe: (result: FinishedExercise) => string | undefined;
   /** Called when the result is recorded or kept to be sent: the exercise is over. */
@@ -29,7 +28,7 @@ const none: readonly string[] = [];
 
 /** Hands the exercise in by the rules of A section 5. */
 export const useSubmit = (options: SubmitOptions) => {
-  const { store, exercise, version, studentId, instructorId, journal, describe, onDone } = options;
+  const { store, exercise, version, studentId, instructorId, describe, onDone } = options;
   const [submitting, setSubmitting] = useState(false);
   const [problems, setProblems] = useState(none);
   const [doubted, setDoubted] = useState<Submission | null>(null);
@@ -80,7 +79,7 @@ export const useSubmit = (options: SubmitOptions) => {
           zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
         },
       },
-      journal,
+      store.journal,
     );
     if (outcome.kind === 'refused') {
       store.thaw();

@@ -1,8 +1,8 @@
 import './records-print.css';
-import type { ExerciseType } from '@sixty/domain/exercise/exercise-type.ts';
+import { type ExerciseType, exerciseTypes } from '@sixty/domain/exercise/exercise-type.ts';
 import type { CalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useLocation } from '@tanstack/react-router';
+import { Navigate, useLocation } from '@tanstack/react-router';
 import { messageOf } from '../../api/call-refused.ts';
 import { type RecordsAnswer, studentQuery } from '../../api/queries.ts';
 import { recordsPath } from '../../parts/exercise/exercise-paths.ts';
@@ -31,10 +31,11 @@ interface RecordsScreenProps {
 /** A student's results in one type of exercise: the chart, what it says, and every record (A section 2). */
 export const RecordsScreen = ({ studentId, type, search }: RecordsScreenProps) => {
   const { records, unreachable, retry, isFetching } = useRecords(studentId, type);
-  const knownName = useLocation({ select: ({ state }) => state.studentName });
+  const { anyType, studentName: knownName } = useLocation({ select: ({ state }) => state });
   const { data: student } = useQuery(studentQuery(studentId));
   const name = records?.student.name ?? knownName ?? student?.name ?? search.name;
   const tabSearch = { id: studentId, ...(search.username !== undefined && { username: search.username }) };
+  const instead = anyType && records && typeInstead(records);
   const rawRecords = records?.chartData.rawRecords ?? [];
   return (
     <div className="records-sheet">
@@ -75,12 +76,17 @@ export const RecordsScreen = ({ studentId, type, search }: RecordsScreenProps) =
             {messageOf(unreachable)}
           </Alert>
         )}
-        {records && <Records key={`${studentId} ${type}`} type={type} records={records} />}
-        {!records && !unreachable && <RecordsSkeleton />}
+        {instead && <Navigate to={recordsPath(instead)} search={search} replace />}
+        {records && !instead && <Records key={`${studentId} ${type}`} type={type} records={records} />}
+        {(instead || (!records && !unreachable)) && <RecordsSkeleton />}
       </div>
     </div>
   );
 };
+
+/** The first type that has results where this one has none; undefined where it has, or where there are none at all. */
+const typeInstead = ({ student, chartData }: RecordsAnswer): ExerciseType | undefined =>
+  chartData.rawRecords.length > 0 ? undefined : exerciseTypes.find((type) => student.types.includes(type));
 
 const Records = ({ type, records: { student, chartData } }: { type: ExerciseType; records: RecordsAnswer }) => {
   const { rawRecords, startDate, endDate } = chartData;
