@@ -59,6 +59,7 @@ export const useSubmit = (options: SubmitOptions) => {
     setSubmitting(true);
     store.freeze();
     const submissionId = store.submissionId();
+    const { itemCount } = store.get().attempt;
     const outcome = await submitResult(
       {
         submissionId,
@@ -71,7 +72,7 @@ export const useSubmit = (options: SubmitOptions) => {
           type: exercise.type,
           probeNumber: exercise.number,
           version,
-          itemCount: attempt.itemCount,
+          itemCount,
           studentID: studentId,
           time: seconds,
           responses,
@@ -87,7 +88,7 @@ export const useSubmit = (options: SubmitOptions) => {
       setProblems([outcome.message || messages['submission-failed']]);
       return;
     }
-    const goal = { responses: store.get().attempt.itemCount, errors: errorLimit(exercise) };
+    const goal = { responses: itemCount, errors: errorLimit(exercise) };
     const finished = { score: { seconds, responses, errors: errors.length }, goal };
     const detail = describe(finished);
     if (outcome.kind === 'recorded') showAlert('success', outcome.message, { forNextPage: true, detail });
