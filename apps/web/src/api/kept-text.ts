@@ -22,3 +22,12 @@ export const keep = (keeper: Keeper, name: string, text: string): boolean => {
     return false;
   }
 };
+
+/** Forgets the text that was kept under a name. */
+export const forgetKept = (keeper: Keeper, name: string): void => {
+  try {
+    storageOf(keeper).removeItem(name);
+  } catch {
+    // A browser that keeps nothing has nothing to forget.
+  }
+};

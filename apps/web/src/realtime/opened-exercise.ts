@@ -1,5 +1,5 @@
 import type { ExerciseKey } from '@sixty/domain/exercise/exercise.ts';
-import { readStored, writeStored } from '../ui/stored.ts';
+import { forgetKept, keep, readKept } from '../api/kept-text.ts';
 import { sendLessonCommand } from './socket.ts';
 
 /**
@@ -10,13 +10,13 @@ export interface OpenedExercise extends ExerciseKey {
   readonly studentID: string;
 }
 
-const storedAs = 'sixty-opened-exercise';
+const keptAs = 'sixty-opened-exercise';
 const lock = 'sixty-opened-exercise';
 
 /** Ours, as nobody else writes there; ids and a number, and no name. */
 const readOpened = (): OpenedExercise | null => {
-  const stored = readStored(storedAs);
-  return stored === null ? null : (JSON.parse(stored) as OpenedExercise);
+  const kept = readKept('device', keptAs);
+  return kept === null ? null : (JSON.parse(kept) as OpenedExercise);
 };
 
 const isSame = (one: OpenedExercise | null, other: OpenedExercise): boolean =>
@@ -24,7 +24,7 @@ const isSame = (one: OpenedExercise | null, other: OpenedExercise): boolean =>
 
 /** Keeps the exercise open as long as its screen is there; the function that it gives closes it. */
 export const keepOpen = (opened: OpenedExercise): (() => void) => {
-  writeStored(storedAs, JSON.stringify(opened));
+  keep('device', keptAs, JSON.stringify(opened));
   const release = holdLock();
   return () => {
     release();
@@ -35,7 +35,7 @@ export const keepOpen = (opened: OpenedExercise): (() => void) => {
 const close = async (opened: OpenedExercise): Promise<void> => {
   const answer = await sendLessonCommand({ kind: 'close-exercise', ...opened });
   const isDelivered = answer.valid || answer.code !== 'server-unreachable';
-  if (isDelivered && isSame(readOpened(), opened)) writeStored(storedAs, null);
+  if (isDelivered && isSame(readOpened(), opened)) forgetKept('device', keptAs);
 };
 
 /** Closes what was left open, unless a tab of this browser still shows it. */
