@@ -103,7 +103,13 @@ export const listExercises = endpoint({
   input: z.object({ type: exerciseType, studentID: z.optional(id) }),
   output: answer({
     sections: z.array(z.object({ number: z.int(), title: z.string(), probes: z.array(listedExercise) })),
-    suggestedProbe: z.object({ number: z.int(), section: z.int(), skillSet: z.string() }),
+    suggestedProbe: z.object({
+      number: z.int(),
+      section: z.int(),
+      skillSet: z.string(),
+      /** In one sentence, why; null on a student's device. */
+      reason: z.nullable(z.string()),
+    }),
     hasDoneProbe: z.boolean(),
     studentCode: z.nullable(studentCode),
   }),

@@ -7,3 +7,6 @@ export const skillSetNumbers = (
   const order = [...new Set(exercises.map(({ skillSet }) => skillSet))];
   return new Map(exercises.map(({ number, skillSet }) => [number, order.indexOf(skillSet) + 1]));
 };
+
+/** Whether an exercise is done by choice alone: the made-up words of phonics (A section 9, pop-up 89). */
+export const isOptional = ({ skillSet }: Pick<Exercise, 'skillSet'>): boolean => skillSet === 'NONS';

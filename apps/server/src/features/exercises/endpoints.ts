@@ -1,8 +1,10 @@
 import { findComprehension, findExercise, listExercises, submitExercise } from '@sixty/contract/exercises.ts';
 import { isStoryType, programOf } from '@sixty/domain/exercise/exercise-type.ts';
-import { progressOf, suggestedNumber } from '@sixty/domain/exercise/progression.ts';
 import { errorLimit } from '@sixty/domain/exercise/scoring.ts';
+import { isOptional } from '@sixty/domain/exercise/skill-set.ts';
 import { accept, refuse } from '@sixty/domain/kernel/result.ts';
+import { nextExercise } from '@sixty/domain/progression/next-exercise.ts';
+import { reasonSentence } from '@sixty/domain/progression/reason-sentence.ts';
 import { rowsOf } from '../../db/client.ts';
 import type { ServerKey } from '../../db/server-key.ts';
 import type { CustomerActor, StudentActor } from '../../http/actor.ts';
@@ -96,11 +98,17 @@ export const exerciseRoutes = (deps: ExerciseEndpointDeps) => [
     const done = await rowsOf(deps.db, listDone, [facts.id, type]);
     const grader = graderOf(actor);
     const doneByNumber = new Map(done.map((row) => [row.number, row]));
-    const exercises = deps.library.list(type);
-    const progress = progressOf(
-      done.map(({ number, taken_at, goal_met }) => ({ number, lastAt: taken_at, goalMet: goal_met })),
+    const next = nextExercise(
+      done.map((row) => ({
+        number: row.number,
+        attempts: row.attempts,
+        met: row.goal_met,
+        metAtFirst: row.met_at_first,
+        lastAt: row.taken_at.getTime(),
+      })),
+      deps.library.list(type).map((exercise) => ({ ...exercise, optional: isOptional(exercise) })),
     );
-    const suggested = deps.library.find(type, suggestedNumber(progress, exercises.length));
+    const suggested = deps.library.find(type, next.number);
     if (!suggested) throw new Error(`The library has no ${type} exercises.`);
     return accept({
       sections: deps.library.sections(type).map((section) => ({
@@ -115,7 +123,12 @@ export const exerciseRoutes = (deps: ExerciseEndpointDeps) => [
           goalMet: grader && (doneByNumber.get(exercise.number)?.goal_met ?? false),
         })),
       })),
-      suggestedProbe: { number: suggested.number, section: suggested.section, skillSet: suggested.skillSet },
+      suggestedProbe: {
+        number: suggested.number,
+        section: suggested.section,
+        skillSet: suggested.skillSet,
+        reason: grader && reasonSentence(next.reason),
+      },
       hasDoneProbe: done.length > 0,
       studentCode: grader && (await liveStudentCode(deps, grader.scope, facts.id, now)),
     });

@@ -40,6 +40,27 @@ test('going back to an exercise whose goal was met does not bring the suggestion
   expect((await list('addition')).suggestedProbe.number).toBe(3);
 });
 
+test('the suggestion comes with its reason, and two goals at the first attempt skip an exercise of the same skill', async () => {
+  const { submit, list } = await newLesson();
+  expect((await list('phrases')).suggestedProbe).toMatchObject({
+    number: 1,
+    reason: 'Start here: nothing of this kind has been done yet.',
+  });
+  await submit('phrases', 1, 20, 300);
+  expect((await list('phrases')).suggestedProbe).toMatchObject({
+    number: 1,
+    reason: 'The goal has not been met yet. Most goals take 4 to 8 attempts.',
+  });
+  await submit('phrases', 1, 60, 200);
+  expect((await list('phrases')).suggestedProbe).toMatchObject({ number: 2, reason: 'The goal of 1 has been met.' });
+  await submit('phrases', 2, 60, 100);
+  await submit('phrases', 3, 60, 50);
+  expect((await list('phrases')).suggestedProbe).toMatchObject({
+    number: 5,
+    reason: 'The last two goals were met at the first attempt, so 4 is skipped.',
+  });
+});
+
 test('an exercise has the same title in the list and in the records', async () => {
   const { submit, list, records } = await newLesson();
   await submit('phrases', 1, 40, 0);

@@ -134,6 +134,7 @@ const ListBody = ({ type, search, list: { data, error, refetch } }: ListBodyProp
             <span className="font-medium text-xl">
               <span className="text-muted">{suggested.number}.</span> {suggested.title}
             </span>
+            <span className="text-muted text-sm">{data.suggestedProbe.reason}</span>
           </p>
           <Link
             to={exercisePath({ type, number: suggested.number })}
