@@ -1,6 +1,6 @@
 import type { ExerciseKey } from '@sixty/domain/exercise/exercise.ts';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import type { ExerciseAnswer } from '../../api/queries.ts';
 import { exerciseListPath } from '../../parts/exercise/exercise-paths.ts';
 import { exerciseTypeTitle } from '../../parts/exercise/exercise-type-titles.ts';
@@ -11,6 +11,7 @@ import {
   textSizeLabel,
   textSizes,
 } from '../../parts/exercise-text/reading-settings.ts';
+import { FrameMarks } from '../../parts/frame/frame-marks.ts';
 import { StudentName } from '../../parts/student/student-name.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -42,16 +43,17 @@ export const GradingHeader = ({ exercise, content, studentId, devices }: Grading
         <Icon name="arrow-left" size={18} />
         <span className="max-tablet:sr-only short:sr-only">{exerciseTypeTitle[exercise.type]}</span>
       </Link>
-      <div className="min-w-0 grow short:flex short:items-center short:gap-x-3">
-        <h1 className="line-clamp-2 text-lg tablet:text-xl short:line-clamp-1">
+      <div className="min-w-0 grow">
+        <h1 className="line-clamp-2 text-lg tablet:text-xl short:line-clamp-1 short:text-base short:leading-5">
           {exercise.number}. {content.title}
         </h1>
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-muted short:flex-nowrap short:whitespace-nowrap">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-muted short:flex-nowrap short:overflow-hidden short:whitespace-nowrap short:text-sm">
           <StudentName studentId={studentId} />
           <DeviceStatus devices={devices} code={content.studentCode?.code ?? null} />
         </p>
       </div>
       <div className="flex shrink-0 items-center">
+        <span className="flex max-w-66 flex-wrap items-center justify-end gap-x-2 gap-y-0.5">{use(FrameMarks)}</span>
         <TextSize />
         <IconButton icon="help" label="How to grade, and keys" onClick={() => setHelpOpen(true)} />
       </div>
