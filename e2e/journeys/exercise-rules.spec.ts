@@ -86,6 +86,14 @@ test('an exercise that was done before shows what was missed in a lighter tint',
   await expect(page.locator('[data-missed-before]')).toHaveCount(1);
   await expect(page.locator('[data-item="3"]')).toHaveAttribute('data-missed-before', 'true');
   await expect(page.locator('[data-item="3"]')).toHaveAttribute('aria-pressed', 'false');
+
+  // On paper: the title and the text alone.
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('[data-item="3"]')).toHaveCSS('text-decoration-line', 'none');
+  for (const hidden of ['Sixty', 'Demo data', 'Maya Lopez', 'Phonics', 'Responses', 'Submit']) {
+    await expect(page.getByText(hidden, { exact: true }).first()).toBeHidden();
+  }
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
 test('a missing student and a bad number lead back with their sentences', async ({ openBrowser }) => {

@@ -38,21 +38,21 @@ export const GradingHeader = ({ exercise, content, studentId, devices }: Grading
       <Link
         to={exerciseListPath(exercise.type)}
         search={{ id: studentId }}
-        className="link -ml-2.5 inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-1.5 text-sm tablet:-ml-1"
+        className="link -ml-2.5 inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-1.5 text-sm tablet:-ml-1 print:hidden"
       >
         <Icon name="arrow-left" size={18} />
         <span className="max-tablet:sr-only short:sr-only">{exerciseTypeTitle[exercise.type]}</span>
       </Link>
       <div className="min-w-0 grow">
-        <h1 className="line-clamp-2 text-lg tablet:text-xl short:line-clamp-1 short:text-base short:leading-5">
+        <h1 className="line-clamp-2 text-lg tablet:text-xl short:line-clamp-1 short:text-base short:leading-5 print:pb-4 print:text-2xl">
           {exercise.number}. {content.title}
         </h1>
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-muted short:flex-nowrap short:overflow-hidden short:whitespace-nowrap short:text-sm">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-muted short:flex-nowrap short:overflow-hidden short:whitespace-nowrap short:text-sm print:hidden">
           <StudentName studentId={studentId} />
           <DeviceStatus devices={devices} code={content.studentCode?.code ?? null} />
         </p>
       </div>
-      <div className="flex shrink-0 items-center">
+      <div className="flex shrink-0 items-center print:hidden">
         <span className="flex max-w-66 flex-wrap items-center justify-end gap-x-2 gap-y-0.5">{use(FrameMarks)}</span>
         <TextSize />
         <IconButton icon="help" label="How to grade, and keys" onClick={() => setHelpOpen(true)} />

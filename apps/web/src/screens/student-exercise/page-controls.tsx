@@ -21,7 +21,7 @@ const fontOptions = readingFonts.map((font) => ({ value: font, label: readingFon
 export const PageControls = () => {
   const { size, font } = useStore(readingSettings);
   return (
-    <div className="absolute top-2 right-2 flex items-start text-muted">
+    <div className="absolute top-2 right-2 flex items-start text-muted print:hidden">
       <FullScreenButton />
       <Menu
         label={
