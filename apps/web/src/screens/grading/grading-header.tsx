@@ -4,10 +4,10 @@ import { use, useState } from 'react';
 import type { ExerciseAnswer } from '../../api/queries.ts';
 import { exerciseListPath } from '../../parts/exercise/exercise-paths.ts';
 import { exerciseTypeTitle } from '../../parts/exercise/exercise-type-titles.ts';
+import { useReadingSettings } from '../../parts/exercise-text/fitting-size.ts';
 import {
   changeReadingSettings,
   isTextSize,
-  readingSettings,
   textSizeLabel,
   textSizes,
 } from '../../parts/exercise-text/reading-settings.ts';
@@ -18,7 +18,6 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { Slider } from '../../ui/slider.tsx';
-import { useStore } from '../../ui/store.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { DeviceStatus } from './device-status.tsx';
 import { keyGuide } from './grading-keys.ts';
@@ -63,7 +62,7 @@ export const GradingHeader = ({ exercise, content, studentId, devices }: Grading
 };
 
 const TextSize = () => {
-  const { size } = useStore(readingSettings);
+  const { size } = useReadingSettings();
   return (
     <Menu
       label={
