@@ -86,6 +86,14 @@ test('an exercise that was done before shows what was missed in a lighter tint',
   await expect(page.locator('[data-missed-before]')).toHaveCount(1);
   await expect(page.locator('[data-item="3"]')).toHaveAttribute('data-missed-before', 'true');
   await expect(page.locator('[data-item="3"]')).toHaveAttribute('aria-pressed', 'false');
+
+  // On paper: the title and the text alone.
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('[data-item="3"]')).toHaveCSS('text-decoration-line', 'none');
+  for (const hidden of ['Sixty', 'Demo data', 'Maya Lopez', 'Phonics', 'Responses', 'Submit']) {
+    await expect(page.getByText(hidden, { exact: true }).first()).toBeHidden();
+  }
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
 test('a missing student and a bad number lead back with their sentences', async ({ openBrowser }) => {
@@ -130,4 +138,36 @@ test('the press that closes the text size does nothing else, by mouse and by tou
     await expect(page.locator('[aria-pressed="true"]')).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled();
   }
+});
+
+test('a short exercise is as large as the screen has room for, until the reader chooses a size', async ({
+  openBrowser,
+}) => {
+  const page = await openBrowser({ viewport: { width: 820, height: 1180 } });
+  await signInTeacher(page, people.teacher);
+  await page.getByRole('button', { name: 'Elena Petrova' }).click();
+  await expect(page).toHaveURL(/\/probes\//);
+  const id = studentIdIn(page);
+  const size = () => page.locator('.exercise-text').getAttribute('data-size');
+  const open = async (exercise: string) => {
+    await page.goto(`/probes/${exercise}?id=${id}`);
+    await expect(page.locator('[data-item="9"]')).toBeVisible();
+  };
+  await open('phonics/alphabet/3');
+  expect(await size()).toBe('4');
+  // Less height, as when a browser shows its bars, moves nothing under the thumb.
+  await page.setViewportSize({ width: 820, height: 500 });
+  expect(await size()).toBe('4');
+  await page.setViewportSize({ width: 360, height: 640 });
+  await expect.poll(size).not.toBe('4');
+  await open('stories/elementary/4');
+  expect(await size()).toBe('2');
+
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await open('addition/1');
+  expect(await size()).toBe('3');
+  await page.locator('summary').click();
+  await page.getByRole('slider', { name: 'Text size' }).fill('1');
+  await open('phonics/alphabet/3');
+  expect(await size()).toBe('1');
 });

@@ -212,6 +212,7 @@ test('the controls stand in one row from 600 pixels on, and a phone on its side 
       return (bottom - top) / innerHeight;
     });
     expect(room, `${width} x ${height}`).toBeGreaterThan(0.6);
+    await expect(instructor.getByText('Demo data'), `${width} x ${height}`).toBeInViewport();
   }
 });
 

@@ -55,6 +55,7 @@ test('nothing on the list of exercises moves when the code and the exercises arr
     answer();
     await expect(page.getByRole('region', { name: 'Student code' })).toBeVisible();
     await expect(page.getByText('No device is linked.')).toBeVisible();
+    await expect(page.getByText('Username demo.teacher')).toBeVisible();
     expect((await subjects.boundingBox())?.y).toBe(before?.y);
     await page.unroute('**/api/probe-list?**');
   }

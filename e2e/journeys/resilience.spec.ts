@@ -236,6 +236,25 @@ test('a restart of the server leaves both people where they were', async ({ open
   await expect(device).toHaveURL(/\/student\/dashboard$/, { timeout: 20_000 });
 });
 
+test('a slow first visit shows the name at once, and says that it loads, until the first screen is there', async ({
+  openBrowser,
+}) => {
+  const page = await openBrowser();
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\.js$|\/api\/session/, (route) => released.then(() => route.fallback()));
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.getByText('Sixty', { exact: true })).toBeVisible();
+  const loading = page.getByText('Loading …');
+  await expect(loading).toHaveCSS('opacity', '1');
+  await takePictures(page, 'loading');
+  release();
+  await expect(page.getByRole('heading', { name: 'One minute, read aloud.' })).toBeVisible();
+  await expect(loading).toBeHidden();
+});
+
 test('a browser that keeps nothing grades and reads all the same', async ({ openBrowser }) => {
   const instructor = await openBrowser();
   const device = await openBrowser();

@@ -1,7 +1,8 @@
 import './exercise-text.css';
 import { isMathOperation } from '@sixty/domain/exercise/exercise-type.ts';
-import { type CSSProperties, Fragment, memo, type ReactNode, useEffect } from 'react';
+import { type CSSProperties, Fragment, memo, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { type ExerciseOnPage, type ItemGroup, layoutOf, shownItem } from './exercise-layout.ts';
+import { useFittingSize } from './fitting-size.ts';
 import { loadReadingFont, type ReadingFont, type TextSize } from './reading-settings.ts';
 
 interface ExerciseTextProps {
@@ -18,7 +19,9 @@ interface ExerciseTextProps {
 /** An exercise as it stands on the page, the same for the student who reads and the instructor who grades. */
 export const ExerciseText = memo(({ exercise, size, font, renderItem }: ExerciseTextProps) => {
   useEffect(() => loadReadingFont(font), [font]);
-  const layout = layoutOf(exercise);
+  const layout = useMemo(() => layoutOf(exercise), [exercise]);
+  const text = useRef<HTMLDivElement>(null);
+  useFittingSize(text, layout, font);
 
   const group = ({ start, items }: ItemGroup) =>
     items.map((item, index) => {
@@ -34,7 +37,7 @@ export const ExerciseText = memo(({ exercise, size, font, renderItem }: Exercise
 
   if (layout.kind === 'paragraphs') {
     return (
-      <div className="exercise-text exercise-paragraphs" data-size={size} data-font={font} lang="en">
+      <div ref={text} className="exercise-text exercise-paragraphs" data-size={size} data-font={font} lang="en">
         {layout.groups.map((paragraph) => (
           <p key={paragraph.start}>{group(paragraph)}</p>
         ))}
@@ -43,6 +46,7 @@ export const ExerciseText = memo(({ exercise, size, font, renderItem }: Exercise
   }
   return (
     <div
+      ref={text}
       className="exercise-text exercise-grid"
       data-problems={isMathOperation(exercise.type) || undefined}
       data-size={size}

@@ -10,7 +10,7 @@ test('settings are remembered as they were chosen', () => {
 });
 
 test('stored settings that make no sense are taken as the standard', () => {
-  const standard = { size: 2, font: 'andika' };
+  const standard = { size: null, font: 'andika' };
   for (const stored of [null, '', 'x', 'null', '[]', '{"size":9,"font":"comic"}']) {
     expect(readSettings(stored)).toEqual(standard);
   }

@@ -9,12 +9,16 @@ export type ReadingFont = (typeof readingFonts)[number];
 
 /** How exercises are shown on this device; remembered by its browser alone. */
 export interface ReadingSettings {
-  readonly size: TextSize;
+  /** As the reader chose it; null as long as nobody has chosen. */
+  readonly size: TextSize | null;
   readonly font: ReadingFont;
 }
 
 const storageKey = 'sixty-reading';
-const standard: ReadingSettings = { size: 2, font: 'andika' };
+/** The size where nobody has chosen one; an exercise with few items may have a larger one (`fitting-size.ts`). */
+export const defaultSize: TextSize = 2;
+
+const standard: ReadingSettings = { size: null, font: 'andika' };
 
 export const readingFontTitle: Readonly<Record<ReadingFont, string>> = {
   andika: 'Andika',

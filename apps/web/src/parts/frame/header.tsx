@@ -20,9 +20,17 @@ const HomeLink = ({ session }: { session: Session }) => (
   </Link>
 );
 
+/** The marks of every header; `children` is a further one. */
+export const HeaderMarks = ({ session, children }: HeaderProps) => (
+  <>
+    <ConnectionBadge />
+    {children}
+    {session.demo && <DemoMark />}
+  </>
+);
+
 interface HeaderProps {
   session: Session;
-  /** A further mark beside the others. */
   children: ReactNode;
 }
 
@@ -41,9 +49,7 @@ export const Header = ({ session, children }: HeaderProps) => {
           </nav>
         )}
         <div className="ml-auto flex flex-wrap items-center justify-end gap-x-2.5">
-          <ConnectionBadge />
           {children}
-          {session.demo && <DemoMark />}
           {isSignedIn(session) ? (
             <AccountMenu session={session} entries={entries} />
           ) : (
@@ -59,15 +65,11 @@ export const Header = ({ session, children }: HeaderProps) => {
   );
 };
 
-/** The header of an exercise: the way home and the marks, no more. A phone on its side has no room for it. */
+/** The header of an exercise: the way home and the marks, no more. */
 export const SlimHeader = ({ session, children }: HeaderProps) => (
-  <header className="flex min-h-11 items-center gap-2.5 border-line border-b px-4 short:hidden print:hidden">
+  <header className="flex min-h-11 items-center gap-2.5 border-line border-b px-4 print:hidden">
     <HomeLink session={session} />
-    <div className="ml-auto flex flex-wrap items-center justify-end gap-x-2.5">
-      <ConnectionBadge />
-      {children}
-      {session.demo && <DemoMark />}
-    </div>
+    <div className="ml-auto flex flex-wrap items-center justify-end gap-x-2.5">{children}</div>
   </header>
 );
 

@@ -1,11 +1,13 @@
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { useRealtime } from '../../realtime/use-realtime.ts';
 import { ReasonBubble } from '../../ui/reason-bubble.tsx';
+import { useShortScreen } from '../../ui/use-short-screen.ts';
 import { AlertRegion, Toasts } from '../alerts/alert-region.tsx';
 import { identityOf, isSignedIn } from '../session/account.ts';
 import { useSession } from '../session/use-session.ts';
 import { ConnectionBadge } from './connection-badge.tsx';
-import { DemoMark, Header, SlimHeader } from './header.tsx';
+import { FrameMarks } from './frame-marks.ts';
+import { DemoMark, Header, HeaderMarks, SlimHeader } from './header.tsx';
 import { useOutbox } from './use-outbox.ts';
 
 /** What stands around every screen, by the frame that its route asks for. */
@@ -13,6 +15,8 @@ export const RootFrame = () => {
   const session = useSession();
   useRealtime(isSignedIn(session) ? identityOf(session) : null);
   const OutboxBadge = useOutbox(session.id);
+  const short = useShortScreen();
+  const marks = <HeaderMarks session={session}>{OutboxBadge && <OutboxBadge />}</HeaderMarks>;
   const frame = useMatches({ select: (matches) => matches.at(-1)?.staticData.frame ?? 'full' });
 
   if (frame === 'page') {
@@ -35,10 +39,13 @@ export const RootFrame = () => {
     return (
       <div className="flex min-h-dvh flex-col">
         <SkipLink />
-        <SlimHeader session={session}>{OutboxBadge && <OutboxBadge />}</SlimHeader>
+        {/* A phone on its side has no room for it. */}
+        {!short && <SlimHeader session={session}>{marks}</SlimHeader>}
         <main id="main" tabIndex={-1} className="flex grow flex-col px-4 pt-2 short:pt-0">
           <AlertRegion />
-          <Outlet />
+          <FrameMarks value={short ? marks : null}>
+            <Outlet />
+          </FrameMarks>
         </main>
         {/* At the bottom are the controls. */}
         <Toasts side="top" />
@@ -50,7 +57,7 @@ export const RootFrame = () => {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
-      <Header session={session}>{OutboxBadge && <OutboxBadge />}</Header>
+      <Header session={session}>{marks}</Header>
       <main
         id="main"
         tabIndex={-1}

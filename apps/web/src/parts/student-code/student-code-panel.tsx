@@ -41,7 +41,8 @@ export const StudentCodePanel = ({ studentId, studentCode }: StudentCodePanelPro
             <CopyLinkButton code={studentCode.code} teacher={session.username ?? ''} />
           </div>
           <p className={hintClass}>
-            At {location.host}, Log In, Student. Until {formatTimeOf(studentCode.expires)}.
+            At {location.host}, Log In, Student. Username <strong className={usernameClass}>{session.username}</strong>.
+            Until {formatTimeOf(studentCode.expires)}.
           </p>
         </>
       ) : (
@@ -63,7 +64,8 @@ export const StudentCodePanel = ({ studentId, studentCode }: StudentCodePanelPro
 /* Whatever stands in the panel takes the same space, so that nothing under it moves. */
 const boxClass = 'grid w-full gap-1 rounded-lg border border-line bg-surface px-4 py-3 card:w-104';
 const firstLineClass = 'flex min-h-12 flex-wrap items-center justify-between gap-x-4';
-const hintClass = 'min-h-10 text-muted text-sm card:min-h-5';
+const hintClass = 'min-h-10 text-muted text-sm';
+const usernameClass = 'wrap-anywhere font-semibold text-ink';
 
 /** In the place of the panel while it is not known whether there is a code. */
 export const StudentCodeSkeleton = () => (

@@ -30,7 +30,7 @@ export const Cockpit = ({ goal, onReset, onSubmit, submitting, problems }: Cockp
   return (
     <section
       aria-label="Timer and grading"
-      className="sticky bottom-0 z-10 -mx-4 border-line-strong border-t bg-surface px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] shadow-raised short:pt-1 short:pb-[max(0.25rem,env(safe-area-inset-bottom))]"
+      className="sticky bottom-0 z-10 -mx-4 border-line-strong border-t bg-surface px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] shadow-raised short:pt-1 short:pb-[max(0.25rem,env(safe-area-inset-bottom))] print:hidden"
     >
       <div role="alert" className="mx-auto grid max-w-5xl gap-2 not-empty:pb-2.5">
         {problems.map((problem) => (

@@ -2,8 +2,7 @@ import './graded-text.css';
 import { createContext, memo, type ReactNode, use, useEffect, useRef } from 'react';
 import type { ExerciseOnPage } from '../../parts/exercise-text/exercise-layout.ts';
 import { ExerciseText } from '../../parts/exercise-text/exercise-text.tsx';
-import { readingSettings } from '../../parts/exercise-text/reading-settings.ts';
-import { useStore } from '../../ui/store.ts';
+import { useReadingSettings } from '../../parts/exercise-text/fitting-size.ts';
 import { type AttemptState, useAttemptItem, useAttemptStore } from './attempt-store.ts';
 import { itemAt, makeTabStop } from './item-focus.ts';
 
@@ -55,7 +54,7 @@ interface GradedTextProps {
 /** The exercise as the instructor grades it: each word can be tapped. */
 export const GradedText = memo(({ exercise, previousErrors }: GradedTextProps) => {
   const { tapItem } = useAttemptStore();
-  const { size, font } = useStore(readingSettings);
+  const { size, font } = useReadingSettings();
   const text = useRef<HTMLDivElement>(null);
 
   useEffect(() => {

@@ -1,16 +1,17 @@
 import type { ExerciseKey } from '@sixty/domain/exercise/exercise.ts';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import type { ExerciseAnswer } from '../../api/queries.ts';
 import { exerciseListPath } from '../../parts/exercise/exercise-paths.ts';
 import { exerciseTypeTitle } from '../../parts/exercise/exercise-type-titles.ts';
+import { useReadingSettings } from '../../parts/exercise-text/fitting-size.ts';
 import {
   changeReadingSettings,
   isTextSize,
-  readingSettings,
   textSizeLabel,
   textSizes,
 } from '../../parts/exercise-text/reading-settings.ts';
+import { FrameMarks } from '../../parts/frame/frame-marks.ts';
 import { StudentName } from '../../parts/student/student-name.tsx';
 import type { LinkedDevices } from '../../realtime/use-linked-devices.ts';
 import { IconButton } from '../../ui/button.tsx';
@@ -18,7 +19,6 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { Slider } from '../../ui/slider.tsx';
-import { useStore } from '../../ui/store.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { DeviceStatus } from './device-status.tsx';
 import { keyGuide } from './grading-keys.ts';
@@ -38,21 +38,22 @@ export const GradingHeader = ({ exercise, content, studentId, devices }: Grading
       <Link
         to={exerciseListPath(exercise.type)}
         search={{ id: studentId }}
-        className="link -ml-2.5 inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-1.5 text-sm tablet:-ml-1"
+        className="link -ml-2.5 inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-1.5 text-sm tablet:-ml-1 print:hidden"
       >
         <Icon name="arrow-left" size={18} />
         <span className="max-tablet:sr-only short:sr-only">{exerciseTypeTitle[exercise.type]}</span>
       </Link>
-      <div className="min-w-0 grow short:flex short:items-center short:gap-x-3">
-        <h1 className="line-clamp-2 text-lg tablet:text-xl short:line-clamp-1">
+      <div className="min-w-0 grow">
+        <h1 className="line-clamp-2 text-lg tablet:text-xl short:line-clamp-1 short:text-base short:leading-5 print:pb-4 print:text-2xl">
           {exercise.number}. {content.title}
         </h1>
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-muted short:flex-nowrap short:whitespace-nowrap">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-muted short:flex-nowrap short:overflow-hidden short:whitespace-nowrap short:text-sm print:hidden">
           <StudentName studentId={studentId} />
           <DeviceStatus studentId={studentId} devices={devices} code={content.studentCode?.code ?? null} />
         </p>
       </div>
-      <div className="flex shrink-0 items-center">
+      <div className="flex shrink-0 items-center print:hidden">
+        <span className="flex max-w-66 flex-wrap items-center justify-end gap-x-2 gap-y-0.5">{use(FrameMarks)}</span>
         <TextSize />
         <IconButton icon="help" label="How to grade, and keys" onClick={() => setHelpOpen(true)} />
       </div>
@@ -62,7 +63,7 @@ export const GradingHeader = ({ exercise, content, studentId, devices }: Grading
 };
 
 const TextSize = () => {
-  const { size } = useStore(readingSettings);
+  const { size } = useReadingSettings();
   return (
     <Menu
       label={

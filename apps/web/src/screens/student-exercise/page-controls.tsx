@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
+import { useReadingSettings } from '../../parts/exercise-text/fitting-size.ts';
 import {
   changeReadingSettings,
   isTextSize,
   readingFonts,
   readingFontTitle,
-  readingSettings,
   textSizeLabel,
 } from '../../parts/exercise-text/reading-settings.ts';
 import { IconButton } from '../../ui/button.tsx';
@@ -12,16 +12,15 @@ import { Icon } from '../../ui/icon.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Slider } from '../../ui/slider.tsx';
-import { useStore } from '../../ui/store.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 
 const fontOptions = readingFonts.map((font) => ({ value: font, label: readingFontTitle[font] }));
 
 /** Size, font and full screen, in a corner away from the text. */
 export const PageControls = () => {
-  const { size, font } = useStore(readingSettings);
+  const { size, font } = useReadingSettings();
   return (
-    <div className="absolute top-2 right-2 flex items-start text-muted">
+    <div className="absolute top-2 right-2 flex items-start text-muted print:hidden">
       <FullScreenButton />
       <Menu
         label={

@@ -4,16 +4,15 @@ import { useMemo } from 'react';
 import { messageOf } from '../../api/call-refused.ts';
 import { exerciseQuery } from '../../api/queries.ts';
 import { ExerciseText } from '../../parts/exercise-text/exercise-text.tsx';
-import { readingSettings } from '../../parts/exercise-text/reading-settings.ts';
+import { useReadingSettings } from '../../parts/exercise-text/fitting-size.ts';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { useStore } from '../../ui/store.ts';
 import { PageControls } from './page-controls.tsx';
 
 /** What a child reads: the title and the text on a sheet of paper, and nothing that grades. */
 export const StudentExerciseScreen = ({ type, number }: ExerciseKey) => {
   const { data, error, refetch } = useQuery(exerciseQuery({ type, number }));
-  const { size, font } = useStore(readingSettings);
+  const { size, font } = useReadingSettings();
   const exercise = useMemo(() => data && { ...data, type }, [data, type]);
 
   if (!exercise) {
