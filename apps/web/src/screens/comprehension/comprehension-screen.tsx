@@ -7,13 +7,12 @@ import { messageOf } from '../../api/call-refused.ts';
 import { type ComprehensionAnswer, comprehensionQuery, type ExerciseAnswer, exerciseQuery } from '../../api/queries.ts';
 import { recordsPath } from '../../parts/exercise/exercise-paths.ts';
 import { ExerciseText } from '../../parts/exercise-text/exercise-text.tsx';
-import { readingSettings } from '../../parts/exercise-text/reading-settings.ts';
+import { useReadingSettings } from '../../parts/exercise-text/fitting-size.ts';
 import { StudentName } from '../../parts/student/student-name.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
-import { useStore } from '../../ui/store.ts';
 import { levelTitle } from './level-title.ts';
 
 interface ComprehensionScreenProps {
@@ -76,7 +75,7 @@ export const ComprehensionScreen = ({ exercise, studentId }: ComprehensionScreen
 
 /** The text once more, with what was missed in the last reading. */
 const Review = ({ story, type }: { story: ExerciseAnswer; type: StoryType }) => {
-  const { size, font } = useStore(readingSettings);
+  const { size, font } = useReadingSettings();
   const page = useMemo(() => ({ ...story, type }), [story, type]);
   const missed = useMemo(() => new Set(story.prevSubmission?.Errors), [story.prevSubmission]);
   const renderItem = useCallback(
