@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { findEqualNeighbours, findOutsideDomain, findUnbalancedFacts } from './checks/math-facts.ts';
 import { generateMath, mathSeed } from './generate-math.ts';
+import { isSameOrCommuted, readFact } from './math-fact.ts';
 import { mathPlans } from './math-plan/math-plans.ts';
 import { readScope } from './scope.ts';
 
@@ -41,6 +42,19 @@ test('whatever the seed, exercises have the planned length and obey the rules fo
     }),
     { numRuns: 20 },
   );
+});
+
+test.each(mathOperations)('the last check of %s holds every fact that children miss most', (operation) => {
+  const last = [...generateMath(operation, readScope(operation), mathSeed).values()].at(-1) ?? '';
+  const facts = last
+    .slice(last.indexOf('---\n') + 4)
+    .trimEnd()
+    .split('\n')
+    .map(readFact);
+  const absent = mathPlans[operation].hardest.filter(
+    (hard) => !facts.some((fact) => isSameOrCommuted(operation, fact, hard)),
+  );
+  expect(absent).toEqual([]);
 });
 
 test('a planned exercise without a lesson is an error that names it', () => {

@@ -43,13 +43,17 @@ const apportion = (total: number, weights: readonly number[]): readonly number[]
 /** How often each problem has been used so far, so that a series of exercises covers all of them. */
 type Uses = Map<string, number>;
 
-/** Takes `count` facts: a fact of tier 3 three times as often as one of tier 1, and evenly within a tier. */
+/**
+ * Takes `count` facts: a fact of tier 3 three times as often as one of tier 1, and evenly within a tier.
+ * @param first facts to take before all others if the pool has them, each in the order less used so far
+ */
 const draw = (
   operation: MathOperation,
   pool: readonly MathFact[],
   count: number,
   uses: Uses,
   random: Random,
+  first: readonly MathFact[] = [],
 ): readonly MathFact[] => {
   const byTier = tiers.map((tier) => pool.filter((fact) => tierOf(operation, fact) === tier));
   const totals = apportion(
@@ -61,7 +65,11 @@ const draw = (
     if (facts.length === 0) return [];
     const usesOf = (fact: MathFact) => uses.get(writeFact(operation, fact)) ?? 0;
     const leastUsedFirst = shuffle(facts, random).sort((one, other) => usesOf(one) - usesOf(other));
-    const drawn = Array.from({ length: total }, (_, turn) => leastUsedFirst[turn % facts.length] as MathFact);
+    const ahead = first.flatMap((fact) =>
+      leastUsedFirst.filter((other) => isSameOrCommuted(operation, fact, other)).slice(0, 1),
+    );
+    const ordered = [...ahead, ...leastUsedFirst.filter((fact) => !ahead.includes(fact))];
+    const drawn = Array.from({ length: total }, (_, turn) => ordered[turn % ordered.length] as MathFact);
     for (const fact of drawn) uses.set(writeFact(operation, fact), usesOf(fact) + 1);
     return drawn;
   });
@@ -136,8 +144,10 @@ export const generateMath = (
     const uses = usesBySkill.get(entry.skill) ?? new Map<string, number>();
     usesBySkill.set(entry.skill, uses);
     const reviewCount = Math.round(entry.items * lesson.reviewShare);
+    // An exercise on all facts of its section, above all a check, never goes without the hardest.
+    const first = reviewCount === 0 ? mathPlans[operation].hardest : [];
     const facts = [
-      ...draw(operation, lesson.target, entry.items - reviewCount, uses, random),
+      ...draw(operation, lesson.target, entry.items - reviewCount, uses, random, first),
       ...draw(operation, lesson.review, reviewCount, uses, random),
     ];
     const items = order(operation, facts, random).map((fact) => writeFact(operation, fact));

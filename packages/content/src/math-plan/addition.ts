@@ -42,7 +42,8 @@ export const additionPlan: MathPlan = {
     focus(
       toTen.filter(({ left, right }) => left + right === 10),
       toTen,
-      'Partners of 10. Learn each pair both ways: 7 + 3 and 3 + 7.',
+      'Partners of 10, learned both ways: 7 + 3 and 3 + 7. Not every answer is 10, so each problem must be read.',
+      0.5,
     ),
     focus(withAddend(toTen, 6, 7), toTen, 'Think of how far 6 and 7 are from 10.'),
     focus(withAddend(toTen, 8, 9), toTen, 'Turn it round so that the bigger number comes first, then count on.'),

@@ -6,7 +6,7 @@ const by = (divisors: readonly number[], first: number, last: number): readonly 
   divisors.flatMap((right) => numbers(first, last).map((answer) => ({ left: answer * right, right })));
 
 const bySelf = (last: number): readonly MathFact[] => numbers(2, last).map((each) => ({ left: each, right: each }));
-const squareRoots = (last: number): readonly MathFact[] =>
+const squaresUndone = (last: number): readonly MathFact[] =>
   numbers(1, last).map((each) => ({ left: each * each, right: each }));
 
 const byOneAndSame = [...by([1], 1, 10), ...bySelf(10)];
@@ -32,7 +32,7 @@ export const divisionPlan: MathPlan = {
     focus(by([3], 0, 10), first, 'By 3 among the facts known before.', 0.5),
     focus(by([4], 0, 10), [...first, ...by([3], 0, 10)], 'Half of the half: 28 is 14 and 14, and half of 14 is 7.'),
     focus(by([4], 0, 10), [...first, ...by([3], 0, 10)], 'By 4 among the facts known before.', 0.5),
-    focus(squareRoots(5), threesAndFours, 'What number times itself makes the first one?', 0.5),
+    focus(squaresUndone(5), threesAndFours, 'What number times itself makes the first one?', 0.5),
     mixed(threesAndFours, 'A check of threes and fours. Note which answers are slow.'),
     focus(by([9], 0, 10), [...first, ...threesAndFours], 'To 90 the answer is one more than the tens: 54 ÷ 9 is 6.'),
     focus(by([9], 0, 10), [...first, ...threesAndFours], 'By 9 among the facts known before.', 0.5),
@@ -46,7 +46,7 @@ export const divisionPlan: MathPlan = {
     focus(by([7], 0, 10), by([1, 2, 3, 4, 5, 6, 9, 10], 0, 10), 'By 7 among the facts known before.', 0.5),
     focus(by([8], 0, 10), toTen, 'Half, half and half again: 48 is 24, 12, 6.'),
     focus(by([8], 0, 10), toTen, 'By 8 among all the facts.', 0.5),
-    focus(squareRoots(9), sixToNine, 'What number times itself makes the first one?', 0.4),
+    focus(squaresUndone(9), sixToNine, 'What number times itself makes the first one?', 0.4),
     mixed(sixToNine, 'The hard facts together. Practice a few at a time.'),
     mixed(sixToNine, 'The same facts in another order, so that no row can be known by heart.'),
     mixed(sixToNine, 'A check of the hard facts. Write down the slow ones for tomorrow.'),

@@ -32,7 +32,7 @@ export const multiplicationPlan: MathPlan = {
     focus(squares(5), threesAndFours, 'A number times itself. Draw the squares on grid paper once.', 0.5),
     mixed(threesAndFours, 'A check of threes and fours. Both orders should be equally fast.'),
     focus(withFactor(toTen, 9), byFour, 'Ten times the number, less the number: 9 × 6 is 60 − 6.'),
-    focus(withFactor(toTen, 9), byFour, 'Nines among others. The digits of each answer to 90 add up to 9.', 0.5),
+    focus(withFactor(toTen, 9), byFour, 'Nines among others. The digits of each answer from 9 to 90 add up to 9.', 0.5),
     focus(
       withFactor(toTen, 6),
       withFactor(toTen, 0, 1, 2, 3, 4, 5, 9, 10),
