@@ -25,16 +25,25 @@ export type SubmitOutcome =
   | { readonly kind: 'refused'; readonly message: string }
   | { readonly kind: 'waiting' };
 
+interface Journal {
+  readonly key: string;
+  /** Writes the exercise into its journal again. */
+  readonly takeBack: () => Promise<void>;
+}
+
 /**
  * Keeps the result on this device, hands it in, and forgets it when the server has acknowledged it. The journal of the
- * exercise goes in the same step in which the result is kept, so that neither a crash nor a reload loses or doubles it.
+ * exercise goes in the same step in which the result is kept, and is back before a refused one is forgotten, so that
+ * neither a crash nor a reload loses or doubles it.
  */
-export const submitResult = async (entry: OutboxEntry, journalKey: string): Promise<SubmitOutcome> => {
-  const kept = await keep(entry, journalKey);
+export const submitResult = async (entry: OutboxEntry, journal: Journal): Promise<SubmitOutcome> => {
+  const kept = await keep(entry, journal.key);
   void refreshEverywhere();
   const outcome = await send(entry);
+  const isStuck = outcome.kind === 'waiting' && !kept;
+  if (outcome.kind === 'refused' || isStuck) await journal.takeBack();
+  if (isStuck) return { kind: 'refused', message: cannotKeep };
   if (outcome.kind !== 'waiting') await forget(entry.submissionId);
-  else if (!kept) return { kind: 'refused', message: cannotKeep };
   await refreshEverywhere();
   return outcome;
 };

@@ -35,7 +35,7 @@ export interface AttemptStore {
   /** From handing in on nothing changes any more, and the journal is left to whoever hands in. */
   readonly freeze: () => void;
   /** After a refusal the exercise goes on, and is journaled again. */
-  readonly thaw: () => void;
+  readonly thaw: () => Promise<void>;
   /**
    * The page is being left: what is not in the journal yet, a waiting tap included, goes there now, and that the clock
    * runs no longer.
@@ -96,7 +96,7 @@ export const createAttemptStore = ({ itemCount, version, place, unfinished }: St
 
   const write = (left: Pick<JournalEntry, 'leftAt'> = {}) => {
     unwritten = false;
-    void writeJournal({ key: journal, version, submissionId, events: [...events], ...left });
+    return writeJournal({ key: journal, version, submissionId, events: [...events], ...left });
   };
 
   /** After the frame that shows what was done, or at once where no frame comes. */
@@ -104,7 +104,7 @@ export const createAttemptStore = ({ itemCount, version, place, unfinished }: St
     if (unwritten) return;
     unwritten = true;
     const writeOnce = () => {
-      if (unwritten && !frozen) write();
+      if (unwritten && !frozen) void write();
     };
     if (document.hidden) writeOnce();
     else requestAnimationFrame(() => setTimeout(writeOnce));
@@ -147,7 +147,7 @@ export const createAttemptStore = ({ itemCount, version, place, unfinished }: St
     },
     thaw: () => {
       frozen = false;
-      write();
+      return write();
     },
     leave: () => {
       if (frozen) return;
@@ -155,8 +155,8 @@ export const createAttemptStore = ({ itemCount, version, place, unfinished }: St
       clearTimeout(settling);
       settle();
       const { running } = store.get().attempt.clock;
-      if (running) write({ leftAt: clockNow() });
-      else if (unwritten) write();
+      if (running) void write({ leftAt: clockNow() });
+      else if (unwritten) void write();
     },
     dispatch: (deed) => {
       clearTimeout(settling);

@@ -80,10 +80,9 @@ export const useSubmit = (options: SubmitOptions) => {
           zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
         },
       },
-      store.journal,
+      { key: store.journal, takeBack: store.thaw },
     );
     if (outcome.kind === 'refused') {
-      store.thaw();
       setSubmitting(false);
       setProblems([outcome.message || messages['submission-failed']]);
       return;
