@@ -17,6 +17,7 @@ import { failureFields, type Log, logTo } from './log.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const webFolder = join(root, 'apps/web/dist');
+const guidesFolder = join(root, 'packages/content/dist/guides');
 
 /** A stop that takes longer is cut short, in milliseconds: who runs containers often kills them after ten seconds. */
 const stopWithin = 9_500;
@@ -80,6 +81,7 @@ const start = async (config: Config, log: Log, running: Running, stopping: Abort
     version: readVersion(),
     demo,
     webFolder,
+    guidesFolder,
   });
   running.push(() => within(closeWithin, app.close()));
   stopping.throwIfAborted();

@@ -48,6 +48,7 @@ export const useTestApp = (): (() => TestApp) => {
       version: 'test',
       demo: false,
       webFolder: '/nowhere',
+      guidesFolder: '/nowhere',
     });
     test = {
       app,
