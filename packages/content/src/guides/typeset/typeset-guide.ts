@@ -145,13 +145,15 @@ const fillContents = (
 ): void => {
   sheet.doc.switchToPage(0);
   for (const [index, section] of sections.entries()) {
-    const href = `#${section.anchor}`;
     const element = sheet.doc.struct('TOCI');
     contents.add(element);
     const baseline = top + index * contentsLeading + dropOf(styles.body);
-    const to = { baseline, style: styles.body, element, tag: 'TOCI' };
-    sheet.line({ runs: [plain(String(section.page), href)] }, { ...to, x: page.left });
-    sheet.line({ runs: [plain(section.heading, href)] }, { ...to, x: page.left + 24 });
+    const to = { baseline, element, tag: 'TOCI' };
+    sheet.line({ runs: [plain(String(section.page))] }, { ...to, x: page.left, style: styles.marker });
+    sheet.line(
+      { runs: [plain(section.heading, `#${section.anchor}`)] },
+      { ...to, x: page.left + 24, style: styles.body },
+    );
     element.end();
   }
   contents.end();
