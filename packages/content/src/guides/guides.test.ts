@@ -102,6 +102,19 @@ test('the same guide gives the same bytes', async () => {
   expect(await typesetGuide(guide)).toEqual(await typesetGuide(guide));
 });
 
+test('a page break leaves no empty page, however full the page before it is', async () => {
+  const countPages = async (markdown: string): Promise<number> => {
+    const file = await typesetGuide(parseGuide('a-guide', `${head}## One\n\n${markdown}`, library), {
+      compress: false,
+    });
+    return countOf(Buffer.from(file).toString('latin1'), '/Type /Page\n');
+  };
+  for (let lines = 14; lines <= 22; lines += 1) {
+    const full = 'Line.\n\n'.repeat(lines);
+    expect([lines, await countPages(`${full}---\n\nEnd.\n`)]).toEqual([lines, (await countPages(full)) + 1]);
+  }
+});
+
 test('a character that no font has is refused, as the reader would see an empty box', async () => {
   const guide = parseGuide('a-guide', `${head}## One\n\nFish: 魚\n`, library);
   await expect(async () => typesetGuide(guide)).rejects.toThrow('魚');

@@ -18,6 +18,11 @@ test('it belongs to the name before a surname or a title where only its letter f
   expect(found('Gurung Sir (goo-ROONG) teaches.')).toEqual(['Gurung: goo-ROONG']);
 });
 
+test('a remark may stand with it, or the word itself', () => {
+  expect(found('Uncle Yaw (YOW, as in now).')).toEqual(['Yaw: YOW, as in now']);
+  expect(found('Do not say its name (platypus, PLAT-ih-pus).')).toEqual(['platypus: PLAT-ih-pus']);
+});
+
 test('other remarks in parentheses are none', () => {
   expect(found('knit (the k is silent); dill (a green herb); a gorge (a deep, narrow valley)')).toEqual([]);
 });

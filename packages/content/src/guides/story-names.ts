@@ -23,15 +23,17 @@ const isAlike = (word: string | undefined, said: string): boolean =>
 
 /**
  * The names and words for which a teaching note gives a respelling in parentheses. One of a single word belongs to the
- * word before it, or to the name before that where only its letter fits, as in `Homan Walsh (HOH-mun)`.
+ * word before it, or to the name before that where only its letter fits, as in `Homan Walsh (HOH-mun)`. The parentheses
+ * may also hold a remark, `Yaw (YOW, as in now)`, or the word itself: `(platypus, PLAT-ih-pus)`.
  */
 export const respellingsIn = (note: string): readonly Respelling[] =>
-  [...note.matchAll(/([^()]*)\(([^()]*)\)/g)].flatMap(([, before = '', said = '']) => {
-    if (!respelling.test(said)) return [];
-    const [first, second] = wordsBefore(before, 2);
-    const isFirstName = !said.includes(' ') && second !== undefined && !isAlike(second, said) && isAlike(first, said);
-    const words = isFirstName ? [first] : wordsBefore(before, said.split(' ').length);
-    return [{ word: words.join(' ').replaceAll(/^[“‘]|[”,.:;]$/g, ''), said }];
+  [...note.matchAll(/([^()]*)\(([^()]*)\)/g)].flatMap(([, before = '', inside = '']) => {
+    const [said = '', second] = inside.split(', ');
+    if (!respelling.test(said)) return second && respelling.test(second) ? [{ word: said, said: second }] : [];
+    const [name, surname] = wordsBefore(before, 2);
+    const isFirstName = !said.includes(' ') && surname !== undefined && !isAlike(surname, said) && isAlike(name, said);
+    const words = isFirstName ? [name] : wordsBefore(before, said.split(' ').length);
+    return [{ word: words.join(' ').replaceAll(/^[“‘]|[”,.:;]$/g, ''), said: inside }];
   });
 
 /** The stories of a level whose notes say how to pronounce something. */
@@ -42,6 +44,6 @@ export const describeNames = (library: Library, level: StoryLevel): string =>
       const found = respellingsIn(note);
       return found.length === 0
         ? []
-        : [[number, title, found.map(({ word, said }) => `**${word}** ${said}`).join(', ')]];
+        : [[number, title, found.map(({ word, said }) => `**${word}** ${said}`).join('; ')]];
     }),
   ]);

@@ -186,6 +186,7 @@ const beginningOf = (flow: Flow, [part, ...rest]: readonly Part[]): number => {
     return linesOf(part.runs, style) * style.leading + below + beginningOf(flow, rest);
   }
   if (part.kind === 'table') return part.beginning;
+  if (part.kind === 'page-break') return 0;
   if (part.kind === 'paragraph' && rest[0]?.kind === 'table') {
     return linesOf(part.runs, styles.body) * styles.body.leading + below + beginningOf(flow, rest);
   }
@@ -199,7 +200,7 @@ const place = (flow: Flow, part: Part): void => {
   else if (part.kind === 'list') placeList(flow, part);
   else if (part.kind === 'note') placeNote(flow, part);
   else if (part.kind === 'table') placeTable(flow, part);
-  else flow.breakPage();
+  else if (flow.y > page.top) flow.breakPage();
 };
 
 /**
