@@ -69,14 +69,14 @@ test.each(Object.keys(workspaces) as Workspace[])('%s imports only what the hous
   expectNone(
     importsIn(workspace)
       .filter(({ file, target }) => !isTest(file) && !target.startsWith(workspace))
-      .filter(({ file }) => !file.startsWith('packages/content/src/checks/'))
+      .filter(({ file }) => !/^packages\/content\/src\/(?:checks|guides)\//.test(file))
       .filter(({ target }) => target.startsWith('..') || !allowedPackages[workspace](target))
       .map(({ file, target }) => `${file} imports ${target}. ${instead[workspace]}`),
   );
 });
 
-test('the checks of the content, with their dictionaries, stay out of what the server loads', () => {
-  const mayCheck = /\/checks\/|\.main\.ts$|library-report\.ts$/;
+test('the checks and guides of the content, with their dictionaries and fonts, stay out of what the server loads', () => {
+  const mayCheck = /\/checks\/|\/content\/src\/guides\/|\.main\.ts$|library-report\.ts$/;
   expectNone(
     (Object.keys(workspaces) as Workspace[])
       .flatMap(importsIn)
@@ -84,10 +84,11 @@ test('the checks of the content, with their dictionaries, stay out of what the s
         ({ file, target }) =>
           !isTest(file) &&
           !mayCheck.test(file) &&
-          /^(?:packages|@sixty)\/content\/.*(?:checks\/|library-report)/.test(target),
+          /^(?:packages|@sixty)\/content\/.*(?:checks\/|guides\/|library-report)/.test(target),
       )
       .map(
-        ({ file, target }) => `${file} imports ${target}. Only the checks and the commands of the content use them.`,
+        ({ file, target }) =>
+          `${file} imports ${target}. Only the checks, the guides and the commands of the content use them.`,
       ),
   );
 });

@@ -8,9 +8,11 @@ import { install, node, root } from './install.mjs';
 
 install();
 const { ensureChromium } = await import('./find-chromium.mjs');
+const { buildGuides } = await import('./build-guides.mjs');
 const { buildWeb } = await import('./build-web.mjs');
 ensureChromium();
 buildWeb();
+buildGuides();
 
 const reports = mkdtempSync(join(tmpdir(), 'sixty-test-'));
 const bin = (path) => join(root, 'node_modules', path);

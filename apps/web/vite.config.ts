@@ -22,7 +22,8 @@ export default defineConfig({
         navigateFallback: null,
         runtimeCaching: [
           {
-            urlPattern: ({ request, url }) => request.mode === 'navigate' && !/^\/(api|file)\//.test(url.pathname),
+            urlPattern: ({ request, url }) =>
+              request.mode === 'navigate' && !/^\/(api|file|guides)\//.test(url.pathname),
             handler: 'NetworkOnly',
             options: { precacheFallback: { fallbackURL: 'index.html' } },
           },
@@ -38,6 +39,7 @@ export default defineConfig({
     proxy: {
       '/api': { target: server, changeOrigin: false },
       '/file': { target: server, changeOrigin: false },
+      '/guides': { target: server, changeOrigin: false },
       '/socket.io': { target: server, changeOrigin: false, ws: true },
     },
   },

@@ -57,6 +57,12 @@ test('an instructor times a story with the mouse while the student reads it on a
   await expectAccessible(device);
   await takePictures(device, 'student-story');
 
+  await instructor.getByRole('button', { name: 'How to grade, and keys' }).click();
+  const guide = instructor.getByRole('dialog').getByRole('link', { name: 'Reading guide (PDF)' });
+  const document = await instructor.request.get((await guide.getAttribute('href')) ?? '');
+  expect([document.status(), document.headers()['content-type']]).toEqual([200, 'application/pdf']);
+  await instructor.keyboard.press('Escape');
+
   const word = (index: number) => instructor.locator(`[data-item="${index}"]`);
   await instructor.getByRole('button', { name: 'Start' }).click();
   await word(3).click();

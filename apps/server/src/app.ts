@@ -13,6 +13,7 @@ import { recordRoutes } from './features/records/endpoints.ts';
 import { sessionRoutes } from './features/sessions/endpoints.ts';
 import { studentRoutes } from './features/students/endpoints.ts';
 import { addFailureHandler, earlyFailureHandlers } from './http/failures.ts';
+import { serveGuides } from './http/guides.ts';
 import { mountRoutes } from './http/mount.ts';
 import { openApiDocument } from './http/openapi.ts';
 import type { Route } from './http/route.ts';
@@ -38,6 +39,8 @@ export interface AppDeps {
   readonly requestTimeout: number;
   /** The folder of the built web app; nothing is served where it is missing. */
   readonly webFolder: string;
+  /** The folder of the instructor's guides; there are none where it is missing. */
+  readonly guidesFolder: string;
 }
 
 export interface App {
@@ -87,6 +90,7 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
   mountRoutes(server, routes, { db, cookies, now });
   const document = openApiDocument(endpoints, version);
   server.get('/api/openapi.json', async () => document);
+  await serveGuides(server, deps.guidesFolder);
   await serveWebApp(server, deps.webFolder);
 
   return {

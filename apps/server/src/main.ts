@@ -20,6 +20,7 @@ import { StartError } from './start-error.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const webFolder = join(root, 'apps/web/dist');
+const guidesFolder = join(root, 'packages/content/dist/guides');
 
 /** How long a request may take to arrive, in milliseconds: the largest in use take a fraction of it on a slow line. */
 const requestTimeout = 30_000;
@@ -91,6 +92,7 @@ const start = async (config: Config, log: Log, running: Running, stopping: Abort
     demo,
     requestTimeout,
     webFolder,
+    guidesFolder,
   });
   running.push(() => within(closeWithin, app.close()));
   stopping.throwIfAborted();

@@ -49,6 +49,7 @@ export const useTestApp = ({ requestTimeout = 30_000, webFolder = '/nowhere' } =
       demo: false,
       requestTimeout,
       webFolder,
+      guidesFolder: '/nowhere',
     });
     test = {
       app,

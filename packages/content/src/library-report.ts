@@ -5,14 +5,8 @@ import { readReviewedWords } from './checks/phonics-words.ts';
 import { gradeOf, measure } from './checks/readability.ts';
 import { readStoryKind } from './checks/story-kinds.ts';
 import type { Library } from './library.ts';
+import { markdownTable } from './markdown-table.ts';
 import { readScope, readScopeTable, readStoryTargets } from './scope.ts';
-
-/** A table in Markdown; the first row is the head, numbers stand to the right. */
-const table = (rows: readonly (readonly (string | number)[])[]): string => {
-  const [head = [], ...body] = rows;
-  const rule = head.map((_, column) => (body.every((row) => !/[a-z]/i.test(String(row[column]))) ? '--:' : '---'));
-  return [head, rule, ...body].map((row) => `| ${row.join(' | ')} |`).join('\n');
-};
 
 const mean = (values: readonly number[]): number =>
   values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -40,7 +34,7 @@ const describeCoverage = (library: Library): string => {
     const items = exercises.reduce((sum, exercise) => sum + exercise.items.length, 0);
     return [type, exercises.length, countPlanned(type), items];
   });
-  return table([['type', 'exercises', 'planned', 'items'], ...rows]);
+  return markdownTable([['type', 'exercises', 'planned', 'items'], ...rows]);
 };
 
 const describePhonics = (library: Library): string => {
@@ -55,7 +49,10 @@ const describePhonics = (library: Library): string => {
   });
   return [
     `${used.size} different words are used, of ${skillOf.size} that are reviewed and proven.`,
-    table([['skill set', 'exercises', 'different words', 'of the skill set itself', 'reviewed for it'], ...rows]),
+    markdownTable([
+      ['skill set', 'exercises', 'different words', 'of the skill set itself', 'reviewed for it'],
+      ...rows,
+    ]),
   ].join('\n\n');
 };
 
@@ -71,12 +68,12 @@ const describePhrases = (library: Library): string => {
   const covered = order.slice(0, 750).filter((word) => met.has(word)).length;
   return [
     `${covered} of the first 750 sight words are carried.`,
-    table([['section', 'exercises', 'phrases', 'new words', 'words so far'], ...rows]),
+    markdownTable([['section', 'exercises', 'phrases', 'new words', 'words so far'], ...rows]),
   ].join('\n\n');
 };
 
 const describeMath = (library: Library): string =>
-  table([
+  markdownTable([
     ['operation', 'exercises', 'problems', 'different problems'],
     ...mathOperations.map((operation) => {
       const items = library.list(operation).flatMap((exercise) => exercise.items);
@@ -85,7 +82,7 @@ const describeMath = (library: Library): string =>
   ]);
 
 const describeLevels = (library: Library): string =>
-  table([
+  markdownTable([
     ['level', 'stories', 'fiction', 'words', 'words a story', 'mean distance from the grade', 'largest'],
     ...storyTypes.map((type) => {
       const stories = library.list(type);
@@ -116,7 +113,7 @@ const describeStory = (story: Exercise | null): string => {
 };
 
 const describeLadder = (library: Library): string =>
-  table([
+  markdownTable([
     ['number', 'grade', 'words', 'sentence', ...storyTypes.map((type) => type.replace('stories/', ''))],
     ...[...readStoryTargets()]
       .filter(([number]) => storyTypes.some((type) => library.find(type, number) !== null))

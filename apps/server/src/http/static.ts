@@ -4,12 +4,15 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { sendRefusal } from './mount.ts';
 
-/** Serves the web app, if it is built; addresses without a file get its page, which knows the routes. */
+/**
+ * Serves the web app, if it is built; addresses without a file get its page, which knows the routes. It also says so
+ * where a document was asked for that there is not.
+ */
 export const serveWebApp = async (server: FastifyInstance, folder: string): Promise<void> => {
   const isBuilt = existsSync(join(folder, 'index.html'));
   server.setNotFoundHandler((request, reply) => {
-    const isPage = isBuilt && request.method === 'GET' && !/^\/((api|assets|socket\.io)\/|\.)/.test(request.url);
-    if (isPage) return reply.sendFile('index.html');
+    const isPage = isBuilt && request.method === 'GET' && !/^\/((api|assets|guides|socket\.io)\/|\.)/.test(request.url);
+    if (isPage) return reply.code(/^\/file\//.test(request.url) ? 404 : 200).sendFile('index.html');
     return reply.send(sendRefusal(reply, 'not-found'));
   });
   if (!isBuilt) return;

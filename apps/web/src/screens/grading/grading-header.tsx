@@ -1,4 +1,6 @@
 import type { ExerciseKey } from '@sixty/domain/exercise/exercise.ts';
+import { programOf } from '@sixty/domain/exercise/exercise-type.ts';
+import { type Program, programTitle } from '@sixty/domain/license/program.ts';
 import { Link } from '@tanstack/react-router';
 import { use, useState } from 'react';
 import type { ExerciseAnswer } from '../../api/queries.ts';
@@ -57,7 +59,12 @@ export const GradingHeader = ({ exercise, content, studentId, devices }: Grading
         <TextSize />
         <IconButton icon="help" label="How to grade, and keys" onClick={() => setHelpOpen(true)} />
       </div>
-      <GradingHelp open={helpOpen} onClose={() => setHelpOpen(false)} note={content.note} />
+      <GradingHelp
+        open={helpOpen}
+        onClose={() => setHelpOpen(false)}
+        note={content.note}
+        program={programOf(exercise.type)}
+      />
     </header>
   );
 };
@@ -87,7 +94,17 @@ const TextSize = () => {
   );
 };
 
-const GradingHelp = ({ open, onClose, note }: { open: boolean; onClose: () => void; note: string }) => (
+interface GradingHelpProps {
+  open: boolean;
+  onClose: () => void;
+  note: string;
+  program: Program;
+}
+
+/** The instructor's guide of each program, a document that the server leads to. */
+const guidePath = { reading: '/file/instructions', math: '/file/math_instructions' } as const;
+
+const GradingHelp = ({ open, onClose, note, program }: GradingHelpProps) => (
   <Dialog open={open} onClose={onClose} title="How to grade">
     {note !== '' && <p>{note}</p>}
     <ul className="grid list-disc gap-1.5 pl-5">
@@ -112,5 +129,15 @@ const GradingHelp = ({ open, onClose, note }: { open: boolean; onClose: () => vo
     <p className="text-muted text-sm">
       Enter and the letters act while a word has the focus. An arrow key takes it there.
     </p>
+    <a
+      href={guidePath[program]}
+      target="_blank"
+      rel="noopener"
+      className="link inline-flex min-h-11 items-center gap-1.5"
+    >
+      {programTitle(program)} guide (PDF)
+      <Icon name="external" size={14} />
+      <span className="sr-only">(opens in a new tab)</span>
+    </a>
   </Dialog>
 );

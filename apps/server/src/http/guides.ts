@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+
+/** The instructor's guides by the names that addresses have for them, as `/file/instructions` (A section 2, B section 2.8). */
+export const guides: ReadonlyMap<string, string> = new Map([
+  ['instructions', 'reading-guide'],
+  ['math_instructions', 'math-guide'],
+  ['readability', 'readability-guide'],
+  ['pronunciation', 'pronunciation-guide'],
+]);
+
+/**
+ * What a browser may do with a guide. Viewers of PDF documents are pages with styles and an embedded object of their own,
+ * which the policy of the web app does not allow.
+ */
+const viewerPolicy = "default-src 'self'; object-src 'self'; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'";
+
+/** Serves the guides, if they are built, and leads from their lasting addresses to the present files. */
+export const serveGuides = async (server: FastifyInstance, folder: string): Promise<void> => {
+  /** The name of a file holds a hash of its content and changes while the server runs, when the guides are built anew. */
+  const findFile = async (guide: string): Promise<string | undefined> => {
+    const files = await readdir(folder).catch(() => []);
+    return files.find((file) => file.startsWith(`${guide}-`) && file.endsWith('.pdf'));
+  };
+
+  server.get<{ Params: { name: string } }>('/file/:name', async (request, reply) => {
+    const guide = guides.get(request.params.name);
+    const file = guide === undefined ? undefined : await findFile(guide);
+    if (file === undefined) return reply.callNotFound();
+    return reply.header('cache-control', 'no-cache').redirect(`/guides/${file}`, 302);
+  });
+  if (!existsSync(folder)) return;
+  await server.register(fastifyStatic, {
+    root: folder,
+    prefix: '/guides/',
+    decorateReply: false,
+    index: false,
+    allowedPath: (path) => path.endsWith('.pdf'),
+    setHeaders: (reply) => {
+      reply.header('cache-control', 'public, max-age=31536000, immutable');
+      reply.header('content-security-policy', viewerPolicy);
+    },
+  });
+};

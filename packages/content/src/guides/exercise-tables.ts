@@ -1,0 +1,62 @@
+import type { Exercise } from '@sixty/domain/exercise/exercise.ts';
+import type { ExerciseType, StoryType } from '@sixty/domain/exercise/exercise-type.ts';
+import { storyLevels } from '@sixty/domain/exercise/exercise-type.ts';
+import type { Library } from '../library.ts';
+import { markdownTable } from '../markdown-table.ts';
+
+/** '30 to 50', or one number where all are the same. */
+const range = (values: readonly number[]): string => {
+  const [least, most] = [Math.min(...values), Math.max(...values)];
+  return least === most ? String(least) : `${least} to ${most}`;
+};
+
+const itemCounts = (exercises: readonly Exercise[]): string => range(exercises.map(({ items }) => items.length));
+
+/** The sections of a type: which exercises, how many items each, and their first and last titles. */
+export const describeSections = (library: Library, type: ExerciseType, noun: string): string =>
+  markdownTable([
+    ['Exercises', 'Section', `${noun} in each`],
+    ...library
+      .sections(type)
+      .map(({ title, exercises }) => [range(exercises.map(({ number }) => number)), title, itemCounts(exercises)]),
+  ]);
+
+/** The kinds of reading exercise: how many there are and how much is in each. */
+export const describeReadingTypes = (library: Library): string => {
+  const row = (kind: string, types: readonly ExerciseType[], content: (itemCount: string) => string) => {
+    const exercises = types.flatMap((type) => library.list(type));
+    const counts = types.map((type) => library.list(type).length);
+    const isEven = counts.length > 1 && new Set(counts).size === 1;
+    return [kind, isEven ? `${counts[0]} each` : counts.join(', '), content(itemCounts(exercises))];
+  };
+  const stories = storyLevels.map((level): StoryType => `stories/${level}`);
+  return markdownTable([
+    ['Kind', 'Exercises', 'What the student reads'],
+    row('Alphabet', ['phonics/alphabet'], (itemCount) => `${itemCount} letters: their names, then their sounds`),
+    row(
+      'Phonics',
+      ['phonics/phonics'],
+      (itemCount) => `${itemCount} words that fit one spelling pattern, or letter sounds`,
+    ),
+    row(
+      'Sight phrases',
+      ['phrases'],
+      (itemCount) => `phrases of two to four very common words, ${itemCount} words in all`,
+    ),
+    row('Stories: elementary, middle, high', stories, (itemCount) => `a whole little text of ${itemCount} words`),
+  ]);
+};
+
+/** Every story by number, with the grade level it is written for and its title at each level. */
+export const describeStories = (library: Library): string => {
+  const byLevel = storyLevels.map((level) => library.list(`stories/${level}`));
+  const longest = byLevel.reduce((most, stories) => (stories.length > most.length ? stories : most), []);
+  return markdownTable([
+    ['No.', 'Grade', 'Elementary', 'Middle', 'High'],
+    ...longest.map(({ number, gradeLevel }) => [
+      number,
+      gradeLevel?.toFixed(1) ?? '',
+      ...byLevel.map((stories) => stories[number - 1]?.title ?? ''),
+    ]),
+  ]);
+};

@@ -1,0 +1,108 @@
+import { align, type Step } from '../checks/phonics/align.ts';
+import { type Correspondence, correspondences, type Pattern } from '../checks/phonics/correspondences.ts';
+import { patternsTaughtBy } from '../checks/phonics/decodable.ts';
+import { skillRules } from '../checks/phonics/skill-rules.ts';
+import { readReviewedWords } from '../checks/phonics-words.ts';
+import { pronunciationsOf } from '../checks/pronunciation.ts';
+import type { Library } from '../library.ts';
+import { markdownTable } from '../markdown-table.ts';
+import { readScope, readScopeTable } from '../scope.ts';
+
+/** Patterns that a list of words would not explain. */
+const described: Partial<Record<Pattern, string>> = {
+  consonant: 'every consonant by itself',
+  silentE: 'e at the end is silent',
+  doubled: 'a double consonant is one sound',
+  nk: '`n` before k, as in think',
+  schwa: 'any vowel may be weak, as the `a` of about',
+  openVowel: 'a vowel at the end of a syllable is long, as in go',
+  iAsY: '`i` may say long e, as in radio',
+  weakOr: '`or` and `ar` may be weak, as in doctor and dollar',
+};
+
+/** Patterns that only help to read others of the same exercise. */
+const unshown: ReadonlySet<Pattern> = new Set(['tiCi']);
+
+/** Differences of sound that many speakers do not make, or that a spelling does not show. */
+const merged = (sounds: readonly string[]): string =>
+  sounds
+    .join(' ')
+    .replaceAll('IH0', 'AH0')
+    .replaceAll(/\d/g, '')
+    .replaceAll('AO', 'AA')
+    .replaceAll('HH W', 'W')
+    .replaceAll('IY R', 'IH R')
+    .replaceAll('AE R', 'EH R');
+
+/** How a word is read with what has been taught, by the first of its pronunciations that can be read so. */
+const read = (word: string, taught: ReadonlySet<Pattern>, practised: Pattern): readonly Step[] =>
+  pronunciationsOf(word)
+    .map((said) => align(word, said, taught, new Set([practised])))
+    .find((steps) => steps !== null) ?? [];
+
+/** The first word for each sound of a spelling, as far as the words have one. */
+const examplesOf = (
+  pattern: Pattern,
+  { spelling, sounds }: Correspondence,
+  words: readonly string[],
+  taught: ReadonlySet<Pattern>,
+): readonly string[] => {
+  const wanted = new Set(sounds.map(merged));
+  const found = new Map<string, string>();
+  for (const word of words) {
+    if (found.size === wanted.size) break;
+    if (!word.includes(spelling)) continue;
+    const step = read(word, taught, pattern).find((each) => each.pattern === pattern && each.spelling === spelling);
+    const sound = step && merged(step.sounds);
+    if (sound !== undefined && !found.has(sound)) found.set(sound, word);
+  }
+  return [...found.values()];
+};
+
+const describePattern = (
+  pattern: Pattern,
+  words: readonly string[],
+  taught: ReadonlySet<Pattern>,
+): readonly string[] => {
+  const own = described[pattern];
+  if (own !== undefined) return [own];
+  return correspondences[pattern].flatMap((correspondence: Correspondence) => {
+    const examples = examplesOf(pattern, correspondence, words, taught);
+    return examples.length === 0 ? [] : [`\`${correspondence.spelling}\` as in ${examples.join(', ')}`];
+  });
+};
+
+/** Finds the words of an exercise and then of its whole skill set, the commonest first. */
+const createWordChoice = (library: Library): ((number: number, skill: string) => readonly string[]) => {
+  const common = readScopeTable('sight-words').map(({ word = '' }) => word);
+  const reviewed = Map.groupBy(readReviewedWords(), ({ skill }) => skill);
+  return (number, skill) => {
+    const items = library.find('phonics/phonics', number)?.items ?? [];
+    const words = new Set([...items, ...(reviewed.get(skill) ?? []).map(({ word }) => word)]);
+    return [...common.filter((word) => words.has(word)), ...words];
+  };
+};
+
+/**
+ * What each phonics exercise teaches for the first time: spellings, each with a word of the library for every sound it
+ * has there. The words are found by the rules that prove the exercises. An exercise with no new spelling is left out.
+ */
+export const describePhonics = (library: Library): string => {
+  const scope = readScope('phonics/phonics');
+  const wordsOf = createWordChoice(library);
+  const shown = new Set(unshown);
+  const rows = scope.flatMap(({ number, skill, title }) => {
+    const rule = skillRules[skill];
+    const patterns = new Set([...(rule?.teaches ?? []), ...(rule?.practises ?? [])].filter((each) => !shown.has(each)));
+    if (patterns.size === 0) return [];
+    const taught = patternsTaughtBy(number, scope);
+    const words = wordsOf(number, skill);
+    const texts = [...patterns].flatMap((pattern) => {
+      const found = describePattern(pattern, words, taught);
+      if (found.length > 0) shown.add(pattern);
+      return found;
+    });
+    return texts.length === 0 ? [] : [[number, title, [...new Set(texts)].join('; ')]];
+  });
+  return markdownTable([['No.', 'Exercise', 'New there'], ...rows]);
+};

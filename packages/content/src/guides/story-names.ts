@@ -1,0 +1,49 @@
+import type { StoryLevel } from '@sixty/domain/exercise/exercise-type.ts';
+import type { Library } from '../library.ts';
+import { markdownTable } from '../markdown-table.ts';
+
+/** A name or word with how to say it, as `Ruiz` and `roo-EEZ`. */
+export interface Respelling {
+  readonly word: string;
+  readonly said: string;
+}
+
+/** Syllables with hyphens between, the stressed one in capitals: roo-EEZ, JOON, an old one of several words too. */
+const respelling = /^(?=.*[A-Z]{2})[A-Za-z]+(?:[- ][A-Za-z]+)*$/;
+
+/** The words right before a respelling, as many as it has itself, but none from before a comma, colon or full stop. */
+const wordsBefore = (text: string, count: number): readonly string[] => {
+  const words = text.trim().split(/\s+/);
+  const start = words.findLastIndex((word, index) => index < words.length - 1 && /[.,:;!?]$/.test(word)) + 1;
+  return words.slice(start).slice(-count);
+};
+
+const isAlike = (word: string | undefined, said: string): boolean =>
+  word !== undefined && /^\p{Lu}/u.test(word) && word.charAt(0).toLowerCase() === said.charAt(0).toLowerCase();
+
+/**
+ * The names and words for which a teaching note gives a respelling in parentheses. One of a single word belongs to the
+ * word before it, or to the name before that where only its letter fits, as in `Homan Walsh (HOH-mun)`. The parentheses
+ * may also hold a remark, `Yaw (YOW, as in now)`, or the word itself: `(platypus, PLAT-ih-pus)`.
+ */
+export const respellingsIn = (note: string): readonly Respelling[] =>
+  [...note.matchAll(/([^()]*)\(([^()]*)\)/g)].flatMap(([, before = '', inside = '']) => {
+    const [said = '', second] = inside.split(', ');
+    if (!respelling.test(said)) return second && respelling.test(second) ? [{ word: said, said: second }] : [];
+    const [name, surname] = wordsBefore(before, 2);
+    const isFirstName = !said.includes(' ') && surname !== undefined && !isAlike(surname, said) && isAlike(name, said);
+    const words = isFirstName ? [name] : wordsBefore(before, said.split(' ').length);
+    return [{ word: words.join(' ').replaceAll(/^[“‘]|[”,.:;]$/g, ''), said: inside }];
+  });
+
+/** The stories of a level whose notes say how to pronounce something. */
+export const describeNames = (library: Library, level: StoryLevel): string =>
+  markdownTable([
+    ['No.', 'Story', 'How to say it'],
+    ...library.list(`stories/${level}`).flatMap(({ number, title, note }) => {
+      const found = respellingsIn(note);
+      return found.length === 0
+        ? []
+        : [[number, title, found.map(({ word, said }) => `**${word}** ${said}`).join('; ')]];
+    }),
+  ]);

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './install.mjs';
+import { filesOf, publishBuild } from './publish-build.mjs';
+
+const cache = join(root, '.cache');
+
+const fingerprintOf = (inputs) => {
+  const hash = createHash('sha256');
+  for (const file of inputs.flatMap((input) => filesOf(join(root, input)))) {
+    hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0');
+  }
+  return hash.digest('hex');
+};
+
+/** What the build that is served was made of, and its files; neither where there is none. */
+const readStamp = (stamp) => {
+  try {
+    return JSON.parse(readFileSync(stamp, 'utf8'));
+  } catch {
+    return { fingerprint: null, files: [] };
+  }
+};
+
+/** Builds beside the folder that is served, as a server may be running. @returns the build's files, or null */
+const build = (served, make, kept) => {
+  mkdirSync(cache, { recursive: true });
+  const draft = mkdtempSync(join(cache, 'build-'));
+  try {
+    return make(draft) ? publishBuild(draft, served, kept) : null;
+  } finally {
+    rmSync(draft, { recursive: true, force: true });
+  }
+};
+
+/**
+ * Builds something when any of its inputs has changed since the last build, and ends the process where that fails.
+ *
+ * @param name what it is, for people: 'the web app'
+ * @param inputs files and folders that it is made of, relative to the project
+ * @param served the folder that gets the build
+ * @param make builds into a folder, and tells whether it went well
+ * @param keepsFormer whether the files of the build before stay, for pages that are still open with them
+ */
+export const buildWhenChanged = ({ name, inputs, served, make, keepsFormer }) => {
+  const stamp = join(served, '.built-from');
+  const wanted = fingerprintOf(inputs);
+  const former = readStamp(stamp);
+  if (former.fingerprint === wanted) return;
+  console.log(`Building ${name} ...`);
+  const files = build(served, make, keepsFormer ? former.files : []);
+  if (files === null) {
+    console.error(`Building ${name} went wrong. The lines above say why.`);
+    process.exit(1);
+  }
+  writeFileSync(stamp, JSON.stringify({ fingerprint: wanted, files }));
+};
