@@ -51,7 +51,7 @@ declare module 'pdfkit' {
     addPage(): this;
     /** Goes back to a page, counted from 0. */
     switchToPage(index: number): void;
-    registerFont(name: string, file: string): this;
+    registerFont(name: string, font: Uint8Array): this;
     font(name: string): this;
     fontSize(size: number): this;
     fillColor(color: string): this;

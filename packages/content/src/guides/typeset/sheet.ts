@@ -1,6 +1,7 @@
 /// <reference path="./pdfkit.d.ts" />
 import { createRequire } from 'node:module';
 import { type OutlineItem, PDFDocument, type StructureElement } from 'pdfkit';
+import { readFont } from './font-file.ts';
 import type { Line } from './line-breaking.ts';
 import type { Face, Run } from './text-run.ts';
 
@@ -61,7 +62,7 @@ export interface Placed {
 /** Finds the font of a face that has a character. @throws Error where none has: the reader would see an empty box */
 const createFontChoice = (doc: PDFDocument) => {
   for (const [face, files] of Object.entries(fonts)) {
-    for (const [index, file] of files.entries()) doc.registerFont(`${face} ${index}`, file);
+    for (const [index, file] of files.entries()) doc.registerFont(`${face} ${index}`, readFont(file));
   }
   const found = new Map<string, string>();
   return (face: Face, character: string): string => {
