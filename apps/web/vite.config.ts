@@ -17,7 +17,7 @@ export default defineConfig({
       registerType: 'autoUpdate',
       manifest: false,
       workbox: {
-        globPatterns: ['**/*.{js,css,html,svg}', 'assets/{andika,atkinson}*latin-{400,wght}-normal-*.woff2'],
+        globPatterns: ['**/*.{js,css,html,svg}', 'assets/{andika,atkinson}*latin-{400,700,wght}-normal-*.woff2'],
         // Pages come from the network, so that a new release is seen at once, and from the device only without one.
         navigateFallback: null,
         runtimeCaching: [
