@@ -90,7 +90,7 @@ test('Results are in order of time, on school days after school before today, ea
   );
 });
 
-test('Each exercise is the one that progression suggests, and only its first attempt is marked as the first', () => {
+test('Each exercise is the one that progression suggests', () => {
   fc.assert(
     fc.property(learners, seeds, days, counts, (learner, seed, today, count) => {
       const history = makeHistory(
