@@ -99,7 +99,7 @@ test('a reload without a network says so, and the exercise comes back by itself 
   await instructor.reload();
   await expect(instructor.getByText("You don't appear to be online.")).toBeVisible();
   await expect(instructor.getByRole('button', { name: 'Try again' })).toBeVisible();
-  await expect(instructor.getByText('Sixty', { exact: true })).toHaveCount(1);
+  await expect(instructor.getByText('Sixty', { exact: true }).filter({ visible: true })).toHaveCount(1);
   await instructor.context().setOffline(false);
   await expect(instructor.locator('[data-item="5"]')).toHaveAttribute('aria-pressed', 'true');
 });

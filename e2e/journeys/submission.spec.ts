@@ -86,15 +86,17 @@ test('an exercise that has been handed in is over: it takes no second press and 
   const id = await choose(page, 'Grace Kim');
   const before = await results(page, id, 'addition');
   await page.goto(`/probes/addition/4?id=${id}`);
-  await page.route('**/api/probe', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 700));
-    return route.fallback();
+  let answer = () => {};
+  const pressed = new Promise<void>((resolve) => {
+    answer = resolve;
   });
+  await page.route('**/api/probe', (route) => pressed.then(() => route.fallback()));
   await gradeTenItems(page);
   const submit = page.getByRole('button', { name: /Submit/ });
   await submit.click();
   await submit.click({ force: true });
   await page.locator('[data-item="2"]').click({ force: true });
+  answer();
   await expect(page.getByText("Your student's results have been recorded for this exercise.")).toBeVisible();
   expect(await results(page, id, 'addition')).toBe(before + 1);
   await page.goto(`/probes/addition/4?id=${id}`);
