@@ -136,6 +136,8 @@ const instructors = readers.filter((person) => person !== 'recipient who may rea
 const aboutTheStudent: Readonly<Record<string, readonly Person[]>> = {
   'GET /api/student': readers,
   'GET /api/records': readers,
+  'GET /api/students/suggestion': readers,
+  'GET /api/suggested': readers,
   'GET /api/probe': [...instructors, "the student's own device", "another student's device"],
   'GET /api/probe-list': [...instructors, "the student's own device", "another student's device"],
   'POST /api/probe': instructors,

@@ -12,6 +12,7 @@ import { lessonRoutes } from './features/lessons/endpoints.ts';
 import { recordRoutes } from './features/records/endpoints.ts';
 import { sessionRoutes } from './features/sessions/endpoints.ts';
 import { studentRoutes } from './features/students/endpoints.ts';
+import { suggestionRoutes } from './features/suggestions/endpoints.ts';
 import { addFailureHandler, earlyFailureHandlers } from './http/failures.ts';
 import { serveGuides } from './http/guides.ts';
 import { mountRoutes } from './http/mount.ts';
@@ -85,6 +86,7 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
     ...lessonRoutes(lessonDeps),
     ...exerciseRoutes(shared),
     ...recordRoutes({ db, library }),
+    ...suggestionRoutes({ db, library }),
   ];
   mountHealth(server, db, version);
   mountRoutes(server, routes, { db, cookies, now });

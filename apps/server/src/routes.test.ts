@@ -15,6 +15,8 @@ const testApp = useTestApp({ webFolder });
 const beside = [
   // The contract itself, for programs.
   'GET /api/openapi.json',
+  // The instructor's guides.
+  'GET /file/:name',
   // The files of the web app.
   'GET /*',
 ];

@@ -33,6 +33,8 @@ export const wellFormedInput = (
       return { type: 'addition', studentID: studentId };
     case 'GET /api/dok':
       return { type: 'stories/elementary', number: '1' };
+    case 'GET /api/students/suggestion':
+    case 'GET /api/suggested':
     case 'POST /api/students/code':
       return { studentID: studentId };
     default:

@@ -4,6 +4,7 @@ import { health } from './health.ts';
 import { findRecords } from './records.ts';
 import { getSession, login, logout } from './session.ts';
 import { findStudent, licenseAvailability, listStudents, selectStudent } from './students.ts';
+import { findSuggestedStory, findSuggestion } from './suggestions.ts';
 
 /** Every call there is: the table from which the OpenAPI document and the access matrix are made. */
 export const endpoints: readonly Endpoint[] = [
@@ -21,4 +22,6 @@ export const endpoints: readonly Endpoint[] = [
   findComprehension,
   findLesson,
   findRecords,
+  findSuggestion,
+  findSuggestedStory,
 ];
