@@ -29,6 +29,10 @@ export const findExercise = endpoint({
     skillSetTitle: z.string(),
     errorLimit: z.int(),
     note: z.string(),
+    /** Items that students miss most often; none on a student's device. */
+    oftenMissed: z.array(z.string()),
+    /** Of a story; null for everything else. */
+    gradeLevel: z.nullable(z.number()),
     version: z.string(),
     warnings: z.array(z.string()),
     studentCode: z.nullable(studentCode),

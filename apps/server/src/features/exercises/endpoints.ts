@@ -59,6 +59,8 @@ export const exerciseRoutes = (deps: ExerciseEndpointDeps) => [
       skillSetTitle: exercise.skillSetTitle,
       errorLimit: errorLimit(exercise),
       note: grader ? exercise.note : '',
+      oftenMissed: grader ? [...exercise.oftenMissed] : [],
+      gradeLevel: exercise.gradeLevel ?? null,
       version: exercise.version,
       warnings: [],
       studentCode: grader && (await liveStudentCode(deps, grader.scope, facts.id, now)),

@@ -42,6 +42,7 @@ test('the instructor is told how the last attempt at an exercise went', async ()
     prevSubmission: { Errors: [3], Probe_Number: 1, Responses: 30 },
     studentCode: { code: expect.any(String) },
     note: expect.stringMatching(/./),
+    gradeLevel: null,
   });
   expect((await testApp().call(findExercise, { ...input, number: 2 }, token)).body).toMatchObject({
     attemptedBefore: false,
@@ -49,10 +50,28 @@ test('the instructor is told how the last attempt at an exercise went', async ()
   });
 });
 
+test('the instructor is told what is often missed and how hard a story is', async () => {
+  const { student, token } = await newLessonWithDevice();
+  const { body } = await testApp().call(
+    findExercise,
+    { type: 'stories/high', number: 1, studentID: student.id },
+    token,
+  );
+  expect(body).toMatchObject({ valid: true, gradeLevel: 1 });
+  expect(body.valid && body.oftenMissed.length).toBeGreaterThan(1);
+});
+
 test("a student's device gets the text to read, and neither marks, the instructor's note nor the code", async () => {
   const { deviceToken } = await newLessonWithDevice();
   const { body: answer } = await testApp().call(findExercise, { type: 'addition', number: 1 }, deviceToken);
-  expect(answer).toMatchObject({ valid: true, responsesMax: 30, note: '', prevSubmission: null, studentCode: null });
+  expect(answer).toMatchObject({
+    valid: true,
+    responsesMax: 30,
+    note: '',
+    oftenMissed: [],
+    prevSubmission: null,
+    studentCode: null,
+  });
 });
 
 test("a student's device gets the list without what was done when and how it went", async () => {

@@ -63,6 +63,7 @@ export const GradingHeader = ({ exercise, content, studentId, devices }: Grading
         open={helpOpen}
         onClose={() => setHelpOpen(false)}
         note={content.note}
+        oftenMissed={content.oftenMissed}
         program={programOf(exercise.type)}
       />
     </header>
@@ -98,15 +99,22 @@ interface GradingHelpProps {
   open: boolean;
   onClose: () => void;
   note: string;
+  oftenMissed: readonly string[];
   program: Program;
 }
 
 /** The instructor's guide of each program, a document that the server leads to. */
 const guidePath = { reading: '/file/instructions', math: '/file/math_instructions' } as const;
 
-const GradingHelp = ({ open, onClose, note, program }: GradingHelpProps) => (
+const GradingHelp = ({ open, onClose, note, oftenMissed, program }: GradingHelpProps) => (
   <Dialog open={open} onClose={onClose} title="How to grade">
     {note !== '' && <p>{note}</p>}
+    {oftenMissed.length > 0 && (
+      <p>
+        <span className="font-medium">Often missed: </span>
+        {oftenMissed.join(', ')}
+      </p>
+    )}
     <ul className="grid list-disc gap-1.5 pl-5">
       <li>Press Start when the student says the first word.</li>
       <li>While the timer runs, tap each word that is wrong. A second tap takes the mark away.</li>
