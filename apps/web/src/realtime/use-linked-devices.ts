@@ -6,11 +6,13 @@ import { connectionStatus, sendLessonCommand, subscribe } from './socket.ts';
 export interface LinkedDevices {
   /** How many are connected now; null as long as nobody knows, as without a connection. */
   readonly count: number | null;
-  /** Whether the student is the one selected. Another browser of the instructor may have selected another. */
+  /** Whether the student is the one selected; where nobody is, as after following a link, no device can be linked. */
   readonly selected: boolean;
+  /** Whether another student was selected meanwhile, in another browser or tab of the instructor. */
+  readonly replaced: boolean;
 }
 
-const unknown: LinkedDevices = { count: null, selected: true };
+const unknown: LinkedDevices = { count: null, selected: true, replaced: false };
 
 /**
  * The devices of the student. `command` is given after every new connection and whenever the student is selected anew,
@@ -25,14 +27,16 @@ export const useLinkedDevices = (command: LessonCommand): LinkedDevices => {
     let left = false;
     const give = () =>
       void sendLessonCommand(command).then((answer) => {
-        if (!left && answer.valid) setDevices({ count: answer.devices, selected: answer.selected });
+        if (left || !answer.valid) return;
+        const { devices: count, selected } = answer;
+        setDevices(({ replaced }) => ({ count, selected, replaced: replaced && !selected }));
       });
     const unsubscribe = subscribe((event) => {
       if (event.kind === 'device-linked' && event.studentID === command.studentID)
         setDevices((known) => ({ ...known, count: event.devices }));
       if (event.kind !== 'student-selected') return;
       if (event.studentID === command.studentID) give();
-      else setDevices({ count: 0, selected: false });
+      else setDevices({ count: 0, selected: false, replaced: true });
     });
     give();
     return () => {

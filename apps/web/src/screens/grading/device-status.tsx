@@ -25,20 +25,28 @@ export const DeviceStatus = ({ studentId, devices, code }: DeviceStatusProps) =>
   }
   return (
     <UnlinkedStatus
+      replaced={devices.replaced}
       busy={select.isPending}
       onLinkAgain={() => select.mutate(studentId, { onError: (refused) => showToast('danger', messageOf(refused)) })}
     />
   );
 };
 
+interface UnlinkedStatusProps {
+  replaced: boolean;
+  busy: boolean;
+  onLinkAgain: () => void;
+}
+
 /** No larger than what stood in its place: the words below must not move under a thumb. */
-const UnlinkedStatus = ({ busy, onLinkAgain }: { busy: boolean; onLinkAgain: () => void }) => {
+const UnlinkedStatus = ({ replaced, busy, onLinkAgain }: UnlinkedStatusProps) => {
   useEffect(() => {
-    showToast('danger', 'You chose another student in another window. This student’s device is not linked any more.');
-  }, []);
+    if (replaced)
+      showToast('danger', 'You chose another student in another window. This student’s device is not linked any more.');
+  }, [replaced]);
   return (
     <button type="button" className="link -my-3 py-3" onClick={onLinkAgain} disabled={busy}>
-      <Mark tone="danger">Not linked: new code</Mark>
+      <Mark tone={replaced ? 'danger' : 'neutral'}>Not linked: new code</Mark>
     </button>
   );
 };
