@@ -1,19 +1,35 @@
-import type { Exercise } from '@sixty/domain/exercise/exercise.ts';
+import type { Exercise, ExerciseKey } from '@sixty/domain/exercise/exercise.ts';
 import { isStoryType } from '@sixty/domain/exercise/exercise-type.ts';
 import { formOf } from '../exercise-form.ts';
+import { type AdmittedWord, admittedIn, readAdmittedWords } from './admitted-words.ts';
 import { correspondences } from './phonics/correspondences.ts';
 import { bareWord, paragraphsOf, wordsOfItem } from './prose.ts';
-import { findMisspelled, readAdmittedWords } from './spelling.ts';
+import { findMisspelled } from './spelling.ts';
 import { type BlockList, findUnsuitable, readBlockList } from './suitability.ts';
 import { findTypographicSlips } from './typography.ts';
 
-/** The lists that texts are checked with. */
+/** The lists that the texts of one exercise are checked with. */
 export interface TextLists {
   readonly admitted: ReadonlySet<string>;
   readonly blocked: BlockList;
 }
 
-export const readTextLists = (): TextLists => ({ admitted: readAdmittedWords(), blocked: readBlockList() });
+/** The lists for every exercise; `admitted` holds what is admitted everywhere. */
+export interface LibraryLists extends TextLists {
+  readonly admittedWords: readonly AdmittedWord[];
+}
+
+export const readTextLists = (): LibraryLists => {
+  const admittedWords = readAdmittedWords();
+  const admitted = new Set(admittedWords.filter(({ places }) => places.includes('any')).map(({ word }) => word));
+  return { admitted, admittedWords, blocked: readBlockList() };
+};
+
+/** The lists for one exercise. */
+export const listsFor = (exercise: ExerciseKey, { admittedWords, blocked }: LibraryLists): TextLists => ({
+  admitted: admittedIn(exercise, admittedWords),
+  blocked,
+});
 
 const graphemes = new Set(Object.values(correspondences).flatMap((each) => each.map(({ spelling }) => spelling)));
 /** Letters that a note speaks of as letters: `squ`, `tr`, `ee`, `s-t-r`, `-ing`, `un-`. */

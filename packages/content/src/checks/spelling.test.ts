@@ -10,6 +10,7 @@ test('American spellings, contractions, hyphenated words and numbers are known',
 test('names are known from the pronouncing dictionary, with a capital only, or when admitted', () => {
   expect(find('Tariq Alaska’s Nia quipu')).toEqual([]);
   expect(find('tariq Zzyq')).toEqual(['tariq', 'Zzyq']);
+  expect(find('nia Quipu’s')).toEqual(['nia']);
 });
 
 test.each(['teh', 'recieve', 'colour', 'well-knwon', 'dosn’t', 'aardwolf'])('%s is found', (word) => {

@@ -1,6 +1,5 @@
 import { createRequire } from 'node:module';
 import { pronunciationsOf } from './pronunciation.ts';
-import { readReviewTable } from './review.ts';
 
 const require = createRequire(import.meta.url);
 /** Words by dialect and size of vocabulary, such as `english/10` and `english/american/35`. */
@@ -27,10 +26,6 @@ const foreign = new Set(
   ['british', 'canadian', 'australian'].flatMap((dialect) => wordlists[`english/${dialect}`] ?? []),
 );
 
-/** Names and rarer words that a person has looked up and admitted: `admitted-words.tsv`. */
-export const readAdmittedWords = (): ReadonlySet<string> =>
-  new Set(readReviewTable('admitted-words').flatMap(({ word = '' }) => [word, word.toLowerCase()]));
-
 /** A name of the pronouncing dictionary, which has British spellings such as _Colour_ among its names, too. */
 const isName = (word: string): boolean =>
   /^\p{Lu}/u.test(word) && pronunciationsOf(word).length > 0 && !foreign.has(word.toLowerCase());
@@ -45,7 +40,8 @@ const isSpelled = (word: string, admitted: ReadonlySet<string>): boolean => {
 };
 
 /**
- * Words that are neither in the list of American spellings nor admitted, each once. With a capital, a word may also be a
+ * Words that are neither in the list of American spellings nor admitted, each once. What is admitted in small letters may
+ * have a capital, but not the other way round. With a capital, a word may also be a
  * name of the CMU Pronouncing Dictionary, which holds thousands of them.
  */
 export const findMisspelled = (words: readonly string[], admitted: ReadonlySet<string>): readonly string[] =>
