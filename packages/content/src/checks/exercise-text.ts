@@ -1,10 +1,11 @@
+import type { ComprehensionLevel } from '@sixty/domain/exercise/comprehension.ts';
 import type { Exercise, ExerciseKey } from '@sixty/domain/exercise/exercise.ts';
 import { isStoryType } from '@sixty/domain/exercise/exercise-type.ts';
 import { formOf } from '../exercise-form.ts';
 import { type AdmittedWord, admittedIn, readAdmittedWords } from './admitted-words.ts';
 import { correspondences } from './phonics/correspondences.ts';
 import { bareWord, paragraphsOf, wordsOfItem } from './prose.ts';
-import { findMisspelled } from './spelling.ts';
+import { findMisspelled, findNames } from './spelling.ts';
 import { type BlockList, findUnsuitable, readBlockList } from './suitability.ts';
 import { findTypographicSlips } from './typography.ts';
 
@@ -57,20 +58,47 @@ const wordsOfItems = ({ type, skillSet, items }: Exercise): readonly string[] =>
   return isWords ? items.flatMap(wordsOfItem) : [];
 };
 
+/**
+ * The texts of an exercise that may bear out a name, each as its items: the paragraphs of a story, and the note, where no
+ * sentence begins after the colon of `Say before: Theo`.
+ */
+const textsOf = (exercise: Exercise): readonly (readonly string[])[] => [
+  ...paragraphsOf(exercise),
+  exercise.note.replaceAll(': ', ' ').split(' '),
+];
+
+/** The lists for the questions on a story, which may also have its names. */
+export const listsForQuestions = (
+  story: Exercise,
+  levels: readonly ComprehensionLevel[],
+  lists: LibraryLists,
+): TextLists => {
+  const lines = levels.flatMap(({ questions, activities }) => [
+    ...questions.flatMap(({ question, answer }) => [question, answer ?? '']),
+    ...activities,
+  ]);
+  const names = findNames([...textsOf(story), ...lines.map((line) => line.split(' '))]);
+  const { admitted, blocked } = listsFor(story, lists);
+  return { admitted: new Set([...admitted, ...names]), blocked };
+};
+
 /** Words of the items, and of stories also of the title, that are not spelled as in American English. */
 export const findSpellingSlips = (exercise: Exercise, { admitted }: TextLists): readonly string[] => {
   if (exercise.skillSet === 'NONS') return [];
   const title = isStoryType(exercise.type) ? exercise.title.split(' ').flatMap(wordsOfItem) : [];
-  return findMisspelled([...title, ...wordsOfItems(exercise)], admitted).map(
+  const known = new Set([...admitted, ...findNames(textsOf(exercise))]);
+  return findMisspelled([...title, ...wordsOfItems(exercise)], known).map(
     (word) => `"${word}" is not in the word list`,
   );
 };
 
 /** Words of the note that are not spelled as in American English; some are split into syllables there: `hap-py`. */
-export const findNoteSlips = ({ note }: Exercise, { admitted }: TextLists): readonly string[] =>
-  findMisspelled(wordsOfNote(note), admitted)
-    .filter((word) => findMisspelled([word.replaceAll('-', '')], admitted).length > 0)
+export const findNoteSlips = (exercise: Exercise, { admitted }: TextLists): readonly string[] => {
+  const known = new Set([...admitted, ...findNames(textsOf(exercise))]);
+  return findMisspelled(wordsOfNote(exercise.note), known)
+    .filter((word) => findMisspelled([word.replaceAll('-', '')], known).length > 0)
     .map((word) => `"${word}" in the note is not in the word list`);
+};
 
 /** Blocked words of the title, the items and the note. */
 export const findUnsuitableWords = (exercise: Exercise, { blocked }: TextLists): readonly string[] =>

@@ -23,6 +23,7 @@ import {
   findSpellingSlips,
   findUnsuitableWords,
   listsFor,
+  listsForQuestions,
   readTextLists,
 } from './exercise-text.ts';
 import { findMisplacedLookAlikes, findMissingLetters, findUnbalancedLetters, findUntaughtLetters } from './letters.ts';
@@ -157,7 +158,7 @@ const rulesForQuestions = (library: Library): readonly LibraryRule[] => {
     all.flatMap((each) => find(each).map((reason) => `${each.story.type} ${each.story.number}: ${reason}`));
   return rulesOf('questions on stories', {
     'are spelled, printed and fit as the stories are': () =>
-      findInAll((each) => findLineSlips(each, listsFor(each.story, texts))),
+      findInAll((each) => findLineSlips(each, listsForQuestions(each.story, each.levels, texts))),
     'ask for more than yes or no': () => findInAll(findClosedQuestions),
     'of recall are answered by the text': () => findInAll(findUnfoundedAnswers),
     'do not give a later answer away': () => findInAll(findGiveaways),

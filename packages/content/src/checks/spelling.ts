@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { pronunciationsOf } from './pronunciation.ts';
+import { isAbbreviation, mayBegin, wordsOfItem } from './prose.ts';
 
 const require = createRequire(import.meta.url);
 /** Words by dialect and size of vocabulary, such as `english/10` and `english/american/35`. */
@@ -26,13 +27,40 @@ const foreign = new Set(
   ['british', 'canadian', 'australian'].flatMap((dialect) => wordlists[`english/${dialect}`] ?? []),
 );
 
+/** Names and titles that everybody knows. */
+const everyday = new Set(
+  (
+    'Mr Mrs Ms Dr P.S Monday Tuesday Wednesday Thursday Friday Saturday Sunday January February March April May June July ' +
+    'August September October November December'
+  ).split(' '),
+);
+
 /** A name of the pronouncing dictionary, which has British spellings such as _Colour_ among its names, too. */
 const isName = (word: string): boolean =>
   /^\p{Lu}/u.test(word) && pronunciationsOf(word).length > 0 && !foreign.has(word.toLowerCase());
 
+/** The word without an ending after an apostrophe, and the parts that hyphens join. */
+const partsOf = (word: string): readonly string[] => {
+  const base = word.replace(/’(?:s|ll|re|ve|d|m)?$/, '');
+  return [base, ...(base.includes('-') ? base.split('-') : [])];
+};
+
+/**
+ * The names in texts that the pronouncing dictionary has, each text given as its items. Its thousands of surnames hold
+ * many a slip (_Thier_, _Frist_), so that only words count whose capital no beginning explains.
+ */
+export const findNames = (texts: readonly (readonly string[])[]): ReadonlySet<string> => {
+  const capitalised = texts.flatMap((items) =>
+    items.flatMap((item, index) =>
+      mayBegin(items, index) && !isAbbreviation(items[index - 1]) ? [] : wordsOfItem(item).flatMap(partsOf),
+    ),
+  );
+  return new Set(capitalised.filter(isName));
+};
+
 const isSpelled = (word: string, admitted: ReadonlySet<string>): boolean => {
   if (/^\d/.test(word) || admitted.has(word) || admitted.has(word.toLowerCase())) return true;
-  if (isDictionaryWord(word.toLowerCase()) || isName(word)) return true;
+  if (isDictionaryWord(word.toLowerCase()) || everyday.has(word)) return true;
   if (/n’t$/.test(word)) return pronunciationsOf(word).length > 0;
   const [, base] = /^(.+)’(?:s|ll|re|ve|d|m)?$/.exec(word) ?? [];
   if (base !== undefined) return isSpelled(base, admitted);
@@ -41,8 +69,8 @@ const isSpelled = (word: string, admitted: ReadonlySet<string>): boolean => {
 
 /**
  * Words that are neither in the list of American spellings nor admitted, each once. What is admitted in small letters may
- * have a capital, but not the other way round. With a capital, a word may also be a
- * name of the CMU Pronouncing Dictionary, which holds thousands of them.
+ * have a capital, but not the other way round.
+ * @param admitted also the names of the text, as of `findNames`
  */
 export const findMisspelled = (words: readonly string[], admitted: ReadonlySet<string>): readonly string[] =>
   [...new Set(words)].filter((word) => !isSpelled(word, admitted));
