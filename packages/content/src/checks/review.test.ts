@@ -4,7 +4,7 @@ import { isAt, placesOf, readReviewTable } from './review.ts';
 test.each([
   ['admitted-words', ['word', 'kind', 'in', 'reason']],
   ['harmless-words', ['word', 'in', 'reason']],
-  ['phonics-exceptions', ['word', 'reason']],
+  ['phonics-exceptions', ['word', 'from', 'excuses', 'reason']],
   ['unsuitable-words', ['word', 'for', 'subject']],
 ])('every line of %s has all its cells', (name, columns) => {
   const broken = readReviewTable(name).filter((row) => columns.some((column) => !row[column]));
@@ -13,6 +13,9 @@ test.each([
 
 test('the kinds and readers of the lists are those the rules know', () => {
   expect(readReviewTable('admitted-words').filter(({ kind }) => !/^(?:name|place|word)$/.test(kind ?? ''))).toEqual([]);
+  expect(
+    readReviewTable('phonics-exceptions').filter(({ excuses }) => !/^(?:form|reading)$/.test(excuses ?? '')),
+  ).toEqual([]);
   expect(readReviewTable('unsuitable-words').filter((row) => row.for !== 'all' && row.for !== 'young')).toEqual([]);
 });
 
