@@ -53,6 +53,15 @@ test('a note may speak of letters and sounds but is spelled rightly', () => {
   expect(findNoteSlips(exampleExercise({ note: 'Practise the colour: mu-sicul.' }), lists)).toHaveLength(3);
 });
 
+test('a bracket or a slash hides no slip in a note', () => {
+  const find = (note: string) => findNoteSlips(exampleExercise({ note }), lists);
+  expect(find('Say Pia (PEE-uh, a smal girl) and Gwyn (GWIN).')).toEqual([
+    '"smal" in the note is not in the word list',
+  ]);
+  expect(find('Say Pia (peeuh) sat.')).toEqual(['"peeuh" in the note is not in the word list']);
+  expect(find('The sound /zh/ or/and teh/ sat.')).toEqual(['"teh" in the note is not in the word list']);
+});
+
 test('an unfit word is found in title, note and items', () => {
   for (const given of [{ title: 'Vodka' }, { note: 'Say vodka.' }, { items: ['vodka'] }]) {
     expect(findUnsuitableWords(exampleExercise(given), lists)).toEqual(['"vodka" is blocked: alcohol']);

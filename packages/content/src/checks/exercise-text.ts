@@ -43,10 +43,16 @@ const isLetters = (part: string): boolean => {
   );
 };
 
-/** The words of a sentence of our own, without letters and without pronunciations in brackets or slashes. */
+/** A respelling in brackets, known by the syllable in capitals that has the stress: `roo-EEZ`, `KOO`. */
+const respelling = /(?<![\p{L}-])(?=[\p{Ll}-]*\p{Lu}{2})\p{L}+(?:-\p{L}+)*/gu;
+/** A sound between slashes, such as `/skw/`. */
+const sound = /\/\p{Ll}{1,4}\//gu;
+
+/** The words of a sentence of our own, without letters, respellings in brackets, and sounds. */
 const wordsOfNote = (note: string): readonly string[] =>
   note
-    .replace(/\([^)]*\)|\/[^/]*\//g, '')
+    .replace(/\([^)]*\)/g, (bracket) => bracket.replace(respelling, ''))
+    .replace(sound, '')
     .split(' ')
     .filter((part) => !isLetters(part))
     .flatMap(wordsOfItem);
