@@ -5,6 +5,7 @@ const find = (text: string) => findMisspelled(text.split(' '), new Set(['Nia', '
 
 test('American spellings, contractions, hyphenated words and numbers are known', () => {
   expect(find('Color gray don’t she’ll dogs’ well-known 1971 5th')).toEqual([]);
+  expect(find('two-line great-great-aunt T-B-A 10-foot 1920s 1,000 3.5 4:30 1st 22nd 3rd')).toEqual([]);
 });
 
 test('names are known where they are admitted, with a capital only, and those of everyday life', () => {
@@ -13,9 +14,12 @@ test('names are known where they are admitted, with a capital only, and those of
   expect(find('nia Quipu’s')).toEqual(['nia']);
 });
 
-test.each(['teh', 'recieve', 'colour', 'well-knwon', 'dosn’t', 'aardwolf'])('%s is found', (word) => {
-  expect(find(word)).toEqual([word]);
-});
+test.each(['teh', 'recieve', 'colour', 'well-knwon', 'dosn’t', 'aardwolf', '5teh', '12a', '1,,0', 'low-early'])(
+  '%s is found',
+  (word) => {
+    expect(find(word)).toEqual([word]);
+  },
+);
 
 test('a name of the pronouncing dictionary is one where no beginning explains its capital', () => {
   const names = (text: string) => [...findNames([text.split(' ')])];

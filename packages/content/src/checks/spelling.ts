@@ -58,13 +58,29 @@ export const findNames = (texts: readonly (readonly string[])[]): ReadonlySet<st
   return new Set(capitalised.filter(isName));
 };
 
+/** A number, also of a time or a decimal, in order (`5th`) or of years (`1920s`). */
+const number = /^\d+(?:[.,:]\d+)*(?:st|nd|rd|th|s)?$/;
+
+const numerals =
+  'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\\p{L}+teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|\\d+';
+/** Words that anybody joins with hyphens: numbers, what is counted (`two-line`), kin (`great-aunt`), letters spelled out. */
+const freelyJoined = new RegExp(`^(?:(?:${numerals})-|(?:great-)+|\\p{L}(?:-\\p{L})+$)`, 'u');
+
+/** Whether hyphens may join the words. That each is a word does not do: `low-early` wants a dash. */
+const isJoined = (word: string): boolean =>
+  freelyJoined.test(word) ||
+  pronunciationsOf(word).length > 0 ||
+  [word, word.replace(/s$/, '')].some((form) => isWordOfAnyDialect(form));
+
 const isSpelled = (word: string, admitted: ReadonlySet<string>): boolean => {
-  if (/^\d/.test(word) || admitted.has(word) || admitted.has(word.toLowerCase())) return true;
+  if (number.test(word) || admitted.has(word) || admitted.has(word.toLowerCase())) return true;
   if (isDictionaryWord(word.toLowerCase()) || everyday.has(word)) return true;
   if (/n’t$/.test(word)) return pronunciationsOf(word).length > 0;
   const [, base] = /^(.+)’(?:s|ll|re|ve|d|m)?$/.exec(word) ?? [];
   if (base !== undefined) return isSpelled(base, admitted);
-  return word.includes('-') && word.split('-').every((part) => part === '' || isSpelled(part, admitted));
+  return (
+    word.includes('-') && isJoined(word.toLowerCase()) && word.split('-').every((part) => isSpelled(part, admitted))
+  );
 };
 
 /**
