@@ -4,6 +4,7 @@ import { isAt, placesOf, readReviewTable } from './review.ts';
 test.each([
   ['admitted-words', ['word', 'kind', 'in', 'reason']],
   ['harmless-words', ['word', 'in', 'reason']],
+  ['not-american', ['word', 'american']],
   ['phonics-exceptions', ['word', 'from', 'excuses', 'reason']],
   ['unsuitable-words', ['word', 'for', 'subject']],
 ])('every line of %s has all its cells', (name, columns) => {

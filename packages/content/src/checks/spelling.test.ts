@@ -21,6 +21,13 @@ test.each(['teh', 'recieve', 'colour', 'well-knwon', 'dosn’t', 'aardwolf', '5t
   },
 );
 
+test.each(['towards', 'Afterwards', 'whilst', 'mum’s', 'telly', 'lorry', 'rubbish', 'tonne', 'backwards'])(
+  'the British %s is found',
+  (word) => {
+    expect(find(word)).toEqual([word]);
+  },
+);
+
 test('a name of the pronouncing dictionary is one where no beginning explains its capital', () => {
   const names = (text: string) => [...findNames([text.split(' ')])];
   expect(names('I saw Tariq’s hat in Alaska.')).toEqual(['Tariq', 'Alaska']);

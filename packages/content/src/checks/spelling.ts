@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { pronunciationsOf } from './pronunciation.ts';
 import { isAbbreviation, mayBegin, wordsOfItem } from './prose.ts';
+import { readReviewTable } from './review.ts';
 
 const require = createRequire(import.meta.url);
 /** Words by dialect and size of vocabulary, such as `english/10` and `english/american/35`. */
@@ -8,8 +9,12 @@ const wordlists: Readonly<Record<string, readonly string[]>> = require('wordlist
 
 /** Up to the size that spelling checkers use: larger vocabularies hold so many odd words that slips hide among them. */
 const sizes = [10, 20, 35, 40, 50, 55, 60];
+/** British forms that the lists have as American, too: `not-american.tsv`. */
+const notAmerican = new Set(readReviewTable('not-american').map(({ word = '' }) => word));
 const american = new Set(
-  sizes.flatMap((size) => [...(wordlists[`english/${size}`] ?? []), ...(wordlists[`english/american/${size}`] ?? [])]),
+  sizes
+    .flatMap((size) => [...(wordlists[`english/${size}`] ?? []), ...(wordlists[`english/american/${size}`] ?? [])])
+    .filter((word) => !notAmerican.has(word)),
 );
 
 /** Whether a word in small letters is in the list of American spellings. */
@@ -23,9 +28,10 @@ export const isWordOfAnyDialect = (word: string): boolean => {
   return everyListed.has(word);
 };
 
-const foreign = new Set(
-  ['british', 'canadian', 'australian'].flatMap((dialect) => wordlists[`english/${dialect}`] ?? []),
-);
+const foreign = new Set([
+  ...['british', 'canadian', 'australian'].flatMap((dialect) => wordlists[`english/${dialect}`] ?? []),
+  ...notAmerican,
+]);
 
 /** Names and titles that everybody knows. */
 const everyday = new Set(
