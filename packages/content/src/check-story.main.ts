@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { Exercise } from '@sixty/domain/exercise/exercise.ts';
 import { isExerciseType, isStoryType, type StoryType } from '@sixty/domain/exercise/exercise-type.ts';
 import { describeStory } from './checks/describe-story.ts';
-import { readTextLists } from './checks/exercise-text.ts';
+import { listsFor, readTextLists } from './checks/exercise-text.ts';
 import { findStoryProblems } from './checks/story-text.ts';
 import { parseExercise } from './parse-exercise.ts';
 import { parseTitles } from './parse-titles.ts';
@@ -42,7 +42,7 @@ const check = (source: StoryFile): readonly string[] => {
   const target = targets.get(story.number);
   if (target === undefined) return ['is not planned'];
   console.log(describeStory(story, target));
-  const problems = findStoryProblems(story, target, lists);
+  const problems = findStoryProblems(story, target, listsFor(story, lists));
   return story.gradeLevel === target.grade
     ? problems
     : [...problems, `is marked grade ${story.gradeLevel}, planned is ${target.grade}`];

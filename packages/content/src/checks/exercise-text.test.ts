@@ -1,6 +1,14 @@
+import type { ComprehensionLevel } from '@sixty/domain/exercise/comprehension.ts';
 import { expect, test } from 'vitest';
 import { exampleExercise, exampleStory } from './example-exercise.ts';
-import { findNoteSlips, findSlips, findSpellingSlips, findUnsuitableWords } from './exercise-text.ts';
+import {
+  findNoteSlips,
+  findSlips,
+  findSpellingSlips,
+  findUnsuitableWords,
+  listsForQuestions,
+  readTextLists,
+} from './exercise-text.ts';
 
 const lists = {
   admitted: new Set<string>(),
@@ -12,6 +20,23 @@ test('a misspelled word is found in items and in the title of a story', () => {
     '"sti" is not in the word list',
   ]);
   expect(findSpellingSlips(exampleStory(['It sat.'], { title: 'A Stroy' }), lists)).toHaveLength(1);
+});
+
+test('a name at a beginning is known when it stands inside a sentence elsewhere, and else is found', () => {
+  expect(findSpellingSlips(exampleStory(['Tariq sat.', 'I saw Tariq.']), lists)).toEqual([]);
+  expect(findSpellingSlips(exampleStory(['Tariq sat.'], { note: 'Say before: Tariq.' }), lists)).toEqual([]);
+  for (const slip of ['Tariq', 'Thier', 'Wich', 'Freind', 'Frist', 'Alot', 'Wil']) {
+    expect(findSpellingSlips(exampleStory([`It sat. ${slip} sat.`]), lists)).toEqual([
+      `"${slip}" is not in the word list`,
+    ]);
+  }
+});
+
+test('a question may have the names of its story', () => {
+  const story = exampleStory(['I saw Tariq.']);
+  const levels = [{ skill: 'recall', questions: [{ question: 'Where is Alaska?', answer: 'Thier.' }], activities: [] }];
+  const { admitted } = listsForQuestions(story, levels as readonly ComprehensionLevel[], readTextLists());
+  expect(['Tariq', 'Alaska', 'Thier'].filter((word) => admitted.has(word))).toEqual(['Tariq', 'Alaska']);
 });
 
 test('made-up words, letters and problems are not words to be spelled', () => {
@@ -26,6 +51,15 @@ test('a note may speak of letters and sounds but is spelled rightly', () => {
   const affixes = 'un- means not: un-happy. Split after the vowel, o-ver, or later, hap-py and mu-si-cal.';
   expect(findNoteSlips(exampleExercise({ note: affixes }), lists)).toEqual([]);
   expect(findNoteSlips(exampleExercise({ note: 'Practise the colour: mu-sicul.' }), lists)).toHaveLength(3);
+});
+
+test('a bracket or a slash hides no slip in a note', () => {
+  const find = (note: string) => findNoteSlips(exampleExercise({ note }), lists);
+  expect(find('Say Pia (PEE-uh, a smal girl) and Gwyn (GWIN).')).toEqual([
+    '"smal" in the note is not in the word list',
+  ]);
+  expect(find('Say Pia (peeuh) sat.')).toEqual(['"peeuh" in the note is not in the word list']);
+  expect(find('The sound /zh/ or/and teh/ sat.')).toEqual(['"teh" in the note is not in the word list']);
 });
 
 test('an unfit word is found in title, note and items', () => {

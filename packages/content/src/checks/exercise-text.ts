@@ -1,19 +1,36 @@
-import type { Exercise } from '@sixty/domain/exercise/exercise.ts';
+import type { ComprehensionLevel } from '@sixty/domain/exercise/comprehension.ts';
+import type { Exercise, ExerciseKey } from '@sixty/domain/exercise/exercise.ts';
 import { isStoryType } from '@sixty/domain/exercise/exercise-type.ts';
 import { formOf } from '../exercise-form.ts';
+import { type AdmittedWord, admittedIn, readAdmittedWords } from './admitted-words.ts';
 import { correspondences } from './phonics/correspondences.ts';
 import { bareWord, paragraphsOf, wordsOfItem } from './prose.ts';
-import { findMisspelled, readAdmittedWords } from './spelling.ts';
+import { findMisspelled, findNames } from './spelling.ts';
 import { type BlockList, findUnsuitable, readBlockList } from './suitability.ts';
 import { findTypographicSlips } from './typography.ts';
 
-/** The lists that texts are checked with. */
+/** The lists that the texts of one exercise are checked with. */
 export interface TextLists {
   readonly admitted: ReadonlySet<string>;
   readonly blocked: BlockList;
 }
 
-export const readTextLists = (): TextLists => ({ admitted: readAdmittedWords(), blocked: readBlockList() });
+/** The lists for every exercise; `admitted` holds what is admitted everywhere. */
+export interface LibraryLists extends TextLists {
+  readonly admittedWords: readonly AdmittedWord[];
+}
+
+export const readTextLists = (): LibraryLists => {
+  const admittedWords = readAdmittedWords();
+  const admitted = new Set(admittedWords.filter(({ places }) => places.includes('any')).map(({ word }) => word));
+  return { admitted, admittedWords, blocked: readBlockList() };
+};
+
+/** The lists for one exercise. */
+export const listsFor = (exercise: ExerciseKey, { admittedWords, blocked }: LibraryLists): TextLists => ({
+  admitted: admittedIn(exercise, admittedWords),
+  blocked,
+});
 
 const graphemes = new Set(Object.values(correspondences).flatMap((each) => each.map(({ spelling }) => spelling)));
 /** Letters that a note speaks of as letters: `squ`, `tr`, `ee`, `s-t-r`, `-ing`, `un-`. */
@@ -26,10 +43,16 @@ const isLetters = (part: string): boolean => {
   );
 };
 
-/** The words of a sentence of our own, without letters and without pronunciations in brackets or slashes. */
+/** A respelling in brackets, known by the syllable in capitals that has the stress: `roo-EEZ`, `KOO`. */
+const respelling = /(?<![\p{L}-])(?=[\p{Ll}-]*\p{Lu}{2})\p{L}+(?:-\p{L}+)*/gu;
+/** A sound between slashes, such as `/skw/`. */
+const sound = /\/\p{Ll}{1,4}\//gu;
+
+/** The words of a sentence of our own, without letters, respellings in brackets, and sounds. */
 const wordsOfNote = (note: string): readonly string[] =>
   note
-    .replace(/\([^)]*\)|\/[^/]*\//g, '')
+    .replace(/\([^)]*\)/g, (bracket) => bracket.replace(respelling, ''))
+    .replace(sound, '')
     .split(' ')
     .filter((part) => !isLetters(part))
     .flatMap(wordsOfItem);
@@ -41,20 +64,47 @@ const wordsOfItems = ({ type, skillSet, items }: Exercise): readonly string[] =>
   return isWords ? items.flatMap(wordsOfItem) : [];
 };
 
+/**
+ * The texts of an exercise that may bear out a name, each as its items: the paragraphs of a story, and the note, where no
+ * sentence begins after the colon of `Say before: Theo`.
+ */
+const textsOf = (exercise: Exercise): readonly (readonly string[])[] => [
+  ...paragraphsOf(exercise),
+  exercise.note.replaceAll(': ', ' ').split(' '),
+];
+
+/** The lists for the questions on a story, which may also have its names. */
+export const listsForQuestions = (
+  story: Exercise,
+  levels: readonly ComprehensionLevel[],
+  lists: LibraryLists,
+): TextLists => {
+  const lines = levels.flatMap(({ questions, activities }) => [
+    ...questions.flatMap(({ question, answer }) => [question, answer ?? '']),
+    ...activities,
+  ]);
+  const names = findNames([...textsOf(story), ...lines.map((line) => line.split(' '))]);
+  const { admitted, blocked } = listsFor(story, lists);
+  return { admitted: new Set([...admitted, ...names]), blocked };
+};
+
 /** Words of the items, and of stories also of the title, that are not spelled as in American English. */
 export const findSpellingSlips = (exercise: Exercise, { admitted }: TextLists): readonly string[] => {
   if (exercise.skillSet === 'NONS') return [];
   const title = isStoryType(exercise.type) ? exercise.title.split(' ').flatMap(wordsOfItem) : [];
-  return findMisspelled([...title, ...wordsOfItems(exercise)], admitted).map(
+  const known = new Set([...admitted, ...findNames(textsOf(exercise))]);
+  return findMisspelled([...title, ...wordsOfItems(exercise)], known).map(
     (word) => `"${word}" is not in the word list`,
   );
 };
 
 /** Words of the note that are not spelled as in American English; some are split into syllables there: `hap-py`. */
-export const findNoteSlips = ({ note }: Exercise, { admitted }: TextLists): readonly string[] =>
-  findMisspelled(wordsOfNote(note), admitted)
-    .filter((word) => findMisspelled([word.replaceAll('-', '')], admitted).length > 0)
+export const findNoteSlips = (exercise: Exercise, { admitted }: TextLists): readonly string[] => {
+  const known = new Set([...admitted, ...findNames(textsOf(exercise))]);
+  return findMisspelled(wordsOfNote(exercise.note), known)
+    .filter((word) => findMisspelled([word.replaceAll('-', '')], known).length > 0)
     .map((word) => `"${word}" in the note is not in the word list`);
+};
 
 /** Blocked words of the title, the items and the note. */
 export const findUnsuitableWords = (exercise: Exercise, { blocked }: TextLists): readonly string[] =>

@@ -17,7 +17,15 @@ import {
   findUnfoundedAnswers,
   type QuestionedStory,
 } from './comprehension.ts';
-import { findNoteSlips, findSlips, findSpellingSlips, findUnsuitableWords, readTextLists } from './exercise-text.ts';
+import {
+  findNoteSlips,
+  findSlips,
+  findSpellingSlips,
+  findUnsuitableWords,
+  listsFor,
+  listsForQuestions,
+  readTextLists,
+} from './exercise-text.ts';
 import { findMisplacedLookAlikes, findMissingLetters, findUnbalancedLetters, findUntaughtLetters } from './letters.ts';
 import { findInEach, type LibraryRule, rulesOf } from './library-rule.ts';
 import { findEqualNeighbours, findOffTitle, findOutsideDomain, findUnbalancedFacts } from './math-facts.ts';
@@ -31,6 +39,7 @@ import {
 import { findRepeatedPhrases, findUncovered, findWordsOutOfOrder } from './phrases.ts';
 import { measure } from './readability.ts';
 import { findDoubledWords, findRepeats } from './repeats.ts';
+import { rulesForReview } from './review-rules.ts';
 import { compareWithGrade, compareWithScope } from './scope-match.ts';
 import { findUnnamedSources, readListPackages, readNotice } from './sources.ts';
 import { findUnevenKinds, readStoryKind } from './story-kinds.ts';
@@ -63,9 +72,10 @@ const rulesForEvery = (library: Library): readonly LibraryRule[] => {
     'tells the instructor something': () => findInEach(all, ({ note }) => (note === '' ? ['has no note'] : [])),
     'of words names those most often missed': () =>
       findInEach(words, ({ oftenMissed }) => (oftenMissed.length === 0 ? ['names no missed items'] : [])),
-    'is spelled as in American English': () => findInEach(all, (exercise) => findSpellingSlips(exercise, texts)),
+    'is spelled as in American English': () =>
+      findInEach(all, (exercise) => findSpellingSlips(exercise, listsFor(exercise, texts))),
     'has a note that is spelled as in American English': () =>
-      findInEach(all, (exercise) => findNoteSlips(exercise, texts)),
+      findInEach(all, (exercise) => findNoteSlips(exercise, listsFor(exercise, texts))),
     'has no word unfit for children': () => findInEach(all, (exercise) => findUnsuitableWords(exercise, texts)),
     'has typographic quotation marks and dashes': () => findInEach(all, findSlips),
     'rests on sources that NOTICE.md names': () => findUnnamedSources(readListPackages(), readNotice()),
@@ -147,7 +157,8 @@ const rulesForQuestions = (library: Library): readonly LibraryRule[] => {
   const findInAll = (find: (questioned: QuestionedStory) => readonly string[]) =>
     all.flatMap((each) => find(each).map((reason) => `${each.story.type} ${each.story.number}: ${reason}`));
   return rulesOf('questions on stories', {
-    'are spelled, printed and fit as the stories are': () => findInAll((each) => findLineSlips(each, texts)),
+    'are spelled, printed and fit as the stories are': () =>
+      findInAll((each) => findLineSlips(each, listsForQuestions(each.story, each.levels, texts))),
     'ask for more than yes or no': () => findInAll(findClosedQuestions),
     'of recall are answered by the text': () => findInAll(findUnfoundedAnswers),
     'do not give a later answer away': () => findInAll(findGiveaways),
@@ -180,4 +191,5 @@ export const libraryRules = (library: Library): readonly LibraryRule[] => [
   ...rulesForStories(library),
   ...rulesForQuestions(library),
   ...rulesForMath(library),
+  ...rulesForReview(library),
 ];

@@ -1,7 +1,13 @@
 import type { Exercise } from '@sixty/domain/exercise/exercise.ts';
 import { describe, expect, test } from 'vitest';
 import { exampleExercise } from './example-exercise.ts';
-import { findUnfitWords, findUnprovenWords, findWeakPractice, type ReviewedWord } from './phonics-words.ts';
+import {
+  findUnfitWords,
+  findUnprovenWords,
+  findWeakPractice,
+  type PhonicsException,
+  type ReviewedWord,
+} from './phonics-words.ts';
 
 const exercise = (skillSet: string, text: string): Exercise => exampleExercise({ skillSet, items: text.split(' ') });
 
@@ -48,14 +54,34 @@ test('a reviewed word that the dictionary does not bear out is found, unless it 
     { number: 6, skill: 'SV-I' },
     { number: 89, skill: 'NONS' },
   ];
-  const find = (word: string, skill: string, from: number, ...exceptions: string[]) =>
-    findUnprovenWords([{ word, skill, from }], scope, new Set(), new Set(exceptions));
+  const find = (word: string, skill: string, from: number, ...exceptions: PhonicsException[]) =>
+    findUnprovenWords([{ word, skill, from }], scope, new Set(), exceptions);
   expect(find('sit', 'SV-I', 6)).toEqual([]);
   expect(find('sit', 'SV-I', 4)).toEqual(['"sit" (SV-I, from 4): is not read by what is taught so far (S IH1 T)']);
   expect(find('was', 'SV-A1', 4)).toHaveLength(1);
-  expect(find('was', 'SV-A1', 4, 'was')).toEqual([]);
+  expect(find('was', 'SV-A1', 4, { word: 'was', from: 4, excuses: 'reading' })).toEqual([]);
   expect(find('zat', 'NONS', 89)).toEqual([]);
   expect(find('cat', 'NONS', 89)).toEqual(['"cat" (NONS, from 89): exists']);
+});
+
+test('an exception holds for one exercise and excuses no more than it says', () => {
+  const scope = [
+    { number: 4, skill: 'SV-A1' },
+    { number: 7, skill: 'SV-O' },
+    { number: 35, skill: 'OPEN' },
+  ];
+  const find = (from: number, exception: PhonicsException, word = 'robot', skill = 'OPEN') =>
+    findUnprovenWords([{ word, skill, from }], scope, new Set(), [exception]);
+  const robot = { word: 'robot', from: 35, excuses: 'form' } as const;
+  expect(find(35, robot)).toEqual([]);
+  expect(find(4, robot)).toHaveLength(2);
+  expect(find(4, { ...robot, from: 4 })).toEqual([
+    '"robot" (OPEN, from 4): is not read by what is taught so far (R OW1 B AA2 T)',
+  ]);
+  expect(find(35, { ...robot, excuses: 'reading' })).toEqual(['"robot" (OPEN, from 35): is not spelled as OPEN wants']);
+  expect(find(4, { word: 'sad', from: 4, excuses: 'reading' }, 'sad', 'SV-A1')).toEqual([
+    '"sad" (from 4) needs no exception',
+  ]);
 });
 
 test('an exercise on short and long vowels consists of pairs', () => {

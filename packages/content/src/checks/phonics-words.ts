@@ -1,7 +1,7 @@
 import type { Exercise } from '@sixty/domain/exercise/exercise.ts';
 import { readScopeTable } from '../scope.ts';
 import { countEach } from './counts.ts';
-import { findUnsound, patternsTaughtBy, type SkillOrder } from './phonics/decodable.ts';
+import { type Excuse, findUnsound, patternsTaughtBy, type SkillOrder } from './phonics/decodable.ts';
 import { findUnsoundMadeUp } from './phonics/made-up.ts';
 import { readReviewTable } from './review.ts';
 
@@ -21,30 +21,53 @@ export const readReviewedWords = (): readonly ReviewedWord[] =>
     from: Number(row.from),
   }));
 
-/** Words that the rules cannot prove but that a person has admitted, each with the reason: `phonics-exceptions.tsv`. */
-export const readPhonicsExceptions = (): ReadonlySet<string> =>
-  new Set(readReviewTable('phonics-exceptions').map((row) => row.word ?? ''));
+/** A word that the rules cannot prove but that a person has admitted. */
+export interface PhonicsException {
+  readonly word: string;
+  /** The exercise from which it is admitted, as in the table of reviewed words. */
+  readonly from: number;
+  readonly excuses: Excuse;
+}
+
+/** The exceptions of `phonics-exceptions.tsv`, where each has its reason. */
+export const readPhonicsExceptions = (): readonly PhonicsException[] =>
+  readReviewTable('phonics-exceptions').map((row) => ({
+    word: row.word ?? '',
+    from: Number(row.from),
+    excuses: row.excuses === 'form' ? 'form' : 'reading',
+  }));
 
 /**
  * Reviewed words that the pronouncing dictionary does not bear out: by the rule of the skill set they are said to
- * practise, or by what is taught up to the exercise from which they are admitted.
+ * practise, or by what is taught up to the exercise from which they are admitted. Exceptions are made for a word as
+ * admitted from one exercise, and for what they excuse alone; those that nothing needs are found, too.
  */
 export const findUnprovenWords = (
   reviewed: readonly ReviewedWord[],
   scope: SkillOrder,
   sightWords: ReadonlySet<string>,
-  exceptions: ReadonlySet<string>,
+  exceptions: readonly PhonicsException[],
 ): readonly string[] => {
   const taughtBy = new Map(
     [...new Set(reviewed.map(({ from }) => from))].map((from) => [from, patternsTaughtBy(from, scope)]),
   );
-  return reviewed
-    .filter(({ word }) => !exceptions.has(word))
-    .flatMap(({ word, skill, from }) => {
-      const taught = taughtBy.get(from) ?? new Set();
-      const reason = skill === 'NONS' ? findUnsoundMadeUp(word, taught) : findUnsound(word, skill, taught, sightWords);
-      return reason === null ? [] : [`"${word}" (${skill}, from ${from}): ${reason}`];
-    });
+  const findReason = ({ word, skill, from }: ReviewedWord, excuse: Excuse | null): string | null => {
+    const taught = taughtBy.get(from) ?? new Set();
+    return skill === 'NONS' ? findUnsoundMadeUp(word, taught) : findUnsound(word, skill, taught, sightWords, excuse);
+  };
+  const excuseOf = ({ word, from }: ReviewedWord): Excuse | null =>
+    exceptions.find((exception) => exception.word === word && exception.from === from)?.excuses ?? null;
+  const unproven = reviewed.flatMap((entry) => {
+    const reason = findReason(entry, excuseOf(entry));
+    return reason === null ? [] : [`"${entry.word}" (${entry.skill}, from ${entry.from}): ${reason}`];
+  });
+  const needless = exceptions
+    .filter(({ word, from }) => {
+      const entry = reviewed.find((each) => each.word === word && each.from === from);
+      return entry === undefined || findReason(entry, null) === null;
+    })
+    .map(({ word, from }) => `"${word}" (from ${from}) needs no exception`);
+  return [...unproven, ...needless];
 };
 
 const bl = ['BL-L', 'BL-R', 'BL-S'];

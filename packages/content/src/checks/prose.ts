@@ -19,6 +19,9 @@ export const wordsOfItem = (item: string): readonly string[] =>
 const abbreviations = new Set(['Mr.', 'Mrs.', 'Ms.', 'Dr.', 'St.', 'Mt.', 'Jr.', 'Sr.', 'a.m.', 'p.m.', 'U.S.']);
 const speaking =
   /^(?:say|ask|yell|shout|call|cry|whisper|answer|repl|laugh|sing|sang|add|growl|sigh|mutter|read|writ|wrote|think|thought|said|cri|scream|gasp|warn|beg|joke|order|agree|explain|groan|grunt|snap|tell|told)/;
+/** Whether a full stop ends the item without ending a sentence: `Mr.` */
+export const isAbbreviation = (item: string | undefined): boolean => item !== undefined && abbreviations.has(item);
+
 const openers = new Set(
   'and but finally last next no now once one soon still the then there this we yes you'.split(' '),
 );
@@ -59,6 +62,10 @@ export const sentencesOf = (story: Text): readonly (readonly string[])[] =>
     return ends.map((end, index) => items.slice(ends[index - 1] ?? 0, end));
   });
 
+/** Whether a sentence, quotation or clause may begin with the item, so that its capital proves nothing. */
+export const mayBegin = (items: readonly string[], index: number): boolean =>
+  index === 0 || /^[“‘(]/.test(items[index] ?? '') || /[:.!?…][”’)]*$/.test(items[index - 1] ?? '');
+
 /** Names of kin, which are names when written with a capital, wherever they stand. */
 const kin = new Set('Auntie Dad Daddy Gran Grandma Grandpa Mama Mom Mommy Nana Papa Pop Pops'.split(' '));
 
@@ -69,7 +76,7 @@ const kin = new Set('Auntie Dad Daddy Gran Grandma Grandpa Mama Mom Mommy Nana P
 export const namesOf = (story: Text, isOrdinary: (word: string) => boolean): ReadonlySet<string> => {
   const names = sentencesOf(story).flatMap((items) =>
     items.flatMap((item, index) => {
-      const begins = index === 0 || /^[“‘(]/.test(item) || /[:.!?…][”’]*$/.test(items[index - 1] ?? '');
+      const begins = mayBegin(items, index);
       return wordsOfItem(item).filter(
         (word) =>
           isCapitalised(word) &&

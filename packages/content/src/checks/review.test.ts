@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import { readReviewTable } from './review.ts';
+import { isAt, placesOf, readReviewTable } from './review.ts';
 
 test.each([
-  ['admitted-words', ['word', 'kind', 'reason']],
+  ['admitted-words', ['word', 'kind', 'in', 'reason']],
   ['harmless-words', ['word', 'in', 'reason']],
-  ['phonics-exceptions', ['word', 'reason']],
+  ['not-american', ['word', 'american']],
+  ['phonics-exceptions', ['word', 'from', 'excuses', 'reason']],
   ['unsuitable-words', ['word', 'for', 'subject']],
 ])('every line of %s has all its cells', (name, columns) => {
   const broken = readReviewTable(name).filter((row) => columns.some((column) => !row[column]));
@@ -13,5 +14,15 @@ test.each([
 
 test('the kinds and readers of the lists are those the rules know', () => {
   expect(readReviewTable('admitted-words').filter(({ kind }) => !/^(?:name|place|word)$/.test(kind ?? ''))).toEqual([]);
+  expect(
+    readReviewTable('phonics-exceptions').filter(({ excuses }) => !/^(?:form|reading)$/.test(excuses ?? '')),
+  ).toEqual([]);
   expect(readReviewTable('unsuitable-words').filter((row) => row.for !== 'all' && row.for !== 'young')).toEqual([]);
+});
+
+test('a place is an exercise, a type of exercise, or any', () => {
+  const exercise = { type: 'stories/high', number: 2 } as const;
+  expect(placesOf('stories/high 2; phrases')).toEqual(['stories/high 2', 'phrases']);
+  for (const place of ['stories/high 2', 'stories/high', 'any']) expect(isAt(exercise, ['phrases', place])).toBe(true);
+  for (const place of ['stories/high 22', 'stories/middle']) expect(isAt(exercise, [place])).toBe(false);
 });

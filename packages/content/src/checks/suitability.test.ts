@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findUnsuitable } from './suitability.ts';
+import { findUnsuitable, readBlockList } from './suitability.ts';
 
 const list = {
   everywhere: new Map([
@@ -18,6 +18,30 @@ test('a word of our own list is blocked in any regular form', () => {
     '"gambled" is blocked: gambling',
   ]);
 });
+
+test('a regular form is no more than that', () => {
+  expect(find('stories/high', 1, 'vodkad', 'gambler')).toEqual([]);
+  expect(find('stories/high', 1, 'gambling')).toEqual(['"gambling" is blocked: gambling']);
+});
+
+test('the parts of a hyphenated word are looked up, too', () => {
+  expect(find('stories/high', 1, 'Vodka-filled')).toEqual(['"vodka" is blocked: alcohol']);
+});
+
+test.each(['blood', 'knives', 'sword', 'shot', 'armies', 'wars', 'drowned', 'poison', 'screaming', 'killed'])(
+  'young readers do not meet %s',
+  (word) => {
+    const own = { ...readBlockList(), harmless: new Set<string>() };
+    expect(findUnsuitable({ type: 'stories/elementary', number: 1 }, [word], own)).toHaveLength(1);
+  },
+);
+
+test.each(['Sony', 'Ford', 'Coca-Cola', 'Jell-O', 'Lego', 'Google', 'Disney', 'Nike', 'Band-Aid'])(
+  'the brand %s is blocked for all',
+  (word) => {
+    expect(findUnsuitable({ type: 'stories/high', number: 1 }, [word], readBlockList())).not.toEqual([]);
+  },
+);
 
 test('a word that only the young should not meet is blocked for them alone', () => {
   expect(find('stories/elementary', 1, 'ghosts')).toEqual(['"ghosts" is blocked: horror']);

@@ -1,7 +1,7 @@
 import type { ExerciseKey } from '@sixty/domain/exercise/exercise.ts';
 import { cuss } from 'cuss';
 import { englishDataset, englishRecommendedTransformers, RegExpMatcher } from 'obscenity';
-import { readReviewTable } from './review.ts';
+import { placesOf, readReviewTable } from './review.ts';
 
 /** Which words do not belong in a text for children, and why. */
 export interface BlockList {
@@ -14,14 +14,14 @@ export interface BlockList {
 
 /**
  * The lists that people have written. `unsuitable-words.tsv` tells `for` whom a word is unsuitable, `all` or `young`;
- * `harmless-words.tsv` tells `in` which exercise or type of exercise it is harmless, or `any`.
+ * `harmless-words.tsv` tells `in` which exercises or types of exercise it is harmless, or `any`.
  */
 export const readBlockList = (): BlockList => {
   const unsuitable = readReviewTable('unsuitable-words');
   const subjects = (readers: string) =>
     new Map(unsuitable.filter((row) => row.for === readers).map((row) => [row.word ?? '', row.subject ?? '']));
-  const harmless = readReviewTable('harmless-words').map(({ word, in: place }) =>
-    place === 'any' ? `${word}` : `${place} ${word}`,
+  const harmless = readReviewTable('harmless-words').flatMap(({ word, in: places }) =>
+    placesOf(places).map((place) => (place === 'any' ? `${word}` : `${place} ${word}`)),
   );
   return { everywhere: subjects('all'), young: subjects('young'), harmless: new Set(harmless) };
 };
@@ -29,13 +29,22 @@ export const readBlockList = (): BlockList => {
 const ratings = new Map(Object.entries(cuss));
 const matcher = new RegExpMatcher({ ...englishDataset.build(), ...englishRecommendedTransformers });
 
-/** The word itself and what it may be a regular form of. */
+/** The word itself and what it may be a regular form of: `stopped` of `stopp` and `stop`, `smiling` of `smil` and `smile`. */
 const formsOf = (word: string): readonly string[] => {
-  const stems = ['s', 'es', 'd', 'ed', 'ing', '’s']
+  const stems = ['s', 'es', 'ed', 'ing', '’s', '’']
     .filter((ending) => word.endsWith(ending) && word.length - ending.length > 2)
     .map((ending) => word.slice(0, -ending.length));
-  return [word, ...stems, ...stems.filter((stem) => /(.)\1$/.test(stem)).map((stem) => stem.slice(0, -1))];
+  const bases = stems.flatMap((stem) => [
+    stem,
+    ...(/(?:ed|ing)$/.test(word) ? [`${stem}e`] : []),
+    ...(/(.)\1$/.test(stem) ? [stem.slice(0, -1)] : []),
+    ...(/ies$/.test(word) && stem.endsWith('i') ? [`${stem.slice(0, -1)}y`] : []),
+  ]);
+  return [word, ...bases];
 };
+
+/** The word itself and the words that hyphens join in it. */
+const partsOf = (word: string): readonly string[] => (word.includes('-') ? [word, ...word.split('-')] : [word]);
 
 const verdicts = new Map<string, string | null>();
 
@@ -69,7 +78,7 @@ export const findUnsuitable = (
   list: BlockList,
 ): readonly string[] => {
   const isYoung = type !== 'stories/middle' && type !== 'stories/high';
-  return [...new Set(words.map((word) => word.toLowerCase()))]
+  return [...new Set(words.flatMap((word) => partsOf(word.toLowerCase())))]
     .filter((word) => [word, `${type} ${word}`, `${type} ${number} ${word}`].every((each) => !list.harmless.has(each)))
     .flatMap((word) => {
       const reason = findReason(word, isYoung, list);

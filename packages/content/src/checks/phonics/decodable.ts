@@ -28,34 +28,40 @@ const canRead = (word: string, taught: ReadonlySet<Pattern>, practised?: Readonl
 
 const countVowels = (said: string): number => said.match(/\d/g)?.length ?? 0;
 
+/** What a person has excused: that a word is not of the form of its skill set, or is not read by what is taught. */
+export type Excuse = 'form' | 'reading';
+
 /**
  * Why a word does not practise a skill set or cannot be read yet. Its pronunciations are those of the CMU Pronouncing
  * Dictionary, of which one must fit.
  * @param sightWords words known as wholes: they may be part of a compound or contraction, whatever their spelling
+ * @param excuse what is not looked at: spelling, syllables and parts for the form; everything else is
  */
 export const findUnsound = (
   word: string,
   skill: string,
   taught: ReadonlySet<Pattern>,
   sightWords: ReadonlySet<string>,
+  excuse: Excuse | null = null,
 ): string | null => {
   const rule = skillRules[skill];
   if (rule === undefined) return `no rule for skill set ${skill}`;
   if (heteronyms.has(word)) return 'can be read in two ways';
-  if (!rule.spelling.test(word)) return `is not spelled as ${skill} wants`;
+  const formMatters = excuse !== 'form';
+  if (formMatters && !rule.spelling.test(word)) return `is not spelled as ${skill} wants`;
   const said = pronunciationsOf(word);
   if (said.length === 0) return 'is not in the pronouncing dictionary';
   const exists = (part: string) => isDictionaryWord(part) || sightWords.has(part);
   const [least, most] = rule.syllables;
-  if (!said.some((each) => countVowels(each) >= least && countVowels(each) <= most)) {
+  if (formMatters && !said.some((each) => countVowels(each) >= least && countVowels(each) <= most)) {
     return `has not ${least === most ? least : `${least} to ${most}`} syllables`;
   }
-  if (rule.madeOf !== null && !rule.madeOf(word).some((parts) => parts.every(exists))) {
+  if (formMatters && rule.madeOf !== null && !rule.madeOf(word).some((parts) => parts.every(exists))) {
     return 'is not made of existing words';
   }
   const practised = rule.practises.length === 0 ? undefined : new Set(rule.practises);
   const compounds = rule.madeOf?.(word).filter((parts) => parts.length > 1 && parts.every(exists)) ?? [];
-  if (canRead(word, taught, practised)) return null;
+  if (excuse === 'reading' || canRead(word, taught, practised)) return null;
   if (canRead(word, taught)) return `has no ${rule.practises.join(' or ')}`;
   const known = (part: string) => sightWords.has(part) || canRead(part, taught);
   if (compounds.some((parts) => parts.every(known))) return null;

@@ -1,0 +1,38 @@
+import type { ExerciseKey } from '@sixty/domain/exercise/exercise.ts';
+import { isAt, placesOf, readReviewTable } from './review.ts';
+
+/** A name or a rarer word that a person has looked up and admitted. */
+export interface AdmittedWord {
+  readonly word: string;
+  /** Where it is admitted, as told at `placesOf`. */
+  readonly places: readonly string[];
+}
+
+export const readAdmittedWords = (): readonly AdmittedWord[] =>
+  readReviewTable('admitted-words').map((row) => ({ word: row.word ?? '', places: placesOf(row.in) }));
+
+/** The words admitted in an exercise. */
+export const admittedIn = (exercise: ExerciseKey, words: readonly AdmittedWord[]): ReadonlySet<string> =>
+  new Set(words.filter(({ places }) => isAt(exercise, places)).map(({ word }) => word));
+
+/**
+ * Admitted words that no exercise needs at a place that is told for them, for it does not have the word or the word is
+ * known anyway.
+ * @param findMisspelled the words that an exercise must not have when only the words given are admitted there
+ */
+export const findNeedlessAdmissions = <Key extends ExerciseKey>(
+  words: readonly AdmittedWord[],
+  exercises: readonly Key[],
+  findMisspelled: (exercise: Key, admitted: ReadonlySet<string>) => readonly string[],
+): readonly string[] =>
+  words.flatMap(({ word, places }) =>
+    places
+      .filter((place) =>
+        exercises.every((exercise) => {
+          if (!isAt(exercise, [place])) return true;
+          const others = words.filter((other) => other.word !== word);
+          return findMisspelled(exercise, admittedIn(exercise, others)).length === 0;
+        }),
+      )
+      .map((place) => `"${word}" need not be admitted in ${place}`),
+  );

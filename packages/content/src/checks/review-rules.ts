@@ -1,0 +1,27 @@
+import type { Exercise } from '@sixty/domain/exercise/exercise.ts';
+import { exerciseTypes, isStoryType } from '@sixty/domain/exercise/exercise-type.ts';
+import type { Library } from '../library.ts';
+import { findNeedlessAdmissions } from './admitted-words.ts';
+import { findLineSlips } from './comprehension.ts';
+import { findNoteSlips, findSpellingSlips, readTextLists, type TextLists } from './exercise-text.ts';
+import { type LibraryRule, rulesOf } from './library-rule.ts';
+
+/** The rules for the lists of `review`: nothing is excused that needs no excuse. */
+export const rulesForReview = (library: Library): readonly LibraryRule[] => {
+  const all = exerciseTypes.flatMap((type) => library.list(type));
+  const { admittedWords, ...texts } = readTextLists();
+  const findMisspelledWith = (exercise: Exercise, lists: TextLists): readonly string[] => {
+    const levels = isStoryType(exercise.type) ? library.comprehension(exercise.type, exercise.number) : null;
+    return [
+      ...findSpellingSlips(exercise, lists),
+      ...findNoteSlips(exercise, lists),
+      ...(levels === null ? [] : findLineSlips({ story: exercise, levels }, lists)),
+    ];
+  };
+  return rulesOf('words that a person has reviewed', {
+    'are admitted only where they are needed': () =>
+      findNeedlessAdmissions(admittedWords, all, (exercise, admitted) =>
+        findMisspelledWith(exercise, { ...texts, admitted }),
+      ),
+  });
+};
