@@ -51,6 +51,31 @@ test('an answer that an earlier question tells is found', () => {
   expect(findGiveaways(questioned([where, ['Who took no ticket?', 'Bo.']]))).toEqual([]);
 });
 
+test('an answer that its own question tells is found, unless it is a choice', () => {
+  const tellsItself = [
+    ['Where is the duck on the boat with Bo?', 'On the boat with Bo.'],
+    ['How many are the six eggs?', 'Six.'],
+  ] as const;
+  expect(findGiveaways(questioned(tellsItself))).toHaveLength(2);
+  const choices = [
+    ['Was it the duck or Bo that hopped?', 'Bo.'],
+    ['Put these in order: the boat, the ticket.', 'The ticket, the boat.'],
+    ['Which came first: the boat, the ticket?', 'The boat.'],
+  ] as const;
+  expect(findGiveaways(questioned(choices))).toEqual([]);
+});
+
+test('an answer of skill that a question of recall tells is found, one of reasoning is not', () => {
+  const { story, levels } = questioned([['Who took no ticket?', 'Bo.']]);
+  const later = (skill: 'skill' | 'reasoning') => [
+    ...levels.slice(0, 1),
+    ...(skill === 'skill' ? [] : [{ skill: 'skill' as const, questions: [], activities: [] }]),
+    { skill, questions: [{ question: 'What does “it” mean?', answer: 'A ticket.' }], activities: [] },
+  ];
+  expect(findGiveaways({ story, levels: later('skill') })).toEqual(['“Who took no ticket?” gives away “A ticket.”']);
+  expect(findGiveaways({ story, levels: later('reasoning') })).toEqual([]);
+});
+
 test('a question that three stories ask is found, but for those on the world beyond', () => {
   const same = questioned([['Who hopped?', 'The duck.']]);
   expect(findRepeatedQuestions([same, same])).toEqual([]);

@@ -71,6 +71,12 @@ const toldBy = ({ question, answer }: ComprehensionQuestion): readonly string[] 
   return [...stemsOf(answer ?? '')].filter((stem) => !asked.has(stem));
 };
 
+/** Whether `words` say all that an answer tells, but for its subject. */
+const isToldBy = (told: readonly string[], subject: ReadonlySet<string>, words: ReadonlySet<string>): boolean => {
+  const news = told.filter((stem) => !subject.has(stem));
+  return news.length > 0 && news.every((stem) => words.has(stem));
+};
+
 /** Answers of recall of which not even half stands in the text or the title: they are not there to be recalled. */
 export const findUnfoundedAnswers = (questioned: QuestionedStory): readonly string[] => {
   const { story, levels } = questioned;
@@ -80,16 +86,26 @@ export const findUnfoundedAnswers = (questioned: QuestionedStory): readonly stri
     .map(({ answer }) => `the text does not say “${answer}”`);
 };
 
-/** Answers of recall that an earlier question has told already, its subject aside, which the title tells. */
+/** Questions whose answer is a choice among what they name, or puts it in order. */
+const choosing = /\bor(?:der)?\b|^(?:Which|What)\b[^.?]*:/;
+
+/**
+ * Answers of the first two levels that their own question tells, and those that an earlier question of any level has
+ * told, its subject aside, which the title tells.
+ */
 export const findGiveaways = (questioned: QuestionedStory): readonly string[] => {
-  const { story, levels } = questioned;
-  const recall = levels[0]?.questions ?? [];
-  const subject = stemsOf(story.title);
-  return recall.flatMap((each, index) => {
-    const told = toldBy(each).filter((stem) => !subject.has(stem));
-    const isToldBy = (words: ReadonlySet<string>) => told.length > 0 && told.every((stem) => words.has(stem));
-    const giver = recall.slice(0, index).find(({ question }) => isToldBy(stemsOf(question)));
-    return giver ? [`“${giver.question}” gives away “${each.answer}”`] : [];
+  const questions = questionsOf(questioned);
+  const subject = stemsOf(questioned.story.title);
+  const checked = questioned.levels.slice(0, 2).flatMap((level) => level.questions);
+  return checked.flatMap((each) => {
+    const told = toldBy(each);
+    const giver = questions
+      .slice(0, questions.indexOf(each))
+      .find(({ question }) => isToldBy(told, subject, stemsOf(question)));
+    const tellsItself = told.length === 0 && stemsOf(each.answer ?? '').size > 0 && !choosing.test(each.question);
+    return [giver, tellsItself ? each : undefined]
+      .filter((question) => question !== undefined)
+      .map(({ question }) => `“${question}” gives away “${each.answer}”`);
   });
 };
 
