@@ -22,6 +22,7 @@ import { findMisplacedLookAlikes, findMissingLetters, findUnbalancedLetters, fin
 import { findInEach, type LibraryRule, rulesOf } from './library-rule.ts';
 import { findEqualNeighbours, findOffTitle, findOutsideDomain, findUnbalancedFacts } from './math-facts.ts';
 import {
+  findLopsidedReview,
   findUnfitWords,
   findUnprovenWords,
   findWeakPractice,
@@ -43,6 +44,7 @@ import {
   findRepeatedTitles,
   findWornFirstWords,
 } from './story-library.ts';
+import { findOrderedRuns } from './word-order.ts';
 
 const storyTypes = exerciseTypes.filter(isStoryType);
 const listTypes = exerciseTypes.filter((type) => !isStoryType(type));
@@ -98,6 +100,13 @@ const rulesForPhonics = (library: Library): readonly LibraryRule[] => {
     'are reviewed, use only what is taught so far and come once in an exercise': () =>
       findInEach(words, (exercise) => findUnfitWords(exercise, reviewed)),
     'practise the skill of their exercise': () => findInEach(words, (exercise) => findWeakPractice(exercise, reviewed)),
+    'of review are not given over to one skill': () =>
+      findInEach(words, (exercise) => findLopsidedReview(exercise, reviewed)),
+    'stand in an order that does not give them away': () =>
+      findInEach(
+        words.filter(({ skillSet }) => skillSet !== 'VCE-CT'),
+        findOrderedRuns,
+      ),
   });
 };
 
