@@ -25,7 +25,7 @@ test('stories climb from grade 1.0 to 6.9 in 97 even steps (C83)', () => {
   expect(targets.size).toBe(97);
 });
 
-test('phonics exercises open with a hint where the specification wants one', () => {
+test('phonics exercises open with a hint where the specification wants one (A section 9)', () => {
   const numbers = readScopeTable('phonics')
     .filter((row) => row.popup !== '')
     .map((row) => Number(row.number));
