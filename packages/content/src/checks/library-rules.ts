@@ -158,9 +158,9 @@ const rulesForQuestions = (library: Library): readonly LibraryRule[] => {
   return rulesOf('questions on stories', {
     'are spelled, printed and fit as the stories are': () => findInAll((each) => findLineSlips(each, texts)),
     'ask for more than yes or no': () => findInAll(findClosedQuestions),
-    'of recall are answered by the text': () => findInAll(findUnfoundedAnswers),
+    'of recall are answered in the words of the text': () => findInAll(findUnfoundedAnswers),
     'do not give a later answer away': () => findInAll(findGiveaways),
-    'are the same for two stories at most': () => findRepeatedQuestions(all),
+    'are the same for two stories at most, and never twice with one': () => findRepeatedQuestions(all),
   });
 };
 
