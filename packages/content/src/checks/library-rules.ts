@@ -34,7 +34,7 @@ import { measure } from './readability.ts';
 import { findDoubledWords, findRepeats } from './repeats.ts';
 import { compareWithGrade, compareWithScope } from './scope-match.ts';
 import { findUnnamedSources, readListPackages, readNotice } from './sources.ts';
-import { findUnevenKinds, readStoryKind } from './story-kinds.ts';
+import { findUnevenKinds } from './story-kinds.ts';
 import { findOffLevel } from './story-level.ts';
 import {
   findFlatClimb,
@@ -136,8 +136,7 @@ const rulesForStories = (library: Library): readonly LibraryRule[] => {
       }),
     'climb in difficulty on average': () => findInLevels(findFlatClimb),
     'double no word by mistake': () => findInEach(stories, findDoubledWords),
-    'of a level are about half fiction, never three of a kind in a row': () =>
-      findInLevels((level) => findUnevenKinds(level.map(readStoryKind))),
+    'of a level are about half fiction, never three of a kind in a row': () => findInLevels(findUnevenKinds),
     'are no near-duplicates': () => findNearDuplicates(stories),
     'have titles of their own': () => findRepeatedTitles(stories),
     'begin each in another way': () => [...findLikeBeginnings(stories), ...findInLevels(findWornFirstWords)],
