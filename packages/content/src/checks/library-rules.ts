@@ -26,6 +26,7 @@ import {
   findUnfitWords,
   findUnprovenWords,
   findWeakPractice,
+  type ReviewedWord,
   readPhonicsExceptions,
   readReviewedWords,
 } from './phonics-words.ts';
@@ -70,7 +71,6 @@ const rulesForEvery = (library: Library): readonly LibraryRule[] => {
       findInEach(all, (exercise) => findNoteSlips(exercise, texts)),
     'has no word unfit for children': () => findInEach(all, (exercise) => findUnsuitableWords(exercise, texts)),
     'has typographic quotation marks and dashes': () => findInEach(all, findSlips),
-    'rests on sources that NOTICE.md names': () => findUnnamedSources(readListPackages(), readNotice()),
   });
 };
 
@@ -91,12 +91,11 @@ const rulesForLetters = (library: Library): readonly LibraryRule[] => {
   });
 };
 
-const rulesForPhonics = (library: Library): readonly LibraryRule[] => {
+const rulesForPhonics = (library: Library, { reviewed, exceptions }: RuleTables): readonly LibraryRule[] => {
   const words = library.list('phonics/phonics').filter(({ skillSet }) => skillSet !== 'PL');
-  const reviewed = readReviewedWords();
   return rulesOf('phonics words', {
     'are pronounced as their skill set says, by what is taught so far': () =>
-      findUnprovenWords(reviewed, readScope('phonics/phonics'), new Set(sightWords()), readPhonicsExceptions()),
+      findUnprovenWords(reviewed, readScope('phonics/phonics'), new Set(sightWords()), exceptions),
     'are reviewed, use only what is taught so far and come once in an exercise': () =>
       findInEach(words, (exercise) => findUnfitWords(exercise, reviewed)),
     'practise the skill of their exercise': () => findInEach(words, (exercise) => findWeakPractice(exercise, reviewed)),
@@ -179,13 +178,36 @@ const rulesForMath = (library: Library): readonly LibraryRule[] =>
     });
   });
 
-/** Every rule, ready to be applied to the library. */
-export const libraryRules = (library: Library): readonly LibraryRule[] => [
+const rulesForSources = ({ packages, notice }: RuleTables): readonly LibraryRule[] =>
+  rulesOf('the notice', {
+    'names every source of words and lists': () => findUnnamedSources(packages, notice),
+  });
+
+/** What the rules prove beside the exercises. */
+export interface RuleTables {
+  readonly reviewed: readonly ReviewedWord[];
+  /** Words of phonics that only a person admits. */
+  readonly exceptions: ReadonlySet<string>;
+  /** The packages that words and lists are taken from, each with its version. */
+  readonly packages: readonly (readonly [name: string, version: string])[];
+  readonly notice: string;
+}
+
+const readRuleTables = (): RuleTables => ({
+  reviewed: readReviewedWords(),
+  exceptions: readPhonicsExceptions(),
+  packages: readListPackages(),
+  notice: readNotice(),
+});
+
+/** Every rule, ready to be applied to the library and the tables. */
+export const libraryRules = (library: Library, tables: RuleTables = readRuleTables()): readonly LibraryRule[] => [
   ...rulesForEvery(library),
   ...rulesForLetters(library),
-  ...rulesForPhonics(library),
+  ...rulesForPhonics(library, tables),
   ...rulesForPhrases(library),
   ...rulesForStories(library),
   ...rulesForQuestions(library),
   ...rulesForMath(library),
+  ...rulesForSources(tables),
 ];

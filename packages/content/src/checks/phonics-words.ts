@@ -122,7 +122,7 @@ export const findWeakPractice = (exercise: Exercise, reviewed: readonly Reviewed
   const total = counts.reduce((sum, count) => sum + count, 0);
   const problems: string[] = [];
   if (total < exercise.items.length * 0.6) problems.push(`only ${total} words practise ${exercise.skillSet}`);
-  if (Math.min(...counts) === 0 || Math.max(...counts) - Math.min(...counts) > 1)
+  if ((counts.length > 1 && Math.min(...counts) === 0) || Math.max(...counts) - Math.min(...counts) > 1)
     problems.push('the mixed skills are not balanced');
   return problems;
 };
