@@ -34,7 +34,7 @@ const phrases = [
     type: 'phrases',
     number: 1,
     title: 'to, you',
-    items: words('to you to you'),
+    items: words('to you to you what a'),
     groupLength: 2,
   }),
 ];

@@ -30,7 +30,7 @@ import {
   readPhonicsExceptions,
   readReviewedWords,
 } from './phonics-words.ts';
-import { findRepeatedPhrases, findUncovered, findWordsOutOfOrder } from './phrases.ts';
+import { findBrokenOff, findRepeatedPhrases, findUncovered, findWordsOutOfOrder } from './phrases.ts';
 import { measure } from './readability.ts';
 import { findDoubledWords, findRepeats } from './repeats.ts';
 import { compareWithGrade, compareWithScope } from './scope-match.ts';
@@ -113,6 +113,7 @@ const rulesForPhrases = (library: Library): readonly LibraryRule[] => {
   const phrases = library.list('phrases');
   return rulesOf('phrases', {
     'never stand twice': () => findRepeatedPhrases(phrases),
+    'do not break off': () => findInEach(phrases, findBrokenOff),
     'introduce words in the order of their frequency': () => findWordsOutOfOrder(phrases, sightWords()),
     'leave out no word on the way': () => findUncovered(phrases, sightWords()),
   });
