@@ -2,7 +2,7 @@ import type { StoryTarget } from '../scope.ts';
 import { gradeOf, type Readability } from './readability.ts';
 
 /** How far the measured grade, rounded to one decimal as in the table, may lie from the grade of the table. */
-export const gradeTolerance = 0.4;
+const gradeTolerance = 0.4;
 /** A story is as long as in the table or longer, to about twice. */
 const longest = 2.2;
 /** The mean length of sentences may lie this much below or above the table, as a share of it. */

@@ -1,6 +1,6 @@
 import type { Exercise } from '@sixty/domain/exercise/exercise.ts';
 import { countEach } from './counts.ts';
-import { namesOf, sentencesOf, wordsOfItem } from './prose.ts';
+import { namesOf, wordsOfItem } from './prose.ts';
 import { gradeOf, measure } from './readability.ts';
 import { isDictionaryWord } from './spelling.ts';
 
@@ -86,7 +86,7 @@ const common = new Set(
 );
 
 /** The names of those a story is about: names that occur three times or more. */
-export const mainNamesOf = (story: Exercise): readonly string[] => {
+const mainNamesOf = (story: Exercise): readonly string[] => {
   const names = namesOf(story, isDictionaryWord);
   const counts = countEach(story.items.flatMap(wordsOfItem).map((word) => word.replace(/’s?$/, '')));
   return [...names].filter((name) => !common.has(name) && (counts.get(name) ?? 0) >= 3);
@@ -116,6 +116,3 @@ export const findFlatClimb = (stories: readonly Exercise[]): readonly string[] =
     return [`stories ${first} to ${first + windowLength - 1} are on average no harder than the eight before`];
   });
 };
-
-/** The first sentence of a story. */
-export const firstLineOf = (story: Exercise): string => sentencesOf(story)[0]?.join(' ') ?? '';
