@@ -41,9 +41,11 @@ import {
   findFlatClimb,
   findLikeBeginnings,
   findNearDuplicates,
+  findNeedlessSharedNames,
   findRepeatedNames,
   findRepeatedTitles,
   findWornFirstWords,
+  readSharedNames,
 } from './story-library.ts';
 import { findOrderedRuns } from './word-order.ts';
 
@@ -120,6 +122,7 @@ const rulesForPhrases = (library: Library): readonly LibraryRule[] => {
 };
 
 const rulesForStories = (library: Library): readonly LibraryRule[] => {
+  const sharedNames = readSharedNames();
   const targets = readStoryTargets();
   const levels = storyTypes.map((type) => library.list(type));
   const stories = levels.flat();
@@ -140,7 +143,10 @@ const rulesForStories = (library: Library): readonly LibraryRule[] => {
     'are no near-duplicates': () => findNearDuplicates(stories),
     'have titles of their own': () => findRepeatedTitles(stories),
     'begin each in another way': () => [...findLikeBeginnings(stories), ...findInLevels(findWornFirstWords)],
-    'of a level share no main name': () => levels.flatMap(findRepeatedNames),
+    'of a level share no name but of places and the like': () => [
+      ...levels.flatMap((level) => findRepeatedNames(level, sharedNames)),
+      ...findNeedlessSharedNames(levels, sharedNames),
+    ],
   });
 };
 
