@@ -40,12 +40,18 @@ const phrases = [
 ];
 
 const stories = Array.from({ length: 16 }, (_, index) =>
-  exampleStory(['Then Omar ran. So Omar sat. And Omar slept in the the mud.'], {
-    type: 'stories/elementary',
-    number: index + 1,
-    title: 'Mud',
-    kind: 'fiction',
-  }),
+  exampleStory(
+    [
+      'Then Omar ran. So Omar sat. And Omar slept in the the mud.',
+      'And Omar slept in the mud. And Omar slept in the mud. And Omar slept.',
+    ],
+    {
+      type: 'stories/elementary',
+      number: index + 1,
+      title: 'Mud',
+      kind: 'fiction',
+    },
+  ),
 );
 
 const questions: readonly ComprehensionLevel[] = [

@@ -43,8 +43,12 @@ const breaches: readonly (readonly [rule: string, breach: string])[] = [
   ['phrases introduce words in the order of their frequency', 'exercise 1: "what" is not among the next words'],
   ['phrases leave out no word on the way', '"the" is passed over'],
   ['stories stand at their place on the ladder of grade levels', 'stories/elementary 2: grade is "1"'],
-  ['stories measure within 0.4 of their grade, and are as long as planned', 'stories/elementary 1: has 13 words'],
+  ['stories measure within 0.4 of their grade, and are as long as planned', 'stories/elementary 1: has 28 words'],
   ['stories climb in difficulty on average', 'stories 9 to 16 are on average no harder'],
+  [
+    'stories say nothing twice but in a refrain',
+    'stories/elementary 1: says twice "and omar slept in the mud and omar"',
+  ],
   ['stories double no word by mistake', 'stories/elementary 1: "the" stands twice in a row'],
   ['stories of a level are about half fiction, never three of a kind in a row', 'stories 1 to 3 are all fiction'],
   ['stories are no near-duplicates', 'stories/elementary 1 and stories/elementary 2 share'],

@@ -32,7 +32,7 @@ import {
 } from './phonics-words.ts';
 import { findBrokenOff, findRepeatedPhrases, findUncovered, findWordsOutOfOrder } from './phrases.ts';
 import { measure } from './readability.ts';
-import { findDoubledWords, findRepeats } from './repeats.ts';
+import { findDoubledWords, findRepeatedRuns, findRepeats, readRefrains } from './repeats.ts';
 import { compareWithGrade, compareWithScope } from './scope-match.ts';
 import { findUnnamedSources, readListPackages, readNotice } from './sources.ts';
 import { findUnevenKinds } from './story-kinds.ts';
@@ -123,6 +123,7 @@ const rulesForPhrases = (library: Library): readonly LibraryRule[] => {
 
 const rulesForStories = (library: Library): readonly LibraryRule[] => {
   const sharedNames = readSharedNames();
+  const refrains = readRefrains();
   const targets = readStoryTargets();
   const levels = storyTypes.map((type) => library.list(type));
   const stories = levels.flat();
@@ -139,6 +140,7 @@ const rulesForStories = (library: Library): readonly LibraryRule[] => {
       }),
     'climb in difficulty on average': () => findInLevels(findFlatClimb),
     'double no word by mistake': () => findInEach(stories, findDoubledWords),
+    'say nothing twice but in a refrain': () => findInEach(stories, (story) => findRepeatedRuns(story, refrains)),
     'of a level are about half fiction, never three of a kind in a row': () => findInLevels(findUnevenKinds),
     'are no near-duplicates': () => findNearDuplicates(stories),
     'have titles of their own': () => findRepeatedTitles(stories),
