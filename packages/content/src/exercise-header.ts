@@ -1,10 +1,8 @@
+import type { StoryKind } from '@sixty/domain/exercise/exercise.ts';
 import type { ExerciseForm } from './exercise-form.ts';
 import type { Problem } from './problem.ts';
 
-/**
- * The lines above the first `---`: numbers are parsed, titles are not yet looked up.
- * A story's `kind` (fiction or nonfiction) is checked and left in the file; nothing reads it yet.
- */
+/** The lines above the first `---`: numbers are parsed, titles are not yet looked up. */
 export interface ExerciseHeader {
   readonly title: string;
   readonly section: number;
@@ -13,6 +11,8 @@ export interface ExerciseHeader {
   readonly group?: number;
   /** Grade level with one decimal; stories only. */
   readonly grade?: number;
+  /** Stories only. */
+  readonly kind?: StoryKind;
   readonly note: string;
   /** The `missed` value as written; the body decides how it divides into items. */
   readonly missed: string;
@@ -74,12 +74,14 @@ export const parseHeader = (
   if (problems.length > 0) return { header: null, problems };
   const group = values.get('group');
   const grade = values.get('grade');
+  const kind = values.get('kind');
   const header: ExerciseHeader = {
     title: values.get('title') ?? '',
     section: Number(values.get('section')),
     skill: values.get('skill') ?? '',
     ...(group === undefined ? {} : { group: Number(group) }),
     ...(grade === undefined ? {} : { grade: Number(grade) }),
+    ...(kind === 'fiction' || kind === 'nonfiction' ? { kind } : {}),
     note: values.get('note') ?? '',
     missed: values.get('missed') ?? '',
   };

@@ -3,7 +3,6 @@ import { type ExerciseType, exerciseTypes, isStoryType, mathOperations } from '@
 import type { LibraryRule } from './checks/library-rule.ts';
 import { readReviewedWords } from './checks/phonics-words.ts';
 import { gradeOf, measure } from './checks/readability.ts';
-import { readStoryKind } from './checks/story-kinds.ts';
 import type { Library } from './library.ts';
 import { markdownTable } from './markdown-table.ts';
 import { readScope, readScopeTable, readStoryTargets } from './scope.ts';
@@ -96,7 +95,7 @@ const describeLevels = (library: Library): string =>
       return [
         type.replace('stories/', ''),
         stories.length,
-        stories.filter((story) => readStoryKind(story) === 'fiction').length,
+        stories.filter(({ kind }) => kind === 'fiction').length,
         words,
         Math.round(mean(measured.map((each) => each.words))),
         mean(distances).toFixed(2),

@@ -83,6 +83,7 @@ describe('a well-formed file', () => {
     expect(exercise.items).toEqual(['“Sit,”', 'said', 'Sam.', 'The', 'dog', 'ran—fast!', 'It', 'didn’t', 'sit.']);
     expect(exercise.paragraphs).toEqual([0, 3]);
     expect(exercise.gradeLevel).toBe(1.4);
+    expect(exercise.kind).toBe('fiction');
     expect(exercise.groupLength).toBe(0);
   });
 

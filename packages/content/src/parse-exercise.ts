@@ -82,6 +82,7 @@ export const parseExercise = (text: string, source: ExerciseSource): ParsedExerc
     groupLength: header.group ?? 0,
     paragraphs: body.paragraphs,
     ...(header.grade === undefined ? {} : { gradeLevel: header.grade }),
+    ...(header.kind === undefined ? {} : { kind: header.kind }),
     note: header.note,
     oftenMissed,
     version: versionOf(body.items),

@@ -1,6 +1,6 @@
 import { exerciseTypes, isStoryType } from '@sixty/domain/exercise/exercise-type.ts';
 import { expect, test } from 'vitest';
-import { parseTable, readScope, readStoryGrades } from './scope.ts';
+import { parseTable, readScope, readScopeTable, readStoryTargets } from './scope.ts';
 
 test('a table gives each row by the names in its first line, empty cells included', () => {
   expect(parseTable('word\tfrom\nman\t4\nsit\t\n')).toEqual([
@@ -18,9 +18,20 @@ test('the scope plans exercises without gaps for every type but stories', () => 
 });
 
 test('stories climb from grade 1.0 to 6.9 in 97 even steps (C83)', () => {
-  const grades = readStoryGrades();
+  const targets = readStoryTargets();
   for (let number = 1; number <= 97; number++) {
-    expect(grades.get(number)).toBeCloseTo(Math.round((1 + (5.9 * (number - 1)) / 96) * 10) / 10, 5);
+    expect(targets.get(number)?.grade).toBeCloseTo(Math.round((1 + (5.9 * (number - 1)) / 96) * 10) / 10, 5);
   }
-  expect(grades.size).toBe(97);
+  expect(targets.size).toBe(97);
+});
+
+test('phonics exercises open with a hint where the specification wants one (A section 9)', () => {
+  const numbers = readScopeTable('phonics')
+    .filter((row) => row.popup !== '')
+    .map((row) => Number(row.number));
+  expect(numbers).toEqual([1, 4, 5, 6, 7, 8, 9, 10, 11, 70, 76, 79, 80, 81, 82, 83, 84, 85, 86, 89]);
+});
+
+test('letter sounds, the second section of the alphabet, start at exercise 41', () => {
+  expect(readScope('phonics/alphabet').find(({ section }) => section === 2)?.number).toBe(41);
 });

@@ -39,7 +39,7 @@ const tableOf = (type: ExerciseType): readonly Row[] => {
   return readScopeTable(type.replace('phonics/', ''));
 };
 
-/** The planned exercises of a type, by number; none for stories, whose plan is `readStoryGrades`. */
+/** The planned exercises of a type, by number; none for stories, whose plan is `readStoryTargets`. */
 export const readScope = (type: ExerciseType): readonly ScopeEntry[] =>
   tableOf(type).map((row) => ({
     number: Number(row.number),
@@ -76,7 +76,3 @@ export const readStoryTargets = (): ReadonlyMap<number, StoryTarget> =>
       },
     ]),
   );
-
-/** The grade level planned for each story by number, the same ladder at every level (C83). */
-export const readStoryGrades = (): ReadonlyMap<number, number> =>
-  new Map([...readStoryTargets()].map(([number, { grade }]) => [number, grade]));

@@ -37,11 +37,18 @@ test('a question that yes or no answers is found, unless it goes on or offers a 
   expect(findClosedQuestions(questioned([['What did the duck do?', 'Hop.']]))).toEqual([]);
 });
 
-test('an answer of recall that the text does not hold is found', () => {
+test('an answer of recall that the text does not hold is found, but for what it adds in brackets', () => {
   expect(findUnfoundedAnswers(questioned([['Where did it hop?', 'On a boat.']]))).toEqual([]);
+  expect(findUnfoundedAnswers(questioned([['Where did it hop?', 'On a boat (a ferry).']]))).toEqual([]);
   expect(findUnfoundedAnswers(questioned([['Where did it hop?', 'On a train.']]))).toEqual([
-    'the text does not say “On a train.”',
+    'the text does not say “On a train.” (train)',
   ]);
+});
+
+test('an answer of recall of which only a part stands in the text is found, a wrong number too', () => {
+  const one = questioned([['Where did it hop?', 'On a boat and a train.']]);
+  const other = questioned([['How many hopped on the boat?', 'Three.']]);
+  expect([one, other].flatMap(findUnfoundedAnswers)).toHaveLength(2);
 });
 
 test('an answer that an earlier question tells is found', () => {
@@ -51,8 +58,47 @@ test('an answer that an earlier question tells is found', () => {
   expect(findGiveaways(questioned([where, ['Who took no ticket?', 'Bo.']]))).toEqual([]);
 });
 
-test('a question that three stories ask is found, but for those on the world beyond', () => {
-  const same = questioned([['Who hopped?', 'The duck.']]);
-  expect(findRepeatedQuestions([same, same])).toEqual([]);
-  expect(findRepeatedQuestions([same, same, same])).toHaveLength(1);
+test('an answer that its own question tells is found, unless it is a choice', () => {
+  const tellsItself = [
+    ['Where is the duck on the boat with Bo?', 'On the boat with Bo.'],
+    ['How many are the six eggs?', 'Six.'],
+  ] as const;
+  expect(findGiveaways(questioned(tellsItself))).toHaveLength(2);
+  const choices = [
+    ['Was it the duck or Bo that hopped?', 'Bo.'],
+    ['Put these in order: the boat, the ticket.', 'The ticket, the boat.'],
+    ['Which came first: the boat, the ticket?', 'The boat.'],
+  ] as const;
+  expect(findGiveaways(questioned(choices))).toEqual([]);
+});
+
+test('an answer of skill that a question of recall tells is found, one of reasoning is not', () => {
+  const { story, levels } = questioned([['Who took no ticket?', 'Bo.']]);
+  const later = (skill: 'skill' | 'reasoning') => [
+    ...levels.slice(0, 1),
+    ...(skill === 'skill' ? [] : [{ skill: 'skill' as const, questions: [], activities: [] }]),
+    { skill, questions: [{ question: 'What does “it” mean?', answer: 'A ticket.' }], activities: [] },
+  ];
+  expect(findGiveaways({ story, levels: later('skill') })).toEqual(['“Who took no ticket?” gives away “A ticket.”']);
+  expect(findGiveaways({ story, levels: later('reasoning') })).toEqual([]);
+});
+
+test('a question or activity that three stories have is found', () => {
+  const story = (number: number): QuestionedStory => {
+    const { story: plain, levels } = questioned([['Who hopped?', 'The duck.']]);
+    return { story: { ...plain, number }, levels };
+  };
+  expect(findRepeatedQuestions([story(1), story(2)])).toEqual([]);
+  expect(findRepeatedQuestions([story(1), story(2), story(3)])).toEqual(
+    ['Who hopped?', 'What do you think?', 'Draw the duck.'].map(
+      (question) => `“${question}” is asked with stories/high 1, stories/high 2, stories/high 3`,
+    ),
+  );
+});
+
+test('a question that a story asks twice is found', () => {
+  const twice = ['Who hopped?', 'The duck.'] as const;
+  expect(findRepeatedQuestions([questioned([twice, twice])])).toEqual([
+    '“Who hopped?” is asked with stories/high 1, stories/high 1',
+  ]);
 });

@@ -3,6 +3,7 @@ import type { Exercise } from '@sixty/domain/exercise/exercise.ts';
 import type { TextLists } from './exercise-text.ts';
 import { wordsOfItem } from './prose.ts';
 import { findMisspelled } from './spelling.ts';
+import { stemsOf } from './stems.ts';
 import { findUnsuitable } from './suitability.ts';
 import { findTypographicSlips } from './typography.ts';
 
@@ -44,65 +45,66 @@ export const findClosedQuestions = (questioned: QuestionedStory): readonly strin
     .filter(({ question }) => closed.test(question) && !/\?[”’]? .*[?.]/.test(question))
     .map(({ question }) => `yes or no answers “${question}”`);
 
-const small = new Set(
-  'a about all an and any are as at be been but by can could did do does for from had has have he her him his how i if in into is it its like more my no not of on one or our out she so some that the their them then there they this to up very was we were what when where which who why will with would you your'.split(
-    ' ',
-  ),
-);
-
-/** The words that carry a line, cut to where their forms agree: `hopping` and `hops` are `hop`. */
-const stemsOf = (text: string): ReadonlySet<string> =>
-  new Set(
-    wordsOf(text)
-      .flatMap((word) => word.toLowerCase().split('-'))
-      .filter((word) => !small.has(word))
-      .map((word) =>
-        word
-          .replace(/’s?$/, '')
-          .replace(/(?<=\p{L}{3})(?:ing|ed|es|s|ly)$/u, '')
-          .replace(/(.)\1$/, '$1')
-          .replace(/[eiy]$/, ''),
-      ),
-  );
-
 /** What an answer tells beyond its question. */
 const toldBy = ({ question, answer }: ComprehensionQuestion): readonly string[] => {
   const asked = stemsOf(question);
   return [...stemsOf(answer ?? '')].filter((stem) => !asked.has(stem));
 };
 
-/** Answers of recall of which not even half stands in the text or the title: they are not there to be recalled. */
-export const findUnfoundedAnswers = (questioned: QuestionedStory): readonly string[] => {
-  const { story, levels } = questioned;
-  const text = stemsOf([story.title, ...story.items].join(' '));
-  return (levels[0]?.questions ?? [])
-    .filter((each) => toldBy(each).filter((stem) => !text.has(stem)).length * 2 > toldBy(each).length)
-    .map(({ answer }) => `the text does not say “${answer}”`);
+/** Whether `words` say all that an answer tells, but for its subject. */
+const isToldBy = (told: readonly string[], subject: ReadonlySet<string>, words: ReadonlySet<string>): boolean => {
+  const news = told.filter((stem) => !subject.has(stem));
+  return news.length > 0 && news.every((stem) => words.has(stem));
 };
 
-/** Answers of recall that an earlier question has told already, its subject aside, which the title tells. */
-export const findGiveaways = (questioned: QuestionedStory): readonly string[] => {
-  const { story, levels } = questioned;
-  const recall = levels[0]?.questions ?? [];
-  const subject = stemsOf(story.title);
-  return recall.flatMap((each, index) => {
-    const told = toldBy(each).filter((stem) => !subject.has(stem));
-    const isToldBy = (words: ReadonlySet<string>) => told.length > 0 && told.every((stem) => words.has(stem));
-    const giver = recall.slice(0, index).find(({ question }) => isToldBy(stemsOf(question)));
-    return giver ? [`“${giver.question}” gives away “${each.answer}”`] : [];
+/**
+ * Answers of recall with a word that stands neither in the text nor in the title nor in the question: it is not there to
+ * be recalled. What the answer adds in brackets is for the instructor and need not stand there.
+ */
+export const findUnfoundedAnswers = ({ story, levels }: QuestionedStory): readonly string[] => {
+  const text = stemsOf([story.title, ...story.items].join(' '));
+  return (levels[0]?.questions ?? []).flatMap(({ question, answer }) => {
+    const said = (answer ?? '').replace(/\([^)]*\)/g, '');
+    const missing = toldBy({ question, answer: said }).filter((stem) => !text.has(stem));
+    return missing.length === 0 ? [] : [`the text does not say “${answer}” (${missing.join(', ')})`];
   });
 };
 
-/** Questions that stand with several stories of a level; those on the world beyond may. */
+/** Questions whose answer is a choice among what they name, or puts it in order. */
+const choosing = /\bor(?:der)?\b|^(?:Which|What)\b[^.?]*:/;
+
+/**
+ * Answers of the first two levels that their own question tells, and those that an earlier question of any level has
+ * told, its subject aside, which the title tells.
+ */
+export const findGiveaways = (questioned: QuestionedStory): readonly string[] => {
+  const questions = questionsOf(questioned);
+  const subject = stemsOf(questioned.story.title);
+  const checked = questioned.levels.slice(0, 2).flatMap((level) => level.questions);
+  return checked.flatMap((each) => {
+    const told = toldBy(each);
+    const giver = questions
+      .slice(0, questions.indexOf(each))
+      .find(({ question }) => isToldBy(told, subject, stemsOf(question)));
+    const tellsItself = told.length === 0 && stemsOf(each.answer ?? '').size > 0 && !choosing.test(each.question);
+    return [giver, tellsItself ? each : undefined]
+      .filter((question) => question !== undefined)
+      .map(({ question }) => `“${question}” gives away “${each.answer}”`);
+  });
+};
+
+/** How many stories, of all levels, may ask the same; those on the world beyond, and the activities, count, too. */
+const mostAsking = 2;
+
+/** Questions and activities that stand twice with a story, or with too many stories. */
 export const findRepeatedQuestions = (all: readonly QuestionedStory[]): readonly string[] => {
   const asked = all.flatMap(({ story, levels }) =>
     levels
-      .filter(({ skill }) => skill !== 'extension')
-      .flatMap(({ questions }) =>
-        questions.map(({ question }) => ({ place: `${story.type} ${story.number}`, question })),
-      ),
+      .flatMap(({ questions, activities }) => [...questions.map(({ question }) => question), ...activities])
+      .map((question) => ({ place: `${story.type} ${story.number}`, question })),
   );
   return [...Map.groupBy(asked, ({ question }) => question)]
-    .filter(([, places]) => places.length > 2)
-    .map(([question, places]) => `“${question}” is asked with ${places.map(({ place }) => place).join(', ')}`);
+    .map(([question, uses]) => ({ question, places: uses.map(({ place }) => place) }))
+    .filter(({ places }) => places.length > mostAsking || new Set(places).size < places.length)
+    .map(({ question, places }) => `“${question}” is asked with ${places.join(', ')}`);
 };

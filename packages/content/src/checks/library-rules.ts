@@ -30,28 +30,34 @@ import { findMisplacedLookAlikes, findMissingLetters, findUnbalancedLetters, fin
 import { findInEach, type LibraryRule, rulesOf } from './library-rule.ts';
 import { findEqualNeighbours, findOffTitle, findOutsideDomain, findUnbalancedFacts } from './math-facts.ts';
 import {
+  findLopsidedReview,
   findUnfitWords,
   findUnprovenWords,
   findWeakPractice,
+  type PhonicsException,
+  type ReviewedWord,
   readPhonicsExceptions,
   readReviewedWords,
 } from './phonics-words.ts';
-import { findRepeatedPhrases, findUncovered, findWordsOutOfOrder } from './phrases.ts';
+import { findBrokenOff, findRepeatedPhrases, findUncovered, findWordsOutOfOrder } from './phrases.ts';
 import { measure } from './readability.ts';
-import { findDoubledWords, findRepeats } from './repeats.ts';
+import { findDoubledWords, findRepeatedRuns, findRepeats, readRefrains } from './repeats.ts';
 import { rulesForReview } from './review-rules.ts';
 import { compareWithGrade, compareWithScope } from './scope-match.ts';
 import { findUnnamedSources, readListPackages, readNotice } from './sources.ts';
-import { findUnevenKinds, readStoryKind } from './story-kinds.ts';
+import { findUnevenKinds } from './story-kinds.ts';
 import { findOffLevel } from './story-level.ts';
 import {
   findFlatClimb,
   findLikeBeginnings,
   findNearDuplicates,
+  findNeedlessSharedNames,
   findRepeatedNames,
   findRepeatedTitles,
   findWornFirstWords,
+  readSharedNames,
 } from './story-library.ts';
+import { findOrderedRuns } from './word-order.ts';
 
 const storyTypes = exerciseTypes.filter(isStoryType);
 const listTypes = exerciseTypes.filter((type) => !isStoryType(type));
@@ -78,7 +84,6 @@ const rulesForEvery = (library: Library): readonly LibraryRule[] => {
       findInEach(all, (exercise) => findNoteSlips(exercise, listsFor(exercise, texts))),
     'has no word unfit for children': () => findInEach(all, (exercise) => findUnsuitableWords(exercise, texts)),
     'has typographic quotation marks and dashes': () => findInEach(all, findSlips),
-    'rests on sources that NOTICE.md names': () => findUnnamedSources(readListPackages(), readNotice()),
   });
 };
 
@@ -99,15 +104,21 @@ const rulesForLetters = (library: Library): readonly LibraryRule[] => {
   });
 };
 
-const rulesForPhonics = (library: Library): readonly LibraryRule[] => {
+const rulesForPhonics = (library: Library, { reviewed, exceptions }: RuleTables): readonly LibraryRule[] => {
   const words = library.list('phonics/phonics').filter(({ skillSet }) => skillSet !== 'PL');
-  const reviewed = readReviewedWords();
   return rulesOf('phonics words', {
     'are pronounced as their skill set says, by what is taught so far': () =>
-      findUnprovenWords(reviewed, readScope('phonics/phonics'), new Set(sightWords()), readPhonicsExceptions()),
+      findUnprovenWords(reviewed, readScope('phonics/phonics'), new Set(sightWords()), exceptions),
     'are reviewed, use only what is taught so far and come once in an exercise': () =>
       findInEach(words, (exercise) => findUnfitWords(exercise, reviewed)),
     'practise the skill of their exercise': () => findInEach(words, (exercise) => findWeakPractice(exercise, reviewed)),
+    'of review are not given over to one skill': () =>
+      findInEach(words, (exercise) => findLopsidedReview(exercise, reviewed)),
+    'stand in an order that does not give them away': () =>
+      findInEach(
+        words.filter(({ skillSet }) => skillSet !== 'VCE-CT'),
+        findOrderedRuns,
+      ),
   });
 };
 
@@ -115,12 +126,15 @@ const rulesForPhrases = (library: Library): readonly LibraryRule[] => {
   const phrases = library.list('phrases');
   return rulesOf('phrases', {
     'never stand twice': () => findRepeatedPhrases(phrases),
+    'do not break off': () => findInEach(phrases, findBrokenOff),
     'introduce words in the order of their frequency': () => findWordsOutOfOrder(phrases, sightWords()),
     'leave out no word on the way': () => findUncovered(phrases, sightWords()),
   });
 };
 
 const rulesForStories = (library: Library): readonly LibraryRule[] => {
+  const sharedNames = readSharedNames();
+  const refrains = readRefrains();
   const targets = readStoryTargets();
   const levels = storyTypes.map((type) => library.list(type));
   const stories = levels.flat();
@@ -137,12 +151,15 @@ const rulesForStories = (library: Library): readonly LibraryRule[] => {
       }),
     'climb in difficulty on average': () => findInLevels(findFlatClimb),
     'double no word by mistake': () => findInEach(stories, findDoubledWords),
-    'of a level are about half fiction, never three of a kind in a row': () =>
-      findInLevels((level) => findUnevenKinds(level.map(readStoryKind))),
+    'say nothing twice but in a refrain': () => findInEach(stories, (story) => findRepeatedRuns(story, refrains)),
+    'of a level are about half fiction, never three of a kind in a row': () => findInLevels(findUnevenKinds),
     'are no near-duplicates': () => findNearDuplicates(stories),
     'have titles of their own': () => findRepeatedTitles(stories),
     'begin each in another way': () => [...findLikeBeginnings(stories), ...findInLevels(findWornFirstWords)],
-    'of a level share no main name': () => levels.flatMap(findRepeatedNames),
+    'of a level share no name but of places and the like': () => [
+      ...levels.flatMap((level) => findRepeatedNames(level, sharedNames)),
+      ...findNeedlessSharedNames(levels, sharedNames),
+    ],
   });
 };
 
@@ -160,9 +177,9 @@ const rulesForQuestions = (library: Library): readonly LibraryRule[] => {
     'are spelled, printed and fit as the stories are': () =>
       findInAll((each) => findLineSlips(each, listsForQuestions(each.story, each.levels, texts))),
     'ask for more than yes or no': () => findInAll(findClosedQuestions),
-    'of recall are answered by the text': () => findInAll(findUnfoundedAnswers),
+    'of recall are answered in the words of the text': () => findInAll(findUnfoundedAnswers),
     'do not give a later answer away': () => findInAll(findGiveaways),
-    'are the same for two stories at most': () => findRepeatedQuestions(all),
+    'are the same for two stories at most, and never twice with one': () => findRepeatedQuestions(all),
   });
 };
 
@@ -182,14 +199,37 @@ const rulesForMath = (library: Library): readonly LibraryRule[] =>
     });
   });
 
-/** Every rule, ready to be applied to the library. */
-export const libraryRules = (library: Library): readonly LibraryRule[] => [
+const rulesForSources = ({ packages, notice }: RuleTables): readonly LibraryRule[] =>
+  rulesOf('the notice', {
+    'names every source of words and lists': () => findUnnamedSources(packages, notice),
+  });
+
+/** What the rules prove beside the exercises. */
+export interface RuleTables {
+  readonly reviewed: readonly ReviewedWord[];
+  /** Words of phonics that only a person admits. */
+  readonly exceptions: readonly PhonicsException[];
+  /** The packages that words and lists are taken from, each with its version. */
+  readonly packages: readonly (readonly [name: string, version: string])[];
+  readonly notice: string;
+}
+
+const readRuleTables = (): RuleTables => ({
+  reviewed: readReviewedWords(),
+  exceptions: readPhonicsExceptions(),
+  packages: readListPackages(),
+  notice: readNotice(),
+});
+
+/** Every rule, ready to be applied to the library and the tables. */
+export const libraryRules = (library: Library, tables: RuleTables = readRuleTables()): readonly LibraryRule[] => [
   ...rulesForEvery(library),
   ...rulesForLetters(library),
-  ...rulesForPhonics(library),
+  ...rulesForPhonics(library, tables),
   ...rulesForPhrases(library),
   ...rulesForStories(library),
   ...rulesForQuestions(library),
   ...rulesForMath(library),
   ...rulesForReview(library),
+  ...rulesForSources(tables),
 ];

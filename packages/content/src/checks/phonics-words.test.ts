@@ -2,6 +2,7 @@ import type { Exercise } from '@sixty/domain/exercise/exercise.ts';
 import { describe, expect, test } from 'vitest';
 import { exampleExercise } from './example-exercise.ts';
 import {
+  findLopsidedReview,
   findUnfitWords,
   findUnprovenWords,
   findWeakPractice,
@@ -40,11 +41,17 @@ describe('practice', () => {
   });
 
   test('is uneven when one of the mixed skills prevails', () => {
-    expect(findWeakPractice(exercise('SV-MX', 'sit hat dog man'), reviewed)).toEqual([]);
-    expect(findWeakPractice(exercise('SV-MX', 'sit hat man sit pin'), reviewed)).toEqual([]);
-    expect(findWeakPractice(exercise('SV-MX', 'sit pin sit dog'), reviewed)).toEqual([
-      'the mixed skills are not balanced',
-    ]);
+    const find = (items: string) => findWeakPractice({ ...exercise('SV-MX', items), title: 'a, i, o mixed' }, reviewed);
+    expect(find('sit hat dog man')).toEqual([]);
+    expect(find('sit hat man dog pin')).toEqual([]);
+    expect(find('sit pin sit hat dog')).toEqual(['the mixed skills are not balanced']);
+  });
+
+  test('is uneven when one of the mixed skills is missing, but for those that the title leaves out', () => {
+    const mixed = { ...exercise('SV-MX', 'sit hat dog'), title: 'All short vowels mixed' };
+    expect(findWeakPractice(mixed, reviewed)).toEqual(['the mixed skills are not balanced']);
+    expect(findWeakPractice({ ...mixed, title: 'Short a, i, o mixed' }, reviewed)).toEqual([]);
+    expect(findWeakPractice({ ...mixed, title: 'Short a, i mixed', items: ['hat'] }, reviewed)).toHaveLength(1);
   });
 });
 
@@ -82,6 +89,13 @@ test('an exception holds for one exercise and excuses no more than it says', () 
   expect(find(4, { word: 'sad', from: 4, excuses: 'reading' }, 'sad', 'SV-A1')).toEqual([
     '"sad" (from 4) needs no exception',
   ]);
+});
+
+test('review of one skill set alone is found, unless no other has been taught', () => {
+  const late = (items: string) => ({ ...exercise('SV-O', items), number: 7 });
+  expect(findLopsidedReview(late('dog man sit hat pin'), reviewed)).toEqual([]);
+  expect(findLopsidedReview(late('dog man hat'), reviewed)).toEqual(['2 of 2 words of review practise SV-A1']);
+  expect(findLopsidedReview({ ...exercise('SV-I', 'pin man hat'), number: 6 }, reviewed)).toEqual([]);
 });
 
 test('an exercise on short and long vowels consists of pairs', () => {

@@ -1,6 +1,7 @@
 import type { Exercise } from '@sixty/domain/exercise/exercise.ts';
 import { readScopeTable } from '../scope.ts';
 import { countEach } from './counts.ts';
+import { namedLetters } from './letters.ts';
 import { type Excuse, findUnsound, patternsTaughtBy, type SkillOrder } from './phonics/decodable.ts';
 import { findUnsoundMadeUp } from './phonics/made-up.ts';
 import { readReviewTable } from './review.ts';
@@ -122,21 +123,45 @@ const findNarrowReview = (exercise: Exercise, skillOf: ReadonlyMap<string, strin
   ];
 };
 
+/** The skill sets that an exercise practises: its own, or those it mixes, of which `Short a, i, o mixed` names some. */
+const practisedBy = ({ skillSet, title }: Pick<Exercise, 'skillSet' | 'title'>): readonly string[] => {
+  const mixed = mixtures[skillSet];
+  if (mixed === undefined) return [skillSet];
+  const named = skillSet === 'SV-MX' ? namedLetters(title) : [];
+  return named.length === 0 ? mixed : mixed.filter((skill) => named.includes(skill.charAt(3).toLowerCase()));
+};
+
 /**
- * At least three in five words practise the exercise's own skill set, or in equal parts the skill sets it mixes. An
+ * At least three in five words practise the exercise's own skill set, or in equal parts every skill set it mixes. An
  * exercise on short and long vowels consists of pairs, and the review of everything draws on many skill sets.
  */
 export const findWeakPractice = (exercise: Exercise, reviewed: readonly ReviewedWord[]): readonly string[] => {
   const skillOf = new Map(reviewed.map((entry) => [entry.word, entry.skill]));
   if (exercise.skillSet === 'VCE-CT') return findBrokenPairs(exercise);
   if (exercise.skillSet === 'ALL') return findNarrowReview(exercise, skillOf);
-  const skills = mixtures[exercise.skillSet] ?? [exercise.skillSet];
-  const counts = skills
-    .map((skill) => exercise.items.filter((word) => skillOf.get(word) === skill).length)
-    .filter((count) => count > 0);
+  const counts = practisedBy(exercise).map(
+    (skill) => exercise.items.filter((word) => skillOf.get(word) === skill).length,
+  );
   const total = counts.reduce((sum, count) => sum + count, 0);
   const problems: string[] = [];
   if (total < exercise.items.length * 0.6) problems.push(`only ${total} words practise ${exercise.skillSet}`);
-  if (Math.max(...counts) - Math.min(...counts) > 1) problems.push('the mixed skills are not balanced');
+  if ((counts.length > 1 && Math.min(...counts) === 0) || Math.max(...counts) - Math.min(...counts) > 1)
+    problems.push('the mixed skills are not balanced');
   return problems;
+};
+
+/** The share of the words of review that may practise one skill set. */
+const mostOfOneReviewed = 0.5;
+
+/** Review that is given over to one skill set, though an earlier exercise has taught more than that one. */
+export const findLopsidedReview = (exercise: Exercise, reviewed: readonly ReviewedWord[]): readonly string[] => {
+  if (exercise.skillSet === 'VCE-CT') return [];
+  const own = practisedBy(exercise);
+  const known = new Set(reviewed.filter(({ from }) => from < exercise.number).map(({ skill }) => skill));
+  if ([...known].filter((skill) => !own.includes(skill)).length < 2) return [];
+  const skillOf = new Map(reviewed.map((entry) => [entry.word, entry.skill]));
+  const review = exercise.items.map((word) => skillOf.get(word) ?? '').filter((skill) => !own.includes(skill));
+  return [...countEach(review)]
+    .filter(([, count]) => count > Math.ceil(review.length * mostOfOneReviewed))
+    .map(([skill, count]) => `${count} of ${review.length} words of review practise ${skill}`);
 };

@@ -1,12 +1,24 @@
 import { describe, expect, test } from 'vitest';
-import { findRepeatedPhrases, findUncovered, findWordsOutOfOrder } from './phrases.ts';
+import { findBrokenOff, findRepeatedPhrases, findUncovered, findWordsOutOfOrder } from './phrases.ts';
 
 const exercise = (number: number, text: string) => ({ number, items: text.split(' '), groupLength: 2 });
 
 test('a phrase that stands twice is found, in one exercise and across two', () => {
-  expect(findRepeatedPhrases([exercise(1, 'to you and I to you')])).toEqual(['"to you" stands 2 times']);
-  expect(findRepeatedPhrases([exercise(1, 'to you and I'), exercise(2, 'you and to you')])).toHaveLength(1);
+  expect(findRepeatedPhrases([exercise(1, 'to you and I to you')])).toEqual(['"to you" stands in exercises 1, 1']);
+  expect(findRepeatedPhrases([exercise(1, 'to you and I'), exercise(2, 'you and to you')])).toEqual([
+    '"to you" stands in exercises 1, 2',
+  ]);
   expect(findRepeatedPhrases([exercise(1, 'to you you to')])).toEqual([]);
+});
+
+test('a phrase that breaks off is found; a pair may be the start of what is said', () => {
+  expect(findBrokenOff(exercise(1, 'in the and I all of'))).toEqual([]);
+  expect(findBrokenOff(exercise(1, 'what a what I me of'))).toEqual([
+    '"what a" breaks off',
+    '"what I" breaks off',
+    '"me of" breaks off',
+  ]);
+  expect(findBrokenOff({ ...exercise(1, 'come in the'), groupLength: 3 })).toEqual(['"come in the" breaks off']);
 });
 
 describe('new words', () => {

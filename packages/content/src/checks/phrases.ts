@@ -8,10 +8,45 @@ const phrasesOf = ({ items, groupLength }: Pick<Exercise, 'items' | 'groupLength
   );
 
 /** Phrases that stand twice, in one exercise or in two. */
-export const findRepeatedPhrases = (exercises: readonly Pick<Exercise, 'items' | 'groupLength'>[]): readonly string[] =>
-  [...countEach(exercises.flatMap(phrasesOf))]
-    .filter(([, count]) => count > 1)
-    .map(([phrase, count]) => `"${phrase}" stands ${count} times`);
+export const findRepeatedPhrases = (
+  exercises: readonly Pick<Exercise, 'number' | 'items' | 'groupLength'>[],
+): readonly string[] => {
+  const uses = exercises.flatMap((exercise) =>
+    phrasesOf(exercise).map((phrase) => ({ phrase, number: exercise.number })),
+  );
+  return [...Map.groupBy(uses, ({ phrase }) => phrase)]
+    .filter(([, holders]) => holders.length > 1)
+    .map(([phrase, holders]) => `"${phrase}" stands in exercises ${holders.map(({ number }) => number).join(', ')}`);
+};
+
+/** Words that nobody ends on, each with those after which a pair may: it is then the start of what is said, `in the`. */
+const unfinished: readonly { readonly endings: string; readonly after: string }[] = [
+  {
+    endings: 'a an the my your our their',
+    after: 'all and as be for from in into is just like of on to was with',
+  },
+  {
+    endings: 'I he she we they',
+    after: 'am and are because but can did do here if is isn’t so that was when yes',
+  },
+  { endings: 'of', after: 'all because one out some think' },
+  { endings: 'and but or if', after: 'anything even what' },
+  { endings: 'than very every', after: 'better more' },
+];
+
+const includes = (list: string, word: string | undefined): boolean => list.split(' ').includes(word ?? '');
+
+/** Phrases that break off where nobody would: `what a`; `come out of`. Pairs may be the start of what is said. */
+export const findBrokenOff = (exercise: Pick<Exercise, 'items' | 'groupLength'>): readonly string[] =>
+  phrasesOf(exercise)
+    .filter((phrase) => {
+      const words = phrase.split(' ');
+      const [before, last] = words.slice(-2);
+      return unfinished.some(
+        ({ endings, after }) => includes(endings, last) && (words.length > 2 || !includes(after, before)),
+      );
+    })
+    .map((phrase) => `"${phrase}" breaks off`);
 
 const isReview = (number: number): boolean => number % 10 === 0;
 const fewestNew = 8;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { findDoubledWords, findRepeats } from './repeats.ts';
+import { exampleStory } from './example-exercise.ts';
+import { findDoubledWords, findRepeatedRuns, findRepeats } from './repeats.ts';
 
 const repeats = (text: string) => findRepeats({ items: text.split(' ') });
 
@@ -18,4 +19,16 @@ test('a word doubled by mistake is found, one repeated on purpose is not', () =>
     '"the" stands twice in a row at item 5',
   ]);
   expect(findDoubledWords({ items: 'The the hat. No, no! Round and round.'.split(' ') })).toHaveLength(1);
+});
+
+test('eight words that a story has twice are found, unless they are a refrain', () => {
+  const line = 'The dog ran up the hill and sat.';
+  const story = exampleStory([line, line]);
+  expect(findRepeatedRuns(story, new Set())).toEqual(['says twice "the dog ran up the hill and sat"']);
+  expect(findRepeatedRuns(story, new Set(['stories/high 1']))).toEqual([]);
+  expect(findRepeatedRuns(exampleStory(['The dog ran. The dog ran.']), new Set())).toEqual([]);
+});
+
+test('a refrain that is not there is found', () => {
+  expect(findRepeatedRuns(exampleStory(['The dog ran.']), new Set(['stories/high 1']))).toHaveLength(1);
 });

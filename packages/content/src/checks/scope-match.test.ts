@@ -35,6 +35,12 @@ test('every difference from the plan is named', () => {
   ]);
 });
 
+test('a plan that allows other errors than the goal does is found', () => {
+  expect(planned && compareWithScope(exercise, { ...planned, errors: 0 })).toEqual([
+    'number of errors allowed is "2", planned is "0"',
+  ]);
+});
+
 test('an exercise that nobody planned is found', () => {
   expect(compareWithScope({ ...exercise, number: 91 }, undefined)).toEqual(['exercise 91 is not planned']);
 });

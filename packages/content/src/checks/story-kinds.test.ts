@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { findUnevenKinds } from './story-kinds.ts';
 
-const kinds = (letters: string) => [...letters].map((letter) => (letter === 'f' ? 'fiction' : 'nonfiction'));
+const kinds = (letters: string) =>
+  [...letters].map((letter) => ({ kind: letter === 'f' ? ('fiction' as const) : ('nonfiction' as const) }));
 
 test('three of a kind in a row are found', () => {
   expect(findUnevenKinds(kinds('fnnf'))).toEqual([]);

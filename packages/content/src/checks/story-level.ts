@@ -1,8 +1,8 @@
 import type { StoryTarget } from '../scope.ts';
 import { gradeOf, type Readability } from './readability.ts';
 
-/** How far the measured grade, rounded to one decimal as in the table, may lie from the grade of the table. */
-export const gradeTolerance = 0.4;
+/** How far the measured grade may lie from the grade of the table. */
+const gradeTolerance = 0.4;
 /** A story is as long as in the table or longer, to about twice. */
 const longest = 2.2;
 /** The mean length of sentences may lie this much below or above the table, as a share of it. */
@@ -15,7 +15,7 @@ export const findOffLevel = (measured: Readability, target: StoryTarget): readon
   const { words, sentenceLength } = measured;
   const problems: string[] = [];
   const grade = gradeOf(measured, target.grade);
-  if (Math.abs(Math.round(grade * 10) - Math.round(target.grade * 10)) > gradeTolerance * 10) {
+  if (Math.abs(grade - target.grade) > gradeTolerance) {
     problems.push(`measures grade ${round(grade)} instead of ${target.grade} (give or take ${gradeTolerance})`);
   }
   if (words < target.words || words > target.words * longest) {

@@ -4,6 +4,7 @@ import {
   findFlatClimb,
   findLikeBeginnings,
   findNearDuplicates,
+  findNeedlessSharedNames,
   findRepeatedNames,
   findRepeatedTitles,
   findWornFirstWords,
@@ -37,10 +38,19 @@ test('a first word that too many stories have is found', () => {
   expect(findWornFirstWords(stories.slice(1))).toEqual([]);
 });
 
-test('a main name of two stories is found; a name in passing, kin and days are not', () => {
-  const one = story(1, 'Then Omar ran. So Omar sat. And Omar slept on Monday with Mei.');
-  const other = story(2, 'Look, Omar! No, Omar, no! It is Omar’s hat, says Mei on Monday, and Mom and Mom and Mom.');
-  expect(findRepeatedNames([one, other])).toEqual(['Omar is a main name: stories/high 1, stories/high 2']);
+test('a name of two stories is found, also in passing; kin, days and names that may be shared are not', () => {
+  const one = story(1, 'Then Omar ran. So he met Mei in Paris on Monday with Mom.');
+  const other = story(2, 'Look, Omar! It is Omar’s hat, says Mom in Paris on Monday. I don’t. “Don’t!”');
+  expect(findRepeatedNames([one, other], new Set(['Paris']))).toEqual([
+    'Omar is a name: stories/high 1, stories/high 2',
+  ]);
+});
+
+test('a name that is listed as shared but is not is found', () => {
+  const levels = [[story(1, 'We saw Paris.'), story(2, 'We saw Paris.')], [story(1, 'We saw Rome.')]];
+  expect(findNeedlessSharedNames(levels, new Set(['Paris', 'Rome']))).toEqual([
+    '"Rome" in shared-names.tsv stands in one story of a level at most',
+  ]);
 });
 
 test('a stretch that does not climb is found', () => {

@@ -1,7 +1,8 @@
 import type { Exercise } from '@sixty/domain/exercise/exercise.ts';
 import { countEach } from './counts.ts';
-import { namesOf, sentencesOf, wordsOfItem } from './prose.ts';
+import { namesOf, wordsOfItem } from './prose.ts';
 import { gradeOf, measure } from './readability.ts';
+import { readReviewTable } from './review.ts';
 import { isDictionaryWord } from './spelling.ts';
 
 const labelOf = ({ type, number }: Pick<Exercise, 'type' | 'number'>): string => `${type} ${number}`;
@@ -85,16 +86,38 @@ const common = new Set(
   ).split(' '),
 );
 
-/** The names of those a story is about: names that occur three times or more. */
-export const mainNamesOf = (story: Exercise): readonly string[] => {
-  const names = namesOf(story, isDictionaryWord);
-  const counts = countEach(story.items.flatMap(wordsOfItem).map((word) => word.replace(/’s?$/, '')));
-  return [...names].filter((name) => !common.has(name) && (counts.get(name) ?? 0) >= 3);
-};
+/** The proper names in a story. */
+const properNamesOf = (story: Exercise): readonly string[] =>
+  [...namesOf(story, isDictionaryWord)].filter((name) => !common.has(name) && !/n’t$/.test(name));
 
-/** Main names that two of the stories have. */
-export const findRepeatedNames = (stories: readonly Exercise[]): readonly string[] =>
-  findShared(stories, mainNamesOf, (name) => `${name} is a main name`);
+/** Names of places and peoples, and others that several stories may have: `shared-names.tsv`. */
+export const readSharedNames = (): ReadonlySet<string> =>
+  new Set(readReviewTable('shared-names').map((row) => row.name ?? ''));
+
+/**
+ * Names that two of the stories have, so that a reader would take one person for another.
+ * @param shared names that may stand in several
+ */
+export const findRepeatedNames = (stories: readonly Exercise[], shared: ReadonlySet<string>): readonly string[] =>
+  findShared(
+    stories,
+    (story) => properNamesOf(story).filter((name) => !shared.has(name)),
+    (name) => `${name} is a name`,
+  );
+
+/**
+ * Shared names that need not be listed.
+ * @param levels the stories of each level
+ */
+export const findNeedlessSharedNames = (
+  levels: readonly (readonly Exercise[])[],
+  shared: ReadonlySet<string>,
+): readonly string[] => {
+  const counts = levels.map((stories) => countEach(stories.flatMap(properNamesOf)));
+  return [...shared]
+    .filter((name) => counts.every((count) => (count.get(name) ?? 0) < 2))
+    .map((name) => `"${name}" in shared-names.tsv stands in one story of a level at most`);
+};
 
 /** How many stories are averaged to see the climb. */
 const windowLength = 8;
@@ -116,6 +139,3 @@ export const findFlatClimb = (stories: readonly Exercise[]): readonly string[] =
     return [`stories ${first} to ${first + windowLength - 1} are on average no harder than the eight before`];
   });
 };
-
-/** The first sentence of a story. */
-export const firstLineOf = (story: Exercise): string => sentencesOf(story)[0]?.join(' ') ?? '';

@@ -6,6 +6,9 @@ export interface ExerciseKey {
   readonly number: number;
 }
 
+/** Whether a story is made up. */
+export type StoryKind = 'fiction' | 'nonfiction';
+
 /** One exercise of the library, as it is read aloud and graded. */
 export interface Exercise extends ExerciseKey {
   readonly section: number;
@@ -21,6 +24,8 @@ export interface Exercise extends ExerciseKey {
   readonly paragraphs: readonly number[];
   /** Grade level of a story (C83); absent for other types. */
   readonly gradeLevel?: number;
+  /** Absent for all but stories. */
+  readonly kind?: StoryKind;
   /** What the instructor should know before starting, in our own words; may be empty. */
   readonly note: string;
   /** Items most often missed; may be empty. */

@@ -1,0 +1,82 @@
+import { mathOperations } from '@sixty/domain/exercise/exercise-type.ts';
+import { expect, test } from 'vitest';
+import { badLibrary, badTables } from './bad-library.ts';
+import { libraryRules } from './library-rules.ts';
+
+const rules = new Map<string, () => readonly string[]>(
+  libraryRules(badLibrary, badTables).map((rule) => [`${rule.subject} ${rule.requirement}`, rule.find] as const),
+);
+
+/** What each rule finds in a library that breaks them all. */
+const breaches: readonly (readonly [rule: string, breach: string])[] = [
+  [
+    'every exercise is as long, as titled and as grouped as the scope plans',
+    'phonics/alphabet 1: number of items is "5"',
+  ],
+  ['every exercise has no item twice in a row', 'phonics/alphabet 1: "O" repeats'],
+  ['every exercise tells the instructor something', 'phonics/alphabet 1: has no note'],
+  ['every exercise of words names those most often missed', 'phonics/phonics 6: names no missed items'],
+  ['every exercise is spelled as in American English', 'phonics/phonics 6: "sti"'],
+  ['every exercise has a note that is spelled as in American English', 'phonics/phonics 6: "colour" in the note'],
+  ['every exercise has no word unfit for children', 'phonics/phonics 6: "vodka" is blocked'],
+  ['every exercise has typographic quotation marks and dashes', 'phonics/phonics 6: a dash alone'],
+  [
+    'letters that look alike are kept apart while learning and put together when they are the subject',
+    'phonics/alphabet 1: look-alikes O and Q',
+  ],
+  ['letters are balanced', 'phonics/alphabet 1: the letters O, X are not balanced'],
+  ['letters come only after they are introduced', 'phonics/alphabet 1: Q is not taught yet'],
+  ['letters are all there when the title says so', 'phonics/alphabet 2: a is missing'],
+  ['phonics words are pronounced as their skill set says, by what is taught so far', '"was" (SV-A1, from 4)'],
+  [
+    'phonics words are reviewed, use only what is taught so far and come once in an exercise',
+    'phonics/phonics 6: "cat" is not a reviewed word',
+  ],
+  ['phonics words practise the skill of their exercise', 'phonics/phonics 6: only 0 words practise SV-I'],
+  [
+    'phonics words of review are not given over to one skill',
+    'phonics/phonics 7: 3 of 3 words of review practise SV-A1',
+  ],
+  ['phonics words stand in an order that does not give them away', 'phonics/phonics 6: "bag cat dim fog got"'],
+  ['phrases never stand twice', '"to you" stands in exercises 1, 1'],
+  ['phrases do not break off', 'phrases 1: "what a" breaks off'],
+  ['phrases introduce words in the order of their frequency', 'exercise 1: "what" is not among the next words'],
+  ['phrases leave out no word on the way', '"the" is passed over'],
+  ['stories stand at their place on the ladder of grade levels', 'stories/elementary 2: grade is "1"'],
+  ['stories measure within 0.4 of their grade, and are as long as planned', 'stories/elementary 1: has 28 words'],
+  ['stories climb in difficulty on average', 'stories 9 to 16 are on average no harder'],
+  [
+    'stories say nothing twice but in a refrain',
+    'stories/elementary 1: says twice "and omar slept in the mud and omar"',
+  ],
+  ['stories double no word by mistake', 'stories/elementary 1: "the" stands twice in a row'],
+  ['stories of a level are about half fiction, never three of a kind in a row', 'stories 1 to 3 are all fiction'],
+  ['stories are no near-duplicates', 'stories/elementary 1 and stories/elementary 2 share'],
+  ['stories have titles of their own', 'the title "mud" stands twice'],
+  ['stories begin each in another way', 'begin with "then omar ran"'],
+  ['stories of a level share no name but of places and the like', 'Omar is a name'],
+  ['questions on stories are spelled, printed and fit as the stories are', 'stories/elementary 1: "hopt"'],
+  ['questions on stories ask for more than yes or no', 'yes or no answers “Did Omar hopt?”'],
+  ['questions on stories of recall are answered in the words of the text', 'the text does not say “On a train.”'],
+  ['questions on stories do not give a later answer away', '“Did Omar hopt?” gives away “Omar.”'],
+  [
+    'questions on stories are the same for two stories at most, and never twice with one',
+    '“Where did Omar sleep?” is asked with stories/elementary 1',
+  ],
+  ...mathOperations.flatMap((operation) => [
+    [`problems of ${operation} have a whole answer from 0 up`, `${operation} 1: 1 `] as const,
+    [`problems of ${operation} never follow themselves or their reverse`, 'follows itself or its reverse'] as const,
+    [`problems of ${operation} are balanced, with harder facts more often`, 'is not of this lesson'] as const,
+    [`problems of ${operation} practise the number that the title names`, 'only 0 problems fit the title'] as const,
+  ]),
+  ['words that a person has reviewed are admitted only where they are needed', '"Nia" need not be admitted'],
+  ['the notice names every source of words and lists', 'NOTICE.md does not name `unheard-of` 1.0.0'],
+];
+
+test('the table below names every rule', () => {
+  expect([...rules.keys()].toSorted()).toEqual(breaches.map(([rule]) => rule).toSorted());
+});
+
+test.each(breaches)('%s: otherwise “%s”', (rule, breach) => {
+  expect(rules.get(rule)?.()).toContainEqual(expect.stringContaining(breach));
+});
