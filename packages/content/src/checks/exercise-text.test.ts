@@ -5,6 +5,7 @@ import {
   findNoteSlips,
   findSlips,
   findSpellingSlips,
+  findTitleSlips,
   findUnsuitableWords,
   listsForQuestions,
   readTextLists,
@@ -60,6 +61,16 @@ test('a bracket or a slash hides no slip in a note', () => {
   ]);
   expect(find('Say Pia (peeuh) sat.')).toEqual(['"peeuh" in the note is not in the word list']);
   expect(find('The sound /zh/ or/and teh/ sat.')).toEqual(['"teh" in the note is not in the word list']);
+});
+
+test('a misspelled title of an exercise, section or skill set is found', () => {
+  const items = ['sang', 'ring'];
+  const letters = { type: 'phonics/phonics', skillSetTitle: 'ang, ing and 5+5', items } as const;
+  expect(findTitleSlips(exampleExercise(letters), lists)).toEqual([]);
+  for (const given of [{ title: 'Shrot i' }, { sectionTitle: 'Shrot vowels' }, { skillSetTitle: 'Shrot i' }]) {
+    expect(findTitleSlips(exampleExercise(given), lists)).toEqual(['"Shrot" in a title is not in the word list']);
+  }
+  expect(findTitleSlips(exampleExercise({ ...letters, skillSetTitle: 'ang, teh' }), lists)).toHaveLength(1);
 });
 
 test('an unfit word is found in title, note and items', () => {

@@ -106,6 +106,21 @@ export const findNoteSlips = (exercise: Exercise, { admitted }: TextLists): read
     .map((word) => `"${word}" in the note is not in the word list`);
 };
 
+/**
+ * Words of the titles, of lists also of their own, that are not spelled as in American English. They may name a
+ * problem (`5+5`) and up to three letters that stand together in an item (`ang`).
+ */
+export const findTitleSlips = (
+  { type, title, sectionTitle, skillSetTitle, items }: Exercise,
+  { admitted }: TextLists,
+): readonly string[] => {
+  const titles = isStoryType(type) ? [sectionTitle, skillSetTitle] : [sectionTitle, skillSetTitle, title];
+  const words = titles.map((each) => each.replace(/\d[+−×÷]\d/g, '')).flatMap(wordsOfNote);
+  return findMisspelled(words, admitted)
+    .filter((word) => word.length > 3 || items.every((item) => !item.includes(word)))
+    .map((word) => `"${word}" in a title is not in the word list`);
+};
+
 /** Blocked words of the title, the items and the note. */
 export const findUnsuitableWords = (exercise: Exercise, { blocked }: TextLists): readonly string[] =>
   findUnsuitable(

@@ -21,6 +21,7 @@ import {
   findNoteSlips,
   findSlips,
   findSpellingSlips,
+  findTitleSlips,
   findUnsuitableWords,
   listsFor,
   listsForQuestions,
@@ -80,6 +81,8 @@ const rulesForEvery = (library: Library): readonly LibraryRule[] => {
       findInEach(words, ({ oftenMissed }) => (oftenMissed.length === 0 ? ['names no missed items'] : [])),
     'is spelled as in American English': () =>
       findInEach(all, (exercise) => findSpellingSlips(exercise, listsFor(exercise, texts))),
+    'has titles that are spelled as in American English': () =>
+      findInEach(all, (exercise) => findTitleSlips(exercise, listsFor(exercise, texts))),
     'has a note that is spelled as in American English': () =>
       findInEach(all, (exercise) => findNoteSlips(exercise, listsFor(exercise, texts))),
     'has no word unfit for children': () => findInEach(all, (exercise) => findUnsuitableWords(exercise, texts)),

@@ -3,7 +3,7 @@ import { exerciseTypes, isStoryType } from '@sixty/domain/exercise/exercise-type
 import type { Library } from '../library.ts';
 import { findNeedlessAdmissions } from './admitted-words.ts';
 import { findLineSlips } from './comprehension.ts';
-import { findNoteSlips, findSpellingSlips, readTextLists, type TextLists } from './exercise-text.ts';
+import { findNoteSlips, findSpellingSlips, findTitleSlips, readTextLists, type TextLists } from './exercise-text.ts';
 import { type LibraryRule, rulesOf } from './library-rule.ts';
 
 /** The rules for the lists of `review`: nothing is excused that needs no excuse. */
@@ -14,6 +14,7 @@ export const rulesForReview = (library: Library): readonly LibraryRule[] => {
     const levels = isStoryType(exercise.type) ? library.comprehension(exercise.type, exercise.number) : null;
     return [
       ...findSpellingSlips(exercise, lists),
+      ...findTitleSlips(exercise, lists),
       ...findNoteSlips(exercise, lists),
       ...(levels === null ? [] : findLineSlips({ story: exercise, levels }, lists)),
     ];
