@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findUnsuitable, readBlockList } from './suitability.ts';
+import { findNeedlessHarmless, findUnsuitable, readBlockList } from './suitability.ts';
 
 const list = {
   everywhere: new Map([
@@ -57,4 +57,15 @@ test('a word reviewed as harmless passes where it was reviewed', () => {
   expect(find('phrases', 1, 'crack')).toEqual([]);
   expect(find('stories/high', 2, 'vodka')).toEqual([]);
   expect(find('stories/high', 3, 'vodka')).toHaveLength(1);
+});
+
+test('a word listed as harmless where nothing would block it is found', () => {
+  const stories = [{ type: 'stories/high', number: 2, words: ['vodka', 'horse'] }] as const;
+  const needless = (...harmless: string[]) =>
+    findNeedlessHarmless({ ...list, harmless: new Set(harmless) }, stories, (story, blocked) =>
+      findUnsuitable(story, story.words, blocked),
+    );
+  expect(needless('stories/high 2 vodka')).toEqual([]);
+  expect(needless('stories/high 3 vodka')).toEqual(['"stories/high 3 vodka" need not be listed as harmless']);
+  expect(needless('vodka', 'horse')).toEqual(['"horse" need not be listed as harmless']);
 });

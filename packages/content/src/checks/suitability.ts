@@ -1,7 +1,7 @@
 import type { ExerciseKey } from '@sixty/domain/exercise/exercise.ts';
 import { cuss } from 'cuss';
 import { englishDataset, englishRecommendedTransformers, RegExpMatcher } from 'obscenity';
-import { placesOf, readReviewTable } from './review.ts';
+import { isAt, placesOf, readReviewTable } from './review.ts';
 
 /** Which words do not belong in a text for children, and why. */
 export interface BlockList {
@@ -85,3 +85,20 @@ export const findUnsuitable = (
       return reason === null ? [] : [`"${word}" is blocked: ${reason}`];
     });
 };
+
+/**
+ * Entries of the words reviewed as harmless that no exercise at their place needs.
+ * @param findBlocked the words of an exercise that a list blocks
+ */
+export const findNeedlessHarmless = <Key extends ExerciseKey>(
+  list: BlockList,
+  exercises: readonly Key[],
+  findBlocked: (exercise: Key, list: BlockList) => readonly string[],
+): readonly string[] =>
+  [...list.harmless]
+    .filter((entry) => {
+      const places = [entry.slice(0, Math.max(0, entry.lastIndexOf(' '))) || 'any'];
+      const without = { ...list, harmless: new Set([...list.harmless].filter((other) => other !== entry)) };
+      return !exercises.some((exercise) => isAt(exercise, places) && findBlocked(exercise, without).length > 0);
+    })
+    .map((entry) => `"${entry}" need not be listed as harmless`);
