@@ -26,7 +26,7 @@ const phonics = [
     note: 'Practise - the colour.',
     oftenMissed: [],
   }),
-  exampleExercise({ number: 7, skillSet: 'SV-O', title: 'Short o', items: words('hat man bag') }),
+  exampleExercise({ number: 7, skillSet: 'SV-O', title: 'Shrot o', items: words('hat man bag') }),
 ];
 
 const phrases = [
