@@ -42,7 +42,7 @@ import { measure } from './readability.ts';
 import { findDoubledWords, findRepeats } from './repeats.ts';
 import { rulesForReview } from './review-rules.ts';
 import { compareWithGrade, compareWithScope } from './scope-match.ts';
-import { findUnnamedSources, readListPackages, readNotice } from './sources.ts';
+import { findUnnamedSources, readLicense, readListPackages, readNotice } from './sources.ts';
 import { findUnevenKinds, readStoryKind } from './story-kinds.ts';
 import { findOffLevel } from './story-level.ts';
 import {
@@ -81,7 +81,7 @@ const rulesForEvery = (library: Library): readonly LibraryRule[] => {
       findInEach(all, (exercise) => findNoteSlips(exercise, listsFor(exercise, texts))),
     'has no word unfit for children': () => findInEach(all, (exercise) => findUnsuitableWords(exercise, texts)),
     'has typographic quotation marks and dashes': () => findInEach(all, findSlips),
-    'rests on sources that NOTICE.md names': () => findUnnamedSources(readListPackages(), readNotice()),
+    'rests on sources that NOTICE.md names': () => findUnnamedSources(readListPackages(), readNotice(), readLicense),
   });
 };
 
