@@ -45,7 +45,7 @@ import { measure } from './readability.ts';
 import { findDoubledWords, findRepeatedRuns, findRepeats, readRefrains } from './repeats.ts';
 import { rulesForReview } from './review-rules.ts';
 import { compareWithGrade, compareWithScope } from './scope-match.ts';
-import { findUnnamedSources, readListPackages, readNotice } from './sources.ts';
+import { findUnnamedSources, readLicense, readListPackages, readNotice } from './sources.ts';
 import { findUnevenKinds } from './story-kinds.ts';
 import { findOffLevel } from './story-level.ts';
 import {
@@ -204,7 +204,7 @@ const rulesForMath = (library: Library): readonly LibraryRule[] =>
 
 const rulesForSources = ({ packages, notice }: RuleTables): readonly LibraryRule[] =>
   rulesOf('the notice', {
-    'names every source of words and lists': () => findUnnamedSources(packages, notice),
+    'names every source of words and lists': () => findUnnamedSources(packages, notice, readLicense),
   });
 
 /** What the rules prove beside the exercises. */

@@ -1,16 +1,23 @@
 import { expect, test } from 'vitest';
-import { findUnnamedSources } from './sources.ts';
+import { findUnnamedSources, readLicense } from './sources.ts';
+
+const notice =
+  '# Sources\n\n- Words: `spache` 2.0.1 and `cuss` 1.0.0 (MIT)\n- Type: `andika` 1.0.0 (SIL Open\n  Font License 1.1)\n';
+const find = (name: string, version: string, license: string) =>
+  findUnnamedSources([[name, version]], notice, () => license);
 
 test('a package whose name or version is missing from the notice is found', () => {
-  const notice = 'the npm packages `spache` 2.0.1 and `cuss` 1.0.0 (MIT)';
-  expect(findUnnamedSources([['spache', '2.0.1']], notice)).toEqual([]);
-  expect(
-    findUnnamedSources(
-      [
-        ['cuss', '2.2.0'],
-        ['syllable', '5.0.1'],
-      ],
-      notice,
-    ),
-  ).toHaveLength(2);
+  expect(find('spache', '2.0.1', 'MIT')).toEqual([]);
+  expect(find('cuss', '2.2.0', 'MIT')).toEqual(['NOTICE.md does not name `cuss` 2.2.0']);
+  expect(find('syllable', '5.0.1', 'MIT')).toEqual(['NOTICE.md does not name `syllable` 5.0.1']);
+});
+
+test('a package whose license the notice does not tell is found', () => {
+  expect(find('andika', '1.0.0', 'OFL-1.1')).toEqual([]);
+  expect(find('spache', '2.0.1', 'ISC')).toEqual(['NOTICE.md does not name the license of `spache`, ISC']);
+});
+
+test('the license is the one that the installed package tells', () => {
+  expect(readLicense('cuss')).toBe('MIT');
+  expect(readLicense('@fontsource/andika')).toBe('OFL-1.1');
 });

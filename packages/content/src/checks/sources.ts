@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
 
 const read = (name: string): string => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8');
 
@@ -8,11 +10,29 @@ export const readListPackages = (): readonly (readonly [name: string, version: s
 
 export const readNotice = (): string => read('NOTICE.md');
 
-/** Packages that NOTICE.md does not name with their version. */
+/** The folder of an installed package; some do not export their package.json. */
+const findFolder = (name: string): string => {
+  const folders = createRequire(import.meta.url).resolve.paths(name) ?? [];
+  return join(folders.find((folder) => existsSync(join(folder, name))) ?? '', name);
+};
+
+/** The license that a package tells, such as `MIT`. */
+export const readLicense = (name: string): string =>
+  (createRequire(import.meta.url)(join(findFolder(name), 'package.json')) as { license?: string }).license ?? 'unknown';
+
+/** How NOTICE.md writes a license. */
+const writtenAs: Readonly<Record<string, string>> = { 'OFL-1.1': 'SIL Open Font License 1.1' };
+
+/** Packages that NOTICE.md does not name with their version, or in whose paragraph it does not name their license. */
 export const findUnnamedSources = (
   packages: readonly (readonly [name: string, version: string])[],
   notice: string,
+  licenseOf: (name: string) => string,
 ): readonly string[] =>
-  packages
-    .filter(([name, version]) => !notice.includes(`\`${name}\` ${version}`))
-    .map(([name, version]) => `NOTICE.md does not name \`${name}\` ${version}`);
+  packages.flatMap(([name, version]) => {
+    const paragraph = notice.split(/\n(?=- |\n)/).find((each) => each.includes(`\`${name}\` ${version}`));
+    if (paragraph === undefined) return [`NOTICE.md does not name \`${name}\` ${version}`];
+    const license = licenseOf(name);
+    const isNamed = paragraph.replace(/\s+/g, ' ').includes(writtenAs[license] ?? license);
+    return isNamed ? [] : [`NOTICE.md does not name the license of \`${name}\`, ${license}`];
+  });
