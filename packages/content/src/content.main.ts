@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { libraryRules } from './checks/library-rules.ts';
-import { loadLibrary } from './library.ts';
+import { type Library, loadLibrary } from './library.ts';
 import { describeLibrary, findIncomplete } from './library-report.ts';
 
 /**
@@ -19,7 +19,17 @@ const readDocument = (): string => {
   }
 };
 
-const library = loadLibrary();
+/** The library; where it cannot be read, the message tells all that is wrong. */
+const readLibrary = (): Library => {
+  try {
+    return loadLibrary();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
+};
+
+const library = readLibrary();
 const rules = libraryRules(library);
 const broken = rules.flatMap(({ subject, requirement, find }) => {
   const problems = find();

@@ -21,6 +21,11 @@ describe('a sentence', () => {
     expect(sentences('“Who is it?” Miss Ruiz calls.')).toHaveLength(1);
   });
 
+  test('does not take a word that only begins like a verb of speaking for one', () => {
+    expect(sentences('“Stop!” Mom readied the boat.')).toHaveLength(2);
+    expect(sentences('“Stop!” Mom’s addresses are here.')).toHaveLength(2);
+  });
+
   test('may end within what is said, and what is said may end before another sentence', () => {
     expect(sentences('“Stop! I mean it,” said Mom.')).toEqual(['“Stop!', 'I mean it,” said Mom.']);
     expect(sentences('“Stop!” Then Mom said no.')).toEqual(['“Stop!”', 'Then Mom said no.']);

@@ -64,6 +64,7 @@ describe('a word is refused', () => {
     ['bread', 'E-ED', 'is not made of existing words'],
     ['under', 'PX-UN', 'is not made of existing words'],
     ['school', 'VT-OO', 'is not read by what is taught so far (S K UW1 L)'],
+    ['fire', 'R-ER', 'has no er or ir or ur or wor'],
     ['man', 'XX', 'no rule for skill set XX'],
   ])('%s for %s', (word, skill, reason) => {
     expect(find(word, skill)).toBe(reason);

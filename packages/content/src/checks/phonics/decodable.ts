@@ -23,8 +23,13 @@ const heteronyms = new Set(
   ).split(' '),
 );
 
-const canRead = (word: string, taught: ReadonlySet<Pattern>, practised?: ReadonlySet<Pattern>): boolean =>
-  pronunciationsOf(word).some((said) => align(word, said, taught, practised) !== null);
+/** Whether the patterns taught read a word as one of its pronunciations. */
+const canRead = (
+  word: string,
+  pronunciations: readonly string[],
+  taught: ReadonlySet<Pattern>,
+  practised?: ReadonlySet<Pattern>,
+): boolean => pronunciations.some((said) => align(word, said, taught, practised) !== null);
 
 const countVowels = (said: string): number => said.match(/\d/g)?.length ?? 0;
 
@@ -33,7 +38,7 @@ export type Excuse = 'form' | 'reading';
 
 /**
  * Why a word does not practise a skill set or cannot be read yet. Its pronunciations are those of the CMU Pronouncing
- * Dictionary, of which one must fit.
+ * Dictionary, of which one must fit in everything.
  * @param sightWords words known as wholes: they may be part of a compound or contraction, whatever their spelling
  * @param excuse what is not looked at: spelling, syllables and parts for the form; everything else is
  */
@@ -53,7 +58,8 @@ export const findUnsound = (
   if (said.length === 0) return 'is not in the pronouncing dictionary';
   const exists = (part: string) => isDictionaryWord(part) || sightWords.has(part);
   const [least, most] = rule.syllables;
-  if (formMatters && !said.some((each) => countVowels(each) >= least && countVowels(each) <= most)) {
+  const fitting = said.filter((each) => !formMatters || (countVowels(each) >= least && countVowels(each) <= most));
+  if (fitting.length === 0) {
     return `has not ${least === most ? least : `${least} to ${most}`} syllables`;
   }
   if (formMatters && rule.madeOf !== null && !rule.madeOf(word).some((parts) => parts.every(exists))) {
@@ -61,9 +67,9 @@ export const findUnsound = (
   }
   const practised = rule.practises.length === 0 ? undefined : new Set(rule.practises);
   const compounds = rule.madeOf?.(word).filter((parts) => parts.length > 1 && parts.every(exists)) ?? [];
-  if (excuse === 'reading' || canRead(word, taught, practised)) return null;
-  if (canRead(word, taught)) return `has no ${rule.practises.join(' or ')}`;
-  const known = (part: string) => sightWords.has(part) || canRead(part, taught);
+  if (excuse === 'reading' || canRead(word, fitting, taught, practised)) return null;
+  if (canRead(word, fitting, taught)) return `has no ${rule.practises.join(' or ')}`;
+  const known = (part: string) => sightWords.has(part) || canRead(part, pronunciationsOf(part), taught);
   if (compounds.some((parts) => parts.every(known))) return null;
-  return `is not read by what is taught so far (${said[0]})`;
+  return `is not read by what is taught so far (${fitting[0]})`;
 };
