@@ -31,7 +31,7 @@ export const findExercise = endpoint({
     note: z.string(),
     /** Items that students miss most often; none on a student's device. */
     oftenMissed: z.array(z.string()),
-    /** Of a story; null for everything else. */
+    /** Of a story; null for everything else, and on a student's device: a child reads a story, not a grade. */
     gradeLevel: z.nullable(z.number()),
     version: z.string(),
     warnings: z.array(z.string()),

@@ -60,7 +60,7 @@ export const exerciseRoutes = (deps: ExerciseEndpointDeps) => [
       errorLimit: errorLimit(exercise),
       note: grader ? exercise.note : '',
       oftenMissed: grader ? [...exercise.oftenMissed] : [],
-      gradeLevel: exercise.gradeLevel ?? null,
+      gradeLevel: grader && (exercise.gradeLevel ?? null),
       version: exercise.version,
       warnings: [],
       studentCode: grader && (await liveStudentCode(deps, grader.scope, facts.id, now)),

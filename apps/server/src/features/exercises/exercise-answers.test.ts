@@ -91,6 +91,12 @@ test("a student's device gets the list without what was done when and how it wen
   });
 });
 
+test("a student's device is not told how hard a story is", async () => {
+  const { deviceToken } = await newLessonWithDevice();
+  const { body } = await testApp().call(findExercise, { type: 'stories/high', number: 1 }, deviceToken);
+  expect(body).toMatchObject({ valid: true, gradeLevel: null });
+});
+
 test('a story has questions on four levels, the last of which are open', async () => {
   const { token } = await newLesson(testApp().db);
   const { body } = await testApp().call(findComprehension, { type: 'stories/high', number: 1 }, token);
