@@ -1,10 +1,12 @@
 import { messages } from '@sixty/contract/messages.ts';
 import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router';
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { CallRefused } from '../../api/call-refused.ts';
 import { useOnReconnect } from '../../realtime/use-on-reconnect.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { waitingText } from '../outbox/outbox-words.ts';
+import { useWaitingResults } from '../outbox/use-waiting-results.ts';
 import { Wordmark } from './wordmark.tsx';
 
 /** Any address that leads nowhere (B section 8). */
@@ -41,20 +43,8 @@ export const RootErrorScreen = (props: ErrorComponentProps) => (
 
 /** Who reloads without a network must not think that the result is gone. */
 const WaitingResults = () => {
-  const [text, setText] = useState('');
-  useEffect(() => {
-    const count = async () => {
-      const [{ countWaiting }, { waitingText }] = await Promise.all([
-        import('../outbox/outbox.ts'),
-        import('../outbox/outbox-words.ts'),
-      ]);
-      const waiting = await countWaiting();
-      if (waiting > 0) setText(waitingText(waiting));
-    };
-    // The code may not have come with the page.
-    count().catch(() => undefined);
-  }, []);
-  return <p role="status">{text}</p>;
+  const waiting = useWaitingResults();
+  return <p role="status">{waiting > 0 && waitingText(waiting)}</p>;
 };
 
 /** Tries again on a press, and by itself once there is a connection again. */

@@ -17,6 +17,8 @@ const empty: OutboxState = { waiting: 0, refused: [] };
 
 export const outboxStore = createStore<OutboxState>(empty);
 
+const waitingOnDevice = createStore(0);
+
 let instructor: string | null = null;
 
 /** How a submission ended: stored, refused with a sentence, or kept here until the server can be reached. */
@@ -110,17 +112,31 @@ const allEntries = async (): Promise<readonly OutboxEntry[]> => {
 const entriesOf = async (instructorId: string): Promise<readonly OutboxEntry[]> =>
   (await allEntries()).filter((entry) => entry.instructorId === instructorId);
 
-/** How many results wait on this device to be sent, whoever graded them. */
-export const countWaiting = async (): Promise<number> =>
-  (await allEntries()).filter(({ refusal }) => refusal === null).length;
-
 /** Other tabs of this browser show and send the same results. */
 const channel = 'BroadcastChannel' in window ? new BroadcastChannel('sixty-outbox') : null;
 
 const refresh = async (): Promise<void> => {
-  const entries = instructor === null ? [] : await entriesOf(instructor);
-  const refused = entries.filter(({ refusal }) => refusal !== null);
-  outboxStore.set({ waiting: entries.length - refused.length, refused });
+  const entries = await allEntries();
+  waitingOnDevice.set(entries.filter(({ refusal }) => refusal === null).length);
+  const own = entries.filter(({ instructorId }) => instructorId === instructor);
+  const refused = own.filter(({ refusal }) => refusal !== null);
+  outboxStore.set({ waiting: own.length - refused.length, refused });
+};
+
+/**
+ * Tells how many results wait on this device to be sent, whoever graded them: now, and after every change in any tab.
+ * Gives the function that ends that.
+ */
+export const watchWaiting = (tell: (count: number) => void): (() => void) => {
+  const stop = waitingOnDevice.subscribe(() => tell(waitingOnDevice.get()));
+  const look = () => void refresh();
+  channel?.addEventListener('message', look);
+  tell(waitingOnDevice.get());
+  look();
+  return () => {
+    stop();
+    channel?.removeEventListener('message', look);
+  };
 };
 
 /** After a change of ours. */

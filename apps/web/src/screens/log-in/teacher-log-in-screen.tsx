@@ -2,6 +2,7 @@ import { messages } from '@sixty/contract/messages.ts';
 import { type FormEvent, useState } from 'react';
 import { messageOf } from '../../api/call-refused.ts';
 import { keptText } from '../../parts/outbox/outbox-words.ts';
+import { useWaitingResults } from '../../parts/outbox/use-waiting-results.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -12,12 +13,11 @@ import { useLogIn } from './use-log-in.ts';
 interface TeacherLogInScreenProps {
   /** A path of this site to go on to. */
   redirect: string | null;
-  /** How many results wait on this device to be sent. */
-  waiting: number;
 }
 
-export const TeacherLogInScreen = ({ redirect, waiting }: TeacherLogInScreenProps) => {
+export const TeacherLogInScreen = ({ redirect }: TeacherLogInScreenProps) => {
   const logIn = useLogIn(redirect);
+  const waiting = useWaitingResults();
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
   const [errors, setErrors] = useState<LogInErrors>({});
