@@ -1,6 +1,7 @@
 /**
  * Measures what the main job costs, on this machine in one run: submitting and reading records beside a bare server,
- * memory, a tap on a word, and the JavaScript of the exercise pages. `--quick` takes fewer results, rounds and taps.
+ * memory, a tap on a word, the JavaScript of the exercise pages, and lessons on linked devices. `--quick` takes fewer
+ * results, rounds and taps, `--lessons` the lessons alone.
  */
 import { mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -11,16 +12,19 @@ import { buildWeb } from '../scripts/build-web.mjs';
 import { ensureChromium } from '../scripts/find-chromium.mjs';
 import { openBrowser } from './browser.ts';
 import { recordReads, submissions } from './calls.ts';
+import { type LessonTimes, measureLessons } from './lessons.ts';
 import { compare } from './load.ts';
 import { canReadMemory, familyOf, memoryOf } from './memory.ts';
 import { startBareServer, startOurServer, type Undo } from './programs.ts';
-import { printAims, printCalls, printMachine, printMemory, printScripts, printTaps } from './report.ts';
+import { printAims, printCalls, printLessons, printMachine, printMemory, printScripts, printTaps } from './report.ts';
 import { expectAlike, selectStudent, signIn } from './requests.ts';
 import { loadScripts } from './scripts-loaded.ts';
 import { fillUp, findDatabase } from './stored-results.ts';
 import { measureTaps, type Pointer } from './tap-to-paint.ts';
 
-const { quick } = parseArgs({ options: { quick: { type: 'boolean', default: false } } }).values;
+const { quick, lessons: onlyLessons } = parseArgs({
+  options: { quick: { type: 'boolean', default: false }, lessons: { type: 'boolean', default: false } },
+}).values;
 const plan = quick
   ? { results: 60_000, load: { rounds: 4, turn: 500 }, taps: 60 }
   : { results: 600_000, load: { rounds: 12, turn: 1000 }, taps: 200 };
@@ -28,12 +32,24 @@ const plan = quick
 const teacher = { type: 'teacher', username: 'demo.teacher', password: 'Demo-Teacher-1' } as const;
 const story = 'stories/elementary/1';
 
-const run = async (undo: Undo): Promise<void> => {
-  printMachine(plan.results);
-  ensureChromium();
-  buildWeb();
+const newDataDir = async (undo: Undo): Promise<string> => {
   const dataDir = await mkdtemp(join(await realpath(tmpdir()), 'sixty-bench-'));
   undo(() => rm(dataDir, { recursive: true, force: true }));
+  return dataDir;
+};
+
+const runLessons = async (undo: Undo): Promise<LessonTimes> => {
+  const lessons = await measureLessons(await newDataDir(undo), 1000, undo);
+  printLessons(lessons);
+  return lessons;
+};
+
+const run = async (undo: Undo): Promise<void> => {
+  printMachine();
+  buildWeb();
+  if (onlyLessons) return printAims({ lessons: await runLessons(undo) });
+  ensureChromium();
+  const dataDir = await newDataDir(undo);
   const server = await startOurServer(dataDir, undo);
   const database = await findDatabase(dataDir);
   const students = await fillUp(database.url, plan.results);
@@ -51,7 +67,7 @@ const run = async (undo: Undo): Promise<void> => {
     submit: await compare(ours, bare, submit, plan.load),
     records: await compare(ours, bare, read, plan.load),
   };
-  printCalls(calls);
+  printCalls(plan.results, calls);
 
   const memory = canReadMemory
     ? { ours: memoryOf([server.pid]), bare: memoryOf([bareServer.pid]), postgres: memoryOf(familyOf(database.pid)) }
@@ -75,7 +91,9 @@ const run = async (undo: Undo): Promise<void> => {
   const measureWith = async (pointer: Pointer) => measureTaps(await openContext(ours), pointer, tapPlan, random);
   const taps = { finger: await measureWith('finger'), mouse: await measureWith('mouse') };
   printTaps(tapPlan, taps);
-  printAims({ calls, memory, scripts, taps });
+  await server.stop();
+  const lessons = await runLessons(undo);
+  printAims({ main: { calls, memory, scripts, taps }, lessons });
 };
 
 const undoing: (() => Promise<void>)[] = [];

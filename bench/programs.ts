@@ -12,16 +12,18 @@ const patience = 60_000;
 /** A server in a process of its own. */
 export interface RunningServer {
   readonly pid: number;
+  readonly port: number;
   /** Such as `http://127.0.0.1:40123`. */
   readonly origin: string;
+  readonly stop: () => Promise<void>;
 }
 
 /** Called with what undoes a step, before the step can fail. */
 export type Undo = (step: () => Promise<void>) => void;
 
-/** Our server with the demo world, its database and all its files in `dataDir`. */
-export const startOurServer = (dataDir: string, undo: Undo): Promise<RunningServer> =>
-  startServer(serverArgs, 'Sixty is ready', { DATA_DIR: dataDir, DEMO: '1' }, undo);
+/** Our server with the demo world, its database and all its files in `dataDir`; on a free port where none is said. */
+export const startOurServer = (dataDir: string, undo: Undo, port?: number): Promise<RunningServer> =>
+  startServer(serverArgs, 'Sixty is ready', { DATA_DIR: dataDir, DEMO: '1' }, undo, port);
 
 /** The server to compare with, run in the same way. */
 export const startBareServer = (databaseUrl: string, undo: Undo): Promise<RunningServer> =>
@@ -37,8 +39,9 @@ const startServer = async (
   readyWords: string,
   settings: Readonly<Record<string, string>>,
   undo: Undo,
+  wantedPort?: number,
 ): Promise<RunningServer> => {
-  const port = await freePort();
+  const port = wantedPort ?? (await freePort());
   const origin = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, args, {
     cwd: root,
@@ -49,7 +52,7 @@ const startServer = async (
   undo(() => stop(child));
   await untilSaid(child, readyWords);
   if (child.pid === undefined) throw new Error(`${args.at(-1)} has no process id.`);
-  return { pid: child.pid, origin };
+  return { pid: child.pid, port, origin, stop: () => stop(child) };
 };
 
 const untilSaid = (child: ChildProcess, words: string): Promise<void> =>

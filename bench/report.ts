@@ -1,4 +1,5 @@
 import { cpus, loadavg, totalmem } from 'node:os';
+import type { LessonTimes } from './lessons.ts';
 import { type Comparison, connections, type Measured, rateOf } from './load.ts';
 import type { Memory } from './memory.ts';
 import type { LoadedScripts } from './scripts-loaded.ts';
@@ -6,7 +7,7 @@ import { median, percentile } from './statistics.ts';
 import { printTable } from './table.ts';
 import type { Pointer, TapPlan, TapTimes } from './tap-to-paint.ts';
 
-interface Results {
+interface MainJob {
   readonly calls: { readonly submit: Comparison; readonly records: Comparison };
   /** Null where the system does not tell. */
   readonly memory: { readonly ours: Memory; readonly bare: Memory; readonly postgres: Memory } | null;
@@ -14,19 +15,19 @@ interface Results {
   readonly taps: Readonly<Record<Pointer, TapTimes>>;
 }
 
-export const printMachine = (results: number): void => {
+export const printMachine = (): void => {
   const processors = cpus();
   const date = new Date().toISOString().slice(0, 16).replace('T', ' ');
   const memory = Math.round(totalmem() / 1e9);
   console.log(
     `${date} UTC, ${processors.length} cores (${processors[0]?.model.trim()}), ${memory} GB, ${process.platform}, ` +
-      `Node ${process.version}, load ${loadavg()[0]?.toFixed(1)} before the run; ${results.toLocaleString('en')} stored results.`,
+      `Node ${process.version}, load ${loadavg()[0]?.toFixed(1)} before the run.`,
   );
 };
 
-export const printCalls = (calls: Results['calls']): void =>
+export const printCalls = (results: number, calls: MainJob['calls']): void =>
   printTable(
-    `Calls over ${connections} connections (ratio of requests/s: the middle round, least to most of all rounds)`,
+    `Calls over ${connections} connections, ${results.toLocaleString('en')} results stored before (ratio of requests/s: the middle round, least to most of all rounds)`,
     ['call', 'server', 'requests/s', 'p50 ms', 'p99 ms'],
     Object.entries(calls).flatMap(([name, { ours, bare, ratios }]) => {
       const times = (share: number) => percentile(ours.latencies, share) / percentile(bare.latencies, share);
@@ -45,7 +46,7 @@ const callCells = (measured: Measured): readonly string[] => [
   percentile(measured.latencies, 0.99).toFixed(2),
 ];
 
-export const printMemory = (memory: NonNullable<Results['memory']>): void =>
+export const printMemory = (memory: NonNullable<MainJob['memory']>): void =>
   printTable(
     'Memory after the load, MB (PSS counts what processes share once)',
     ['what', 'processes', 'RSS', 'most RSS', 'PSS'],
@@ -56,14 +57,14 @@ export const printMemory = (memory: NonNullable<Results['memory']>): void =>
     ]),
   );
 
-export const printScripts = (scripts: Results['scripts']): void =>
+export const printScripts = (scripts: MainJob['scripts']): void =>
   printTable(
     'JavaScript of the first visit of an exercise, the socket client included',
     ['page', 'files', 'brotli kB'],
     Object.entries(scripts).map(([name, { files, brotli }]) => [name, String(files), kilobytes(brotli)]),
   );
 
-export const printTaps = ({ words, slowdown }: TapPlan, taps: Results['taps']): void =>
+export const printTaps = ({ words, slowdown }: TapPlan, taps: MainJob['taps']): void =>
   printTable(
     `From tap to paint on a story of ${words} words, Chromium with the processor ${slowdown} times slower`,
     ['with', 'measured by', 'taps', 'p50 ms', 'p99 ms', 'most ms'],
@@ -80,24 +81,42 @@ const tapCells = (times: readonly number[]): readonly string[] => [
 
 const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1);
 
-/** The project's aims beside what was measured. */
-export const printAims = ({ calls, memory, scripts, taps }: Results): void => {
-  const atLeast = (aim: number, value: number, unit: string) => verdict(`at least ${aim} ${unit}`, value, value >= aim);
-  const atMost = (aim: number, value: number, unit: string) => verdict(`at most ${aim} ${unit}`, value, value <= aim);
+export const printLessons = ({ pairs, ...times }: LessonTimes): void =>
   printTable(
-    'Aims',
-    ['what', 'aim', 'measured', ''],
+    `Lessons of ${pairs} linked pairs, ${pairs / 10} choices a second`,
+    ['from', 'to', 'p50 ms', 'p99 ms', 'most ms'],
     [
-      ['submit', ...atLeast(0.5, median(calls.submit.ratios), 'of the bare server')],
-      ['records', ...atLeast(0.5, median(calls.records.ratios), 'of the bare server')],
-      ['tap to paint, finger, p99', ...atMost(50, percentile(taps.finger.eventTiming, 0.99), 'ms')],
-      ['tap to paint, mouse, p99', ...atMost(50, percentile(taps.mouse.eventTiming, 0.99), 'ms')],
-      ...(memory ? [['server, RSS', ...atMost(200, memory.ours.resident, 'MB')]] : []),
-      ['exercise page', ...atMost(150, scripts.instructor.brotli / 1000, 'kB')],
-      ['student page', ...atMost(130, scripts.student.brotli / 1000, 'kB')],
+      ['choice of an exercise', "on the student's device", ...lessonCells(times.exercise)],
+      ['choice of the student', "on the student's device", ...lessonCells(times.student)],
+      ['server ready after a restart', 'device shows what is open', ...lessonCells(times.reconnected)],
     ],
   );
-};
+
+const lessonCells = (times: readonly number[]): readonly string[] =>
+  [0.5, 0.99, 1].map((share) => percentile(times, share).toFixed(1));
+
+/** The project's aims beside what was measured. */
+export const printAims = ({ main, lessons }: { readonly main?: MainJob; readonly lessons: LessonTimes }): void =>
+  printTable('Aims', ['what', 'aim', 'measured', ''], [...(main ? mainAims(main) : []), ...lessonAims(lessons)]);
+
+const mainAims = ({ calls, memory, scripts, taps }: MainJob): readonly (readonly string[])[] => [
+  ['submit', ...atLeast(0.5, median(calls.submit.ratios), 'of the bare server')],
+  ['records', ...atLeast(0.5, median(calls.records.ratios), 'of the bare server')],
+  ['tap to paint, finger, p99', ...atMost(50, percentile(taps.finger.eventTiming, 0.99), 'ms')],
+  ['tap to paint, mouse, p99', ...atMost(50, percentile(taps.mouse.eventTiming, 0.99), 'ms')],
+  ...(memory ? [['server, RSS', ...atMost(200, memory.ours.resident, 'MB')]] : []),
+  ['exercise page', ...atMost(150, scripts.instructor.brotli / 1000, 'kB')],
+  ['student page', ...atMost(130, scripts.student.brotli / 1000, 'kB')],
+];
+
+const lessonAims = ({ exercise, student, reconnected }: LessonTimes): readonly (readonly string[])[] => [
+  ['choice of an exercise to receipt, p99', ...atMost(10, percentile(exercise, 0.99), 'ms')],
+  ['choice of a student to receipt, p99', ...atMost(10, percentile(student, 0.99), 'ms')],
+  ['all devices right after a restart', ...atMost(5, percentile(reconnected, 1) / 1000, 's')],
+];
+
+const atLeast = (aim: number, value: number, unit: string) => verdict(`at least ${aim} ${unit}`, value, value >= aim);
+const atMost = (aim: number, value: number, unit: string) => verdict(`at most ${aim} ${unit}`, value, value <= aim);
 
 const verdict = (aim: string, value: number, met: boolean): readonly string[] => [
   aim,

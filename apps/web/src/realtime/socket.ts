@@ -6,6 +6,7 @@ import type {
   RealtimeEvent,
   ServerToClientEvents,
 } from '@sixty/contract/realtime.ts';
+import { reconnection } from '@sixty/contract/reconnection.ts';
 import type { Socket } from 'socket.io-client';
 import { createStore } from '../ui/store.ts';
 
@@ -92,8 +93,7 @@ const open = async (): Promise<LessonSocket> => {
   const { io } = await import('socket.io-client');
   return io({
     autoConnect: false,
-    reconnectionDelay: 500,
-    reconnectionDelayMax: 4000,
+    ...reconnection,
     // Some school networks let no web sockets through.
     transports: ['websocket', 'polling'],
     tryAllTransports: true,

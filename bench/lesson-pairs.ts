@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { hashOfToken, newToken } from '../apps/server/src/http/session-cookie.ts';
+
+/** An instructor and a student of theirs, each signed in on a device of their own, and selected. */
+export interface LessonPair {
+  readonly studentId: string;
+  readonly instructorCookie: string;
+  readonly deviceCookie: string;
+}
+
+const makePairs = `
+  with pair as (
+    select * from json_to_recordset($1) as pair (place int, "instructorToken" text, "deviceToken" text, code text)
+  ),
+  person as (
+    insert into users (username, name, email)
+    select 'bench.' || place, 'Bench ' || place, 'bench.' || place || '@example.org' from pair returning id, username
+  ),
+  own as (
+    insert into organizations (name, personal) select username, true from person returning id, name
+  ),
+  member as (
+    insert into memberships (organization_id, user_id, permission)
+    select own.id, person.id, 'licensee' from person join own on own.name = person.username
+  ),
+  seats as (
+    insert into subscriptions (organization_id, reading_seats, math_seats, trial, starts_at, expires_at)
+    select id, 5, 5, false, now() - interval '1 day', now() + interval '1 year' from own
+  ),
+  pupil as (
+    insert into students (organization_id, owner_id, name, birth_day)
+    select own.id, person.id, 'Student of ' || username, '2016-01-01' from person join own on own.name = person.username
+    returning id, owner_id, organization_id
+  ),
+  license as (
+    insert into licenses (organization_id, student_id, program)
+    select organization_id, id, program from pupil, unnest('{reading,math}'::text[]) as program
+  ),
+  placed as (
+    select pair.*, person.id as user_id, pupil.id as student_id, pupil.organization_id
+    from pair join person on person.username = 'bench.' || pair.place join pupil on pupil.owner_id = person.id
+  ),
+  signed_in as (
+    insert into sessions (token_hash, user_id, organization_id, expires_at)
+    select decode("instructorToken", 'hex'), user_id, organization_id, now() + interval '1 day' from placed
+  ),
+  linked as (
+    insert into sessions (token_hash, user_id, student_id, expires_at)
+    select decode("deviceToken", 'hex'), user_id, student_id, now() + interval '1 day' from placed
+  ),
+  selected as (
+    insert into student_codes (instructor_id, student_id, code_hash, expires_at)
+    select user_id, student_id, decode(code, 'hex'), now() + interval '1 day' from placed
+  )
+  select place, student_id as "studentId" from placed order by place`;
+
+/** Puts `count` lessons straight into the database: signing 2,000 browsers in would measure the hashing of passwords. */
+export const makeLessonPairs = async (databaseUrl: string, count: number): Promise<readonly LessonPair[]> => {
+  const tokens = Array.from({ length: count }, () => ({ instructor: newToken(), device: newToken() }));
+  const hash = (token: string): string => hashOfToken(token).toString('hex');
+  const rows = tokens.map(({ instructor, device }, place) => ({
+    place,
+    instructorToken: hash(instructor),
+    deviceToken: hash(device),
+    code: hash(randomUUID()),
+  }));
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const made = (await client.query<{ studentId: string }>(makePairs, [JSON.stringify(rows)])).rows;
+    await client.query('analyze');
+    return made.map(({ studentId }, place) => ({
+      studentId,
+      instructorCookie: `sixty=${tokens[place]?.instructor}`,
+      deviceCookie: `sixty=${tokens[place]?.device}`,
+    }));
+  } finally {
+    await client.end();
+  }
+};
