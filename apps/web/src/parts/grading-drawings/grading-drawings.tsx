@@ -81,13 +81,13 @@ export const MissedBeforeDrawing = ({ sample, item }: DrawingProps) => (
 /** The button that starts the clock, a minute, and the button that stops it. */
 export const StartStopDrawing = () => (
   <Sheet label="The button Start, an arrow over sixty seconds, and the button Stop.">
-    <rect x="14" y="28" width="62" height="36" rx="7" className="fill-accent" />
-    <path d="M25 40l9.5 6-9.5 6z" className="fill-on-accent" />
-    <text x="53" y="51" textAnchor="middle" fontSize="14" fontWeight="600" className="fill-on-accent">
+    <rect x="10" y="28" width="72" height="36" rx="7" className="fill-accent" />
+    <path d="M21 40l9.5 6-9.5 6z" className="fill-on-accent" />
+    <text x="55" y="51" textAnchor="middle" fontSize="14" fontWeight="600" className="fill-on-accent">
       Start
     </text>
     <path
-      d="M85 46h45m-6-5 6 5-6 5"
+      d="M89 46h36m-6-5 6 5-6 5"
       strokeWidth="1.6"
       strokeLinecap="round"
       strokeLinejoin="round"
@@ -96,9 +96,9 @@ export const StartStopDrawing = () => (
     <text x="107" y="37" textAnchor="middle" fontSize="13" className="fill-muted">
       60 s
     </text>
-    <rect x="140" y="28" width="62" height="36" rx="7" className="fill-danger" />
-    <rect x="151" y="41" width="10" height="10" rx="1" className="fill-on-danger" />
-    <text x="181" y="51" textAnchor="middle" fontSize="14" fontWeight="600" className="fill-on-danger">
+    <rect x="134" y="28" width="72" height="36" rx="7" className="fill-danger" />
+    <rect x="145" y="41" width="10" height="10" rx="1" className="fill-on-danger" />
+    <text x="179" y="51" textAnchor="middle" fontSize="14" fontWeight="600" className="fill-on-danger">
       Stop
     </text>
   </Sheet>

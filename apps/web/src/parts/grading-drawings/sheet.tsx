@@ -27,7 +27,7 @@ export const Sheet = ({ label, children }: SheetProps) => (
 );
 
 /** About how wide an item is drawn, at most as wide as its place. */
-export const widthOf = (item: string): number => Math.min(62, Math.max(22, item.length * 10 + 6));
+export const widthOf = (item: string): number => Math.min(64, item.length * 12 + 12);
 
 interface ItemProps {
   item: string;

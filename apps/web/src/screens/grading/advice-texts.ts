@@ -29,17 +29,16 @@ export const adviceTexts: Readonly<Record<PopupCode, AdviceText>> = {
   },
   placement: {
     title: 'Where does this reader start?',
-    paragraphs: ['Phonics 1 is a check: the student says the sound of each letter, short for the vowels.'],
+    paragraphs: [
+      'Phonics 1 is a check: the student says the sound of each letter, short for the vowels. A letter’s name in its place is an error.',
+    ],
+    say: 'Tell me the sound of each letter, not its name.',
     outcomes: [
       { result: 'All right, and at ease', next: 'Go on to phonics 4.' },
       { result: 'A few wrong', next: 'Practice with phonics 2 and 3. Exercises 1 to 3 allow no error.' },
-      { result: 'Many wrong, or guessed', next: 'Press Stop and begin with the alphabet.' },
+      { result: 'Many wrong, or guessed', next: 'Press Stop and begin with the alphabet:' },
     ],
-    say: 'Tell me the sound of each letter, not its name.',
-    verdicts: [
-      { what: 'The name of a letter instead of its sound', error: true },
-      { what: 'A sound that the student corrects within three seconds', error: false },
-    ],
+    verdicts: [],
   },
   'sound-out': {
     title: 'Sound it out',

@@ -1,5 +1,6 @@
 import { firstLetterSound, type PopupCode } from '@sixty/domain/exercise/popups.ts';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { exerciseListPath, exercisePath } from '../../parts/exercise/exercise-paths.ts';
 import { adviceTexts } from './advice-texts.ts';
 import { VerdictList } from './verdict-list.tsx';
@@ -16,7 +17,7 @@ export const Advice = ({ code, studentId }: AdviceProps) => {
   return (
     <>
       {paragraphs.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
+        <p key={paragraph}>{keepingParts(paragraph)}</p>
       ))}
       <p className="rounded-md bg-sunken px-3.5 py-2.5">
         <span className="text-muted">Say: </span>“{say}”
@@ -47,10 +48,22 @@ export const Advice = ({ code, studentId }: AdviceProps) => {
   );
 };
 
+/** A word that is shown in its parts, such as nap-kin, stays on one line. */
+const keepingParts = (text: string): ReactNode =>
+  text.split(/(\S+-\S+)/).map((part) =>
+    part.includes('-') ? (
+      <span key={part} className="whitespace-nowrap">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  );
+
 const linkClass = 'link inline-flex min-h-11 w-fit items-center';
 
 const AlphabetLinks = ({ studentId }: { studentId: string }) => (
-  <p className="flex flex-wrap gap-x-6">
+  <p className="-mt-3 flex flex-wrap gap-x-6">
     <Link to={exerciseListPath('phonics/alphabet')} search={{ id: studentId }} className={linkClass}>
       Alphabet list
     </Link>
@@ -59,7 +72,7 @@ const AlphabetLinks = ({ studentId }: { studentId: string }) => (
       search={{ id: studentId }}
       className={linkClass}
     >
-      Letter sounds, from alphabet {firstLetterSound}
+      Letter sounds, from {firstLetterSound}
     </Link>
   </p>
 );

@@ -122,7 +122,7 @@ const Steps = ({ topic }: { topic: HelpTopic }) => {
       <Step drawing={<MissedBeforeDrawing {...drawn} />}>
         A lighter tint with dots below was missed last time. Practice it before you start.
       </Step>
-      <Step drawing={<UndoSubmitDrawing />} keys="Z; Ctrl and Enter">
+      <Step drawing={<UndoSubmitDrawing />} keys="Z to undo, Ctrl and Enter to submit">
         Undo takes a slip back. After Submit nothing can be changed.
       </Step>
     </div>

@@ -126,5 +126,5 @@ export const helpTopicOf = ({ type, section, responses }: Explained): HelpTopic 
 };
 
 /** What to do when the student is stuck. */
-export const whenStuck = ({ tell, item }: HelpTopic): string =>
-  `If nothing comes for three seconds, say the ${tell}, mark the ${item}, and let the student go on.`;
+export const whenStuck = ({ tell }: HelpTopic): string =>
+  `If nothing comes for three seconds, say the ${tell}, mark an error, and let the student go on.`;
