@@ -100,6 +100,7 @@ test('phonics 1 explains the placement and leads to the alphabet, or on with pho
   await popup.getByRole('link', { name: 'Alphabet list' }).click();
   await expect(page).toHaveURL(/\/probes\/phonics\/alphabet\?/);
   await page.goto(first);
+  await expect(popup.getByRole('button', { name: 'Start phonics' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(popup).toBeHidden();
   await expect(page).toHaveURL(/\/probes\/phonics\/phonics\/1\?/);
@@ -123,6 +124,7 @@ test('the other pop-ups come at their exercises, and once only where they are fo
     await page.goto(`/probes/${exercise}?id=${id}`);
     await expect(page.getByRole('dialog', { name: title })).toBeVisible();
   }
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'OK' })).toBeFocused();
   await takePictures(page, 'popup-story');
   await expect(page.getByRole('dialog').getByRole('button')).toHaveText(['Close', 'OK']);
   await page.keyboard.press('Enter');

@@ -24,7 +24,8 @@ export const Dialog = ({ open, onClose, title, children, actions, initialFocus, 
     const element = dialog.current;
     if (!open || !element) return;
     element.showModal();
-    const takeFocus = () => initialFocus?.current?.focus();
+    // The buttons are in sight anyway: a long text begins at its beginning.
+    const takeFocus = () => initialFocus?.current?.focus({ preventScroll: true });
     takeFocus();
     // A press on nothing, as beside the dialog, would take the focus away, and with it the Enter key.
     const keepFocus = () => {
