@@ -6,6 +6,8 @@ const offline = (text: string) =>
 
 const asLeft = 'This exercise is as you left it on this device.';
 const word = (page: Page, index: number) => page.locator(`[data-item="${index}"]`);
+/** Maya has read no story of this level. */
+const closePopup = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
 const seconds = async (page: Page) => Number(await page.getByLabel('Time (s)').inputValue());
 
 test('leaving while the clock runs asks first, stops the clock, and keeps the marks', async ({ openBrowser }) => {
@@ -161,11 +163,13 @@ test('a student is praised for what was recorded, and welcomed back after what w
   const link = instructor.getByRole('link', { name: /^\s*2/ }).first();
   await link.click();
   await expect(device).toHaveURL(/\/student\/probes\/middle\/2$/);
+  await closePopup(instructor);
   await instructor.getByRole('link', { name: 'Middle stories' }).click();
   await expect(device.getByRole('heading', { name: 'Welcome back, Maya.' })).toBeVisible();
 
   await link.click();
   await expect(device).toHaveURL(/\/student\/probes\/middle\/2$/);
+  await closePopup(instructor);
   const title = (await device.getByRole('heading').textContent()) ?? '';
   await word(instructor, 1).click();
   await word(instructor, 59).dblclick();

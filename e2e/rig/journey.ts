@@ -10,6 +10,17 @@ interface JourneyFixtures {
   readonly openBrowser: (options?: BrowserContextOptions, expected?: Expected) => Promise<Page>;
 }
 
+/** What a browser remembers whose instructor has seen the pop-ups that come whenever an exercise opens. */
+const knowsPopups = (origin: string) => ({
+  cookies: [],
+  origins: [
+    {
+      origin,
+      localStorage: [{ name: 'sixty-popups-off', value: 'placement sound-out prefixes suffixes made-up-words' }],
+    },
+  ],
+});
+
 export const test = base.extend<JourneyFixtures, { readonly server: TestServer }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
@@ -24,7 +35,11 @@ export const test = base.extend<JourneyFixtures, { readonly server: TestServer }
     const complaints: string[] = [];
     const contexts: Awaited<ReturnType<typeof browser.newContext>>[] = [];
     await use(async (options = {}, expected = () => false) => {
-      const context = await browser.newContext({ baseURL: server.url, ...options });
+      const context = await browser.newContext({
+        baseURL: server.url,
+        storageState: knowsPopups(server.url),
+        ...options,
+      });
       contexts.push(context);
       const page = await context.newPage();
       page.on('console', (message) => {

@@ -1,3 +1,4 @@
+import { popupCodes } from '@sixty/domain/exercise/popups.ts';
 import * as z from 'zod/mini';
 import { answer, endpoint, noInput } from './endpoint.ts';
 import { calendarDay, exerciseType, id, instant, lineOfText, wholeNumber } from './fields.ts';
@@ -34,7 +35,8 @@ export const findExercise = endpoint({
     /** Of a story; null for everything else, and on a student's device: a child reads a story, not a grade. */
     gradeLevel: z.nullable(z.number()),
     version: z.string(),
-    warnings: z.array(z.string()),
+    /** What the instructor is told when the exercise opens (A section 9); none on a student's device. */
+    warnings: z.array(z.enum(popupCodes)),
     studentCode: z.nullable(studentCode),
     firstTime: z.boolean(),
     attemptedBefore: z.boolean(),

@@ -24,7 +24,8 @@ export const Dialog = ({ open, onClose, title, children, actions, initialFocus, 
     const element = dialog.current;
     if (!open || !element) return;
     element.showModal();
-    const takeFocus = () => initialFocus?.current?.focus();
+    // The buttons are in sight anyway: a long text begins at its beginning.
+    const takeFocus = () => initialFocus?.current?.focus({ preventScroll: true });
     takeFocus();
     // A press on nothing, as beside the dialog, would take the focus away, and with it the Enter key.
     const keepFocus = () => {
@@ -46,7 +47,7 @@ export const Dialog = ({ open, onClose, title, children, actions, initialFocus, 
         onClose();
       }}
       className={classNames(
-        'm-auto max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] overflow-y-auto rounded-lg border border-line bg-surface p-0 text-ink shadow-raised',
+        'm-auto max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] scroll-pb-20 overflow-y-auto rounded-lg border border-line bg-surface p-0 text-ink shadow-raised',
         wide ? 'max-w-3xl' : 'max-w-md',
       )}
     >
@@ -59,7 +60,12 @@ export const Dialog = ({ open, onClose, title, children, actions, initialFocus, 
             <IconButton icon="close" label="Close" onClick={onClose} className="order-last" />
           </div>
           <div className="grid gap-3">{children}</div>
-          {actions && <div className="flex flex-wrap justify-end gap-2.5 pt-1">{actions}</div>}
+          {actions && (
+            // In sight however long the text is.
+            <div className="sticky bottom-0 -mx-5 -mb-5 flex flex-wrap justify-end gap-2.5 bg-surface px-5 pt-1 pb-5">
+              {actions}
+            </div>
+          )}
         </div>
       )}
     </dialog>

@@ -22,9 +22,10 @@ export const Slider = ({ label, min, max, step = 1, value, valueText, onChange, 
         <label htmlFor={id} className="font-medium">
           {label}
         </label>
-        <output htmlFor={id} className="text-muted">
+        {/* The slider itself says it to whoever listens. */}
+        <span aria-hidden="true" className="text-muted">
           {valueText}
-        </output>
+        </span>
       </div>
       <input
         id={id}

@@ -106,6 +106,10 @@ export const countedErrors = (attempt: Attempt): readonly number[] =>
 export const errorsWithin = (errors: readonly number[], responses: number): readonly number[] =>
   errors.filter((item) => item < responses);
 
+/** Whether nothing stands in it: no time, no mark and no last word. */
+export const isUntouched = ({ clock, errors, lastWord }: Attempt): boolean =>
+  !clock.running && clock.elapsed === 0 && errors.length === 0 && lastWord === null;
+
 /** Reset is offered only for a stopped clock that is not at zero (A section 4). */
 export const isResettable = (attempt: Attempt): boolean => !attempt.clock.running && attempt.clock.elapsed > 0;
 

@@ -1,5 +1,6 @@
 import { findComprehension, findExercise, listExercises, submitExercise } from '@sixty/contract/exercises.ts';
 import { isStoryType, programOf } from '@sixty/domain/exercise/exercise-type.ts';
+import { popupsFor } from '@sixty/domain/exercise/popups.ts';
 import { errorLimit } from '@sixty/domain/exercise/scoring.ts';
 import { isOptional } from '@sixty/domain/exercise/skill-set.ts';
 import { accept, refuse } from '@sixty/domain/kernel/result.ts';
@@ -46,6 +47,7 @@ export const exerciseRoutes = (deps: ExerciseEndpointDeps) => [
     const block = blockOf(facts);
     if (block) return refuse(block);
     const grader = graderOf(actor);
+    const experience = { firstTime: !facts.done_type_before, attemptedBefore: facts.created !== null };
     return accept({
       title: exercise.title,
       responses: [...exercise.items],
@@ -62,10 +64,9 @@ export const exerciseRoutes = (deps: ExerciseEndpointDeps) => [
       oftenMissed: grader ? [...exercise.oftenMissed] : [],
       gradeLevel: grader && (exercise.gradeLevel ?? null),
       version: exercise.version,
-      warnings: [],
+      warnings: grader ? [...popupsFor(exercise, experience)] : [],
       studentCode: grader && (await liveStudentCode(deps, grader.scope, facts.id, now)),
-      firstTime: !facts.done_type_before,
-      attemptedBefore: facts.created !== null,
+      ...experience,
       prevSubmission: grader &&
         facts.created && {
           Created: facts.created.toISOString(),

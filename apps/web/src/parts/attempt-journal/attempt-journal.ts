@@ -1,4 +1,4 @@
-import { type AttemptEvent, replay } from '@sixty/domain/exercise/attempt.ts';
+import { type AttemptEvent, isUntouched, replay } from '@sixty/domain/exercise/attempt.ts';
 import type { ExerciseKey } from '@sixty/domain/exercise/exercise.ts';
 import type { ExerciseType } from '@sixty/domain/exercise/exercise-type.ts';
 import { isOutdated, type JournalEntry, localDatabase } from '../../api/local-database.ts';
@@ -37,8 +37,7 @@ export const takenUp = (
 ): readonly AttemptEvent[] | null => {
   const last = events.at(-1);
   if (!last || isOutdated({ events }, now)) return null;
-  const { clock, errors, lastWord } = replay(Number.MAX_SAFE_INTEGER, events);
-  if (!clock.running && clock.elapsed === 0 && errors.length === 0 && lastWord === null) return null;
+  if (isUntouched(replay(Number.MAX_SAFE_INTEGER, events))) return null;
   // A wall clock that was set back between two page loads must not make the timer wait for it.
   const ahead = Math.max(0, last.at - now);
   const stopped = leftAt !== undefined && now - leftAt > reloadedWithin;

@@ -5,6 +5,7 @@ import { setPresent, subscribe } from '../../realtime/socket.ts';
 import { useLesson } from '../../realtime/use-lesson.ts';
 import { studentExercisePath } from '../exercise/exercise-paths.ts';
 import { recordedExercise } from './recorded-exercise.ts';
+import { useAskAgain } from './use-ask-again.ts';
 
 /** Keeps a student's device on what the instructor has open, and on the student's dashboard otherwise. */
 export const FollowLesson = () => {
@@ -37,6 +38,7 @@ export const FollowLesson = () => {
 
   usePresence();
   useScreensAhead();
+  useAskAgain();
   return null;
 };
 

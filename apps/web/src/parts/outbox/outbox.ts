@@ -158,10 +158,11 @@ const flush = async (): Promise<void> => {
       sent += 1;
       await forget(entry.submissionId);
     } else await (await localDatabase()).put('outbox', { ...entry, refusal: outcome.message });
+    // It waits no more, whichever answer it got.
+    dismissMessage(keptForLater);
   }
   if (sent > 0) {
     showToast('success', sentText(sent));
-    dismissMessage(keptForLater);
     // The event that tells of it may have come before the socket was back.
     refetchResults();
   }

@@ -1,9 +1,9 @@
 import type { ExerciseKey } from '@sixty/domain/exercise/exercise.ts';
-import { programOf } from '@sixty/domain/exercise/exercise-type.ts';
-import { type Program, programTitle } from '@sixty/domain/license/program.ts';
 import { Link } from '@tanstack/react-router';
 import { use, useState } from 'react';
+import { messageOf, unreachable } from '../../api/call-refused.ts';
 import type { ExerciseAnswer } from '../../api/queries.ts';
+import { showToast } from '../../parts/alerts/alerts.ts';
 import { exerciseListPath } from '../../parts/exercise/exercise-paths.ts';
 import { exerciseTypeTitle } from '../../parts/exercise/exercise-type-titles.ts';
 import { useReadingSettings } from '../../parts/exercise-text/fitting-size.ts';
@@ -17,13 +17,12 @@ import { FrameMarks } from '../../parts/frame/frame-marks.ts';
 import { StudentName } from '../../parts/student/student-name.tsx';
 import type { LinkedDevices } from '../../realtime/use-linked-devices.ts';
 import { IconButton } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { Slider } from '../../ui/slider.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { DeviceStatus } from './device-status.tsx';
-import { keyGuide } from './grading-keys.ts';
+import { useCodeAhead } from './use-code-ahead.ts';
 
 interface GradingHeaderProps {
   exercise: ExerciseKey;
@@ -34,7 +33,6 @@ interface GradingHeaderProps {
 
 /** The way back, who reads what, whether the student's device shows it, and how large the text is. */
 export const GradingHeader = ({ exercise, content, studentId, devices }: GradingHeaderProps) => {
-  const [helpOpen, setHelpOpen] = useState(false);
   return (
     <header className="flex items-center gap-x-2 tablet:gap-x-4">
       <Link
@@ -57,15 +55,8 @@ export const GradingHeader = ({ exercise, content, studentId, devices }: Grading
       <div className="flex shrink-0 items-center print:hidden">
         <span className="flex max-w-66 flex-wrap items-center justify-end gap-x-2 gap-y-0.5">{use(FrameMarks)}</span>
         <TextSize />
-        <IconButton icon="help" label="How to grade, and keys" onClick={() => setHelpOpen(true)} />
+        <Help exercise={exercise} content={content} studentId={studentId} />
       </div>
-      <GradingHelp
-        open={helpOpen}
-        onClose={() => setHelpOpen(false)}
-        note={content.note}
-        oftenMissed={content.oftenMissed}
-        program={programOf(exercise.type)}
-      />
     </header>
   );
 };
@@ -95,57 +86,26 @@ const TextSize = () => {
   );
 };
 
-interface GradingHelpProps {
-  open: boolean;
-  onClose: () => void;
-  note: string;
-  oftenMissed: readonly string[];
-  program: Program;
-}
+const loadHelp = async () => (await import('./grading-help.tsx')).GradingHelp;
 
-/** The instructor's guide of each program, a document that the server leads to. */
-const guidePath = { reading: '/file/instructions', math: '/file/math_instructions' } as const;
-
-const GradingHelp = ({ open, onClose, note, oftenMissed, program }: GradingHelpProps) => (
-  <Dialog open={open} onClose={onClose} title="How to grade">
-    {note !== '' && <p>{note}</p>}
-    {oftenMissed.length > 0 && (
-      <p>
-        <span className="font-medium">Often missed: </span>
-        {oftenMissed.join(', ')}
-      </p>
-    )}
-    <ul className="grid list-disc gap-1.5 pl-5">
-      <li>Press Start when the student says the first word.</li>
-      <li>While the timer runs, tap each word that is wrong. A second tap takes the mark away.</li>
-      <li>When it has stopped, double tap the last word read. A single tap still marks an error, after a moment.</li>
-      <li>Words in a lighter tint with dots below were missed last time.</li>
-    </ul>
-    <table className="w-full text-left">
-      <caption className="pt-2 pb-1 text-left font-medium">Keys</caption>
-      <tbody>
-        {keyGuide.map(({ keys, does }) => (
-          <tr key={keys} className="border-line border-t">
-            <th scope="row" className="w-28 py-1.5 pr-3 font-medium">
-              {keys}
-            </th>
-            <td className="py-1.5">{does}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-    <p className="text-muted text-sm">
-      Enter and the letters act while a word has the focus. An arrow key takes it there.
-    </p>
-    <a
-      href={guidePath[program]}
-      target="_blank"
-      rel="noopener"
-      className="link inline-flex min-h-11 items-center gap-1.5"
-    >
-      {programTitle(program)} guide (PDF)
-      <Icon name="external" size={14} />
-      <span className="sr-only">(opens in a new tab)</span>
-    </a>
-  </Dialog>
-);
+/** Its code comes when somebody reaches for the button: nobody needs it while a child reads. */
+const Help = (props: Omit<GradingHeaderProps, 'devices'>) => {
+  const [open, setOpen] = useState(false);
+  const { component: GradingHelp, fetchCode } = useCodeAhead(loadHelp);
+  const show = async () => {
+    if (await fetchCode()) setOpen(true);
+    else showToast('danger', messageOf(unreachable()));
+  };
+  return (
+    <>
+      <IconButton
+        icon="help"
+        label="How to grade, and keys"
+        onPointerEnter={() => void fetchCode()}
+        onFocus={() => void fetchCode()}
+        onClick={() => void show()}
+      />
+      {GradingHelp && <GradingHelp {...props} open={open} onClose={() => setOpen(false)} />}
+    </>
+  );
+};

@@ -19,6 +19,7 @@ import { DoubtDialog } from './doubt-dialog.tsx';
 import { GradedText } from './graded-text.tsx';
 import { GradingHeader } from './grading-header.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
+import { OpeningPopup } from './opening-popup.tsx';
 import { TimeUpDialog } from './time-up-dialog.tsx';
 import { useGradingKeys } from './use-grading-keys.ts';
 import { useNextListAhead } from './use-next-list-ahead.ts';
@@ -99,6 +100,7 @@ const Grading = ({ exercise, content, studentId, instructorId, suggestedStory, u
         submitting={submitting}
         problems={problems}
       />
+      <OpeningPopup codes={content.warnings} studentId={studentId} />
       <TimeUpDialog />
       <LeaveDialog />
       <DoubtDialog doubted={doubted} noun={noun} onConfirm={confirm} onGoBack={goBack} />
