@@ -47,7 +47,7 @@ export const ChoiceDialogs = ({ chosen, suggested, onAnswer }: ChoiceDialogsProp
 };
 
 const Named = ({ exercise: { number, title } }: { exercise: { number: number; title: string } }) => (
-  <strong className="font-medium">
+  <strong className="font-semibold">
     {number}. {title}
   </strong>
 );
