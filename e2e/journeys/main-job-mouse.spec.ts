@@ -23,6 +23,7 @@ test('an instructor times a story with the mouse while the student reads it on a
 
   await signInTeacher(instructor, people.teacher);
   await expect(instructor.getByText('Demo data')).toBeVisible();
+  await expect(instructor.getByRole('table', { name: 'Students' })).toBeVisible();
   await expectAccessible(instructor);
   await takePictures(instructor, 'dashboard');
 

@@ -21,7 +21,10 @@ interface PracticeRow {
   readonly last_day: CalendarDay;
 }
 
-const listPractice = statement<PracticeRow, [userId: string, studentId: string, lastOfAlphabet: number, now: Date]>(
+export const listPractice = statement<
+  PracticeRow,
+  [userId: string, studentId: string, lastOfAlphabet: number, now: Date]
+>(
   'list-practice',
   `select st.birth_day::text,
      array(
