@@ -8,7 +8,9 @@ test('after a story an instructor asks the questions on it, level by level, and 
   await page.getByRole('button', { name: 'Maya Lopez' }).click();
   await expect(page).toHaveURL(/\/probes\//);
   await page.goto(`/probes/stories/elementary/7/success?id=${studentIdIn(page)}`);
+  await expect(page.getByRole('link', { name: 'Continue' })).toBeFocused();
   await page.getByRole('link', { name: 'Questions' }).click();
+  await expect(page.getByRole('button', { name: 'Show answers' })).toBeFocused();
   await expect(page.getByRole('heading', { name: 'Questions on “The Duck on the Boat”' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 2 })).toHaveText([/^Recall/, /^Skill/, /^Reasoning/, /^Extension/]);
   await expect(page.getByText('He takes the tickets for the boat.')).toBeHidden();

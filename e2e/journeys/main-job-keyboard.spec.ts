@@ -44,15 +44,16 @@ test('an instructor does the whole job on a math sheet with the keyboard alone',
   await keyboard.press('Enter');
   await expect(instructor).toHaveURL(/\/dashboard$/);
 
-  await expect(instructor.getByRole('button', { name: 'Omar Haddad' })).toBeVisible();
-  await tabTo(instructor, /Omar Haddad/);
+  const search = instructor.getByLabel('Search students');
+  await expect(search).toBeFocused();
+  await keyboard.type('omar');
   await keyboard.press('Enter');
   await expect(instructor).toHaveURL(/\/probes\/addition\?id=/);
   const omar = studentIdIn(instructor);
   await signInStudent(device, people.teacher, await readCode(instructor));
 
-  await expect(instructor.getByRole('link', { name: /^Open/ }).first()).toBeVisible();
-  await tabTo(instructor, /^\s*Open/);
+  const open = instructor.getByRole('link', { name: 'Open', exact: true });
+  await expect(open).toBeFocused();
   await keyboard.press('Enter');
   await expect(instructor).toHaveURL(/\/probes\/addition\/\d+\?/);
   await expect(device).toHaveURL(/\/student\/probes\/addition\/\d+$/);
@@ -89,6 +90,17 @@ test('an instructor does the whole job on a math sheet with the keyboard alone',
   await keyboard.press('Control+Enter');
   await expect(instructor.getByText("Your student's results have been recorded for this exercise.")).toBeVisible();
   await expect(instructor).toHaveURL(/\/probes\/subtraction\?/);
+
+  // Enter goes on here, and the next stop leads to the next student.
+  await expect(open).toBeFocused();
+  await keyboard.press('Tab');
+  await expect(instructor.getByRole('link', { name: 'Next Student' })).toBeFocused();
+  await keyboard.press('Enter');
+  await expect(search).toBeFocused();
+  await keyboard.type('maya');
+  await keyboard.press('Enter');
+  await expect(instructor.getByRole('heading', { name: 'Maya Lopez' })).toBeVisible();
+  await expect(open).toBeFocused();
 
   await instructor.goto(`/students/records/addition?id=${omar}`);
   const newest = instructor.getByRole('table').getByRole('row').nth(1);

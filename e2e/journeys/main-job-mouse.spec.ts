@@ -1,4 +1,5 @@
 import {
+  chooseExercise,
   countRecords,
   expect,
   expectAccessible,
@@ -22,6 +23,7 @@ test('an instructor times a story with the mouse while the student reads it on a
 
   await signInTeacher(instructor, people.teacher);
   await expect(instructor.getByText('Demo data')).toBeVisible();
+  await expect(instructor.getByRole('table', { name: 'Students' })).toBeVisible();
   await expectAccessible(instructor);
   await takePictures(instructor, 'dashboard');
 
@@ -44,11 +46,7 @@ test('an instructor times a story with the mouse while the student reads it on a
   const before = await countRecords(instructor);
 
   await instructor.goto(`/probes/stories/elementary?id=${maya}`);
-  await expect(instructor.getByRole('link', { name: /Why Popcorn Pops/ }).first()).toBeVisible();
-  await instructor
-    .getByRole('link', { name: /Why Popcorn Pops/ })
-    .first()
-    .click();
+  await chooseExercise(instructor, /Why Popcorn Pops/);
   await expect(instructor).toHaveURL(/\/probes\/stories\/elementary\/4\?/);
   await expect(device).toHaveURL(/\/student\/probes\/elementary\/4$/);
   expect(await wordsOn(device)).toEqual(await wordsOn(instructor));

@@ -111,6 +111,16 @@ export const readCode = async (page: Page): Promise<string> => {
 
 export const studentIdIn = (page: Page): string => new URL(page.url()).searchParams.get('id') ?? '';
 
+/** Opens an exercise of the list, against the two questions that another than the suggested one asks. */
+export const chooseExercise = async (page: Page, name: RegExp): Promise<void> => {
+  await page.getByRole('main').getByRole('listitem').getByRole('link', { name }).first().click();
+  const warning = page.getByRole('dialog', { name: 'Not the suggested one' });
+  await expect(warning.or(page.locator('[data-item="0"]'))).toBeVisible();
+  if (!(await warning.isVisible())) return;
+  await warning.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Open anyway' }).click();
+};
+
 /** The words of the exercise as they stand on a page, in order. */
 export const wordsOn = async (page: Page): Promise<string[]> => {
   await expect(page.locator('.exercise-text')).toBeVisible();

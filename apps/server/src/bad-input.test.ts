@@ -88,6 +88,8 @@ const isRight: Readonly<Record<string, (value: unknown) => boolean>> = {
   instructorID: () => false,
   studentID: () => false,
   studentId: () => false,
+  student: () => false,
+  programs: (value) => Array.isArray(value) && value.some((name) => /^(?:reading|math)$/i.test(String(name))),
   type: () => false,
   number: (value) => /^0*[1-9]\d?$/.test(asText(value)),
   probeNumber: (value) => isWithin(value, 1, 30),

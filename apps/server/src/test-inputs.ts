@@ -37,6 +37,8 @@ export const wellFormedInput = (
     case 'GET /api/suggested':
     case 'POST /api/students/code':
       return { studentID: studentId };
+    case 'POST /api/students/edit':
+      return { student: { id: studentId }, programs: ['Reading'] };
     default:
       return {};
   }

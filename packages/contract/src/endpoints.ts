@@ -3,7 +3,7 @@ import { findComprehension, findExercise, findLesson, listExercises, submitExerc
 import { health } from './health.ts';
 import { findRecords } from './records.ts';
 import { getSession, login, logout } from './session.ts';
-import { findStudent, licenseAvailability, listStudents, selectStudent } from './students.ts';
+import { editStudent, findStudent, licenseAvailability, listStudents, selectStudent } from './students.ts';
 import { findSuggestedStory, findSuggestion } from './suggestions.ts';
 
 /** Every call there is: the table from which the OpenAPI document and the access matrix are made. */
@@ -15,6 +15,7 @@ export const endpoints: readonly Endpoint[] = [
   listStudents,
   findStudent,
   selectStudent,
+  editStudent,
   licenseAvailability,
   listExercises,
   findExercise,

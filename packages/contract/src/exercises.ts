@@ -1,4 +1,6 @@
+import { storyLevels } from '@sixty/domain/exercise/exercise-type.ts';
 import { popupCodes } from '@sixty/domain/exercise/popups.ts';
+import { phonicsTypes } from '@sixty/domain/progression/suggestions.ts';
 import * as z from 'zod/mini';
 import { answer, endpoint, noInput } from './endpoint.ts';
 import { calendarDay, exerciseType, id, instant, lineOfText, wholeNumber } from './fields.ts';
@@ -117,6 +119,11 @@ export const listExercises = endpoint({
       reason: z.nullable(z.string()),
     }),
     hasDoneProbe: z.boolean(),
+    /** The level of stories and the kind of phonics list for the student; null on a student's device. */
+    suggestedStory: z.nullable(z.enum(storyLevels)),
+    suggestedPhonicsType: z.nullable(z.enum(phonicsTypes)),
+    /** Whether nothing was done in reading at all, so that the placement asks; null on a student's device. */
+    newToReading: z.nullable(z.boolean()),
     studentCode: z.nullable(studentCode),
   }),
   refusals: ['student-missing', 'license-missing', 'license-archived', 'licenses-exceeded'],

@@ -24,6 +24,11 @@ export const messages = {
   'licenses-exceeded':
     'You have more active students than licenses. Exercises are blocked until licenses are deleted or archived, or more are bought. Your data is safe.',
 
+  // Assigning a license (A section 5, B sections 4 and 8)
+  'license-assigned': 'License Assigned!',
+  'program-missing': 'At least one program must be selected.',
+  'no-licenses-left': 'No license of this program is left. Archive one that is not needed any more, or buy more.',
+
   // Records (A section 8)
   'records-failed': "There has been an error getting your student's records.",
 

@@ -1,7 +1,7 @@
-import { programs } from '@sixty/domain/license/program.ts';
+import { type Program, programs } from '@sixty/domain/license/program.ts';
 import * as z from 'zod/mini';
 import { answer, endpoint, noInput } from './endpoint.ts';
-import { id, instant } from './fields.ts';
+import { exerciseType, id, instant } from './fields.ts';
 
 /** The code with which a student's device signs in, as long as it lives. */
 export const studentCode = z.object({ code: z.string(), expires: instant });
@@ -49,8 +49,28 @@ export const selectStudent = endpoint({
   audience: ['customer'],
   summary: "Select a student: makes a new code and ends the instructor's former one",
   input: z.object({ studentID: id }),
-  output: answer({ studentCode }),
+  output: answer({
+    studentCode,
+    /** The type of the list with which the lesson opens. */
+    opens: exerciseType,
+  }),
   refusals: ['student-missing'],
+});
+
+/** 'Reading' or 'Math', in any case. */
+const programName = z.pipe(
+  z.string().check(z.regex(/^(?:reading|math)$/i)),
+  z.transform((name) => name.toLowerCase() as Program),
+);
+
+export const editStudent = endpoint({
+  method: 'POST',
+  path: '/api/students/edit',
+  audience: ['customer'],
+  summary: 'Assign a license for each of the programs that the student does not hold yet; none is ever taken away',
+  input: z.object({ student: z.object({ id }), programs: z.array(programName).check(z.maxLength(10)) }),
+  output: answer({ student }),
+  refusals: ['student-missing', 'program-missing', 'license-archived', 'no-licenses-left'],
 });
 
 const programAvailability = z.object({ available: z.int(), active: z.int() });

@@ -1,4 +1,5 @@
 import { storyLevels } from '@sixty/domain/exercise/exercise-type.ts';
+import { phonicsTypes } from '@sixty/domain/progression/suggestions.ts';
 import * as z from 'zod/mini';
 import { answer, endpoint } from './endpoint.ts';
 import { id } from './fields.ts';
@@ -12,7 +13,7 @@ export const findSuggestion = endpoint({
   output: answer({
     /** Null where no program has an active license. */
     suggestedProgram: z.nullable(z.enum(['Reading', 'Math'])),
-    suggestedPhonicsType: z.enum(['alphabet', 'phonics']),
+    suggestedPhonicsType: z.enum(phonicsTypes),
     reason: z.string(),
   }),
   refusals: ['student-missing'],

@@ -5,6 +5,7 @@ import { findLiveCode } from '../features/lessons/queries.ts';
 import { listRecords } from '../features/records/queries.ts';
 import { findLessonLogin, findLogin } from '../features/sessions/queries.ts';
 import { countSeats, findNeighbours, listRoster } from '../features/students/queries.ts';
+import { listPractice } from '../features/suggestions/queries.ts';
 import { findSession } from '../http/session-gate.ts';
 import { useTestDatabase } from './test-database.ts';
 import { addCustomer, addStudent } from './test-fixtures.ts';
@@ -66,6 +67,12 @@ test('what was done of a type comes from the index of results', async () => {
   const plan = await planOf(listDone.text, [student, 'addition']);
   expect(plan).toContain('exercise_results_student_id_idx');
   expect(plan).not.toContain('Seq Scan on exercise_results');
+});
+
+test('what is suggested comes from the index of results', async () => {
+  const plan = await planOf(listPractice.text, [instructor, student, 60, now]);
+  expect(plan).toContain('exercise_results_student_id_idx');
+  expect(plan).not.toMatch(/Seq Scan on (exercise_results|students|licenses|memberships|subscriptions)/);
 });
 
 test('the last attempt at an exercise comes from the index of results without sorting', async () => {

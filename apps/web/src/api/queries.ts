@@ -2,7 +2,7 @@ import type { OutputOf } from '@sixty/contract/endpoint.ts';
 import { findComprehension, findExercise, findLesson, listExercises } from '@sixty/contract/exercises.ts';
 import { findRecords } from '@sixty/contract/records.ts';
 import { getSession } from '@sixty/contract/session.ts';
-import { findStudent, listStudents } from '@sixty/contract/students.ts';
+import { findStudent, licenseAvailability, listStudents } from '@sixty/contract/students.ts';
 import type { ExerciseKey } from '@sixty/domain/exercise/exercise.ts';
 import type { ExerciseType } from '@sixty/domain/exercise/exercise-type.ts';
 import { queryOptions } from '@tanstack/react-query';
@@ -33,6 +33,10 @@ export const studentQuery = (studentId: string) =>
     queryKey: ['student', studentId],
     queryFn: async () => (await call(findStudent, { studentId })).student,
   });
+
+/** Seats of the current organization. */
+export const licenseAvailabilityQuery = () =>
+  queryOptions({ queryKey: ['license-availability'], queryFn: () => call(licenseAvailability, {}), staleTime: 0 });
 
 /** A student's device leaves `studentID` out. */
 export const exerciseListQuery = (input: { readonly type: ExerciseType; readonly studentID?: string }) =>

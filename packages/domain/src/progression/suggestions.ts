@@ -3,7 +3,9 @@ import type { CalendarDay } from '../kernel/calendar-day.ts';
 import type { Program } from '../license/program.ts';
 
 /** The two kinds of phonics list (A section 3, `suggestedPhonicsType`). */
-export type PhonicsType = 'alphabet' | 'phonics';
+export const phonicsTypes = ['alphabet', 'phonics'] as const;
+
+export type PhonicsType = (typeof phonicsTypes)[number];
 
 interface PhonicsHistory {
   /** When alphabet and phonics exercises were done last, in milliseconds since 1970; null for never. */

@@ -11,6 +11,7 @@ import type { ServerKey } from '../../db/server-key.ts';
 import type { CustomerActor, StudentActor } from '../../http/actor.ts';
 import { route } from '../../http/route.ts';
 import { liveStudentCode } from '../lessons/commands.ts';
+import { findSuggestions } from '../suggestions/queries.ts';
 import { blockOf, type ExerciseDeps, recordResult } from './commands.ts';
 import { findExerciseFacts, findLicenseFacts, listDone } from './queries.ts';
 
@@ -98,8 +99,11 @@ export const exerciseRoutes = (deps: ExerciseEndpointDeps) => [
     if (!facts) return refuse('student-missing');
     const block = blockOf(facts);
     if (block) return refuse(block);
-    const done = await rowsOf(deps.db, listDone, [facts.id, type]);
     const grader = graderOf(actor);
+    const [done, suggestions] = await Promise.all([
+      rowsOf(deps.db, listDone, [facts.id, type]),
+      grader && findSuggestions(deps, userId, facts.id, now),
+    ]);
     const doneByNumber = new Map(done.map((row) => [row.number, row]));
     const next = nextExercise(
       done.map((row) => ({
@@ -133,6 +137,9 @@ export const exerciseRoutes = (deps: ExerciseEndpointDeps) => [
         reason: grader && reasonSentence(next.reason),
       },
       hasDoneProbe: done.length > 0,
+      suggestedStory: suggestions?.storyLevel ?? null,
+      suggestedPhonicsType: suggestions?.phonicsType ?? null,
+      newToReading: suggestions?.newToReading ?? null,
       studentCode: grader && (await liveStudentCode(deps, grader.scope, facts.id, now)),
     });
   }),

@@ -5,11 +5,13 @@ import type { ExerciseKey } from '@sixty/domain/exercise/exercise.ts';
 import { accept, refuse } from '@sixty/domain/kernel/result.ts';
 import { uuidV7 } from '@sixty/domain/kernel/uuid.ts';
 import { normalStudentCode, studentCodeFrom } from '@sixty/domain/lesson/student-code.ts';
+import { firstList } from '@sixty/domain/progression/first-list.ts';
 import { type Database, inTransaction, rowsOf } from '../../db/client.ts';
 import type { ServerKey } from '../../db/server-key.ts';
 import type { StudentAccess } from '../../db/student-relation.ts';
 import type { LessonScope, RosterScope } from '../../http/actor.ts';
 import type { Realtime } from '../../realtime/realtime.ts';
+import { findSuggestions } from '../suggestions/queries.ts';
 import {
   closeExercise,
   endCode,
@@ -50,14 +52,17 @@ export const liveStudentCode = async (
 
 /**
  * Selects a student: a new code, the former one ended (C62). A device already linked to this student stays linked and
- * waits for an exercise; devices of other students are signed out.
+ * waits for an exercise; devices of other students are signed out. The answer says with which list the lesson opens.
  */
 export const selectStudent = async (
-  { db, key, realtime, studentCodeMinutes }: LessonDeps,
+  { db, key, library, realtime, studentCodeMinutes }: LessonDeps,
   { userId }: RosterScope,
   studentId: string,
   now: Date,
 ) => {
+  const suggested = await findSuggestions({ db, library }, userId, studentId, now);
+  if (!suggested) return refuse('student-missing');
+  const opens = firstList({ ...suggested, suggestedProgram: suggested.program?.program ?? null });
   const id = uuidV7(now.getTime(), randomBytes(10));
   const code = codeOf(key, id);
   const expires = new Date(now.getTime() + studentCodeMinutes * 60_000);
@@ -72,7 +77,7 @@ export const selectStudent = async (
   realtime.endSessions(ended.map((session) => session.id));
   realtime.toLesson({ instructorId: userId, studentId }, { kind: 'exercise-closed' });
   realtime.toInstructor(userId, { kind: 'student-selected', studentID: studentId });
-  return accept({ studentCode: { code, expires: expires.toISOString() } });
+  return accept({ studentCode: { code, expires: expires.toISOString() }, opens });
 };
 
 /**

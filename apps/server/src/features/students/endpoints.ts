@@ -1,4 +1,5 @@
 import {
+  editStudent as editStudentEndpoint,
   findStudent as findStudentEndpoint,
   licenseAvailability,
   listStudents as listStudentsEndpoint,
@@ -10,6 +11,7 @@ import { programTitle } from '@sixty/domain/license/program.ts';
 import { noGroup } from '@sixty/domain/organization/group.ts';
 import type { Database } from '../../db/client.ts';
 import { route } from '../../http/route.ts';
+import { assignLicenses } from './commands.ts';
 import { findStudent, listStudents, type StudentRow, seatsOf } from './queries.ts';
 
 const statusTitles = { active: 'Active', archived: 'Archived' } as const;
@@ -35,6 +37,13 @@ export const studentRoutes = ({ db }: { readonly db: Database }) => [
 
   route(findStudentEndpoint, async ({ studentId }, { actor }) => {
     const student = await findStudent(db, actor.scope, studentId);
+    return student ? accept({ student: studentAnswer(student) }) : refuse('student-missing');
+  }),
+
+  route(editStudentEndpoint, async ({ student: { id }, programs }, { actor, now }) => {
+    const assigned = await assignLicenses(db, actor.scope, id, programs, now);
+    if (!assigned.ok) return assigned;
+    const student = await findStudent(db, actor.scope, id);
     return student ? accept({ student: studentAnswer(student) }) : refuse('student-missing');
   }),
 

@@ -3,7 +3,7 @@ import { exerciseTypes, programOf } from '@sixty/domain/exercise/exercise-type.t
 import type { LicenseStatus } from '@sixty/domain/license/availability.ts';
 import type { Program } from '@sixty/domain/license/program.ts';
 import { type Database, rowsOf, statement } from '../../db/client.ts';
-import { joinRelation, type StudentAccess } from '../../db/student-relation.ts';
+import { joinRelation, relationAllows, type StudentAccess } from '../../db/student-relation.ts';
 import type { RosterScope } from '../../http/actor.ts';
 
 export interface StudentRow {
@@ -141,3 +141,49 @@ export const countSeats = statement<
 
 export const seatsOf = (db: Database, { organizationId }: RosterScope, now: Date) =>
   rowsOf(db, countSeats, [organizationId, now]);
+
+/**
+ * The student where the user may manage them, with the seats of some programs in their organization locked until the
+ * transaction ends. The order of the locks is that of the triggers which count the seats: student, then programs.
+ */
+export const lockSeats = statement<
+  { student: StudentAccess },
+  [userId: string, studentId: string, programs: readonly Program[]]
+>(
+  'lock-seats',
+  `with managed as (
+     select st.id, st.organization_id from students st ${joinRelation('$1')}
+     where st.id = $2 and ${relationAllows('manage')}
+     for key share of st
+   ),
+   locked as (
+     insert into seats_in_use (organization_id, program, count)
+     select managed.organization_id, wanted.program, 0
+     from managed, (select distinct unnest($3::text[]) as program) wanted
+     order by wanted.program
+     on conflict (organization_id, program) do update set count = seats_in_use.count
+   )
+   select id as student from managed`,
+);
+
+/** What decides whether programs can be assigned. */
+export const listAssignmentFacts = statement<
+  { program: Program; license: LicenseStatus | null; purchased: number; in_use: number },
+  [student: StudentAccess, programs: readonly Program[], now: Date]
+>(
+  'list-assignment-facts',
+  `select wanted.program, l.status as license,
+     ${purchasedSeats('st.organization_id', 'wanted.program', '$3')} as purchased,
+     ${seatsInUse('st.organization_id', 'wanted.program')} as in_use
+   from students st
+   cross join (select distinct unnest($2::text[]) as program) wanted
+   left join licenses l on l.student_id = st.id and l.program = wanted.program
+   where st.id = $1`,
+);
+
+export const insertLicenses = statement<never, [student: StudentAccess, programs: readonly Program[], now: Date]>(
+  'insert-licenses',
+  `insert into licenses (organization_id, student_id, program, created_at)
+   select st.organization_id, st.id, wanted.program, $3 from students st, unnest($2::text[]) as wanted (program)
+   where st.id = $1`,
+);

@@ -1,22 +1,30 @@
-import type { ExerciseType } from '@sixty/domain/exercise/exercise-type.ts';
-import type { CalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
+import type { Library } from '@sixty/content/library.ts';
+import { type ExerciseType, isStoryType, programOf, storyLevels } from '@sixty/domain/exercise/exercise-type.ts';
+import { type CalendarDay, calendarDayAt } from '@sixty/domain/kernel/calendar-day.ts';
 import type { Program } from '@sixty/domain/license/program.ts';
-import { statement } from '../../db/client.ts';
+import { suggestedPhonicsType, suggestedProgram, suggestedStoryLevel } from '@sixty/domain/progression/suggestions.ts';
+import { type Database, rowsOf, statement } from '../../db/client.ts';
 import { joinRelation, relationAllows } from '../../db/student-relation.ts';
+import { purchasedSeats } from '../students/queries.ts';
 
 /** A student, once for each type in which there are results, and once where there are none. */
-export interface PracticeRow {
+interface PracticeRow {
   readonly birth_day: CalendarDay;
   /** Programs with an active license, reading first. */
   readonly active: Program[];
   /** Whether the goal of the last alphabet exercise has been met. */
   readonly alphabet_finished: boolean;
+  /** Math seats that are paid for now in the student's organization. */
+  readonly math_seats: number;
   readonly type: ExerciseType | null;
   readonly last_at: Date;
   readonly last_day: CalendarDay;
 }
 
-export const listPractice = statement<PracticeRow, [userId: string, studentId: string, lastOfAlphabet: number]>(
+export const listPractice = statement<
+  PracticeRow,
+  [userId: string, studentId: string, lastOfAlphabet: number, now: Date]
+>(
   'list-practice',
   `select st.birth_day::text,
      array(
@@ -26,6 +34,7 @@ export const listPractice = statement<PracticeRow, [userId: string, studentId: s
        select from exercise_results r where r.student_id = st.id and r.type = 'phonics/alphabet' and r.number = $3
          and r.responses >= r.response_goal and cardinality(r.errors) <= r.error_goal
      ) as alphabet_finished,
+     ${purchasedSeats('st.organization_id', "'math'", '$4')} as math_seats,
      practice.type, practice.last_at, practice.last_day
    from students st ${joinRelation('$1')}
    left join lateral (
@@ -34,3 +43,57 @@ export const listPractice = statement<PracticeRow, [userId: string, studentId: s
    ) practice on true
    where st.id = $2 and ${relationAllows('read')}`,
 );
+
+/** When a type was practised last, in milliseconds since 1970; null for never. */
+const lastAt = (rows: readonly PracticeRow[], type: ExerciseType): number | null =>
+  rows.find((row) => row.type === type)?.last_at.getTime() ?? null;
+
+const byTime = (a: PracticeRow, b: PracticeRow): number => b.last_at.getTime() - a.last_at.getTime();
+
+/** The latest of the rows of some types. */
+const latest = (rows: readonly PracticeRow[], isMeant: (type: ExerciseType) => boolean): PracticeRow | undefined =>
+  rows.filter(({ type }) => type !== null && isMeant(type)).toSorted(byTime)[0];
+
+const lastDayOf = (rows: readonly PracticeRow[], program: Program) =>
+  latest(rows, (type) => programOf(type) === program)?.last_day ?? null;
+
+const storyLevelOf = (rows: readonly PracticeRow[], birthDay: CalendarDay, now: Date) => {
+  const lastType = latest(rows, isStoryType)?.type;
+  const lastLevel = storyLevels.find((level) => lastType === `stories/${level}`) ?? null;
+  return suggestedStoryLevel(lastLevel, birthDay, calendarDayAt(now, 'UTC'));
+};
+
+interface SuggestionSource {
+  readonly db: Database;
+  readonly library: Library;
+}
+
+/** What comes next for a student, by the rules of the domain; null where the user may not read them. */
+export const findSuggestions = async (
+  { db, library }: SuggestionSource,
+  userId: string,
+  studentId: string,
+  now: Date,
+) => {
+  const lastOfAlphabet = library.list('phonics/alphabet').length;
+  const rows = await rowsOf(db, listPractice, [userId, studentId, lastOfAlphabet, now]);
+  const [student] = rows;
+  if (!student) return null;
+  const lastReading = lastDayOf(rows, 'reading');
+  return {
+    active: student.active,
+    mathSeats: student.math_seats,
+    /** Nothing was done in reading at all. */
+    newToReading: lastReading === null,
+    program: suggestedProgram({
+      active: student.active,
+      lastDay: { reading: lastReading, math: lastDayOf(rows, 'math') },
+    }),
+    phonicsType: suggestedPhonicsType({
+      alphabetAt: lastAt(rows, 'phonics/alphabet'),
+      phonicsAt: lastAt(rows, 'phonics/phonics'),
+      alphabetFinished: student.alphabet_finished,
+    }),
+    storyLevel: storyLevelOf(rows, student.birth_day, now),
+  };
+};

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { submitExercise } from '@sixty/contract/exercises.ts';
+import { listExercises, submitExercise } from '@sixty/contract/exercises.ts';
+import { selectStudent } from '@sixty/contract/students.ts';
 import { findSuggestedStory, findSuggestion } from '@sixty/contract/suggestions.ts';
 import type { ExerciseType } from '@sixty/domain/exercise/exercise-type.ts';
 import type { Program } from '@sixty/domain/license/program.ts';
@@ -22,7 +23,18 @@ const newStudent = async (programs: Program[]) => {
   };
   const suggestion = async () => (await call(findSuggestion, { studentID: id }, token)).body;
   const story = async () => (await call(findSuggestedStory, { studentID: id }, token)).body;
-  return { submit, suggestion, story };
+  const list = async (type: ExerciseType) => (await call(listExercises, { type, studentID: id }, token)).body;
+  const device = async (type: ExerciseType) =>
+    (await call(listExercises, { type }, await addSession(db, { userId: user.id, studentId: id }))).body;
+  const opens = async () => {
+    const { body } = await call(selectStudent, { studentID: id }, token);
+    return body.valid ? body.opens : body.code;
+  };
+  const endSubscription = () =>
+    db.pool.query("update subscriptions set expires_at = now() - interval '1 hour' where organization_id = $1", [
+      organization.id,
+    ]);
+  return { submit, suggestion, story, list, device, opens, endSubscription };
 };
 
 const day = 86_400;
@@ -66,4 +78,45 @@ test('stories are those of the age until some were read', async () => {
   const other = before.valid && before.suggestedStory === 'high' ? 'elementary' : 'high';
   await submit(`stories/${other}`, 1, 0);
   expect(await story()).toEqual({ valid: true, suggestedStory: other });
+});
+
+test('the list brings the suggestions along, and says who is new to reading until something was read', async () => {
+  const { submit, list } = await newStudent(['reading', 'math']);
+  const before = await list('phonics/phonics');
+  expect(before).toMatchObject({ suggestedPhonicsType: 'phonics', newToReading: true });
+  const other = before.valid && before.suggestedStory === 'high' ? 'elementary' : 'high';
+  await submit('addition', 1, 0);
+  expect(await list('addition')).toMatchObject({ newToReading: true });
+  await submit(`stories/${other}`, 1, 0);
+  await submit('phonics/alphabet', 41, 0);
+  expect(await list('phonics/phonics')).toMatchObject({
+    suggestedStory: other,
+    suggestedPhonicsType: 'alphabet',
+    newToReading: false,
+  });
+});
+
+test("a student's device is told nothing of what is suggested beside the exercise", async () => {
+  const { device } = await newStudent(['reading']);
+  expect(await device('phrases')).toMatchObject({
+    suggestedStory: null,
+    suggestedPhonicsType: null,
+    newToReading: null,
+    suggestedProbe: { number: 1, reason: null },
+  });
+});
+
+test('a lesson opens with math only where it is licensed, suggested and paid for now (A section 2)', async () => {
+  const both = await newStudent(['reading', 'math']);
+  expect(await both.opens()).toBe('phonics/phonics');
+  await both.submit('phonics/alphabet', 3, day);
+  expect(await both.opens()).toBe('addition');
+  await both.endSubscription();
+  expect(await both.opens()).toBe('phonics/alphabet');
+
+  const math = await newStudent(['math']);
+  expect(await math.opens()).toBe('addition');
+  const reading = await newStudent(['reading']);
+  await reading.submit('phonics/alphabet', 1, day);
+  expect(await reading.opens()).toBe('phonics/alphabet');
 });

@@ -2,7 +2,7 @@ import type { Student } from '@sixty/contract/students.ts';
 import { expect, test } from 'vitest';
 import {
   activePrograms,
-  firstExerciseType,
+  firstRecordsType,
   matchingStudents,
   recordsSearchOf,
   rosterStudents,
@@ -50,20 +50,20 @@ test("the server's order of names is kept, in either direction", () => {
   expect(studentsByName(sent, 'descending').map(({ name }) => name)).toEqual(['Frank', 'émile', 'anna']);
 });
 
-test('math opens first only where it is the only active license', () => {
-  expect(firstExerciseType(student({ licenses: [license('math', 'Active')] }))).toBe('addition');
+test('the records of math come first only where it is the only active license', () => {
+  expect(firstRecordsType(student({ licenses: [license('math', 'Active')] }))).toBe('addition');
   const both = student({ licenses: [license('math', 'Active'), license('reading', 'Active')] });
-  expect(firstExerciseType(both)).toBe('phonics/phonics');
+  expect(firstRecordsType(both)).toBe('phonics/phonics');
   const readingOver = student({ licenses: [license('reading', 'Archived'), license('math', 'Active')] });
   expect(activePrograms(readingOver)).toEqual(['math']);
-  expect(firstExerciseType(readingOver)).toBe('addition');
+  expect(firstRecordsType(readingOver)).toBe('addition');
 });
 
 test('without an active license, math comes first only where there never was another', () => {
-  expect(firstExerciseType(student({ licenses: [license('math', 'Archived')] }))).toBe('addition');
+  expect(firstRecordsType(student({ licenses: [license('math', 'Archived')] }))).toBe('addition');
   const both = student({ licenses: [license('math', 'Archived'), license('reading', 'Archived')] });
-  expect(firstExerciseType(both)).toBe('phonics/phonics');
-  expect(firstExerciseType(student({}))).toBe('phonics/phonics');
+  expect(firstRecordsType(both)).toBe('phonics/phonics');
+  expect(firstRecordsType(student({}))).toBe('phonics/phonics');
 });
 
 test('the link to the records names the student, and the owner of a shared one', () => {

@@ -24,10 +24,10 @@ export const activePrograms = ({ licenses }: Student): readonly Program[] =>
   programs.filter((program) => licenses.some((license) => license.program === program && license.status === 'Active'));
 
 /**
- * The first list to open for a student, and the first records: addition where math is the only active license, or the
- * only license of all where none is active; else phonics.
+ * The first records to open for a student: addition where math is the only active license, or the only license of all
+ * where none is active; else phonics.
  */
-export const firstExerciseType = (student: Student): 'addition' | 'phonics/phonics' => {
+export const firstRecordsType = (student: Student): 'addition' | 'phonics/phonics' => {
   const active = activePrograms(student);
   const held = student.licenses.map(({ program }) => program);
   return (active.length > 0 ? active : held).join() === 'math' ? 'addition' : 'phonics/phonics';

@@ -13,6 +13,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { useFirstFocus } from '../../ui/use-first-focus.ts';
 import { levelTitle } from './level-title.ts';
 
 interface ComprehensionScreenProps {
@@ -37,11 +38,7 @@ export const ComprehensionScreen = ({ exercise, studentId }: ComprehensionScreen
             <StudentName studentId={studentId} />
           </p>
         </div>
-        {questions.data && (
-          <Button className="print:hidden" onClick={() => setAnswersShown(!answersShown)}>
-            {answersShown ? 'Hide answers' : 'Show answers'}
-          </Button>
-        )}
+        {questions.data && <AnswersButton shown={answersShown} onPress={() => setAnswersShown(!answersShown)} />}
       </header>
       {failed ? (
         <Alert
@@ -72,6 +69,12 @@ export const ComprehensionScreen = ({ exercise, studentId }: ComprehensionScreen
     </div>
   );
 };
+
+const AnswersButton = ({ shown, onPress }: { shown: boolean; onPress: () => void }) => (
+  <Button ref={useFirstFocus<HTMLButtonElement>()} className="print:hidden" onClick={onPress}>
+    {shown ? 'Hide answers' : 'Show answers'}
+  </Button>
+);
 
 /** The text once more, with what was missed in the last reading. */
 const Review = ({ story, type }: { story: ExerciseAnswer; type: StoryType }) => {

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { recordsPath } from '../../parts/exercise/exercise-paths.ts';
 import { LicenseBadges } from '../../parts/student/license-badges.tsx';
-import { activePrograms, firstExerciseType, recordsSearchOf, studentsByName } from '../../parts/student/roster.ts';
+import { activePrograms, firstRecordsType, recordsSearchOf, studentsByName } from '../../parts/student/roster.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { Cell, HeaderCell, Row, type SortDirection, Table, TableBody, TableHead } from '../../ui/table.tsx';
@@ -59,7 +59,7 @@ export const Roster = ({ students, columns, onOpen, opening }: RosterProps) => {
             {columns.owner && <Cell label="Shared From">{student.owner?.username}</Cell>}
             <Cell align="right">
               <Link
-                to={recordsPath(firstExerciseType(student))}
+                to={recordsPath(firstRecordsType(student))}
                 search={recordsSearchOf(student)}
                 state={{ anyType: true }}
                 preload={false}
@@ -90,7 +90,7 @@ const StudentLink = ({ student, onOpen, opening }: StudentLinkProps) => {
     // An archived student can do no more exercises, but past data stays viewable (A section 4).
     return (
       <Link
-        to={recordsPath(firstExerciseType(student))}
+        to={recordsPath(firstRecordsType(student))}
         search={recordsSearchOf(student)}
         state={{ anyType: true }}
         preload={false}

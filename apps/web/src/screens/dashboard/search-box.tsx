@@ -1,6 +1,7 @@
 import { classNames } from '../../ui/class-names.ts';
 import { controlClass } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { useFirstFocus } from '../../ui/use-first-focus.ts';
 
 interface SearchBoxProps {
   label: string;
@@ -10,6 +11,7 @@ interface SearchBoxProps {
   onEnter?: (() => void) | undefined;
 }
 
+/** It has the focus at once: typing a name and Enter is the quickest way to a student. */
 export const SearchBox = ({ label, value, onChange, onEnter }: SearchBoxProps) => (
   <label className="relative block w-full card:w-72">
     <span className="sr-only">{label}</span>
@@ -17,6 +19,7 @@ export const SearchBox = ({ label, value, onChange, onEnter }: SearchBoxProps) =
       <Icon name="search" size={18} />
     </span>
     <input
+      ref={useFirstFocus<HTMLInputElement>()}
       type="search"
       placeholder={label}
       autoComplete="off"

@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { messageOf } from '../../api/call-refused.ts';
 import { showAlert } from '../../parts/alerts/alerts.ts';
 import { exerciseListPath, recordsPath } from '../../parts/exercise/exercise-paths.ts';
-import { activePrograms, firstExerciseType, recordsSearchOf } from '../../parts/student/roster.ts';
+import { activePrograms, firstRecordsType, recordsSearchOf } from '../../parts/student/roster.ts';
 import { useSelectStudent } from '../../parts/student/use-select-student.ts';
 
 /**
- * Opens a student's lesson: a new code, then the list of exercises. As each selection makes a new code, nothing else is
+ * Opens a student's lesson: a new code, then the list of exercises that the server names. As each selection makes a new code, nothing else is
  * opened until that list is on screen. Students who can do no exercises now are opened with their records.
  * `opening` is the id of the student whose lesson is being opened.
  */
@@ -20,8 +20,8 @@ export const useOpenStudent = () => {
   const openLesson = async (student: Student): Promise<void> => {
     setOpening(student.id);
     try {
-      await select(student.id);
-      await navigate({ to: exerciseListPath(firstExerciseType(student)), search: { id: student.id } });
+      const { opens } = await select(student.id);
+      await navigate({ to: exerciseListPath(opens), search: { id: student.id } });
     } catch (error) {
       showAlert('danger', messageOf(error));
     } finally {
@@ -34,7 +34,7 @@ export const useOpenStudent = () => {
     if (activePrograms(student).length > 0) void openLesson(student);
     else
       void navigate({
-        to: recordsPath(firstExerciseType(student)),
+        to: recordsPath(firstRecordsType(student)),
         search: recordsSearchOf(student),
         state: { anyType: true },
       });

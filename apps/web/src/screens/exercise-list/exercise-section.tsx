@@ -1,24 +1,30 @@
 import type { ExerciseType } from '@sixty/domain/exercise/exercise-type.ts';
 import { Link } from '@tanstack/react-router';
+import type { MouseEvent } from 'react';
 import type { ExerciseListAnswer } from '../../api/queries.ts';
-import { UnfinishedBadge } from '../../parts/attempt-journal/unfinished-badge.tsx';
 import { formatCalendarDay } from '../../parts/dates/format-date.ts';
 import { exercisePath } from '../../parts/exercise/exercise-paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import type { ListSearch } from './list-search.ts';
+import { skillSetGroups } from './skill-set-groups.ts';
 
 type Section = ExerciseListAnswer['sections'][number];
+type ListedExercise = Section['probes'][number];
 
 interface ExerciseSectionProps {
   type: ExerciseType;
   section: Section;
   /** Number of the suggested exercise of the type. */
   suggested: number;
-  search: { readonly id: string };
+  /** Numbers of those that were left unfinished on this device. */
+  unfinished: readonly number[];
+  search: ListSearch;
+  onPress: (event: MouseEvent<HTMLElement>, exercise: ListedExercise) => void;
 }
 
-/** One section of the list; it starts open where the suggested exercise is. */
-export const ExerciseSection = ({ type, section, suggested, search }: ExerciseSectionProps) => {
+/** One section of the list, by skill set; it starts open where the suggested exercise is. */
+export const ExerciseSection = ({ section, suggested, ...props }: ExerciseSectionProps) => {
   const met = section.probes.filter(({ goalMet }) => goalMet).length;
   return (
     <details
@@ -37,29 +43,46 @@ export const ExerciseSection = ({ type, section, suggested, search }: ExerciseSe
           {section.probes.length} {met > 0 ? 'goals met' : section.probes.length === 1 ? 'exercise' : 'exercises'}
         </span>
       </summary>
-      <ol className="gap-x-8 pb-4 pl-2 card:pl-8 tablet:columns-2">
-        {section.probes.map((probe) => (
-          <li key={probe.number} className="relative break-inside-avoid rounded-md hover:bg-sunken">
-            <Link
-              to={exercisePath({ type, number: probe.number })}
-              search={search}
-              className="stretched flex min-h-11 items-center gap-3 px-2 py-1.5"
-            >
-              <span className="numbers w-7 shrink-0 text-right text-muted">{probe.number}</span>
-              <span className="grow">
-                {probe.title} {probe.number === suggested && <Badge tone="accent">Suggested</Badge>}{' '}
-                <UnfinishedBadge studentId={search.id} type={type} number={probe.number} />
-              </span>
-              <LastDone lastDone={probe.lastDone} goalMet={probe.goalMet} />
-            </Link>
-          </li>
+      <div className="gap-x-8 pb-4 pl-2 card:pl-8 tablet:columns-2">
+        {skillSetGroups(section.probes).map(({ title, exercises }) => (
+          <SkillSet key={exercises[0]?.number} title={title} exercises={exercises} suggested={suggested} {...props} />
         ))}
-      </ol>
+      </div>
     </details>
   );
 };
 
-const LastDone = ({ lastDone, goalMet }: Pick<Section['probes'][number], 'lastDone' | 'goalMet'>) => (
+interface SkillSetProps extends Omit<ExerciseSectionProps, 'section'> {
+  title: string | null;
+  exercises: readonly ListedExercise[];
+}
+
+const SkillSet = ({ title, exercises, type, suggested, unfinished, search, onPress }: SkillSetProps) => (
+  <>
+    {title !== null && <h3 className="break-after-avoid px-2 pt-2.5 pb-0.5 font-medium text-muted text-sm">{title}</h3>}
+    <ol>
+      {exercises.map((exercise) => (
+        <li key={exercise.number} className="relative break-inside-avoid rounded-md hover:bg-sunken">
+          <Link
+            to={exercisePath({ type, number: exercise.number })}
+            search={search}
+            onClick={(event) => onPress(event, exercise)}
+            className="stretched flex min-h-11 items-center gap-3 px-2 py-1.5"
+          >
+            <span className="numbers w-7 shrink-0 text-right text-muted">{exercise.number}</span>
+            <span className="grow">
+              {exercise.title} {exercise.number === suggested && <Badge tone="accent">Suggested</Badge>}{' '}
+              {unfinished.includes(exercise.number) && <Badge>Unfinished</Badge>}
+            </span>
+            <LastDone lastDone={exercise.lastDone} goalMet={exercise.goalMet} />
+          </Link>
+        </li>
+      ))}
+    </ol>
+  </>
+);
+
+const LastDone = ({ lastDone, goalMet }: Pick<ListedExercise, 'lastDone' | 'goalMet'>) => (
   <>
     {lastDone !== null && (
       <span className="numbers whitespace-nowrap text-muted text-sm">

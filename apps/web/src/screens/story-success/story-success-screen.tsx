@@ -10,6 +10,7 @@ import { StudentName } from '../../parts/student/student-name.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { useFirstFocus } from '../../ui/use-first-focus.ts';
 
 /**
  * After a story: a celebration where its goal was met, the figures, and the way on (A section 2; C68). What was counted
@@ -17,6 +18,7 @@ import { Icon } from '../../ui/icon.tsx';
  */
 export const StorySuccessScreen = ({ exercise, studentId }: { exercise: ExerciseKey; studentId: string }) => {
   const finished = useLocation({ select: ({ state }) => state.finished });
+  const goOn = useFirstFocus<HTMLAnchorElement>();
   const met = finished && isGoalMet(finished.score, finished.goal);
   return (
     <Card className="mx-auto mt-6 grid max-w-lg justify-items-center gap-4 p-8 text-center max-card:p-5">
@@ -47,7 +49,12 @@ export const StorySuccessScreen = ({ exercise, studentId }: { exercise: Exercise
         <Link to={questionsPath(exercise)} search={{ id: studentId }} className={buttonClass()}>
           Questions
         </Link>
-        <Link to={exerciseListPath(exercise.type)} search={{ id: studentId }} className={buttonClass('primary')}>
+        <Link
+          ref={goOn}
+          to={exerciseListPath(exercise.type)}
+          search={{ id: studentId }}
+          className={buttonClass('primary')}
+        >
           Continue
         </Link>
       </div>

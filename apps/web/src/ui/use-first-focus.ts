@@ -1,0 +1,20 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/** Whether nothing has the focus: it stands on the page as a whole, as after it was loaded or entered. */
+const isFocusFree = (): boolean => {
+  const { activeElement } = document;
+  return activeElement === null || activeElement === document.body || activeElement.id === 'main';
+};
+
+/**
+ * Gives a control the focus when it comes into the page, so that Enter goes on. It is taken from nobody, and nothing
+ * scrolls. A field leaves it alone where there is no mouse: there a keyboard would cover half the screen.
+ */
+export const useFirstFocus = <Control extends HTMLElement>(): RefObject<Control | null> => {
+  const control = useRef<Control>(null);
+  useEffect(() => {
+    const opensKeyboard = control.current instanceof HTMLInputElement && !matchMedia('(pointer: fine)').matches;
+    if (isFocusFree() && !opensKeyboard) control.current?.focus({ preventScroll: true });
+  }, []);
+  return control;
+};

@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type ChoiceAnswer, type ChoiceStep, stepAfterAnswer, stepOfChoice } from './choose-exercise.ts';
+
+const cases: readonly (readonly [number: number, unfinished: readonly number[], step: ChoiceStep])[] = [
+  [4, [], 'open'],
+  [4, [7], 'open'],
+  [7, [7], 'open'],
+  [7, [1, 7, 9], 'open'],
+  [5, [], 'warning'],
+  [1, [], 'warning'],
+  [5, [4, 7], 'warning'],
+];
+
+test.each(cases)('where 4 is suggested, %i with %j unfinished leads to %s', (number, unfinished, step) => {
+  expect(stepOfChoice({ number, suggested: 4, unfinished })).toBe(step);
+});
+
+test.each([
+  ['warning', 'go-on', 'confirmation'],
+  ['warning', 'cancel', 'list'],
+  ['confirmation', 'go-on', 'open'],
+  ['confirmation', 'cancel', 'list'],
+] as const)('%s and %s leads to %s', (step, answer, next) => {
+  expect(stepAfterAnswer(step, answer)).toBe(next);
+});
+
+test('another exercise than the suggested one opens after two assents and no fewer, whatever is answered', () => {
+  const answers = fc.array(fc.constantFrom<ChoiceAnswer>('go-on', 'cancel'), { maxLength: 5 });
+  fc.assert(
+    fc.property(answers, (given) => {
+      let step: ChoiceStep = stepOfChoice({ number: 2, suggested: 1, unfinished: [] });
+      for (const answer of given) {
+        if (step === 'warning' || step === 'confirmation') step = stepAfterAnswer(step, answer);
+      }
+      expect(step === 'open').toBe(given[0] === 'go-on' && given[1] === 'go-on');
+    }),
+  );
+});
