@@ -21,6 +21,7 @@ export const refusalStatus = {
   'student-missing': 404,
   'exercise-not-found': 404,
   'not-found': 404,
+  'lesson-over': 409,
   'submission-changed': 409,
   'request-too-large': 413,
   'too-many-requests': 429,

@@ -5,6 +5,7 @@ import type {
   LessonCommand,
   RealtimeEvent,
   ServerToClientEvents,
+  ShownExercise,
 } from '@sixty/contract/realtime.ts';
 import type { Socket } from 'socket.io-client';
 import { createStore } from '../ui/store.ts';
@@ -85,6 +86,13 @@ export const connect = ({ onRefused }: ConnectOptions): (() => void) => {
 export const setPresent = (present: boolean): void =>
   void opening?.then(
     (socket) => (present ? socket.connect() : socket.disconnect()),
+    () => undefined,
+  );
+
+/** Says what this student's device shows to the child; it is said again after every new connection. */
+export const tellShown = (shown: ShownExercise): void =>
+  void opening?.then(
+    (socket) => socket.connected && socket.emit('showing', shown),
     () => undefined,
   );
 

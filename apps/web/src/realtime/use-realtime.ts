@@ -17,9 +17,10 @@ export const useRealtime = (identity: string | null): void => {
     if (identity === null) return;
     const refetchSession = () => void queryClient.invalidateQueries({ queryKey: sessionKey });
     const unsubscribe = subscribe((event) => {
-      if (event.kind === 'session-ended') refetchSession();
+      if (event.kind === 'session-ended' || event.kind === 'student-changed') refetchSession();
       if (event.kind === 'result-recorded') refetchResults();
-      if (event.kind === 'student-selected') void queryClient.invalidateQueries({ queryKey: ['exercise-list'] });
+      if (event.kind === 'student-selected' || event.kind === 'code-renewed')
+        void queryClient.invalidateQueries({ queryKey: ['exercise-list'] });
     });
     let closing: ReturnType<typeof setTimeout> | undefined;
     const unwatch = connectionStatus.subscribe(() => {

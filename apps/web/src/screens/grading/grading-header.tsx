@@ -17,6 +17,7 @@ import { FrameMarks } from '../../parts/frame/frame-marks.ts';
 import { StudentName } from '../../parts/student/student-name.tsx';
 import type { LinkedDevices } from '../../realtime/use-linked-devices.ts';
 import { IconButton } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Menu } from '../../ui/menu.tsx';
@@ -24,40 +25,44 @@ import { Slider } from '../../ui/slider.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { DeviceStatus } from './device-status.tsx';
 import { keyGuide } from './grading-keys.ts';
+import { setShowsStudentClock, useShowsStudentClock } from './student-clock.ts';
+import type { LessonCode } from './use-lesson-code.ts';
 
 interface GradingHeaderProps {
   exercise: ExerciseKey;
   content: ExerciseAnswer;
   studentId: string;
   devices: LinkedDevices;
+  lessonCode: LessonCode;
 }
 
 /** The way back, who reads what, whether the student's device shows it, and how large the text is. */
-export const GradingHeader = ({ exercise, content, studentId, devices }: GradingHeaderProps) => {
+export const GradingHeader = ({ exercise, content, studentId, devices, lessonCode }: GradingHeaderProps) => {
   const [helpOpen, setHelpOpen] = useState(false);
   return (
-    <header className="flex items-center gap-x-2 tablet:gap-x-4">
+    <header className="grid grid-cols-[auto_1fr_auto] items-center gap-x-2 tablet:gap-x-4">
       <Link
         to={exerciseListPath(exercise.type)}
         search={{ id: studentId }}
-        className="link -ml-2.5 inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-1.5 text-sm tablet:-ml-1 print:hidden"
+        className="link -ml-2.5 inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 text-sm row:row-span-2 tablet:-ml-1 print:hidden"
       >
         <Icon name="arrow-left" size={18} />
         <span className="max-tablet:sr-only short:sr-only">{exerciseTypeTitle[exercise.type]}</span>
       </Link>
-      <div className="min-w-0 grow">
-        <h1 className="line-clamp-2 text-lg tablet:text-xl short:line-clamp-1 short:text-base short:leading-5 print:pb-4 print:text-2xl">
-          {exercise.number}. {content.title}
-        </h1>
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-muted short:flex-nowrap short:overflow-hidden short:whitespace-nowrap short:text-sm print:hidden">
-          <StudentName studentId={studentId} />
-          <DeviceStatus studentId={studentId} devices={devices} code={content.studentCode?.code ?? null} />
-        </p>
-      </div>
-      <div className="flex shrink-0 items-center print:hidden">
+      <h1 className="line-clamp-2 min-w-0 text-lg tablet:text-xl short:line-clamp-1 short:text-base short:leading-5 print:pb-4 print:text-2xl">
+        {exercise.number}. {content.title}
+      </h1>
+      <div className="flex items-center row:row-span-2 print:hidden">
         <span className="flex max-w-66 flex-wrap items-center justify-end gap-x-2 gap-y-0.5">{use(FrameMarks)}</span>
-        <TextSize />
+        <PageMenu />
         <IconButton icon="help" label="How to grade, and keys" onClick={() => setHelpOpen(true)} />
+      </div>
+      {/* One line whatever it says: the text under it must not move while a child reads. */}
+      <div className="col-span-full flex min-h-6 min-w-0 items-center gap-x-3 overflow-hidden whitespace-nowrap text-muted row:col-span-1 row:col-start-2 short:text-sm print:hidden">
+        <span className="min-w-16 shrink truncate">
+          <StudentName studentId={studentId} />
+        </span>
+        <DeviceStatus exercise={exercise} devices={devices} lessonCode={lessonCode} />
       </div>
       <GradingHelp
         open={helpOpen}
@@ -70,14 +75,16 @@ export const GradingHeader = ({ exercise, content, studentId, devices }: Grading
   );
 };
 
-const TextSize = () => {
+/** How the page is shown: the size of the text here, and whether the timer is seen on the student's device. */
+const PageMenu = () => {
   const { size } = useReadingSettings();
+  const showsClock = useShowsStudentClock();
   return (
     <Menu
       label={
         <>
           <Icon name="text-size" />
-          <VisuallyHidden>Text size</VisuallyHidden>
+          <VisuallyHidden>Text size and timer</VisuallyHidden>
         </>
       }
     >
@@ -90,6 +97,9 @@ const TextSize = () => {
           valueText={textSizeLabel(size)}
           onChange={(value) => isTextSize(value) && changeReadingSettings({ size: value })}
         />
+        <Checkbox checked={showsClock} onChange={setShowsStudentClock} className="mt-2">
+          Show the timer to the student
+        </Checkbox>
       </div>
     </Menu>
   );

@@ -5,15 +5,18 @@ import { messageOf } from '../../api/call-refused.ts';
 import { exerciseQuery } from '../../api/queries.ts';
 import { ExerciseText } from '../../parts/exercise-text/exercise-text.tsx';
 import { useReadingSettings } from '../../parts/exercise-text/fitting-size.ts';
+import { useShownOnPage } from '../../parts/lesson/shown-on-page.ts';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { PageControls } from './page-controls.tsx';
+import { StudentClock } from './student-clock.tsx';
 
 /** What a child reads: the title and the text on a sheet of paper, and nothing that grades. */
 export const StudentExerciseScreen = ({ type, number }: ExerciseKey) => {
   const { data, error, refetch } = useQuery(exerciseQuery({ type, number }));
   const { size, font } = useReadingSettings();
   const exercise = useMemo(() => data && { ...data, type }, [data, type]);
+  useShownOnPage({ type, number }, exercise !== undefined);
 
   if (!exercise) {
     return (
@@ -37,6 +40,7 @@ export const StudentExerciseScreen = ({ type, number }: ExerciseKey) => {
     <article className="px-5 pt-14 pb-24 tablet:px-12 tablet:pt-16">
       <title>{`${exercise.title} - Sixty`}</title>
       <PageControls />
+      <StudentClock type={type} number={number} />
       <div className="mx-auto w-fit max-w-full">
         <h1 className="pb-5 font-andika font-normal text-muted text-xl tracking-normal">{exercise.title}</h1>
         <ExerciseText exercise={exercise} size={size} font={font} />
