@@ -1,7 +1,8 @@
 import type { ConnectedDevices, LessonCommand, RealtimeEvent } from '@sixty/contract/realtime.ts';
 import { useEffect, useState } from 'react';
 import { useStore } from '../ui/store.ts';
-import { connectionStatus, sendLessonCommand, subscribe } from './socket.ts';
+import { sendLessonCommand } from './lesson-command.ts';
+import { connectionStatus, subscribe } from './socket.ts';
 
 export interface LinkedDevices {
   /** How many are connected now; null as long as nobody knows, as without a connection. */

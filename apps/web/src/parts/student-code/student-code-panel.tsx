@@ -1,7 +1,7 @@
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { CallRefused, messageOf } from '../../api/call-refused.ts';
 import type { ExerciseListAnswer } from '../../api/queries.ts';
-import { sendLessonCommand } from '../../realtime/socket.ts';
+import { sendLessonCommand } from '../../realtime/lesson-command.ts';
 import { type LinkedDevices, useLinkedDevices } from '../../realtime/use-linked-devices.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';

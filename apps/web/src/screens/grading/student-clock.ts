@@ -3,7 +3,7 @@ import type { ExerciseKey } from '@sixty/domain/exercise/exercise.ts';
 import { useEffect } from 'react';
 import { keep, readKept } from '../../api/kept-text.ts';
 import { clockNow } from '../../parts/attempt-journal/attempt-journal.ts';
-import { sendLessonCommand } from '../../realtime/socket.ts';
+import { sendLessonCommand } from '../../realtime/lesson-command.ts';
 import type { LinkedDevices } from '../../realtime/use-linked-devices.ts';
 import { createStore, useStore } from '../../ui/store.ts';
 import type { AttemptStore } from './attempt-store.ts';

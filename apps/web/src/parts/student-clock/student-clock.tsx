@@ -1,20 +1,11 @@
 import { type Clock, elapsedAt, maxSeconds, wholeSeconds } from '@sixty/domain/exercise/clock.ts';
-import type { ExerciseKey } from '@sixty/domain/exercise/exercise.ts';
 import { useEffect, useState } from 'react';
-import { shownClock } from '../../parts/lesson/shown-clock.ts';
-import { useStore } from '../../ui/store.ts';
-
-/** The timer in a corner of the page, where the instructor shows it: seconds in a ring that fills up. */
-export const StudentClock = ({ type, number }: ExerciseKey) => {
-  const shown = useStore(shownClock);
-  if (shown?.type !== type || shown.number !== number) return null;
-  return <Ring clock={shown.clock} />;
-};
 
 const radius = 24;
 const length = 2 * Math.PI * radius;
 
-const Ring = ({ clock }: { clock: Clock }) => {
+/** The timer in a corner of the child's page, where the instructor shows it: seconds in a ring that fills up. */
+export const StudentClock = ({ clock }: { clock: Clock }) => {
   const seconds = useSecondsOn(clock);
   return (
     // A timer is announced to nobody by itself: it would speak into the reading.
