@@ -55,7 +55,10 @@ export default defineConfig({
             // What every screen needs: few files compress better than many, and stay cached when screens change.
             { name: 'base', test: /node_modules[\\/](react|react-dom|scheduler|@tanstack|zod)[\\/]/ },
             // The student's few small screens with all they need of ours, most of which every screen needs.
-            { name: 'app', test: /src[\\/](routes[\\/]_student.*tsr-split|screens[\\/]student-|parts[\\/]lesson)/ },
+            {
+              name: 'app',
+              test: /src[\\/](routes[\\/]_student(?!.*goal).*tsr-split|screens[\\/]student-|parts[\\/]lesson)/,
+            },
           ],
         },
       },

@@ -101,6 +101,7 @@ const isRight: Readonly<Record<string, (value: unknown) => boolean>> = {
   errors: (value) => Array.isArray(value) && value.length === 0,
   secondsAgo: (value) => isWithin(value, 0, Number.MAX_SAFE_INTEGER),
   zone: (value) => typeof value === 'string' && value.length <= 175,
+  keepsLesson: (value) => typeof value === 'boolean',
   username: () => false,
   password: () => false,
 };

@@ -35,8 +35,9 @@ export const wellFormedInput = (
       return { type: 'stories/elementary', number: '1' };
     case 'GET /api/students/suggestion':
     case 'GET /api/suggested':
-    case 'POST /api/students/code':
       return { studentID: studentId };
+    case 'POST /api/students/code':
+      return { studentID: studentId, keepsLesson: false };
     case 'POST /api/students/edit':
       return { student: { id: studentId }, programs: ['Reading'] };
     default:

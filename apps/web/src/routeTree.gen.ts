@@ -13,8 +13,10 @@ import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as CustomerRouteImport } from './routes/_customer.tsx'
 import { Route as GuestRouteImport } from './routes/_guest.tsx'
 import { Route as StudentRouteImport } from './routes/_student.tsx'
+import { Route as SRouteImport } from './routes/s.tsx'
 import { Route as CustomerDashboardRouteImport } from './routes/_customer/dashboard.tsx'
 import { Route as StudentStudentDashboardRouteImport } from './routes/_student/student/dashboard.tsx'
+import { Route as StudentStudentGoalRouteImport } from './routes/_student/student/goal.tsx'
 import { Route as CustomerProbesOperationIndexRouteImport } from './routes/_customer/probes/$operation/index.tsx'
 import { Route as CustomerProbesOperationNumberRouteImport } from './routes/_customer/probes/$operation/$number.tsx'
 import { Route as CustomerProbesPhrasesIndexRouteImport } from './routes/_customer/probes/phrases/index.tsx'
@@ -54,6 +56,11 @@ const StudentRoute = StudentRouteImport.update({
   id: '/_student',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SRoute = SRouteImport.update({
+  id: '/s',
+  path: '/s',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const CustomerDashboardRoute = CustomerDashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
@@ -62,6 +69,11 @@ const CustomerDashboardRoute = CustomerDashboardRouteImport.update({
 const StudentStudentDashboardRoute = StudentStudentDashboardRouteImport.update({
   id: '/student/dashboard',
   path: '/student/dashboard',
+  getParentRoute: () => StudentRoute,
+} as any)
+const StudentStudentGoalRoute = StudentStudentGoalRouteImport.update({
+  id: '/student/goal',
+  path: '/student/goal',
   getParentRoute: () => StudentRoute,
 } as any)
 const CustomerProbesOperationIndexRoute =
@@ -193,8 +205,10 @@ const StudentStudentProbesStoriesLevelNumberRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/s': typeof SRoute
   '/dashboard': typeof CustomerDashboardRoute
   '/student/dashboard': typeof StudentStudentDashboardRoute
+  '/student/goal': typeof StudentStudentGoalRoute
   '/probes/$operation/$number': typeof CustomerProbesOperationNumberRoute
   '/probes/phrases/$number': typeof CustomerProbesPhrasesNumberRoute
   '/students/records/$type': typeof CustomerStudentsRecordsTypeRoute
@@ -219,8 +233,10 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/s': typeof SRoute
   '/dashboard': typeof CustomerDashboardRoute
   '/student/dashboard': typeof StudentStudentDashboardRoute
+  '/student/goal': typeof StudentStudentGoalRoute
   '/probes/$operation/$number': typeof CustomerProbesOperationNumberRoute
   '/probes/phrases/$number': typeof CustomerProbesPhrasesNumberRoute
   '/students/records/$type': typeof CustomerStudentsRecordsTypeRoute
@@ -249,8 +265,10 @@ export interface FileRoutesById {
   '/_customer': typeof CustomerRouteWithChildren
   '/_guest': typeof GuestRouteWithChildren
   '/_student': typeof StudentRouteWithChildren
+  '/s': typeof SRoute
   '/_customer/dashboard': typeof CustomerDashboardRoute
   '/_student/student/dashboard': typeof StudentStudentDashboardRoute
+  '/_student/student/goal': typeof StudentStudentGoalRoute
   '/_customer/probes/$operation/$number': typeof CustomerProbesOperationNumberRoute
   '/_customer/probes/phrases/$number': typeof CustomerProbesPhrasesNumberRoute
   '/_customer/students/records/$type': typeof CustomerStudentsRecordsTypeRoute
@@ -277,8 +295,10 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/s'
     | '/dashboard'
     | '/student/dashboard'
+    | '/student/goal'
     | '/probes/$operation/$number'
     | '/probes/phrases/$number'
     | '/students/records/$type'
@@ -303,8 +323,10 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/s'
     | '/dashboard'
     | '/student/dashboard'
+    | '/student/goal'
     | '/probes/$operation/$number'
     | '/probes/phrases/$number'
     | '/students/records/$type'
@@ -332,8 +354,10 @@ export interface FileRouteTypes {
     | '/_customer'
     | '/_guest'
     | '/_student'
+    | '/s'
     | '/_customer/dashboard'
     | '/_student/student/dashboard'
+    | '/_student/student/goal'
     | '/_customer/probes/$operation/$number'
     | '/_customer/probes/phrases/$number'
     | '/_customer/students/records/$type'
@@ -362,6 +386,7 @@ export interface RootRouteChildren {
   CustomerRoute: typeof CustomerRouteWithChildren
   GuestRoute: typeof GuestRouteWithChildren
   StudentRoute: typeof StudentRouteWithChildren
+  SRoute: typeof SRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -394,6 +419,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StudentRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/s': {
+      id: '/s'
+      path: '/s'
+      fullPath: '/s'
+      preLoaderRoute: typeof SRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_customer/dashboard': {
       id: '/_customer/dashboard'
       path: '/dashboard'
@@ -406,6 +438,13 @@ declare module '@tanstack/react-router' {
       path: '/student/dashboard'
       fullPath: '/student/dashboard'
       preLoaderRoute: typeof StudentStudentDashboardRouteImport
+      parentRoute: typeof StudentRoute
+    }
+    '/_student/student/goal': {
+      id: '/_student/student/goal'
+      path: '/student/goal'
+      fullPath: '/student/goal'
+      preLoaderRoute: typeof StudentStudentGoalRouteImport
       parentRoute: typeof StudentRoute
     }
     '/_customer/probes/$operation/': {
@@ -619,6 +658,7 @@ const GuestRouteWithChildren = GuestRoute._addFileChildren(GuestRouteChildren)
 
 interface StudentRouteChildren {
   StudentStudentDashboardRoute: typeof StudentStudentDashboardRoute
+  StudentStudentGoalRoute: typeof StudentStudentGoalRoute
   StudentStudentProbesKindNumberRoute: typeof StudentStudentProbesKindNumberRoute
   StudentStudentProbesPhrasesNumberRoute: typeof StudentStudentProbesPhrasesNumberRoute
   StudentStudentProbesPhonicsAlphabetNumberRoute: typeof StudentStudentProbesPhonicsAlphabetNumberRoute
@@ -628,6 +668,7 @@ interface StudentRouteChildren {
 
 const StudentRouteChildren: StudentRouteChildren = {
   StudentStudentDashboardRoute: StudentStudentDashboardRoute,
+  StudentStudentGoalRoute: StudentStudentGoalRoute,
   StudentStudentProbesKindNumberRoute: StudentStudentProbesKindNumberRoute,
   StudentStudentProbesPhrasesNumberRoute:
     StudentStudentProbesPhrasesNumberRoute,
@@ -647,6 +688,7 @@ const rootRouteChildren: RootRouteChildren = {
   CustomerRoute: CustomerRouteWithChildren,
   GuestRoute: GuestRouteWithChildren,
   StudentRoute: StudentRouteWithChildren,
+  SRoute: SRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,11 +1,12 @@
-import type { ExerciseKey } from '@sixty/domain/exercise/exercise.ts';
 import { createRouter } from '@tanstack/react-router';
 import { queryClient } from './api/query-client.ts';
 import { parseSearch, stringifySearch } from './api/search-params.ts';
 import { leavePageAlerts } from './parts/alerts/alerts.ts';
 import type { FinishedExercise } from './parts/exercise/finished-exercise.ts';
 import { ErrorScreen, NotFoundScreen, PendingScreen } from './parts/frame/fallback-screens.tsx';
+import type { EndedExercise } from './parts/lesson/ended-exercise.ts';
 import { followSession } from './parts/session/follow-session.ts';
+import type { StudentLink } from './parts/student-code/student-link.ts';
 import { routeTree } from './routeTree.gen.ts';
 
 export const router = createRouter({
@@ -54,6 +55,8 @@ declare module '@tanstack/history' {
     /** The exercise that led the instructor here. */
     finished?: FinishedExercise;
     /** The exercise that led the student's device here. */
-    ended?: ExerciseKey;
+    ended?: EndedExercise;
+    /** What the link of a teacher fills in on the student's log-in. */
+    logIn?: StudentLink;
   }
 }

@@ -148,13 +148,19 @@ export const findComprehension = endpoint({
   refusals: ['exercise-not-found'],
 });
 
+const exerciseKey = z.object({ type: exerciseType, number: z.int() });
+
 /** What the instructor has open in the lesson that this student's device is linked to. */
 export const findLesson = endpoint({
   method: 'GET',
   path: '/api/lesson',
   audience: ['student'],
-  summary: 'The exercise open in the lesson, or null',
+  summary: 'The exercise open in the lesson, or null, and whether the last one is to be celebrated',
   input: noInput,
-  output: answer({ exercise: z.nullable(z.object({ type: exerciseType, number: z.int() })) }),
+  output: answer({
+    exercise: z.nullable(exerciseKey),
+    /** The exercise of the latest submission where leaving it leads to the goal screen, else null (A section 4). */
+    goalMet: z.nullable(exerciseKey),
+  }),
   refusals: [],
 });

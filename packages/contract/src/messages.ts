@@ -19,6 +19,7 @@ export const messages = {
   'student-missing': 'There has been an error finding your student. Please try again.',
   'student-code-expired':
     'Your student code just expired, a new one has been generated. Please take note and let your student know.',
+  'lesson-over': 'You chose another student. Choose this one again to go on.',
   'license-archived': 'This license has been archived.',
   'license-missing': 'This student has no license for this program. Please assign a license first.',
   'licenses-exceeded':

@@ -7,7 +7,34 @@ export const lessonCommand = z.discriminatedUnion('kind', [
   /** Closes this exercise and no other: somebody may have opened the next one meanwhile. */
   z.object({ kind: z.literal('close-exercise'), studentID: id, type: exerciseType, number: z.int() }),
   z.object({ kind: z.literal('count-devices'), studentID: id }),
+  /** Whether the devices stay linked when the next student is selected. */
+  z.object({ kind: z.literal('keep-devices'), studentID: id, keeps: z.boolean() }),
+  /** The clock of an exercise for the devices that show it; null takes it away. It is passed on and not kept. */
+  z.object({
+    kind: z.literal('show-clock'),
+    studentID: id,
+    type: exerciseType,
+    number: z.int(),
+    clock: z.nullable(z.object({ running: z.boolean(), elapsed: z.number().check(z.gte(0), z.lte(60_000)) })),
+  }),
 ]);
+
+/** What a student's device says that it shows to the child: the text of an exercise, or null for anything else. */
+export const shownExercise = z.nullable(z.object({ type: exerciseType, number: z.int() }));
+
+export type ShownExercise = z.infer<typeof shownExercise>;
+
+/** The clock of an exercise at the moment of sending; `elapsed` in milliseconds, 0 to 60 000. */
+export interface ShownClock {
+  readonly running: boolean;
+  readonly elapsed: number;
+}
+
+/** The devices of a student that are connected now: how many, and for each the exercise that it shows, if it shows one. */
+export interface ConnectedDevices {
+  readonly devices: number;
+  readonly shown: readonly NonNullable<ShownExercise>[];
+}
 
 export type LessonCommand = z.infer<typeof lessonCommand>;
 
@@ -16,9 +43,20 @@ export type RealtimeEvent =
   | { readonly kind: 'exercise-opened'; readonly type: z.infer<typeof exerciseType>; readonly number: number }
   | { readonly kind: 'exercise-closed' }
   | { readonly kind: 'session-ended' }
+  /** To a device that was handed on: it belongs to another student's lesson now. */
+  | { readonly kind: 'student-changed' }
+  | {
+      readonly kind: 'clock-shown';
+      readonly type: z.infer<typeof exerciseType>;
+      readonly number: number;
+      readonly clock: ShownClock | null;
+    }
   /** To the instructor's browsers: whose device can be linked now. */
   | { readonly kind: 'student-selected'; readonly studentID: string }
-  | { readonly kind: 'device-linked'; readonly studentID: string; readonly devices: number }
+  /** To the instructor's browsers: the lesson goes on with another code. */
+  | { readonly kind: 'code-renewed'; readonly studentID: string }
+  | { readonly kind: 'devices-kept'; readonly studentID: string; readonly keeps: boolean }
+  | ({ readonly kind: 'device-linked'; readonly studentID: string } & ConnectedDevices)
   | {
       readonly kind: 'result-recorded';
       readonly studentID: string;
@@ -28,17 +66,21 @@ export type RealtimeEvent =
 
 export interface ClientToServerEvents {
   lesson: (command: LessonCommand, acknowledge: (answer: LessonAnswer) => void) => void;
+  /** From a student's device. */
+  showing: (shown: ShownExercise) => void;
 }
 
 export interface ServerToClientEvents {
   event: (event: RealtimeEvent) => void;
 }
 
+export interface LessonState extends ConnectedDevices {
+  /** Whether the student is the one selected: only their devices can be linked. */
+  readonly selected: boolean;
+  /** Whether the devices stay linked when the next student is selected. */
+  readonly keepsDevices: boolean;
+}
+
 export type LessonAnswer =
-  | {
-      readonly valid: true;
-      readonly devices: number;
-      /** Whether the student is the one selected: only their devices can be linked. */
-      readonly selected: boolean;
-    }
+  | ({ readonly valid: true } & LessonState)
   | { readonly valid: false; readonly code: string; readonly message: string };

@@ -22,6 +22,7 @@ export const refusalStatus = {
   'student-missing': 404,
   'exercise-not-found': 404,
   'not-found': 404,
+  'lesson-over': 409,
   'submission-changed': 409,
   'no-licenses-left': 409,
   'request-too-large': 413,

@@ -48,13 +48,20 @@ export const selectStudent = endpoint({
   path: '/api/students/code',
   audience: ['customer'],
   summary: "Select a student: makes a new code and ends the instructor's former one",
-  input: z.object({ studentID: id }),
+  input: z.object({
+    studentID: id,
+    /**
+     * Selects nobody: the lesson with this student goes on as it is, under a new code where its code has expired and
+     * else under the one that it has. Refused where the lesson is not with this student.
+     */
+    keepsLesson: z.optional(z.boolean()),
+  }),
   output: answer({
     studentCode,
     /** The type of the list with which the lesson opens. */
     opens: exerciseType,
   }),
-  refusals: ['student-missing'],
+  refusals: ['student-missing', 'lesson-over'],
 });
 
 /** 'Reading' or 'Math', in any case. */

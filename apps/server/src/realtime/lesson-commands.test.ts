@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { memberships, sessions } from '../db/schema/schema.ts';
 import { addCustomer, addSession, addShare, addStudent } from '../db/test-fixtures.ts';
-import { closeAddition, openAddition, useTestLessons } from './test-lessons.ts';
+import { closeAddition, openAddition, showAdditionClock, useTestLessons } from './test-lessons.ts';
 
 const { testApp, connect, newLesson } = useTestLessons();
 
@@ -45,7 +45,9 @@ test('counting the devices leaves them on their exercise', async () => {
   expect(await instructor.command({ kind: 'count-devices', studentID: student.id })).toEqual({
     valid: true,
     devices: 1,
+    shown: [],
     selected: true,
+    keepsDevices: false,
   });
   expect(device.events).toEqual([]);
 });
@@ -54,10 +56,18 @@ test('the instructor learns how many devices are linked', async () => {
   const { student, token, deviceToken } = await newLesson();
   const instructor = await connect(token);
   const device = await connect(deviceToken);
-  expect(await instructor.next('device-linked')).toEqual({ kind: 'device-linked', studentID: student.id, devices: 1 });
+  expect(await instructor.next('device-linked')).toMatchObject({
+    kind: 'device-linked',
+    studentID: student.id,
+    devices: 1,
+  });
   instructor.events.length = 0;
   device.socket.disconnect();
-  expect(await instructor.next('device-linked')).toEqual({ kind: 'device-linked', studentID: student.id, devices: 0 });
+  expect(await instructor.next('device-linked')).toMatchObject({
+    kind: 'device-linked',
+    studentID: student.id,
+    devices: 0,
+  });
 });
 
 test('access is checked at every event: a member who was removed is refused over the open socket', async () => {
@@ -82,7 +92,14 @@ test('a stranger and a recipient who may only read open nothing', async () => {
     const { user, organization } = await addCustomer(testApp().db);
     if (shared) await addShare(testApp().db, student.id, user.id, false);
     const other = await connect(await addSession(testApp().db, { userId: user.id, organizationId: organization.id }));
-    for (const command of [openAddition(student.id), { kind: 'count-devices', studentID: student.id }]) {
+    const commands = [
+      openAddition(student.id),
+      closeAddition(student.id),
+      { kind: 'count-devices', studentID: student.id },
+      { kind: 'keep-devices', studentID: student.id, keeps: true },
+      { kind: 'show-clock', studentID: student.id, type: 'addition', number: 1, clock: null },
+    ];
+    for (const command of commands) {
       expect(await other.command(command)).toMatchObject({ valid: false, code: 'student-missing' });
     }
   }
@@ -100,6 +117,7 @@ test.each([
   ['text', 'open'],
   ['an unknown kind', { kind: 'grade', studentID: 'x' }],
   ['no student', { kind: 'open-exercise', type: 'addition', number: 1 }],
+  ['a clock past the minute', showAdditionClock(randomUUID(), { running: false, elapsed: 60_001 })],
   ['a number as text', { kind: 'open-exercise', studentID: randomUUID(), type: 'addition', number: '1' }],
 ])('%s as a command is refused with a sentence', async (_title, command) => {
   const { token } = await newLesson();
@@ -120,7 +138,9 @@ test('closing the exercise takes the linked device off it', async () => {
   expect(await instructor.command(closeAddition(student.id))).toEqual({
     valid: true,
     devices: 1,
+    shown: [],
     selected: true,
+    keepsDevices: false,
   });
   expect(await device.next('exercise-closed')).toEqual({ kind: 'exercise-closed' });
 });
@@ -129,7 +149,11 @@ test('closing an exercise that is not the open one leaves the open one on the de
   const { student, token, deviceToken } = await newLesson();
   const [instructor, device] = [await connect(token), await connect(deviceToken)];
   await instructor.command(openAddition(student.id, 2));
-  expect(await instructor.command(closeAddition(student.id, 1))).toEqual({ valid: true, devices: 1, selected: true });
+  expect(await instructor.command(closeAddition(student.id, 1))).toMatchObject({
+    valid: true,
+    devices: 1,
+    selected: true,
+  });
   expect(device.events.map(({ kind }) => kind)).toEqual(['exercise-opened']);
   expect((await testApp().call(findLesson, {}, deviceToken)).body).toMatchObject({ exercise: { number: 2 } });
 });
@@ -149,9 +173,9 @@ test('a device that comes late, or again, finds the exercise that is open', asyn
   const instructor = await connect(token);
   await instructor.command(openAddition(student.id, 7));
   const { body } = await testApp().call(findLesson, {}, deviceToken);
-  expect(body).toEqual({ valid: true, exercise: { type: 'addition', number: 7 } });
+  expect(body).toEqual({ valid: true, exercise: { type: 'addition', number: 7 }, goalMet: null });
   await instructor.command(closeAddition(student.id, 7));
-  expect((await testApp().call(findLesson, {}, deviceToken)).body).toEqual({ valid: true, exercise: null });
+  expect((await testApp().call(findLesson, {}, deviceToken)).body).toMatchObject({ valid: true, exercise: null });
 });
 
 test('two tabs of one device count once, and two devices twice', async () => {
@@ -164,5 +188,9 @@ test('two tabs of one device count once, and two devices twice', async () => {
   expect(await count()).toMatchObject({ valid: true, devices: 2 });
   instructor.events.length = 0;
   tabs[0]?.socket.disconnect();
-  expect(await instructor.next('device-linked')).toEqual({ kind: 'device-linked', studentID: student.id, devices: 2 });
+  expect(await instructor.next('device-linked')).toMatchObject({
+    kind: 'device-linked',
+    studentID: student.id,
+    devices: 2,
+  });
 });

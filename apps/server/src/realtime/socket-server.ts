@@ -1,15 +1,21 @@
 import type { Server as HttpServer } from 'node:http';
 import {
   type ClientToServerEvents,
+  type ConnectedDevices,
   type LessonAnswer,
   type LessonCommand,
+  type LessonState,
   lessonCommand,
+  type RealtimeEvent,
   type ServerToClientEvents,
+  type ShownExercise,
+  shownExercise,
 } from '@sixty/contract/realtime.ts';
 import { type RefusalCode, refusalAnswer } from '@sixty/contract/refusal.ts';
+import { isSameExercise } from '@sixty/domain/exercise/exercise.ts';
 import { Server } from 'socket.io';
 import type { Database } from '../db/client.ts';
-import type { Actor, RosterScope } from '../http/actor.ts';
+import type { Actor, RosterScope, StudentActor } from '../http/actor.ts';
 import { followConnections } from '../http/connections.ts';
 import { type Outcome, refusalsOf } from '../http/route.ts';
 import { isOwnOrigin } from '../http/security.ts';
@@ -26,14 +32,13 @@ export interface SocketDeps {
   readonly log: Log;
 }
 
-type CarryOut = (
-  scope: RosterScope,
-  command: LessonCommand,
-) => Promise<Outcome<{ devices: number; selected: boolean }>>;
+type CarryOut = (scope: RosterScope, command: LessonCommand) => Promise<Outcome<LessonState>>;
 
 interface SocketData {
   token: string;
   actor: Exclude<Actor, { kind: 'guest' }>;
+  /** What a student's device last said that it shows. */
+  shown: ShownExercise;
 }
 
 type SocketServer = Server<ClientToServerEvents, ServerToClientEvents, Record<string, never>, SocketData>;
@@ -72,7 +77,7 @@ export const createSocketServer = (http: HttpServer, deps: SocketDeps) => {
     try {
       const actor = await actorOfToken(deps.db, token, deps.now());
       if (actor.kind === 'guest' || token === null) return next(connectionRefusal('customer-only'));
-      socket.data = { token, actor };
+      socket.data = { token, actor, shown: null };
       next();
     } catch (error) {
       deps.log('socket-sign-in-failed', failureFields(error));
@@ -83,16 +88,9 @@ export const createSocketServer = (http: HttpServer, deps: SocketDeps) => {
   const realtime: Realtime = {
     toLesson: (lesson, event) => void io.to(lessonRoom(lesson)).emit('event', event),
     toInstructor: (userId, event) => void io.to(instructorRoom(userId)).emit('event', event),
-    devicesIn: (lesson) => {
-      const socketIds = [...(io.sockets.adapter.rooms.get(lessonRoom(lesson)) ?? [])];
-      return new Set(socketIds.map((id) => io.sockets.sockets.get(id)?.data.actor.sessionId)).size;
-    },
-    endSessions: (sessionIds) => {
-      if (sessionIds.length === 0) return;
-      const rooms = sessionIds.map(sessionRoom);
-      io.to(rooms).emit('event', { kind: 'session-ended' });
-      io.in(rooms).disconnectSockets();
-    },
+    devicesIn: (lesson) => connectedIn(io, lesson),
+    endSessions: (sessionIds) => dismiss(io, sessionIds, { kind: 'session-ended' }),
+    changeStudent: (sessionIds) => dismiss(io, sessionIds, { kind: 'student-changed' }),
   };
 
   const sweep = setInterval(() => {
@@ -111,6 +109,27 @@ export const createSocketServer = (http: HttpServer, deps: SocketDeps) => {
   };
 };
 
+/** The devices in a lesson. Tabs of one device share its session, and what several of them show counts once. */
+const connectedIn = (io: SocketServer, lesson: LessonAddress): ConnectedDevices => {
+  const byDevice = new Map<string, Map<string, NonNullable<ShownExercise>>>();
+  for (const id of io.sockets.adapter.rooms.get(lessonRoom(lesson)) ?? []) {
+    const data = io.sockets.sockets.get(id)?.data;
+    if (!data) continue;
+    const shown = byDevice.get(data.actor.sessionId) ?? new Map();
+    byDevice.set(data.actor.sessionId, shown);
+    if (data.shown) shown.set(`${data.shown.type}/${data.shown.number}`, data.shown);
+  }
+  return { devices: byDevice.size, shown: [...byDevice.values()].flatMap((shown) => [...shown.values()]) };
+};
+
+/** Tells browsers by their sessions why their sockets are closed, and closes them. */
+const dismiss = (io: SocketServer, sessionIds: readonly string[], event: RealtimeEvent): void => {
+  if (sessionIds.length === 0) return;
+  const rooms = sessionIds.map(sessionRoom);
+  io.to(rooms).emit('event', event);
+  io.in(rooms).disconnectSockets();
+};
+
 const serveSockets = (io: SocketServer, realtime: Realtime, deps: SocketDeps, carryOut: CarryOut): void => {
   io.on('connection', (socket) => {
     const { actor, token } = socket.data;
@@ -121,11 +140,18 @@ const serveSockets = (io: SocketServer, realtime: Realtime, deps: SocketDeps, ca
         realtime.toInstructor(lesson.instructorId, {
           kind: 'device-linked',
           studentID: lesson.studentId,
-          devices: realtime.devicesIn(lesson),
+          ...realtime.devicesIn(lesson),
         });
       socket.join(lessonRoom(lesson));
       socket.on('disconnect', tellInstructor);
+      socket.on('showing', (said) => {
+        const shown = shownExercise.safeParse(said);
+        if (!shown.success || isSameShown(shown.data, socket.data.shown)) return;
+        socket.data.shown = shown.data;
+        tellInstructor();
+      });
       tellInstructor();
+      closeIfChanged(io, token, actor, deps);
       return;
     }
     socket.join(instructorRoom(actor.scope.userId));
@@ -138,6 +164,23 @@ const serveSockets = (io: SocketServer, realtime: Realtime, deps: SocketDeps, ca
     });
   });
 };
+
+/**
+ * A device whose session ended or was handed on between its handshake and its entry into the rooms heard nothing of it:
+ * it is asked about once more from inside.
+ */
+const closeIfChanged = (io: SocketServer, token: string, actor: StudentActor, { db, now, log }: SocketDeps): void => {
+  actorOfToken(db, token, now()).then(
+    (current) => {
+      if (current.kind === 'student' && current.scope.studentId === actor.scope.studentId) return;
+      dismiss(io, [actor.sessionId], { kind: current.kind === 'student' ? 'student-changed' : 'session-ended' });
+    },
+    (error: unknown) => log('socket-check-failed', failureFields(error)),
+  );
+};
+
+const isSameShown = (one: ShownExercise, other: ShownExercise): boolean =>
+  one && other ? isSameExercise(one, other) : one === other;
 
 /** Every command is checked as if it were the first: who is this, are they still signed in, is it well formed. */
 const answerCommand = async (

@@ -1,4 +1,4 @@
-import type { LessonAnswer, RealtimeEvent } from '@sixty/contract/realtime.ts';
+import type { LessonAnswer, RealtimeEvent, ShownClock } from '@sixty/contract/realtime.ts';
 import { selectStudent } from '@sixty/contract/students.ts';
 import { io, type Socket } from 'socket.io-client';
 import { afterEach, beforeAll } from 'vitest';
@@ -64,9 +64,10 @@ export const useTestLessons = () => {
     const owner = { userId: user.id, organizationId: organization.id };
     const student = await addStudent(db, owner);
     const token = await addSession(db, owner);
-    await call(selectStudent, { studentID: student.id }, token);
+    const { body } = await call(selectStudent, { studentID: student.id }, token);
+    if (!body.valid) throw new Error(body.message);
     const deviceToken = await addSession(db, { userId: user.id, studentId: student.id });
-    return { ...owner, student, token, deviceToken };
+    return { ...owner, username: user.username, code: body.studentCode.code, student, token, deviceToken };
   };
 
   return { testApp, connect, newLesson };
@@ -84,4 +85,12 @@ export const closeAddition = (studentID: string, number = 1) => ({
   studentID,
   type: 'addition',
   number,
+});
+
+export const showAdditionClock = (studentID: string, clock: ShownClock | null, number = 1) => ({
+  kind: 'show-clock',
+  studentID,
+  type: 'addition',
+  number,
+  clock,
 });

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@sixty/contract/endpoint.ts';
 import { findComprehension, findExercise, findLesson, listExercises } from '@sixty/contract/exercises.ts';
-import { findRecords } from '@sixty/contract/records.ts';
+import type { findRecords } from '@sixty/contract/records.ts';
 import { getSession } from '@sixty/contract/session.ts';
 import { findStudent, licenseAvailability, listStudents } from '@sixty/contract/students.ts';
 import type { ExerciseKey } from '@sixty/domain/exercise/exercise.ts';
@@ -68,4 +68,8 @@ export const lessonQuery = () =>
   queryOptions({ queryKey: ['lesson'], queryFn: () => call(findLesson, {}), staleTime: 0 });
 
 export const recordsQuery = (input: { readonly studentID: string; readonly type: ExerciseType }) =>
-  queryOptions({ queryKey: ['records', input], queryFn: () => call(findRecords, input) });
+  queryOptions({
+    queryKey: ['records', input],
+    // Loaded when it is first asked for: a student's device never asks.
+    queryFn: async () => call((await import('@sixty/contract/records.ts')).findRecords, input),
+  });

@@ -1,6 +1,6 @@
 import type { ExerciseKey } from '@sixty/domain/exercise/exercise.ts';
 import { forgetKept, keep, readKept } from '../api/kept-text.ts';
-import { sendLessonCommand } from './socket.ts';
+import { sendLessonCommand } from './lesson-command.ts';
 
 /**
  * The exercise that this browser has opened on a student's devices and has not closed yet. It is kept on the disk, so

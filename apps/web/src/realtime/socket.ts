@@ -1,10 +1,8 @@
-import { messages } from '@sixty/contract/messages.ts';
 import type {
   ClientToServerEvents,
-  LessonAnswer,
-  LessonCommand,
   RealtimeEvent,
   ServerToClientEvents,
+  ShownExercise,
 } from '@sixty/contract/realtime.ts';
 import { reconnection } from '@sixty/contract/reconnection.ts';
 import type { Socket } from 'socket.io-client';
@@ -18,11 +16,13 @@ export const connectionStatus = createStore<ConnectionStatus>('off');
 type LessonSocket = Socket<ServerToClientEvents, ClientToServerEvents>;
 type Listener = (event: RealtimeEvent) => void;
 
-const answerTimeoutMs = 5000;
 const retryRefusedMs = 4000;
 
 const listeners = new Set<Listener>();
 let opening: Promise<LessonSocket> | null = null;
+
+/** The connection of whoever is signed in, being made or made; null for nobody. */
+export const currentSocket = (): Promise<LessonSocket> | null => opening;
 
 /** Hears every event of the server; gives the function that ends that. */
 export const subscribe = (listener: Listener): (() => void) => {
@@ -89,6 +89,13 @@ export const setPresent = (present: boolean): void =>
     () => undefined,
   );
 
+/** Says what this student's device shows to the child; it is said again after every new connection. */
+export const tellShown = (shown: ShownExercise): void =>
+  void opening?.then(
+    (socket) => socket.connected && socket.emit('showing', shown),
+    () => undefined,
+  );
+
 const open = async (): Promise<LessonSocket> => {
   const { io } = await import('socket.io-client');
   return io({
@@ -98,33 +105,4 @@ const open = async (): Promise<LessonSocket> => {
     transports: ['websocket', 'polling'],
     tryAllTransports: true,
   });
-};
-
-let last: Promise<unknown> = Promise.resolve();
-
-/**
- * Opens or closes an exercise on the student's devices, or only counts them; one after the other, as the last one
- * counts. Waits up to 5 seconds for the connection and the answer; never throws: without an answer it gives the refusal
- * 'server-unreachable'.
- */
-export const sendLessonCommand = (command: LessonCommand): Promise<LessonAnswer> => {
-  const answer = last.then(() => send(command));
-  last = answer;
-  return answer;
-};
-
-const send = async (command: LessonCommand): Promise<LessonAnswer> => {
-  try {
-    const socket = await opening;
-    if (!socket) return notReached;
-    return await socket.timeout(answerTimeoutMs).emitWithAck('lesson', command);
-  } catch {
-    return notReached;
-  }
-};
-
-const notReached: LessonAnswer = {
-  valid: false,
-  code: 'server-unreachable',
-  message: messages['server-unreachable'],
 };

@@ -6,11 +6,11 @@ import { useStore } from '../ui/store.ts';
 import { connectionStatus, subscribe } from './socket.ts';
 
 /**
- * What the instructor has open in the lesson of this student's device: an exercise, null for none, undefined before
- * the first answer. It is asked for on every connection, so nothing that happened without one is missed; events in
- * between change it at once.
+ * What the instructor has open in the lesson of this student's device, and what it may celebrate; undefined before the
+ * first answer. It is asked for on every connection, so nothing that happened without one is missed; events in between
+ * change it at once.
  */
-export const useLesson = (): Lesson['exercise'] | undefined => {
+export const useLesson = (): Lesson | undefined => {
   const queryClient = useQueryClient();
   const status = useStore(connectionStatus);
   const { data } = useQuery(lessonQuery());
@@ -22,17 +22,25 @@ export const useLesson = (): Lesson['exercise'] | undefined => {
   useEffect(
     () =>
       subscribe((event) => {
-        const exercise = exerciseAfter(event);
-        if (exercise === undefined) return;
         const { queryKey } = lessonQuery();
-        // An answer on its way may be older than the event.
-        void queryClient.cancelQueries({ queryKey });
-        queryClient.setQueryData(queryKey, { valid: true, exercise });
+        const exercise = exerciseAfter(event);
+        if (exercise !== undefined) {
+          // An answer on its way may be older than the event.
+          void queryClient.cancelQueries({ queryKey });
+          queryClient.setQueryData(queryKey, (known) => ({
+            valid: true as const,
+            exercise,
+            goalMet: known?.goalMet ?? null,
+          }));
+        }
+        // Whether a goal was met is the server's to say: mostly it is known before the exercise is closed.
+        if (event.kind === 'result-recorded' || event.kind === 'exercise-closed')
+          void queryClient.invalidateQueries({ queryKey });
       }),
     [queryClient],
   );
 
-  return data?.exercise;
+  return data;
 };
 
 const exerciseAfter = (event: RealtimeEvent): Lesson['exercise'] | undefined => {

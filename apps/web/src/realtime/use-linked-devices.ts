@@ -1,18 +1,24 @@
-import type { LessonCommand } from '@sixty/contract/realtime.ts';
+import type { ConnectedDevices, LessonCommand, RealtimeEvent } from '@sixty/contract/realtime.ts';
 import { useEffect, useState } from 'react';
 import { useStore } from '../ui/store.ts';
-import { connectionStatus, sendLessonCommand, subscribe } from './socket.ts';
+import { sendLessonCommand } from './lesson-command.ts';
+import { connectionStatus, subscribe } from './socket.ts';
 
 export interface LinkedDevices {
   /** How many are connected now; null as long as nobody knows, as without a connection. */
   readonly count: number | null;
+  /** For each device that shows an exercise, which. */
+  readonly shown: ConnectedDevices['shown'];
   /** Whether the student is the one selected; where nobody is, as after following a link, no device can be linked. */
   readonly selected: boolean;
   /** Whether another student was selected meanwhile, in another browser or tab of the instructor. */
   readonly replaced: boolean;
+  /** Whether they stay linked when the next student is selected. */
+  readonly kept: boolean;
 }
 
-const unknown: LinkedDevices = { count: null, selected: true, replaced: false };
+const unknown: LinkedDevices = { count: null, shown: [], selected: true, replaced: false, kept: false };
+const gone: LinkedDevices = { ...unknown, count: 0, selected: false, replaced: true };
 
 /**
  * The devices of the student. `command` is given after every new connection and whenever the student is selected anew,
@@ -28,15 +34,12 @@ export const useLinkedDevices = (command: LessonCommand): LinkedDevices => {
     const give = () =>
       void sendLessonCommand(command).then((answer) => {
         if (left || !answer.valid) return;
-        const { devices: count, selected } = answer;
-        setDevices(({ replaced }) => ({ count, selected, replaced: replaced && !selected }));
+        const { devices: count, shown, selected, keepsDevices: kept } = answer;
+        setDevices(({ replaced }) => ({ count, shown, selected, replaced: replaced && !selected, kept }));
       });
     const unsubscribe = subscribe((event) => {
-      if (event.kind === 'device-linked' && event.studentID === command.studentID)
-        setDevices((known) => ({ ...known, count: event.devices }));
-      if (event.kind !== 'student-selected') return;
-      if (event.studentID === command.studentID) give();
-      else setDevices({ count: 0, selected: false, replaced: true });
+      if (event.kind === 'student-selected' && event.studentID === command.studentID) give();
+      else setDevices((known) => devicesAfter(known, event, command.studentID));
     });
     give();
     return () => {
@@ -48,4 +51,12 @@ export const useLinkedDevices = (command: LessonCommand): LinkedDevices => {
   }, [status, command]);
 
   return devices;
+};
+
+const devicesAfter = (known: LinkedDevices, event: RealtimeEvent, studentID: string): LinkedDevices => {
+  // Of another student only that they were selected in the place of this one.
+  if (event.kind === 'student-selected' && event.studentID !== studentID) return gone;
+  if (!('studentID' in event) || event.studentID !== studentID) return known;
+  if (event.kind === 'device-linked') return { ...known, count: event.devices, shown: event.shown };
+  return event.kind === 'devices-kept' ? { ...known, kept: event.keeps } : known;
 };

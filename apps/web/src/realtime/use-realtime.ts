@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { refetchResults, sessionKey } from '../api/query-client.ts';
-import { closeLeftExercise } from './opened-exercise.ts';
 import { connect, connectionStatus, subscribe } from './socket.ts';
 
 /** A page that is loaded anew has its exercise open again within this time, in milliseconds. */
@@ -9,22 +8,23 @@ const reopensWithin = 3000;
 
 /**
  * Keeps the browser connected as long as someone is signed in. `identity` names who, null is nobody; another one
- * connects anew.
+ * connects anew. `isInstructor` tells who can have left an exercise open.
  */
-export const useRealtime = (identity: string | null): void => {
+export const useRealtime = (identity: string | null, isInstructor: boolean): void => {
   const queryClient = useQueryClient();
   useEffect(() => {
     if (identity === null) return;
     const refetchSession = () => void queryClient.invalidateQueries({ queryKey: sessionKey });
     const unsubscribe = subscribe((event) => {
-      if (event.kind === 'session-ended') refetchSession();
+      if (event.kind === 'session-ended' || event.kind === 'student-changed') refetchSession();
       if (event.kind === 'result-recorded') refetchResults();
-      if (event.kind === 'student-selected') void queryClient.invalidateQueries({ queryKey: ['exercise-list'] });
+      if (event.kind === 'student-selected' || event.kind === 'code-renewed')
+        void queryClient.invalidateQueries({ queryKey: ['exercise-list'] });
     });
     let closing: ReturnType<typeof setTimeout> | undefined;
     const unwatch = connectionStatus.subscribe(() => {
       clearTimeout(closing);
-      if (connectionStatus.get() === 'connected') closing = setTimeout(() => void closeLeftExercise(), reopensWithin);
+      if (isInstructor && connectionStatus.get() === 'connected') closing = setTimeout(closeLeft, reopensWithin);
     });
     const disconnect = connect({ onRefused: refetchSession });
     return () => {
@@ -33,5 +33,13 @@ export const useRealtime = (identity: string | null): void => {
       unsubscribe();
       disconnect();
     };
-  }, [identity, queryClient]);
+  }, [identity, isInstructor, queryClient]);
 };
+
+/** Loaded when it is needed: a student's device, which opens nothing, does without it. */
+const closeLeft = (): void =>
+  void import('./opened-exercise.ts').then(
+    ({ closeLeftExercise }) => closeLeftExercise(),
+    // The next connection tries again.
+    () => undefined,
+  );

@@ -17,6 +17,7 @@ const session = (...user: Session['user']): Session => ({
   id: null,
   name: null,
   username: null,
+  lesson: null,
   currentOrganization: null,
   version: '1',
   demo: false,

@@ -1,5 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { FollowLesson } from '../parts/lesson/follow-lesson.tsx';
+import { useSession } from '../parts/session/use-session.ts';
 import { take } from './-detour.ts';
 import { studentOnly } from './-guards.ts';
 
@@ -9,9 +10,11 @@ export const Route = createFileRoute('/_student')({
 });
 
 function StudentRoute() {
+  const { lesson } = useSession();
   return (
     <>
-      <FollowLesson />
+      {/* Another student's lesson starts with nothing known. */}
+      <FollowLesson key={lesson} />
       <Outlet />
     </>
   );

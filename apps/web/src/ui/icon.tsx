@@ -26,6 +26,7 @@ const paths = {
   pencil: 'M12.5 4l3.5 3.5L7 16.5H3.5V13z',
   play: 'M6 3.5l10 6.5-10 6.5z',
   print: 'M6 7V3h8v4M6 14H3.5V7h13v7H14M6 11.5h8V17H6z',
+  qr: 'M3 3h5v5H3zM12 3h5v5h-5zM3 12h5v5H3zM12 12h2.2v2.2M17 12v.1M17 14.5V17h-2.5M12 17v.1',
   redo: 'M12.5 3.5l4 4-4 4M16.5 7.5H8a4.5 4.5 0 0 0 0 9h3',
   search: 'M9 14.5a5.5 5.5 0 1 0 0-11 5.5 5.5 0 0 0 0 11M13 13l4 4',
   stop: 'M5 5h10v10H5z',

@@ -2,7 +2,7 @@ import type { ExerciseKey } from './exercise.ts';
 import { type ExerciseType, isStoryType, mathOperations, type StoryLevel, type StoryType } from './exercise-type.ts';
 
 /** A section 9: phonics exercises that lead back to phonics. */
-const earlyPhonics = 3;
+export const earlyPhonics = 3;
 
 /** A section 4: the level of the stories after phrases where none is suggested. */
 const defaultStoryLevel: StoryLevel = 'high';

@@ -4,6 +4,7 @@ import {
   type AttemptEvent,
   attemptReducer,
   countedErrors,
+  isInProgress,
   isResettable,
   isStartable,
   newAttempt,
@@ -189,4 +190,17 @@ test('a replay of the journal gives the same state as living through it, whereve
       expect(events.slice(where).reduce(attemptReducer, before)).toEqual(replay(itemCount, events));
     }),
   );
+});
+
+test.each<[string, AttemptEvent[], boolean]>([
+  ['nothing was done', [], false],
+  ['the clock runs', [start(0)], true],
+  ['the clock has run', [start(0), stop(9)], true],
+  ['a word is marked', [toggle(0, 2)], true],
+  ['a mark was taken back', [toggle(0, 2), toggle(1, 2)], false],
+  ['the last word is set', [last(0, 4)], true],
+  ['a time was typed', [time(0, 30)], true],
+  ['all was reset', [start(0), toggle(1, 2), stop(9), reset(10)], false],
+])('whether an exercise is in progress where %s', (_title, events, inProgress) => {
+  expect(isInProgress(replay(itemCount, events))).toBe(inProgress);
 });

@@ -113,6 +113,10 @@ export const isUntouched = ({ clock, errors, lastWord }: Attempt): boolean =>
 /** Reset is offered only for a stopped clock that is not at zero (A section 4). */
 export const isResettable = (attempt: Attempt): boolean => !attempt.clock.running && attempt.clock.elapsed > 0;
 
+/** Whether something is in progress: the clock runs, or there is a time, a mark or a last word that nobody has submitted. */
+export const isInProgress = ({ clock, errors, lastWord }: Attempt): boolean =>
+  clock.running || clock.elapsed > 0 || errors.length > 0 || lastWord !== null;
+
 export const isStartable = (attempt: Attempt): boolean => !attempt.clock.running && secondsOf(attempt) < maxSeconds;
 
 const start = (attempt: Attempt, at: number): Attempt => {

@@ -6,6 +6,9 @@ export interface ExerciseKey {
   readonly number: number;
 }
 
+export const isSameExercise = (one: ExerciseKey, other: ExerciseKey): boolean =>
+  one.type === other.type && one.number === other.number;
+
 /** Whether a story is made up. */
 export type StoryKind = 'fiction' | 'nonfiction';
 

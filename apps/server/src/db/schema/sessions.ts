@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, customType, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  customType,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { idColumn, instantColumn } from './columns.ts';
 import { organizations } from './organizations.ts';
 import { students } from './students.ts';
@@ -57,6 +68,8 @@ export const studentCodes = pgTable(
     /** The exercise that is open on the student's device. */
     openType: text('open_type'),
     openNumber: integer('open_number'),
+    /** Devices linked now stay linked when the instructor selects the next student. */
+    keepsDevices: boolean('keeps_devices').notNull().default(false),
   },
   (table) => [
     uniqueIndex('student_codes_live_key').on(table.instructorId).where(sql`ended_at is null`),

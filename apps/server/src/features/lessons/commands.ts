@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Library } from '@sixty/content/library.ts';
-import type { LessonCommand } from '@sixty/contract/realtime.ts';
+import type { LessonCommand, LessonState } from '@sixty/contract/realtime.ts';
 import type { ExerciseKey } from '@sixty/domain/exercise/exercise.ts';
+import { goalMetToday, type PreviousSubmission } from '@sixty/domain/exercise/leaving.ts';
 import { accept, refuse } from '@sixty/domain/kernel/result.ts';
 import { uuidV7 } from '@sixty/domain/kernel/uuid.ts';
 import { normalStudentCode, studentCodeFrom } from '@sixty/domain/lesson/student-code.ts';
@@ -9,18 +10,28 @@ import { firstList } from '@sixty/domain/progression/first-list.ts';
 import { type Database, inTransaction, rowsOf } from '../../db/client.ts';
 import type { ServerKey } from '../../db/server-key.ts';
 import type { StudentAccess } from '../../db/student-relation.ts';
-import type { LessonScope, RosterScope } from '../../http/actor.ts';
+import type { CustomerActor, LessonScope, RosterScope } from '../../http/actor.ts';
+import type { Outcome } from '../../http/route.ts';
 import type { Realtime } from '../../realtime/realtime.ts';
 import { findSuggestions } from '../suggestions/queries.ts';
 import {
   closeExercise,
   endCode,
   endDevices,
+  findLatestResult,
+  findLesson,
   findLessonWith,
   findLiveCode,
   findOpenExercise,
+  findOpenSession,
+  handDevicesOn,
   insertCode,
+  keepDevices,
+  type LatestResult,
+  type LessonFacts,
+  type LiveCode,
   lockInstructor,
+  lockUser,
   openExercise,
 } from './queries.ts';
 
@@ -39,6 +50,12 @@ const codeOf = (key: ServerKey, id: string): string =>
 export const studentCodeHash = (key: ServerKey, typed: string): Buffer =>
   key.derive('student-code-hash', normalStudentCode(typed));
 
+/** A code as the wire shows it. */
+const codeAnswer = ({ key }: Pick<LessonDeps, 'key'>, { id, expires_at }: LiveCode) => ({
+  code: codeOf(key, id),
+  expires: expires_at.toISOString(),
+});
+
 /** The live code of a student with this instructor, as the wire shows it, or null. Reading never makes one. */
 export const liveStudentCode = async (
   { db, key }: Pick<LessonDeps, 'db' | 'key'>,
@@ -47,84 +64,156 @@ export const liveStudentCode = async (
   now: Date,
 ) => {
   const [live] = await rowsOf(db, findLiveCode, [userId, student, now]);
-  return live ? { code: codeOf(key, live.id), expires: live.expires_at.toISOString() } : null;
+  return live ? codeAnswer({ key }, live) : null;
 };
+
+interface Selection {
+  readonly studentId: string;
+  /** Selects nobody: the lesson with this student goes on under a live code. */
+  readonly keepsLesson: boolean;
+}
 
 /**
  * Selects a student: a new code, the former one ended (C62). A device already linked to this student stays linked and
- * waits for an exercise; devices of other students are signed out. The answer says with which list the lesson opens.
+ * waits for an exercise; devices of other students are signed out, or handed on where the instructor keeps them for the
+ * next student and the former lesson's code still lives. The answer says with which list the lesson opens.
  */
 export const selectStudent = async (
-  { db, key, library, realtime, studentCodeMinutes }: LessonDeps,
-  { userId }: RosterScope,
-  studentId: string,
+  deps: LessonDeps,
+  { scope, sessionId }: CustomerActor,
+  { studentId, keepsLesson }: Selection,
   now: Date,
 ) => {
-  const suggested = await findSuggestions({ db, library }, userId, studentId, now);
+  const { userId } = scope;
+  const { db, realtime } = deps;
+  const suggested = await findSuggestions(deps, userId, studentId, now);
   if (!suggested) return refuse('student-missing');
   const opens = firstList({ ...suggested, suggestedProgram: suggested.program?.program ?? null });
-  const id = uuidV7(now.getTime(), randomBytes(10));
-  const code = codeOf(key, id);
-  const expires = new Date(now.getTime() + studentCodeMinutes * 60_000);
-  const ended = await inTransaction(db, async (rows) => {
+  const done = await inTransaction(db, async (rows) => {
     const [allowed] = await rows(lockInstructor, [userId, studentId]);
-    if (!allowed) return null;
+    if (!allowed) return 'student-missing';
+    // Logged out while the lock was waited for.
+    if ((await rows(findOpenSession, [sessionId])).length === 0) return 'customer-only';
+    const [former] = await rows(findLesson, [userId]);
+    const isSame = former?.student_id === studentId;
+    if (keepsLesson && !isSame) return 'lesson-over';
+    const isLive = former !== undefined && former.expires_at > now;
+    if (keepsLesson && isLive) return { code: codeAnswer(deps, former), changes: null };
+    const code = newCode(deps, now);
+    const hash = studentCodeHash(deps.key, codeAnswer(deps, code).code);
+    const keeps = former?.keeps_devices === true && (isLive || keepsLesson);
+    const open = keepsLesson && former ? ([former.open_type, former.open_number] as const) : ([null, null] as const);
     await rows(endCode, [userId, now]);
-    await rows(insertCode, [id, userId, allowed.student, studentCodeHash(key, code), now, expires]);
-    return rows(endDevices, [userId, studentId, now]);
+    await rows(insertCode, [code.id, userId, allowed.student, hash, now, code.expires_at, ...open, keeps]);
+    const handed = keeps && !isSame ? await rows(handDevicesOn, [userId, former.student_id, allowed.student]) : [];
+    const ended = await rows(endDevices, [userId, studentId, now]);
+    return { code: codeAnswer(deps, code), changes: { handed: idsOf(handed), ended: idsOf(ended) } };
   });
-  if (ended === null) return refuse('student-missing');
-  realtime.endSessions(ended.map((session) => session.id));
-  realtime.toLesson({ instructorId: userId, studentId }, { kind: 'exercise-closed' });
-  realtime.toInstructor(userId, { kind: 'student-selected', studentID: studentId });
-  return accept({ studentCode: { code, expires: expires.toISOString() }, opens });
+  if (typeof done === 'string') return refuse(done);
+  if (done.changes) {
+    realtime.endSessions(done.changes.ended);
+    realtime.changeStudent(done.changes.handed);
+    if (keepsLesson) realtime.toInstructor(userId, { kind: 'code-renewed', studentID: studentId });
+    else {
+      realtime.toLesson({ instructorId: userId, studentId }, { kind: 'exercise-closed' });
+      realtime.toInstructor(userId, { kind: 'student-selected', studentID: studentId });
+    }
+  }
+  return accept({ studentCode: done.code, opens });
 };
+
+const idsOf = (rows: readonly { readonly id: string }[]): string[] => rows.map(({ id }) => id);
+
+const newCode = ({ studentCodeMinutes }: LessonDeps, now: Date): LiveCode => ({
+  id: uuidV7(now.getTime(), randomBytes(10)),
+  expires_at: new Date(now.getTime() + studentCodeMinutes * 60_000),
+});
 
 /**
- * Opens an exercise on the devices linked to the lesson, or closes it if it is still the one that is open, or does
- * neither; and says how many devices there are.
+ * Carries out what an instructor's browser asks for: each command touches the lesson only where there is one with that
+ * student. Says what is known of the lesson and its devices afterwards.
  */
 export const carryOutLessonCommand = async (
-  { db, library, realtime }: LessonDeps,
+  deps: LessonDeps,
   { userId }: RosterScope,
   command: LessonCommand,
-) => {
+): Promise<Outcome<LessonState>> => {
+  const { db, library, realtime } = deps;
   const { studentID } = command;
   const lesson = { instructorId: userId, studentId: studentID };
-  const answer = (found: { readonly selected: boolean } | undefined) =>
-    found ? accept({ devices: realtime.devicesIn(lesson), selected: found.selected }) : refuse('student-missing');
+  const answer = (found: LessonFacts | undefined) =>
+    found
+      ? accept({
+          ...realtime.devicesIn(lesson),
+          selected: found.selected,
+          keepsDevices: found.keeps_devices === true,
+        })
+      : refuse('student-missing');
 
-  if (command.kind === 'count-devices') {
-    const [found] = await rowsOf(db, findLessonWith, [userId, studentID]);
-    return answer(found);
+  switch (command.kind) {
+    case 'count-devices': {
+      const [found] = await rowsOf(db, findLessonWith, [userId, studentID]);
+      return answer(found);
+    }
+    case 'open-exercise': {
+      const { type, number } = command;
+      if (!library.find(type, number)) return refuse('exercise-not-found');
+      const [opened] = await rowsOf(db, openExercise, [userId, studentID, type, number]);
+      if (opened) realtime.toLesson(lesson, { kind: 'exercise-opened', type, number });
+      return answer(opened);
+    }
+    case 'close-exercise': {
+      const [closed] = await rowsOf(db, closeExercise, [userId, studentID, command.type, command.number]);
+      if (closed?.closed) realtime.toLesson(lesson, { kind: 'exercise-closed' });
+      return answer(closed);
+    }
+    case 'keep-devices': {
+      const { keeps } = command;
+      const [kept] = await rowsOf(db, keepDevices, [userId, studentID, keeps]);
+      if (kept?.selected) realtime.toInstructor(userId, { kind: 'devices-kept', studentID, keeps });
+      return answer(kept);
+    }
+    case 'show-clock': {
+      const { type, number, clock } = command;
+      const [found] = await rowsOf(db, findLessonWith, [userId, studentID]);
+      if (found?.selected) realtime.toLesson(lesson, { kind: 'clock-shown', type, number, clock });
+      return answer(found);
+    }
   }
-  const { type, number } = command;
-  if (command.kind === 'close-exercise') {
-    const [closed] = await rowsOf(db, closeExercise, [userId, studentID, type, number]);
-    if (closed?.closed) realtime.toLesson(lesson, { kind: 'exercise-closed' });
-    return answer(closed);
-  }
-  if (!library.find(type, number)) return refuse('exercise-not-found');
-  const [opened] = await rowsOf(db, openExercise, [userId, studentID, type, number]);
-  if (opened) realtime.toLesson(lesson, { kind: 'exercise-opened', type, number });
-  return answer(opened);
 };
 
-/** What a student's device should show: the exercise open in its lesson, or null. */
-export const openExerciseOf = async (
+/** What a student's device should show: the exercise open in its lesson, or null; and what it may celebrate. */
+export const lessonOfDevice = async (
   { db }: Pick<LessonDeps, 'db'>,
   { instructorId, studentId }: LessonScope,
-): Promise<ExerciseKey | null> => {
-  const [lesson] = await rowsOf(db, findOpenExercise, [instructorId, studentId]);
-  return lesson?.open_type && lesson.open_number ? { type: lesson.open_type, number: lesson.open_number } : null;
+  now: Date,
+): Promise<{ exercise: ExerciseKey | null; goalMet: ExerciseKey | null }> => {
+  const [[lesson], [latest]] = await Promise.all([
+    rowsOf(db, findOpenExercise, [instructorId, studentId]),
+    rowsOf(db, findLatestResult, [studentId]),
+  ]);
+  return {
+    exercise: lesson?.open_type && lesson.open_number ? { type: lesson.open_type, number: lesson.open_number } : null,
+    goalMet: goalMetToday(latest ? submissionOf(latest) : null, now),
+  };
 };
+
+const submissionOf = (row: LatestResult): PreviousSubmission => ({
+  exercise: { type: row.type, number: row.number },
+  score: { responses: row.responses, errors: row.error_count, seconds: row.seconds },
+  goal: { responses: row.response_goal, errors: row.error_goal },
+  day: row.local_day,
+  zone: row.zone,
+});
 
 /**
  * Ends an instructor's lesson and returns the ids of the devices' sessions that ended with it. The code goes first, in a
- * statement of its own: a device that is signing in with it right now is then seen by the second one.
+ * statement of its own: a device that is signing in with it right now is then seen by the second one. The lock makes this
+ * and a selection at the same moment take turns: neither leaves a lesson behind that nobody is signed in to.
  */
 export const endLessonOf = ({ db }: Pick<LessonDeps, 'db'>, { userId }: RosterScope, now: Date): Promise<string[]> =>
   inTransaction(db, async (rows) => {
+    await rows(lockUser, [userId]);
     await rows(endCode, [userId, now]);
     return (await rows(endDevices, [userId, null, now])).map(({ id }) => id);
   });

@@ -75,5 +75,9 @@ test("a student's device is told of no exercise where none is open", async () =>
   const { userId, student, select } = await newLesson();
   await select(student.id);
   const device = await addSession(testApp().db, { userId, studentId: student.id });
-  expect((await testApp().call(findLesson, {}, device)).body).toEqual({ valid: true, exercise: null });
+  expect((await testApp().call(findLesson, {}, device)).body).toEqual({
+    valid: true,
+    exercise: null,
+    goalMet: null,
+  });
 });

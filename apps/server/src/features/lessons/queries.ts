@@ -24,6 +24,35 @@ export const lockInstructor = statement<{ student: StudentAccess }, [userId: str
    for no key update of u`,
 );
 
+/**
+ * The user, locked: logging out and selections take turns. A statement of its own, so that the next one sees what the
+ * other did.
+ */
+export const lockUser = statement<never, [userId: string]>(
+  'lock-user',
+  'select from users where id = $1 for no key update',
+);
+
+/** The instructor's session, if it has not ended while the lock was waited for. */
+export const findOpenSession = statement<{ id: string }, [sessionId: string]>(
+  'find-open-session',
+  'select id from sessions where id = $1 and ended_at is null',
+);
+
+/** A lesson that has not ended, its code live or expired. */
+export interface LessonRow extends LiveCode {
+  readonly student_id: string;
+  readonly open_type: ExerciseType | null;
+  readonly open_number: number | null;
+  readonly keeps_devices: boolean;
+}
+
+export const findLesson = statement<LessonRow, [instructorId: string]>(
+  'find-lesson',
+  `select id, expires_at, student_id, open_type, open_number, keeps_devices
+   from student_codes where instructor_id = $1 and ended_at is null`,
+);
+
 /** Ends the instructor's code, if one has not ended yet. */
 export const endCode = statement<never, [instructorId: string, now: Date]>(
   'end-code',
@@ -32,11 +61,29 @@ export const endCode = statement<never, [instructorId: string, now: Date]>(
 
 export const insertCode = statement<
   never,
-  [id: string, instructorId: string, student: StudentAccess, codeHash: Buffer, now: Date, expiresAt: Date]
+  [
+    id: string,
+    instructorId: string,
+    student: StudentAccess,
+    codeHash: Buffer,
+    now: Date,
+    expiresAt: Date,
+    openType: ExerciseType | null,
+    openNumber: number | null,
+    keepsDevices: boolean,
+  ]
 >(
   'insert-code',
-  `insert into student_codes (id, instructor_id, student_id, code_hash, created_at, expires_at)
-   values ($1, $2, $3, $4, $5, $6)`,
+  `insert into student_codes (id, instructor_id, student_id, code_hash, created_at, expires_at, open_type, open_number,
+     keeps_devices)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+);
+
+/** Hands the devices that are linked to the instructor's lesson with one student on to the lesson with another. */
+export const handDevicesOn = statement<{ id: string }, [instructorId: string, fromId: string, to: StudentAccess]>(
+  'hand-devices-on',
+  `update sessions set student_id = $3
+   where user_id = $1 and student_id = $2 and ended_at is null returning id`,
 );
 
 /** Ends the students' devices that are linked to the instructor, but for those of the student to keep, if any. */
@@ -53,38 +100,78 @@ const instructable = `
 /** The lesson of the instructor with that student, if there is one. */
 const lessonOfInstructable = `instructor_id = $1 and ended_at is null and student_id in (select id from allowed)`;
 
-/** Whether there is a lesson with the student; no row where the user may not instruct them. */
-export const findLessonWith = statement<{ selected: boolean }, [userId: string, studentId: string]>(
+/** What a statement about a lesson tells of it; no row where the user may not instruct the student. */
+export interface LessonFacts {
+  readonly selected: boolean;
+  /** Null where there is no lesson. */
+  readonly keeps_devices: boolean | null;
+}
+
+/** Columns of `LessonFacts`, from a query that gives `keeps_devices` of the lesson. */
+const factsFrom = (lesson: string): string =>
+  `exists (select from ${lesson}) as selected, (select keeps_devices from ${lesson}) as keeps_devices`;
+
+export const findLessonWith = statement<LessonFacts, [userId: string, studentId: string]>(
   'find-lesson-with',
-  `with allowed as (${instructable})
-   select exists (select from student_codes where ${lessonOfInstructable}) as selected from allowed`,
+  `with allowed as (${instructable}),
+   lesson as (select keeps_devices from student_codes where ${lessonOfInstructable})
+   select ${factsFrom('lesson')} from allowed`,
 );
 
-/** Opens an exercise in the lesson, if there is one; no row where the user may not instruct the student. */
+/** Opens an exercise in the lesson, if there is one. */
 export const openExercise = statement<
-  { selected: boolean },
+  LessonFacts,
   [instructorId: string, studentId: string, type: ExerciseType, number: number]
 >(
   'open-exercise',
   `with allowed as (${instructable}),
-   opened as (update student_codes set open_type = $3, open_number = $4 where ${lessonOfInstructable} returning id)
-   select exists (select from opened) as selected from allowed`,
+   opened as (
+     update student_codes set open_type = $3, open_number = $4 where ${lessonOfInstructable} returning keeps_devices
+   )
+   select ${factsFrom('opened')} from allowed`,
 );
 
-/** Closes the exercise, if it is the one that is open; no row where the user may not instruct the student. */
+/** Closes the exercise, if it is the one that is open. */
 export const closeExercise = statement<
-  { selected: boolean; closed: boolean },
+  LessonFacts & { closed: boolean },
   [instructorId: string, studentId: string, type: ExerciseType, number: number]
 >(
   'close-exercise',
   `with allowed as (${instructable}),
+   lesson as (select keeps_devices from student_codes where ${lessonOfInstructable}),
    closed as (
      update student_codes set open_type = null, open_number = null
      where ${lessonOfInstructable} and open_type = $3 and open_number = $4 returning id
    )
-   select exists (select from student_codes where ${lessonOfInstructable}) as selected,
-     exists (select from closed) as closed
-   from allowed`,
+   select ${factsFrom('lesson')}, exists (select from closed) as closed from allowed`,
+);
+
+/** Sets whether the devices of the lesson, if there is one, stay linked when the next student is selected. */
+export const keepDevices = statement<LessonFacts, [instructorId: string, studentId: string, keeps: boolean]>(
+  'keep-devices',
+  `with allowed as (${instructable}),
+   lesson as (update student_codes set keeps_devices = $3 where ${lessonOfInstructable} returning keeps_devices)
+   select ${factsFrom('lesson')} from allowed`,
+);
+
+export interface LatestResult {
+  readonly type: ExerciseType;
+  readonly number: number;
+  readonly responses: number;
+  readonly error_count: number;
+  readonly seconds: number;
+  readonly response_goal: number;
+  readonly error_goal: number;
+  readonly local_day: string;
+  readonly zone: string;
+}
+
+/** What the student did last, whoever was the instructor. */
+export const findLatestResult = statement<LatestResult, [studentId: string]>(
+  'find-latest-result',
+  `select type, number, responses, cardinality(errors) as error_count, seconds, response_goal, error_goal,
+     local_day::text, zone
+   from exercise_results where student_id = $1 order by taken_at desc, id desc limit 1`,
 );
 
 export const findOpenExercise = statement<

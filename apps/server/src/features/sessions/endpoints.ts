@@ -2,7 +2,7 @@ import { messages } from '@sixty/contract/messages.ts';
 import { getSession, login, logout } from '@sixty/contract/session.ts';
 import { accept } from '@sixty/domain/kernel/result.ts';
 import { noGroup } from '@sixty/domain/organization/group.ts';
-import { type Database, rowsOf } from '../../db/client.ts';
+import { rowsOf } from '../../db/client.ts';
 import type { Actor } from '../../http/actor.ts';
 import { callerOf } from '../../http/actor.ts';
 import { type Fields, route } from '../../http/route.ts';
@@ -21,19 +21,22 @@ const deviceCookieSeconds = 180 * 24 * 3600;
 
 const permissionTitles = { licensee: 'Licensee', manager: 'Manager', instructor: 'Instructor' } as const;
 
-const nobody = { id: null, name: null, username: null, currentOrganization: null };
+const nobody = { id: null, name: null, username: null, lesson: null, currentOrganization: null };
 
-const whoIs = async (db: Database, actor: Actor) => {
+const whoIs = async ({ db, key }: SessionEndpointDeps, actor: Actor) => {
   if (actor.kind === 'guest') return nobody;
   if (actor.kind === 'student') {
-    const [student] = await rowsOf(db, findStudentName, [actor.scope.studentId]);
-    return { ...nobody, name: student?.name ?? null };
+    const { instructorId, studentId } = actor.scope;
+    const [student] = await rowsOf(db, findStudentName, [studentId]);
+    const lesson = key.derive('lesson', instructorId, studentId).toString('base64url');
+    return { ...nobody, name: student?.name ?? null, lesson };
   }
   const { userId, organizationId } = actor.scope;
   const [names] = await rowsOf(db, findCustomerNames, [userId, organizationId]);
   // The membership ended this moment: the next call will find a guest.
   if (!names) return nobody;
   return {
+    ...nobody,
     id: userId,
     name: names.name,
     username: names.username,
@@ -47,14 +50,11 @@ const whoIs = async (db: Database, actor: Actor) => {
   };
 };
 
-const sessionAnswer = async (
-  actor: Actor,
-  { db, version, demo }: SessionEndpointDeps,
-): Promise<Fields<typeof getSession>> => ({
+const sessionAnswer = async (actor: Actor, deps: SessionEndpointDeps): Promise<Fields<typeof getSession>> => ({
   user: [...callerOf(actor).accountTypes],
-  ...(await whoIs(db, actor)),
-  version,
-  demo,
+  ...(await whoIs(deps, actor)),
+  version: deps.version,
+  demo: deps.demo,
 });
 
 export const sessionRoutes = (deps: SessionEndpointDeps) => [

@@ -3,7 +3,7 @@ import { useRealtime } from '../../realtime/use-realtime.ts';
 import { ReasonBubble } from '../../ui/reason-bubble.tsx';
 import { useShortScreen } from '../../ui/use-short-screen.ts';
 import { AlertRegion, Toasts } from '../alerts/alert-region.tsx';
-import { identityOf, isSignedIn } from '../session/account.ts';
+import { identityOf, isCustomer, isSignedIn } from '../session/account.ts';
 import { useSession } from '../session/use-session.ts';
 import { ConnectionBadge } from './connection-badge.tsx';
 import { FrameMarks } from './frame-marks.ts';
@@ -13,7 +13,7 @@ import { useOutbox } from './use-outbox.ts';
 /** What stands around every screen, by the frame that its route asks for. */
 export const RootFrame = () => {
   const session = useSession();
-  useRealtime(isSignedIn(session) ? identityOf(session) : null);
+  useRealtime(isSignedIn(session) ? identityOf(session) : null, isCustomer(session));
   const OutboxBadge = useOutbox(session.id);
   const short = useShortScreen();
   const marks = <HeaderMarks session={session}>{OutboxBadge && <OutboxBadge />}</HeaderMarks>;

@@ -1,45 +1,100 @@
-import type { ExerciseKey } from '@sixty/domain/exercise/exercise.ts';
+import { type ExerciseKey, isSameExercise } from '@sixty/domain/exercise/exercise.ts';
+import { screenAfterLeaving } from '@sixty/domain/exercise/leaving.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useRouter } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
-import { setPresent, subscribe } from '../../realtime/socket.ts';
+import { useEffect } from 'react';
+import { sessionKey } from '../../api/query-client.ts';
+import { connectionStatus, setPresent, subscribe, tellShown } from '../../realtime/socket.ts';
 import { useLesson } from '../../realtime/use-lesson.ts';
+import { createStore, useStore } from '../../ui/store.ts';
 import { studentExercisePath } from '../exercise/exercise-paths.ts';
+import { useSession } from '../session/use-session.ts';
+import { endedIn } from './ended-exercise.ts';
 import { recordedExercise } from './recorded-exercise.ts';
+import { showClock, shownClock } from './shown-clock.ts';
+import { shownOnPage } from './shown-on-page.ts';
 import { useAskAgain } from './use-ask-again.ts';
 
-/** Keeps a student's device on what the instructor has open, and on the student's dashboard otherwise. */
+/**
+ * The exercise that this device was led to last, and in which lesson. Not in the component, which comes and goes with
+ * the pages: a child who leaves the page is not led back against their will, but offered the way (`open-your-page.tsx`).
+ */
+const followed = createStore<{ readonly lesson: string | null; readonly exercise: ExerciseKey | null }>({
+  lesson: null,
+  exercise: null,
+});
+
+/** Leads a student's device to what the instructor opens, and to the student's goal or dashboard when it is closed. */
 export const FollowLesson = () => {
-  const exercise = useLesson();
+  const lesson = useLesson();
+  const { lesson: mark } = useSession();
   const navigate = useNavigate();
   const router = useRouter();
-  const last = useRef<ExerciseKey | null>(null);
 
   useEffect(() => {
-    if (exercise === undefined) return;
-    const ended = last.current;
-    last.current = exercise;
+    if (followed.get().lesson === mark) return;
+    // The next student on this device knows nothing of the former one.
+    followed.set({ lesson: mark, exercise: null });
+    recordedExercise.set(null);
+    shownClock.set(null);
+  }, [mark]);
+
+  useEffect(() => {
+    if (lesson === undefined) return;
+    const { exercise, goalMet } = lesson;
+    const { pathname, state } = router.latestLocation;
+    const before = followed.get().exercise;
+    followed.set({ lesson: mark, exercise });
     if (exercise) {
+      if (before && isSameExercise(exercise, before)) return;
       recordedExercise.set(null);
       void navigate({ to: studentExercisePath(exercise), replace: true });
-    } else if (ended) {
-      void navigate({ to: '/student/dashboard', replace: true, state: { ended } });
-    } else if (router.latestLocation.pathname !== '/student/dashboard') {
-      void navigate({ to: '/student/dashboard', replace: true });
+      return;
     }
-  }, [exercise, navigate, router]);
+    // A result may come after its exercise was closed, and the page may have been loaded anew since.
+    const left = before ?? (pathname === '/student/goal' ? goalMet : endedIn(state, mark));
+    if (left && screenAfterLeaving(left, goalMet) === 'goal') {
+      if (pathname !== '/student/goal') void navigate({ to: '/student/goal', replace: true });
+    } else if (before || pathname !== '/student/dashboard') {
+      const state = before ? { ended: { ...before, lesson: mark } } : {};
+      void navigate({ to: '/student/dashboard', replace: true, state });
+    }
+  }, [lesson, mark, navigate, router]);
 
   useEffect(
     () =>
       subscribe((event) => {
         if (event.kind === 'result-recorded') recordedExercise.set({ type: event.type, number: event.number });
+        if (event.kind === 'clock-shown') showClock(event);
+        if (event.kind === 'exercise-opened' || event.kind === 'exercise-closed') shownClock.set(null);
       }),
     [],
   );
 
   usePresence();
+  useTellShown();
+  useFreshSession();
   useScreensAhead();
   useAskAgain();
   return null;
+};
+
+/** Says to the instructor what the child sees, whenever it changes and after every connection. */
+const useTellShown = (): void => {
+  const status = useStore(connectionStatus);
+  const shown = useStore(shownOnPage);
+  useEffect(() => {
+    if (status === 'connected') tellShown(shown);
+  }, [status, shown]);
+};
+
+/** A device that was asleep may come back as another student's. */
+const useFreshSession = (): void => {
+  const status = useStore(connectionStatus);
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (status === 'connected') void queryClient.invalidateQueries({ queryKey: sessionKey });
+  }, [status, queryClient]);
 };
 
 /** A device on which nobody can see the page is away: its instructor is told, as though it were switched off. */
@@ -56,7 +111,9 @@ const useScreensAhead = (): void => {
   const router = useRouter();
   useEffect(() => {
     for (const route of Object.values(router.routesById)) {
-      if (route.fullPath?.startsWith('/student/')) void router.loadRouteChunk(route);
+      // The goal is not needed before the end of an exercise.
+      const isNeeded = route.fullPath?.startsWith('/student/') && route.fullPath !== '/student/goal';
+      if (isNeeded) void router.loadRouteChunk(route);
     }
   }, [router]);
 };

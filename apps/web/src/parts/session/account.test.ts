@@ -8,6 +8,7 @@ const teacher: Session = {
   id: '1',
   name: 'Ana Lopez',
   username: 'ana',
+  lesson: null,
   currentOrganization: { id: '7', name: 'Riverside', personal: false, permissions: 'Manager', groupName: 'Default' },
   version: '1',
   demo: false,
@@ -25,10 +26,11 @@ test('nobody is signed in after signing out', () => {
   expect(isSignedIn(signedOut(teacher))).toBe(false);
 });
 
-test('another user, organization or group is another identity; another version of the server is not', () => {
+test('another user, lesson, organization or group is another identity; another version of the server is not', () => {
   const organization = { id: '7', name: 'Riverside', personal: false, permissions: 'Manager' as const };
   const others: readonly Session[] = [
     { ...teacher, id: '2' },
+    { ...teacher, lesson: 'of a student of the same name' },
     signedOut(teacher),
     { ...teacher, currentOrganization: { ...organization, id: '8', groupName: 'Default' } },
     { ...teacher, currentOrganization: { ...organization, groupName: 'Middle' } },

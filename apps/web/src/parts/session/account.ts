@@ -11,8 +11,8 @@ export const homeOf = (session: Session): '/' | '/dashboard' | '/student/dashboa
 };
 
 /** Who is looking, and at which organization's data: when this changes, nothing that was loaded may be shown again. */
-export const identityOf = ({ user, id, name, currentOrganization }: Session): string =>
-  JSON.stringify([user, id, name, currentOrganization?.id, currentOrganization?.groupName]);
+export const identityOf = ({ user, id, name, lesson, currentOrganization }: Session): string =>
+  JSON.stringify([user, id, name, lesson, currentOrganization?.id, currentOrganization?.groupName]);
 
 /** The session of the same browser with nobody signed in. */
 export const signedOut = (session: Session): Session => ({
@@ -21,5 +21,6 @@ export const signedOut = (session: Session): Session => ({
   id: null,
   name: null,
   username: null,
+  lesson: null,
   currentOrganization: null,
 });

@@ -33,6 +33,10 @@ export const followSession = (queryClient: QueryClient, router: AnyRouter): void
     if (isStudent(previous) && !isSignedIn(next)) {
       showAlert('info', messages['student-session-ended'], { forNextPage: true });
       await router.navigate({ to: '/account/log-in/student', replace: true });
+    } else if (isStudent(previous) && isStudent(next)) {
+      // A device that was handed on. Removed, not asked for again: nothing that was open is the next student's.
+      queryClient.removeQueries({ predicate: isOtherData });
+      return router.navigate({ to: '/student/dashboard', replace: true });
     } else {
       // The guards decide again.
       await router.invalidate();
@@ -43,7 +47,9 @@ export const followSession = (queryClient: QueryClient, router: AnyRouter): void
 
 /** Data of one session is never shown in another. What is on screen is asked for again. */
 export const forgetOtherData = (queryClient: QueryClient): Promise<void> =>
-  queryClient.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] });
+  queryClient.resetQueries({ predicate: isOtherData });
+
+const isOtherData = ({ queryKey }: { readonly queryKey: readonly unknown[] }): boolean => queryKey[0] !== sessionKey[0];
 
 const isExerciseScreen = (router: AnyRouter): boolean =>
   router.state.matches.some(

@@ -1,4 +1,10 @@
-import { type Attempt, type AttemptEvent, attemptReducer, replay } from '@sixty/domain/exercise/attempt.ts';
+import {
+  type Attempt,
+  type AttemptEvent,
+  attemptReducer,
+  isInProgress,
+  replay,
+} from '@sixty/domain/exercise/attempt.ts';
 import { maxSeconds } from '@sixty/domain/exercise/clock.ts';
 import { doubleTapMs, settledTap, type TapAction, tap, type WaitingTap } from '@sixty/domain/exercise/tap.ts';
 import { uuidV7 } from '@sixty/domain/kernel/uuid.ts';
@@ -18,6 +24,10 @@ export interface AttemptState {
   /** What stands in the time field while it is no time that counts, such as '75'; null otherwise. */
   readonly typedTime: string | null;
 }
+
+/** Whether there is something that must not be left unasked, a tap that still waits and a time being typed included. */
+export const isBegun = ({ attempt, waiting, typedTime }: AttemptState): boolean =>
+  isInProgress(attempt) || waiting !== null || typedTime !== null;
 
 /** The exercise in progress, outside React, so that a tap draws one word and not all of them. */
 export interface AttemptStore {

@@ -1,66 +1,111 @@
+import type { ExerciseKey } from '@sixty/domain/exercise/exercise.ts';
 import { type ReactNode, useEffect, useState } from 'react';
-import { messageOf } from '../../api/call-refused.ts';
 import { showToast } from '../../parts/alerts/alerts.ts';
-import { useSelectStudent } from '../../parts/student/use-select-student.ts';
 import type { LinkedDevices } from '../../realtime/use-linked-devices.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { type DeviceState, deviceState, deviceWords, showing } from './device-state.ts';
+import type { LessonCode } from './use-lesson-code.ts';
 
 interface DeviceStatusProps {
-  studentId: string;
+  exercise: ExerciseKey;
   devices: LinkedDevices;
-  code: string | null;
+  lessonCode: LessonCode;
 }
 
-/** Whether a device of the student shows the exercise; the code to link one as long as none did. */
-export const DeviceStatus = ({ studentId, devices, code }: DeviceStatusProps) => {
+/** Whether a device of the student shows the exercise, and since when not; the code to link one as long as none did. */
+export const DeviceStatus = ({ exercise, devices, lessonCode }: DeviceStatusProps) => {
   const [wasLinked, setWasLinked] = useState(false);
-  const select = useSelectStudent();
-  const linked = devices.count !== null && devices.count > 0;
-  if (linked && !wasLinked) setWasLinked(true);
+  if (devices.count !== null && devices.count > 0 && !wasLinked) setWasLinked(true);
   // The device that was linked is signed out: it needs the new code.
   if (!devices.selected && wasLinked) setWasLinked(false);
-  if (devices.selected) {
-    return <span role="status">{statusOf(devices.count, select.data?.studentCode.code ?? code, wasLinked)}</span>;
-  }
+  const state = useSettled(deviceState(devices, exercise, wasLinked));
+  if (!devices.selected) return <UnlinkedStatus replaced={devices.replaced} lessonCode={lessonCode} />;
   return (
-    <UnlinkedStatus
-      replaced={devices.replaced}
-      busy={select.isPending}
-      onLinkAgain={() => select.mutate(studentId, { onError: (refused) => showToast('danger', messageOf(refused)) })}
+    <LinkStatus
+      state={state}
+      words={deviceWords(state, devices.count ?? 0, showing(devices, exercise))}
+      lessonCode={lessonCode}
     />
   );
 };
 
-interface UnlinkedStatusProps {
-  replaced: boolean;
-  busy: boolean;
-  onLinkAgain: () => void;
+/** A device needs a moment to open the page; only then it counts as being on another one. */
+const opensWithin = 3000;
+
+const useSettled = (state: DeviceState): DeviceState => {
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    if (state !== 'opening') return;
+    const timer = setTimeout(() => setSlow(true), opensWithin);
+    return () => {
+      clearTimeout(timer);
+      setSlow(false);
+    };
+  }, [state]);
+  return state === 'opening' && slow ? 'elsewhere' : state;
+};
+
+const tones: Record<DeviceState, BadgeTone> = {
+  unknown: 'neutral',
+  none: 'neutral',
+  there: 'success',
+  opening: 'neutral',
+  elsewhere: 'danger',
+  away: 'danger',
+  'no-connection': 'neutral',
+};
+
+interface LinkStatusProps {
+  state: DeviceState;
+  words: string;
+  lessonCode: LessonCode;
 }
 
+const LinkStatus = ({ state, words, lessonCode: { code, renewed } }: LinkStatusProps) => {
+  const isCodeAsked = (state === 'none' || state === 'unknown' || renewed) && code !== null;
+  return (
+    <>
+      <span role="status">
+        {words && (
+          <Mark tone={tones[state]}>
+            {/* A phone has room for one of the two. */}
+            <span className={renewed ? 'max-card:sr-only' : undefined}>{words}</span>
+            {/* Told when asked for alone: what is counted up would be read out each second. */}
+            <span aria-live="off">{(state === 'away' || state === 'no-connection') && <TimeSince key={state} />}</span>
+          </Mark>
+        )}
+      </span>
+      {isCodeAsked && (
+        <Mark tone={renewed ? 'accent' : 'neutral'}>
+          {renewed ? 'New code' : 'Student code'} <strong className="tracking-widest">{code}</strong>
+        </Mark>
+      )}
+    </>
+  );
+};
+
+/** How long it has been so, counted up every second from when this appeared. */
+const TimeSince = () => {
+  const [seconds, setSeconds] = useState(0);
+  useEffect(() => {
+    const since = Date.now();
+    const timer = setInterval(() => setSeconds(Math.max(0, Math.round((Date.now() - since) / 1000))), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return <span className="numbers">for {seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min`}</span>;
+};
+
 /** No larger than what stood in its place: the words below must not move under a thumb. */
-const UnlinkedStatus = ({ replaced, busy, onLinkAgain }: UnlinkedStatusProps) => {
+const UnlinkedStatus = ({ replaced, lessonCode }: { replaced: boolean; lessonCode: LessonCode }) => {
   useEffect(() => {
     if (replaced)
       showToast('danger', 'You chose another student in another window. This student’s device is not linked any more.');
   }, [replaced]);
   return (
-    <button type="button" className="link -my-3 py-3" onClick={onLinkAgain} disabled={busy}>
+    <button type="button" className="link -my-3 py-3" onClick={lessonCode.linkAgain} disabled={lessonCode.linking}>
       <Mark tone={replaced ? 'danger' : 'neutral'}>Not linked: new code</Mark>
     </button>
-  );
-};
-
-const statusOf = (devices: number | null, code: string | null, wasLinked: boolean): ReactNode => {
-  if (devices === 1) return <Mark tone="success">On the student’s device</Mark>;
-  if (devices !== null && devices > 1) return <Mark tone="success">On {devices} devices</Mark>;
-  if (wasLinked && devices === null) return <Mark tone="neutral">No connection to the student’s device</Mark>;
-  if (wasLinked) return <Mark tone="danger">Student’s device away</Mark>;
-  if (code === null) return null;
-  return (
-    <Mark tone="neutral">
-      Student code <strong className="tracking-widest">{code}</strong>
-    </Mark>
   );
 };
 

@@ -13,15 +13,17 @@ import { itemNoun } from '../../parts/exercise/item-noun.ts';
 import { resultText } from '../../parts/exercise/result-text.ts';
 import { useOpenExercise } from '../../realtime/use-open-exercise.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { AttemptProvider, createAttemptStore } from './attempt-store.ts';
+import { AttemptProvider, createAttemptStore, isBegun } from './attempt-store.ts';
 import { Cockpit } from './cockpit.tsx';
 import { DoubtDialog } from './doubt-dialog.tsx';
 import { GradedText } from './graded-text.tsx';
 import { GradingHeader } from './grading-header.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { OpeningPopup } from './opening-popup.tsx';
+import { useStudentClock } from './student-clock.ts';
 import { TimeUpDialog } from './time-up-dialog.tsx';
 import { useGradingKeys } from './use-grading-keys.ts';
+import { useLessonCode } from './use-lesson-code.ts';
 import { useNextListAhead } from './use-next-list-ahead.ts';
 import { useSubmit } from './use-submit.ts';
 
@@ -53,6 +55,7 @@ const Grading = ({ exercise, content, studentId, instructorId, suggestedStory, u
     createAttemptStore({ itemCount: content.responses.length, version: content.version, place, unfinished }),
   );
   const devices = useOpenExercise(studentId, exercise);
+  useStudentClock(store, studentId, exercise, devices);
   const previousErrors = useMemo(() => new Set(content.prevSubmission?.Errors), [content.prevSubmission]);
   const noun = itemNoun(exercise.type, content.responses);
   const goal = goalText(noun, { responses: content.responsesMax, errors: content.errorLimit });
@@ -72,6 +75,12 @@ const Grading = ({ exercise, content, studentId, instructorId, suggestedStory, u
       void navigate({ to, search: { id: studentId, ...(suggestedStory && { suggestedStory }) }, state: { finished } });
     },
   });
+  const lessonCode = useLessonCode({
+    studentId,
+    type: exercise.type,
+    studentCode: content.studentCode,
+    isInProgress: () => submitting || isBegun(store.get()),
+  });
   useNextListAhead(exercise, suggestedStory, studentId);
   useEffect(() => {
     // Not an alert, which would move the text under the thumb while the clock may run.
@@ -88,7 +97,13 @@ const Grading = ({ exercise, content, studentId, instructorId, suggestedStory, u
   return (
     <AttemptProvider value={store}>
       <div className="mx-auto flex w-full max-w-5xl grow flex-col gap-3 short:gap-1">
-        <GradingHeader exercise={exercise} content={content} studentId={studentId} devices={devices} />
+        <GradingHeader
+          exercise={exercise}
+          content={content}
+          studentId={studentId}
+          devices={devices}
+          lessonCode={lessonCode}
+        />
         <div ref={text} className="grow pb-6">
           <GradedText exercise={page} previousErrors={previousErrors} />
         </div>

@@ -64,14 +64,21 @@ export const StudentLogInScreen = ({ redirect, teacher = rememberedTeacher(), co
           autoCorrect="off"
           spellCheck={false}
           maxLength={studentCodeLength + 3}
-          autoFocus={teacher !== ''}
+          autoFocus={teacher !== '' && code === ''}
           value={typedCode}
           onChange={(event) => setTypedCode(event.target.value.toUpperCase())}
           error={errors.password && messages[errors.password]}
           size="large"
           inputClassName="h-18 pl-[0.3em] text-center font-bold text-4xl! tracking-[0.3em]"
         />
-        <Button type="submit" variant="primary" size="large" busy={logIn.isPending ? 'Logging in' : undefined}>
+        <Button
+          type="submit"
+          variant="primary"
+          size="large"
+          // Where a link has filled in everything, one press is left to do.
+          autoFocus={teacher !== '' && code !== ''}
+          busy={logIn.isPending ? 'Logging in' : undefined}
+        >
           Start
         </Button>
       </form>

@@ -1,7 +1,9 @@
 import type { ExerciseKey } from '@sixty/domain/exercise/exercise.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
-import { exerciseQuery } from '../../api/queries.ts';
+import { exerciseQuery, lessonQuery } from '../../api/queries.ts';
+import { endedIn } from '../../parts/lesson/ended-exercise.ts';
+import { OpenYourPage } from '../../parts/lesson/open-your-page.tsx';
 import { recordedExercise } from '../../parts/lesson/recorded-exercise.ts';
 import { MinuteRing } from '../../parts/minute-ring/minute-ring.tsx';
 import { useSession } from '../../parts/session/use-session.ts';
@@ -10,8 +12,9 @@ import { useStore } from '../../ui/store.ts';
 
 /** Where a student's device waits until the instructor opens an exercise. After one, it honours what was done. */
 export const StudentDashboardScreen = () => {
-  const { name } = useSession();
-  const ended = useLocation({ select: ({ state }) => state.ended });
+  const { name, lesson } = useSession();
+  const ended = useLocation({ select: ({ state }) => endedIn(state, lesson) });
+  const open = useQuery(lessonQuery()).data?.exercise;
   const linked = useStore(connectionStatus) === 'connected';
   const firstName = name?.split(' ')[0];
   return (
@@ -26,9 +29,11 @@ export const StudentDashboardScreen = () => {
         )}
         <p role="status" className="min-h-14 max-w-sm text-lg text-muted">
           {!linked && 'Linking with your teacher. Please wait a moment.'}
-          {linked && ended && 'Your next page will open here by itself.'}
-          {linked && !ended && 'You are linked with your teacher. Your page will open here by itself.'}
+          {linked && open && 'Your teacher has a page open for you.'}
+          {linked && !open && ended && 'Your next page will open here by itself.'}
+          {linked && !open && !ended && 'You are linked with your teacher. Your page will open here by itself.'}
         </p>
+        <OpenYourPage />
       </div>
     </div>
   );

@@ -1,12 +1,16 @@
+import type { Clock } from '@sixty/domain/exercise/clock.ts';
 import type { ExerciseKey } from '@sixty/domain/exercise/exercise.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { type ComponentType, lazy, Suspense, useMemo } from 'react';
 import { messageOf } from '../../api/call-refused.ts';
 import { exerciseQuery } from '../../api/queries.ts';
 import { ExerciseText } from '../../parts/exercise-text/exercise-text.tsx';
 import { useReadingSettings } from '../../parts/exercise-text/fitting-size.ts';
+import { shownClock } from '../../parts/lesson/shown-clock.ts';
+import { useShownOnPage } from '../../parts/lesson/shown-on-page.ts';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { useStore } from '../../ui/store.ts';
 import { PageControls } from './page-controls.tsx';
 
 /** What a child reads: the title and the text on a sheet of paper, and nothing that grades. */
@@ -14,6 +18,7 @@ export const StudentExerciseScreen = ({ type, number }: ExerciseKey) => {
   const { data, error, refetch } = useQuery(exerciseQuery({ type, number }));
   const { size, font } = useReadingSettings();
   const exercise = useMemo(() => data && { ...data, type }, [data, type]);
+  useShownOnPage({ type, number }, exercise !== undefined);
 
   if (!exercise) {
     return (
@@ -37,10 +42,27 @@ export const StudentExerciseScreen = ({ type, number }: ExerciseKey) => {
     <article className="px-5 pt-14 pb-24 tablet:px-12 tablet:pt-16">
       <title>{`${exercise.title} - Sixty`}</title>
       <PageControls />
+      <ClockInCorner type={type} number={number} />
       <div className="mx-auto w-fit max-w-full">
         <h1 className="pb-5 font-andika font-normal text-muted text-xl tracking-normal">{exercise.title}</h1>
         <ExerciseText exercise={exercise} size={size} font={font} />
       </div>
     </article>
+  );
+};
+
+/** Loaded where an instructor shows it; a page that cannot load it goes on without. */
+const StudentClock = lazy(async (): Promise<{ default: ComponentType<{ clock: Clock }> }> => {
+  const loaded = await import('../../parts/student-clock/student-clock.tsx').catch(() => null);
+  return { default: loaded?.StudentClock ?? (() => null) };
+});
+
+const ClockInCorner = ({ type, number }: ExerciseKey) => {
+  const shown = useStore(shownClock);
+  if (shown?.type !== type || shown.number !== number) return null;
+  return (
+    <Suspense>
+      <StudentClock clock={shown.clock} />
+    </Suspense>
   );
 };

@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, useLocation } from '@tanstack/react-router';
 import { StudentLogInScreen } from '../../../../screens/log-in/student-log-in-screen.tsx';
 import { safeRedirect } from '../../../-guards.ts';
 import { logInSearch } from '../../../-log-in-search.ts';
@@ -9,6 +9,7 @@ export const Route = createFileRoute('/_guest/account/log-in/student')({
 });
 
 function StudentLogInRoute() {
-  const { redirect, teacher, code } = Route.useSearch();
-  return <StudentLogInScreen redirect={safeRedirect(redirect, 'student')} teacher={teacher} code={code} />;
+  const { redirect } = Route.useSearch();
+  const link = useLocation({ select: ({ state }) => state.logIn });
+  return <StudentLogInScreen redirect={safeRedirect(redirect, 'student')} teacher={link?.teacher} code={link?.code} />;
 }

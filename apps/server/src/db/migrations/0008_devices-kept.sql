@@ -1,0 +1,1 @@
+ALTER TABLE "student_codes" ADD COLUMN "keeps_devices" boolean DEFAULT false NOT NULL;

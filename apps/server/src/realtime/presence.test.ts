@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { addCustomer, addSession, addStudent } from '../db/test-fixtures.ts';
+import { openAddition, showAdditionClock, useTestLessons } from './test-lessons.ts';
+
+const { testApp, connect, newLesson } = useTestLessons();
+
+const third = { type: 'addition', number: 3 };
+
+test('the instructor learns which exercise a device shows, and that it shows none', async () => {
+  const { student, token, deviceToken } = await newLesson();
+  const [device, instructor] = [await connect(deviceToken), await connect(token)];
+  const count = () => instructor.command({ kind: 'count-devices', studentID: student.id });
+  device.socket.emit('showing', third);
+  const linked = { kind: 'device-linked', studentID: student.id, devices: 1 };
+  expect(await instructor.next('device-linked')).toEqual({ ...linked, shown: [third] });
+  expect(await count()).toMatchObject({ devices: 1, shown: [third] });
+  instructor.events.length = 0;
+  device.socket.emit('showing', null);
+  expect(await instructor.next('device-linked')).toEqual({ ...linked, shown: [] });
+});
+
+test('what a device repeats, and what is no exercise, is told to nobody', async () => {
+  const { token, deviceToken } = await newLesson();
+  const [device, instructor] = [await connect(deviceToken), await connect(token)];
+  device.socket.emit('showing', third);
+  await instructor.next('device-linked');
+  instructor.events.length = 0;
+  const wrong = ['addition', { type: 'spelling', number: 1 }, { type: 'addition', number: '3' }, third];
+  for (const said of wrong) device.socket.emit('showing', said);
+  device.socket.emit('showing', { ...third, name: 'x'.repeat(100), number: 4 });
+  expect(await instructor.next('device-linked')).toMatchObject({ shown: [{ type: 'addition', number: 4 }] });
+  expect(instructor.events).toHaveLength(1);
+  expect(JSON.stringify(instructor.events)).not.toContain('name');
+});
+
+test('two tabs of one device that show the same count once; an instructor’s browser shows nothing', async () => {
+  const { student, token, deviceToken } = await newLesson();
+  const instructor = await connect(token);
+  const tabs = [await connect(deviceToken), await connect(deviceToken)];
+  for (const tab of tabs) tab.socket.emit('showing', third);
+  instructor.socket.emit('showing', third);
+  const count = () => instructor.command({ kind: 'count-devices', studentID: student.id });
+  await expect.poll(async () => (await count()) as object).toMatchObject({ devices: 1, shown: [third] });
+});
+
+test('a clock is passed on to the devices of the lesson alone, and to none once another student is selected', async () => {
+  const { userId, organizationId, student, token, deviceToken } = await newLesson();
+  const other = await addStudent(testApp().db, { userId, organizationId });
+  const otherDevice = await connect(await addSession(testApp().db, { userId, studentId: other.id }));
+  const [instructor, device] = [await connect(token), await connect(deviceToken)];
+  const clock = { running: true, elapsed: 12_500 };
+  expect(await instructor.command(showAdditionClock(student.id, clock))).toMatchObject({ valid: true });
+  expect(await device.next('clock-shown')).toEqual({ kind: 'clock-shown', type: 'addition', number: 1, clock });
+  device.events.length = 0;
+  await instructor.command(showAdditionClock(student.id, null));
+  expect(await device.next('clock-shown')).toMatchObject({ clock: null });
+  expect(await instructor.command(showAdditionClock(other.id, clock))).toMatchObject({ valid: true, selected: false });
+  await instructor.command(openAddition(student.id));
+  expect(otherDevice.events).toEqual([]);
+});
+
+test('the choice to keep devices is told to the instructor’s tabs, and to nobody else', async () => {
+  const { student, token, deviceToken } = await newLesson();
+  const [instructor, tab, device] = [await connect(token), await connect(token), await connect(deviceToken)];
+  const stranger = await connect(await strangerToken());
+  await instructor.command({ kind: 'keep-devices', studentID: student.id, keeps: true });
+  expect(await tab.next('devices-kept')).toEqual({ kind: 'devices-kept', studentID: student.id, keeps: true });
+  expect(await tab.command({ kind: 'count-devices', studentID: student.id })).toMatchObject({ keepsDevices: true });
+  expect([...device.events, ...stranger.events]).toEqual([]);
+});
+
+const strangerToken = async () => {
+  const { user, organization } = await addCustomer(testApp().db);
+  return addSession(testApp().db, { userId: user.id, organizationId: organization.id });
+};

@@ -1,0 +1,43 @@
+import { type Clock, elapsedAt, maxSeconds, wholeSeconds } from '@sixty/domain/exercise/clock.ts';
+import { useEffect, useState } from 'react';
+
+const radius = 24;
+const length = 2 * Math.PI * radius;
+
+/** The timer in a corner of the child's page, where the instructor shows it: seconds in a ring that fills up. */
+export const StudentClock = ({ clock }: { clock: Clock }) => {
+  const seconds = useSecondsOn(clock);
+  return (
+    // A timer is announced to nobody by itself: it would speak into the reading.
+    <div
+      role="timer"
+      aria-label={`Timer: ${seconds} seconds`}
+      className="pointer-events-none fixed right-3 bottom-3 grid size-14 place-items-center rounded-full bg-paper print:hidden"
+    >
+      <svg aria-hidden="true" viewBox="0 0 56 56" fill="none" strokeWidth="3" className="absolute inset-0 -rotate-90">
+        <circle cx="28" cy="28" r={radius} stroke="currentColor" className="text-line" />
+        <circle
+          cx="28"
+          cy="28"
+          r={radius}
+          stroke="currentColor"
+          strokeDasharray={length}
+          strokeDashoffset={length * (1 - seconds / maxSeconds)}
+          className="text-line-strong"
+        />
+      </svg>
+      <span className="numbers text-lg text-muted">{seconds}</span>
+    </div>
+  );
+};
+
+const useSecondsOn = (clock: Clock): number => {
+  const read = () => wholeSeconds(elapsedAt(clock, performance.now()));
+  const [, redraw] = useState(0);
+  useEffect(() => {
+    if (!clock.running) return;
+    const timer = setInterval(() => redraw(Math.floor(elapsedAt(clock, performance.now()) / 1000)), 200);
+    return () => clearInterval(timer);
+  }, [clock]);
+  return read();
+};

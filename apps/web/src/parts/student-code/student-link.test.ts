@@ -1,0 +1,25 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readStudentLink, studentLink } from './student-link.ts';
+
+const origin = 'https://sixty.example';
+
+test('a link fills in what it was made of, whatever the username', () => {
+  fc.assert(
+    fc.property(fc.string({ minLength: 1, unit: 'binary' }), (teacher) => {
+      fc.pre(teacher.isWellFormed());
+      const link = new URL(studentLink(origin, { teacher, code: 'BK7M2' }));
+      expect(readStudentLink(link.hash.slice(1))).toEqual({ teacher, code: 'BK7M2' });
+      expect(link.pathname + link.search).toBe('/s');
+    }),
+  );
+});
+
+test('a code may be typed in small letters, or be left out', () => {
+  expect(readStudentLink('ana/bk7m2')).toEqual({ teacher: 'ana', code: 'BK7M2' });
+  expect(readStudentLink('ana')).toEqual({ teacher: 'ana', code: '' });
+});
+
+test('what is no link fills in nothing', () => {
+  for (const hash of ['', '/', '/BK7M2', 'a/b/c', '%']) expect(readStudentLink(hash)).toBeNull();
+});

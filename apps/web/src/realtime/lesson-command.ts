@@ -1,0 +1,36 @@
+import { messages } from '@sixty/contract/messages.ts';
+import type { LessonAnswer, LessonCommand } from '@sixty/contract/realtime.ts';
+import { currentSocket } from './socket.ts';
+
+/* Apart from the socket itself: a student's device, which commands nothing, does not load it. */
+
+const answerTimeoutMs = 5000;
+
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * Opens or closes an exercise on the student's devices, or only counts them; one after the other, as the last one
+ * counts. Waits up to 5 seconds for the connection and the answer; never throws: without an answer it gives the refusal
+ * 'server-unreachable'.
+ */
+export const sendLessonCommand = (command: LessonCommand): Promise<LessonAnswer> => {
+  const answer = last.then(() => send(command));
+  last = answer;
+  return answer;
+};
+
+const send = async (command: LessonCommand): Promise<LessonAnswer> => {
+  try {
+    const socket = await currentSocket();
+    if (!socket) return notReached;
+    return await socket.timeout(answerTimeoutMs).emitWithAck('lesson', command);
+  } catch {
+    return notReached;
+  }
+};
+
+const notReached: LessonAnswer = {
+  valid: false,
+  code: 'server-unreachable',
+  message: messages['server-unreachable'],
+};

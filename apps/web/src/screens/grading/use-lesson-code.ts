@@ -1,0 +1,74 @@
+import { messages } from '@sixty/contract/messages.ts';
+import type { ExerciseType } from '@sixty/domain/exercise/exercise-type.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { messageOf } from '../../api/call-refused.ts';
+import type { ExerciseAnswer } from '../../api/queries.ts';
+import { showAlert, showToast } from '../../parts/alerts/alerts.ts';
+import { exerciseListPath } from '../../parts/exercise/exercise-paths.ts';
+import { useSelectStudent } from '../../parts/student/use-select-student.ts';
+import { useIsPast } from '../../parts/student-code/use-is-past.ts';
+import { useRenewCode } from '../../parts/student-code/use-renew-code.ts';
+import { connectionStatus } from '../../realtime/socket.ts';
+import { useStore } from '../../ui/store.ts';
+
+export interface LessonCode {
+  readonly code: string | null;
+  /** Set once the code of this lesson has been renewed under the exercise: a device that comes now needs the new one. */
+  readonly renewed: boolean;
+  /** Selects the student anew, where the lesson is over. */
+  readonly linkAgain: () => void;
+  readonly linking: boolean;
+}
+
+interface LessonCodeOptions {
+  readonly studentId: string;
+  readonly type: ExerciseType;
+  /** As it was when the exercise was opened. */
+  readonly studentCode: ExerciseAnswer['studentCode'];
+  /** Whether there is something that must not be left: a child may be reading. */
+  readonly isInProgress: () => boolean;
+}
+
+/**
+ * The student's code while an exercise is open. When it expires a new one is made, the lesson going on, and the
+ * instructor is told; the way then leads back to the list (A section 4, Student code), unless an exercise is in progress.
+ */
+export const useLessonCode = ({ studentId, type, studentCode, isInProgress }: LessonCodeOptions): LessonCode => {
+  const navigate = useNavigate();
+  const [known, setKnown] = useState(studentCode);
+  const [renewed, setRenewed] = useState(false);
+  const { mutate: renew } = useRenewCode();
+  const select = useSelectStudent();
+  const expired = useIsPast(known?.expires ?? null);
+  const connected = useStore(connectionStatus) === 'connected';
+
+  const tell = useEffectEvent((code: NonNullable<typeof studentCode>) => {
+    const sentence = messages['student-code-expired'];
+    setKnown(code);
+    if (isInProgress()) {
+      setRenewed(true);
+      // Not an alert, which would move the text under the thumb while the clock may run.
+      showToast('info', sentence);
+    } else {
+      showAlert('info', sentence, { forNextPage: true });
+      void navigate({ to: exerciseListPath(type), search: (search) => search, replace: true });
+    }
+  });
+
+  useEffect(() => {
+    // A lesson that is over is not renewed: the badge says so, and offers another code.
+    if (expired && connected) renew(studentId, { onSuccess: (answer) => tell(answer.studentCode) });
+  }, [expired, connected, renew, studentId]);
+
+  return {
+    code: known?.code ?? null,
+    renewed,
+    linkAgain: () =>
+      select.mutate(studentId, {
+        onSuccess: (answer) => setKnown(answer.studentCode),
+        onError: (refused) => showToast('danger', messageOf(refused)),
+      }),
+    linking: select.isPending,
+  };
+};
