@@ -53,6 +53,8 @@ declare module '@tanstack/history' {
     anyType?: true;
     /** The exercise that led the instructor here. */
     finished?: FinishedExercise;
+    /** The practice that it offers, by its result. */
+    practice?: string;
     /** The exercise that led the student's device here. */
     ended?: ExerciseKey;
   }

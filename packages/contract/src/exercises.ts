@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { answer, endpoint, noInput } from './endpoint.ts';
-import { calendarDay, exerciseType, id, instant, lineOfText, wholeNumber } from './fields.ts';
+import { calendarDay, errorKind, exerciseType, id, instant, lineOfText, practiceLines, wholeNumber } from './fields.ts';
 import { studentCode } from './students.ts';
 
 const previousSubmission = z.object({
@@ -66,6 +66,8 @@ export const submitExercise = endpoint({
     time: z.int(),
     responses: z.int(),
     errors: z.array(z.int()).check(z.maxLength(2000)),
+    /** What was said of each of the errors, in their order; null where nothing was said. Nothing of any where left out. */
+    errorKinds: z.optional(z.array(z.nullable(errorKind)).check(z.maxLength(2000))),
     /**
      * How many seconds ago the exercise was done, by the device's clock when it sends: the server's clock makes the time
      * of it. Just now where it is not said.
@@ -144,8 +146,10 @@ export const findLesson = endpoint({
   method: 'GET',
   path: '/api/lesson',
   audience: ['student'],
-  summary: 'The exercise open in the lesson, or null',
+  summary: 'The exercise open in the lesson, or null; `lines` where only these lines of it are practiced',
   input: noInput,
-  output: answer({ exercise: z.nullable(z.object({ type: exerciseType, number: z.int() })) }),
+  output: answer({
+    exercise: z.nullable(z.object({ type: exerciseType, number: z.int(), lines: z.optional(practiceLines) })),
+  }),
   refusals: [],
 });

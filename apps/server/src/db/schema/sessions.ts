@@ -1,5 +1,17 @@
+import type { ItemRange } from '@sixty/domain/exercise/practice-lines.ts';
 import { sql } from 'drizzle-orm';
-import { bigint, check, customType, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  check,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { idColumn, instantColumn } from './columns.ts';
 import { organizations } from './organizations.ts';
 import { students } from './students.ts';
@@ -57,6 +69,8 @@ export const studentCodes = pgTable(
     /** The exercise that is open on the student's device. */
     openType: text('open_type'),
     openNumber: integer('open_number'),
+    /** The lines of it that are practiced; null where the whole exercise is open. */
+    openLines: jsonb('open_lines').$type<readonly ItemRange[]>(),
   },
   (table) => [
     uniqueIndex('student_codes_live_key').on(table.instructorId).where(sql`ended_at is null`),

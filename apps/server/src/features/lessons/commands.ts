@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Library } from '@sixty/content/library.ts';
 import type { LessonCommand } from '@sixty/contract/realtime.ts';
 import type { ExerciseKey } from '@sixty/domain/exercise/exercise.ts';
+import { areLinesWithin, type ItemRange } from '@sixty/domain/exercise/practice-lines.ts';
 import { accept, refuse } from '@sixty/domain/kernel/result.ts';
 import { uuidV7 } from '@sixty/domain/kernel/uuid.ts';
 import { normalStudentCode, studentCodeFrom } from '@sixty/domain/lesson/student-code.ts';
@@ -99,19 +100,25 @@ export const carryOutLessonCommand = async (
     if (closed?.closed) realtime.toLesson(lesson, { kind: 'exercise-closed' });
     return answer(closed);
   }
-  if (!library.find(type, number)) return refuse('exercise-not-found');
-  const [opened] = await rowsOf(db, openExercise, [userId, studentID, type, number]);
-  if (opened) realtime.toLesson(lesson, { kind: 'exercise-opened', type, number });
+  const { lines } = command;
+  const exercise = library.find(type, number);
+  if (!exercise) return refuse('exercise-not-found');
+  if (lines && !areLinesWithin(lines, exercise.items.length)) return refuse('request-invalid');
+  const practiced = lines ? JSON.stringify(lines) : null;
+  const [opened] = await rowsOf(db, openExercise, [userId, studentID, type, number, practiced]);
+  if (opened) realtime.toLesson(lesson, { kind: 'exercise-opened', type, number, ...(lines && { lines }) });
   return answer(opened);
 };
 
-/** What a student's device should show: the exercise open in its lesson, or null. */
+/** What a student's device should show: the exercise open in its lesson, or lines of it, or null. */
 export const openExerciseOf = async (
   { db }: Pick<LessonDeps, 'db'>,
   { instructorId, studentId }: LessonScope,
-): Promise<ExerciseKey | null> => {
+): Promise<(ExerciseKey & { lines?: ItemRange[] }) | null> => {
   const [lesson] = await rowsOf(db, findOpenExercise, [instructorId, studentId]);
-  return lesson?.open_type && lesson.open_number ? { type: lesson.open_type, number: lesson.open_number } : null;
+  if (!lesson?.open_type || !lesson.open_number) return null;
+  const { open_type: type, open_number: number, open_lines: lines } = lesson;
+  return { type, number, ...(lines && { lines }) };
 };
 
 /**

@@ -1,4 +1,5 @@
 import type { ExerciseType } from '@sixty/domain/exercise/exercise-type.ts';
+import type { ItemRange } from '@sixty/domain/exercise/practice-lines.ts';
 import { statement } from '../../db/client.ts';
 import { joinRelation, relationAllows, type StudentAccess } from '../../db/student-relation.ts';
 
@@ -60,14 +61,16 @@ export const findLessonWith = statement<{ selected: boolean }, [userId: string, 
    select exists (select from student_codes where ${lessonOfInstructable}) as selected from allowed`,
 );
 
-/** Opens an exercise in the lesson, if there is one; no row where the user may not instruct the student. */
+/**
+ * Opens an exercise in the lesson, if there is one; no row where the user may not instruct the student. `lines` are JSON.
+ */
 export const openExercise = statement<
   { selected: boolean },
-  [instructorId: string, studentId: string, type: ExerciseType, number: number]
+  [instructorId: string, studentId: string, type: ExerciseType, number: number, lines: string | null]
 >(
   'open-exercise',
   `with allowed as (${instructable}),
-   opened as (update student_codes set open_type = $3, open_number = $4 where ${lessonOfInstructable} returning id)
+   opened as (update student_codes set open_type = $3, open_number = $4, open_lines = $5 where ${lessonOfInstructable} returning id)
    select exists (select from opened) as selected from allowed`,
 );
 
@@ -79,7 +82,7 @@ export const closeExercise = statement<
   'close-exercise',
   `with allowed as (${instructable}),
    closed as (
-     update student_codes set open_type = null, open_number = null
+     update student_codes set open_type = null, open_number = null, open_lines = null
      where ${lessonOfInstructable} and open_type = $3 and open_number = $4 returning id
    )
    select exists (select from student_codes where ${lessonOfInstructable}) as selected,
@@ -88,10 +91,10 @@ export const closeExercise = statement<
 );
 
 export const findOpenExercise = statement<
-  { open_type: ExerciseType | null; open_number: number | null },
+  { open_type: ExerciseType | null; open_number: number | null; open_lines: ItemRange[] | null },
   [instructorId: string, studentId: string]
 >(
   'find-open-exercise',
-  `select open_type, open_number from student_codes
+  `select open_type, open_number, open_lines from student_codes
    where instructor_id = $1 and student_id = $2 and ended_at is null`,
 );

@@ -1,9 +1,10 @@
-import type { ExerciseKey } from '@sixty/domain/exercise/exercise.ts';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import type { Lesson } from '../../api/queries.ts';
 import { setPresent, subscribe } from '../../realtime/socket.ts';
 import { useLesson } from '../../realtime/use-lesson.ts';
 import { studentExercisePath } from '../exercise/exercise-paths.ts';
+import { linesText } from '../practice/practice-lines.ts';
 import { recordedExercise } from './recorded-exercise.ts';
 
 /** Keeps a student's device on what the instructor has open, and on the student's dashboard otherwise. */
@@ -11,7 +12,7 @@ export const FollowLesson = () => {
   const exercise = useLesson();
   const navigate = useNavigate();
   const router = useRouter();
-  const last = useRef<ExerciseKey | null>(null);
+  const last = useRef<Lesson['exercise']>(null);
 
   useEffect(() => {
     if (exercise === undefined) return;
@@ -19,8 +20,9 @@ export const FollowLesson = () => {
     last.current = exercise;
     if (exercise) {
       recordedExercise.set(null);
-      void navigate({ to: studentExercisePath(exercise), replace: true });
-    } else if (ended) {
+      const search = exercise.lines ? { lines: linesText(exercise.lines) } : {};
+      void navigate({ to: studentExercisePath(exercise), search, replace: true });
+    } else if (ended && !ended.lines) {
       void navigate({ to: '/student/dashboard', replace: true, state: { ended } });
     } else if (router.latestLocation.pathname !== '/student/dashboard') {
       void navigate({ to: '/student/dashboard', replace: true });

@@ -9,6 +9,7 @@ import { useLeaveToDashboard } from '../../parts/alerts/use-leave-to-dashboard.t
 import { exerciseListPath, exercisePath, recordsPath } from '../../parts/exercise/exercise-paths.ts';
 import { exerciseTypeTitle } from '../../parts/exercise/exercise-type-titles.ts';
 import { SubjectTabs } from '../../parts/exercise/subject-tabs.tsx';
+import { PracticeCard } from '../../parts/practice/practice-card.tsx';
 import { activePrograms } from '../../parts/student/roster.ts';
 import { StudentCodePanel, StudentCodeSkeleton } from '../../parts/student-code/student-code-panel.tsx';
 import { Alert } from '../../ui/alert.tsx';
@@ -147,6 +148,7 @@ const ListBody = ({ type, search, list: { data, error, refetch } }: ListBodyProp
           </Link>
         </section>
       )}
+      <PracticeCard />
       <div>
         {data.sections.map((section) => (
           <ExerciseSection
