@@ -13,8 +13,10 @@ export const SaidStrip = ({ onOpen }: { onOpen: () => void }) => {
   if (!sayable) return null;
   return (
     <div className="order-first flex basis-full justify-center short:order-2 short:basis-auto">
-      <Button variant="quiet" icon="pencil" className="short:px-2" onClick={onOpen}>
-        What was said <span className="numbers font-normal text-muted short:sr-only">{said}</span>
+      <Button variant="quiet" icon="pencil" className="short:px-3" title="What was said" onClick={onOpen}>
+        <span className="short:sr-only">
+          What was said <span className="numbers font-normal text-muted">{said}</span>
+        </span>
       </Button>
     </div>
   );
