@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { exerciseTypes } from './exercise-type.ts';
-import { areLinesWithin, type ItemRange, linesOf, practiceLines } from './practice-lines.ts';
+import { areLinesWithin, type ItemRange } from './item-range.ts';
+import { linesOf, practiceLines } from './practice-lines.ts';
 
 const story = (text: string) => {
   const paragraphs = text.split('\n').map((paragraph) => paragraph.split(' '));
@@ -114,39 +115,4 @@ test('no line has more errors than one that is practiced, and those practiced li
       for (const line of chosen) expect(errorsIn(line)).toBeGreaterThanOrEqual(Math.max(1, most));
     }),
   );
-});
-
-test.each<[string, ItemRange[], boolean]>([
-  ['one line', [{ start: 3, end: 9 }], true],
-  ['a line up to the last item', [{ start: 3, end: 10 }], true],
-  [
-    'two lines side by side',
-    [
-      { start: 0, end: 3 },
-      { start: 3, end: 6 },
-    ],
-    true,
-  ],
-  ['an empty line', [{ start: 3, end: 3 }], false],
-  ['a line that ends before it starts', [{ start: 4, end: 3 }], false],
-  ['a line beyond the last item', [{ start: 3, end: 11 }], false],
-  ['a line before the first item', [{ start: -1, end: 2 }], false],
-  [
-    'lines over each other',
-    [
-      { start: 0, end: 4 },
-      { start: 3, end: 6 },
-    ],
-    false,
-  ],
-  [
-    'lines in the wrong order',
-    [
-      { start: 5, end: 6 },
-      { start: 0, end: 3 },
-    ],
-    false,
-  ],
-])('%s lies within an exercise of ten items: %o', (_title, lines, within) => {
-  expect(areLinesWithin(lines, 10)).toBe(within);
 });

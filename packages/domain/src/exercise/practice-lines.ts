@@ -1,13 +1,5 @@
+import { type ItemRange, maxPracticeLines } from './item-range.ts';
 import { cellLengthOf, columnsOf, isRunningText, type LaidOut } from './page-layout.ts';
-
-/** Items that stand together: from the index `start` up to, but without, the index `end`. */
-export interface ItemRange {
-  readonly start: number;
-  readonly end: number;
-}
-
-/** As many lines as are read together after an exercise: I read, we read, you read. */
-export const maxPracticeLines = 2;
 
 interface Exercise extends LaidOut {
   readonly items: readonly string[];
@@ -41,10 +33,6 @@ export const linesOf = (exercise: Exercise): readonly ItemRange[] => {
     : rowStarts(items.length, columnsOf(exercise) * cellLengthOf(exercise));
   return starts.map((start, index) => ({ start, end: starts[index + 1] ?? items.length }));
 };
-
-/** Whether lines lie within an exercise of so many items, in reading order and none over another. */
-export const areLinesWithin = (lines: readonly ItemRange[], itemCount: number): boolean =>
-  lines.every(({ start, end }, index) => start >= (lines[index - 1]?.end ?? 0) && start < end && end <= itemCount);
 
 const rowStarts = (itemCount: number, length: number): readonly number[] =>
   Array.from({ length: Math.ceil(itemCount / length) }, (_, row) => row * length);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Library } from '@sixty/content/library.ts';
 import type { LessonCommand } from '@sixty/contract/realtime.ts';
 import type { ExerciseKey } from '@sixty/domain/exercise/exercise.ts';
-import { areLinesWithin, type ItemRange } from '@sixty/domain/exercise/practice-lines.ts';
+import { areLinesWithin, type ItemRange } from '@sixty/domain/exercise/item-range.ts';
 import { accept, refuse } from '@sixty/domain/kernel/result.ts';
 import { uuidV7 } from '@sixty/domain/kernel/uuid.ts';
 import { normalStudentCode, studentCodeFrom } from '@sixty/domain/lesson/student-code.ts';

@@ -1,5 +1,5 @@
 import type { ExerciseType } from '@sixty/domain/exercise/exercise-type.ts';
-import type { ItemRange } from '@sixty/domain/exercise/practice-lines.ts';
+import type { ItemRange } from '@sixty/domain/exercise/item-range.ts';
 import { statement } from '../../db/client.ts';
 import { joinRelation, relationAllows, type StudentAccess } from '../../db/student-relation.ts';
 

@@ -1,5 +1,6 @@
 import type { ExerciseKey } from '@sixty/domain/exercise/exercise.ts';
-import { type ItemRange, practiceLines } from '@sixty/domain/exercise/practice-lines.ts';
+import type { ItemRange } from '@sixty/domain/exercise/item-range.ts';
+import { practiceLines } from '@sixty/domain/exercise/practice-lines.ts';
 import { createStore } from '../../ui/store.ts';
 import type { ExerciseOnPage } from '../exercise-text/exercise-layout.ts';
 

@@ -1,5 +1,5 @@
 import { isMathOperation } from '@sixty/domain/exercise/exercise-type.ts';
-import type { ItemRange } from '@sixty/domain/exercise/practice-lines.ts';
+import type { ItemRange } from '@sixty/domain/exercise/item-range.ts';
 import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { LinkedDevices } from '../../realtime/use-linked-devices.ts';

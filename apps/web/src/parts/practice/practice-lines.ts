@@ -1,4 +1,4 @@
-import { areLinesWithin, type ItemRange } from '@sixty/domain/exercise/practice-lines.ts';
+import { areLinesWithin, type ItemRange } from '@sixty/domain/exercise/item-range.ts';
 import type { ExerciseOnPage } from '../exercise-text/exercise-layout.ts';
 
 /** One line of an exercise, as it stands on a page of its own. */
