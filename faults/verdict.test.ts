@@ -30,6 +30,7 @@ const stored: StoredResult = {
   seconds: 55,
   responses: 20,
   errors: [3, 7],
+  errorKinds: null,
   responseGoal: 30,
   errorGoal: 2,
   takenAt: new Date(1_000),

@@ -99,6 +99,7 @@ const isRight: Readonly<Record<string, (value: unknown) => boolean>> = {
   // A minute needs a last word, so that 0 is wrong here.
   responses: (value) => isWithin(value, 1, 30),
   errors: (value) => Array.isArray(value) && value.length === 0,
+  errorKinds: (value) => Array.isArray(value) && value.length === 0,
   secondsAgo: (value) => isWithin(value, 0, Number.MAX_SAFE_INTEGER),
   zone: (value) => typeof value === 'string' && value.length <= 175,
   keepsLesson: (value) => typeof value === 'boolean',

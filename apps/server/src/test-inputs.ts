@@ -25,6 +25,7 @@ export const wellFormedInput = (
         time: 60,
         responses: 5,
         errors: [],
+        errorKinds: [],
         secondsAgo: 0,
         zone: 'UTC',
       };

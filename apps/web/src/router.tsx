@@ -54,6 +54,8 @@ declare module '@tanstack/history' {
     anyType?: true;
     /** The exercise that led the instructor here. */
     finished?: FinishedExercise;
+    /** The practice that it offers, by its result. */
+    practice?: string;
     /** The exercise that led the student's device here. */
     ended?: EndedExercise;
     /** What the link of a teacher fills in on the student's log-in. */

@@ -3,7 +3,7 @@ import { popupCodes } from '@sixty/domain/exercise/popups.ts';
 import { phonicsTypes } from '@sixty/domain/progression/suggestions.ts';
 import * as z from 'zod/mini';
 import { answer, endpoint, noInput } from './endpoint.ts';
-import { calendarDay, exerciseType, id, instant, lineOfText, wholeNumber } from './fields.ts';
+import { calendarDay, errorKind, exerciseType, id, instant, lineOfText, practiceLines, wholeNumber } from './fields.ts';
 import { studentCode } from './students.ts';
 
 const previousSubmission = z.object({
@@ -70,6 +70,8 @@ export const submitExercise = endpoint({
     time: z.int(),
     responses: z.int(),
     errors: z.array(z.int()).check(z.maxLength(2000)),
+    /** What was said of each of the errors, in their order; null where nothing was said. Nothing of any where left out. */
+    errorKinds: z.optional(z.array(z.nullable(errorKind)).check(z.maxLength(2000))),
     /**
      * How many seconds ago the exercise was done, by the device's clock when it sends: the server's clock makes the time
      * of it. Just now where it is not said.
@@ -158,7 +160,8 @@ export const findLesson = endpoint({
   summary: 'The exercise open in the lesson, or null, and whether the last one is to be celebrated',
   input: noInput,
   output: answer({
-    exercise: z.nullable(exerciseKey),
+    /** `lines` where only these lines of it are practiced. */
+    exercise: z.nullable(z.extend(exerciseKey, { lines: z.optional(practiceLines) })),
     /** The exercise of the latest submission where leaving it leads to the goal screen, else null (A section 4). */
     goalMet: z.nullable(exerciseKey),
   }),

@@ -1,4 +1,6 @@
+import { errorKinds } from '@sixty/domain/exercise/error-kind.ts';
 import { exerciseTypes } from '@sixty/domain/exercise/exercise-type.ts';
+import { maxPracticeLines } from '@sixty/domain/exercise/item-range.ts';
 import { isUuid } from '@sixty/domain/kernel/uuid.ts';
 import { wholeNumberPattern } from '@sixty/domain/kernel/whole-number.ts';
 import * as z from 'zod/mini';
@@ -12,6 +14,13 @@ export const lineOfText = z.string().check(z.maxLength(175), z.regex(/^\P{Cc}*$/
 export const id = z.string().check(z.refine(isUuid));
 
 export const exerciseType = z.enum(exerciseTypes);
+
+export const errorKind = z.enum(errorKinds);
+
+/** Lines of an exercise that are practiced: each from the item `start` up to, but without, the item `end`. */
+export const practiceLines = z
+  .array(z.object({ start: z.int(), end: z.int() }))
+  .check(z.minLength(1), z.maxLength(maxPracticeLines));
 
 /** A whole number as JSON or as a query writes it. */
 export const wholeNumber = z.union([

@@ -1,9 +1,16 @@
 import * as z from 'zod/mini';
-import { exerciseType, id } from './fields.ts';
+import { exerciseType, id, practiceLines } from './fields.ts';
 
 /** What an instructor's browser tells the server over the socket; the answer says whether it was carried out. */
 export const lessonCommand = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('open-exercise'), studentID: id, type: exerciseType, number: z.int() }),
+  /** `lines` where only these lines of the exercise are practiced; they have to lie within it, in reading order. */
+  z.object({
+    kind: z.literal('open-exercise'),
+    studentID: id,
+    type: exerciseType,
+    number: z.int(),
+    lines: z.optional(practiceLines),
+  }),
   /** Closes this exercise and no other: somebody may have opened the next one meanwhile. */
   z.object({ kind: z.literal('close-exercise'), studentID: id, type: exerciseType, number: z.int() }),
   z.object({ kind: z.literal('count-devices'), studentID: id }),
@@ -40,7 +47,13 @@ export type LessonCommand = z.infer<typeof lessonCommand>;
 
 /** What the server tells a browser: commands and ids, never rows. Whoever needs more asks by a call. */
 export type RealtimeEvent =
-  | { readonly kind: 'exercise-opened'; readonly type: z.infer<typeof exerciseType>; readonly number: number }
+  | {
+      readonly kind: 'exercise-opened';
+      readonly type: z.infer<typeof exerciseType>;
+      readonly number: number;
+      /** Where only these lines are practiced. */
+      readonly lines?: z.infer<typeof practiceLines>;
+    }
   | { readonly kind: 'exercise-closed' }
   | { readonly kind: 'session-ended' }
   /** To a device that was handed on: it belongs to another student's lesson now. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { answer, endpoint } from './endpoint.ts';
-import { calendarDay, exerciseType, id, instant } from './fields.ts';
+import { calendarDay, errorKind, exerciseType, id, instant } from './fields.ts';
 
 const rawRecord = z.object({
   id,
@@ -14,6 +14,8 @@ const rawRecord = z.object({
   wpm: z.number(),
   wcpm: z.number(),
   errors: z.int(),
+  /** How many of the errors are of each kind, as far as it was said; kinds of which there is none are left out. */
+  errorKinds: z.partialRecord(errorKind, z.int()),
   responseGoal: z.int(),
   errorGoal: z.int(),
   goalMet: z.boolean(),

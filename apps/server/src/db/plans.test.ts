@@ -114,6 +114,7 @@ test('a result is stored without reading a whole table', async () => {
     now,
     '2026-01-01',
     'UTC',
+    null,
   ]);
   expect(plan).toContain('exercise_results_pkey');
   expect(plan).toContain('seats_in_use_organization_id_program_pk');

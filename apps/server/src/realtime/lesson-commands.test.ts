@@ -131,6 +131,58 @@ test('an exercise that does not exist is not opened', async () => {
   expect(await instructor.command(openAddition(student.id, 999))).toMatchObject({ code: 'exercise-not-found' });
 });
 
+test.each([
+  ['an empty line', [{ start: 3, end: 3 }]],
+  ['a line beyond the last item', [{ start: 25, end: 31 }]],
+  [
+    'lines over each other',
+    [
+      { start: 0, end: 5 },
+      { start: 3, end: 9 },
+    ],
+  ],
+  [
+    'three lines',
+    [
+      { start: 0, end: 5 },
+      { start: 5, end: 10 },
+      { start: 10, end: 15 },
+    ],
+  ],
+  ['no line', []],
+  ['a line as text', ['0-5']],
+])('%s of an exercise is not opened', async (_title, lines) => {
+  const { student, token, deviceToken } = await newLesson();
+  const [instructor, device] = [await connect(token), await connect(deviceToken)];
+  const answer = await instructor.command({ ...openAddition(student.id), lines });
+  expect(answer).toMatchObject({ valid: false, code: 'request-invalid' });
+  expect(device.events).toEqual([]);
+});
+
+test('lines of an exercise are opened for practice, also on a device that comes late, and closed with it', async () => {
+  const { student, token, deviceToken } = await newLesson();
+  const [instructor, device] = [await connect(token), await connect(deviceToken)];
+  const lines = [
+    { start: 5, end: 10 },
+    { start: 25, end: 30 },
+  ];
+  const shown = async () => {
+    const { body } = await testApp().call(findLesson, {}, deviceToken);
+    return body.valid && body.exercise;
+  };
+  expect(await instructor.command({ ...openAddition(student.id), lines })).toMatchObject({ valid: true, devices: 1 });
+  const practice = { type: 'addition', number: 1, lines };
+  expect(await device.next('exercise-opened')).toEqual({ kind: 'exercise-opened', ...practice });
+  expect(await shown()).toEqual(practice);
+  await instructor.command(openAddition(student.id));
+  expect(await shown()).toEqual({ type: 'addition', number: 1 });
+  await instructor.command({ ...openAddition(student.id), lines });
+  await instructor.command(closeAddition(student.id));
+  expect(await shown()).toBeNull();
+  await instructor.command(openAddition(student.id, 2));
+  expect(await shown()).toEqual({ type: 'addition', number: 2 });
+});
+
 test('closing the exercise takes the linked device off it', async () => {
   const { student, token, deviceToken } = await newLesson();
   const [instructor, device] = [await connect(token), await connect(deviceToken)];

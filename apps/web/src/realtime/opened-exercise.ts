@@ -1,4 +1,5 @@
 import type { ExerciseKey } from '@sixty/domain/exercise/exercise.ts';
+import type { ItemRange } from '@sixty/domain/exercise/item-range.ts';
 import { forgetKept, keep, readKept } from '../api/kept-text.ts';
 import { sendLessonCommand } from './lesson-command.ts';
 
@@ -8,6 +9,8 @@ import { sendLessonCommand } from './lesson-command.ts';
  */
 export interface OpenedExercise extends ExerciseKey {
   readonly studentID: string;
+  /** Where only these lines of it are open. */
+  readonly lines?: ItemRange[];
 }
 
 const keptAs = 'sixty-opened-exercise';

@@ -44,6 +44,9 @@ export const useLesson = (): Lesson | undefined => {
 };
 
 const exerciseAfter = (event: RealtimeEvent): Lesson['exercise'] | undefined => {
-  if (event.kind === 'exercise-opened') return { type: event.type, number: event.number };
+  if (event.kind === 'exercise-opened') {
+    const { type, number, lines } = event;
+    return { type, number, ...(lines && { lines }) };
+  }
   return event.kind === 'exercise-closed' ? null : undefined;
 };

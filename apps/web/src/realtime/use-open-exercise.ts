@@ -1,11 +1,21 @@
 import type { ExerciseKey } from '@sixty/domain/exercise/exercise.ts';
+import type { ItemRange } from '@sixty/domain/exercise/item-range.ts';
 import { useEffect, useMemo } from 'react';
 import { keepOpen } from './opened-exercise.ts';
 import { type LinkedDevices, useLinkedDevices } from './use-linked-devices.ts';
 
+/** An exercise, or only these lines of it; they must keep their identity between renderings. */
+interface Opened extends ExerciseKey {
+  readonly lines?: readonly ItemRange[];
+}
+
 /** Shows the exercise on the student's devices as long as this screen is open, and takes it away when it is left. */
-export const useOpenExercise = (studentID: string, { type, number }: ExerciseKey): LinkedDevices => {
-  const open = useMemo(() => ({ kind: 'open-exercise', studentID, type, number }) as const, [studentID, type, number]);
-  useEffect(() => keepOpen({ studentID, type, number }), [studentID, type, number]);
+export const useOpenExercise = (studentID: string, { type, number, lines }: Opened): LinkedDevices => {
+  const opened = useMemo(
+    () => ({ studentID, type, number, ...(lines && { lines: [...lines] }) }),
+    [studentID, type, number, lines],
+  );
+  const open = useMemo(() => ({ kind: 'open-exercise', ...opened }) as const, [opened]);
+  useEffect(() => keepOpen(opened), [opened]);
   return useLinkedDevices(open);
 };

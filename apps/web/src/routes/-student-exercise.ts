@@ -1,6 +1,7 @@
 import { type ExerciseType, isExerciseType, isMathOperation } from '@sixty/domain/exercise/exercise-type.ts';
 import { readWholeNumber } from '@sixty/domain/kernel/whole-number.ts';
 import { notFound } from '@tanstack/react-router';
+import { textParam } from '../api/search-params.ts';
 import { take } from './-detour.ts';
 import { numberGiven } from './-guards.ts';
 
@@ -8,6 +9,12 @@ interface Asked {
   readonly params: { readonly number: string };
   readonly preload: boolean;
 }
+
+/** The query of a student's page: the lines of the exercise that are practiced, such as '3-9,20-31'. */
+export const practiceSearch = (search: Record<string, unknown>): { readonly lines?: string } => {
+  const lines = textParam(search, 'lines');
+  return lines === undefined ? {} : { lines };
+};
 
 /** The number of the address as route context; without a number the way leads to the student's dashboard (C25). */
 export const requireNumber = ({ params, preload }: Asked) => {

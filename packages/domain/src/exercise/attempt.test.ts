@@ -4,14 +4,18 @@ import {
   type AttemptEvent,
   attemptReducer,
   countedErrors,
-  isInProgress,
   isResettable,
+  isSayable,
   isStartable,
+  isUntouched,
   newAttempt,
   replay,
   responsesOf,
+  saidOf,
+  saidOfErrors,
   secondsOf,
 } from './attempt.ts';
+import { type ErrorKind, errorKinds } from './error-kind.ts';
 
 const itemCount = 12;
 
@@ -21,6 +25,12 @@ const stop = (second: number): AttemptEvent => ({ kind: 'stop', at: at(second) }
 const toggle = (second: number, item: number): AttemptEvent => ({ kind: 'toggle-error', at: at(second), item });
 const last = (second: number, item: number): AttemptEvent => ({ kind: 'set-last-word', at: at(second), item });
 const time = (second: number, seconds: number): AttemptEvent => ({ kind: 'set-time', at: at(second), seconds });
+const say = (second: number, item: number, said: ErrorKind | null): AttemptEvent => ({
+  kind: 'say',
+  at: at(second),
+  item,
+  said,
+});
 const reset = (second: number): AttemptEvent => ({ kind: 'reset', at: at(second) });
 const undo = (second: number): AttemptEvent => ({ kind: 'undo', at: at(second) });
 const redo = (second: number): AttemptEvent => ({ kind: 'redo', at: at(second) });
@@ -110,6 +120,34 @@ test('only errors up to the last word read count', () => {
   expect(attempt.errors).toEqual([1, 5, 9]);
 });
 
+test.each<[string, AttemptEvent[], (ErrorKind | null)[]]>([
+  ['what was said of an error is kept', [toggle(0, 2), toggle(1, 5), say(2, 5, 'told')], [null, 'told']],
+  ['something else replaces it', [toggle(0, 2), say(1, 2, 'told'), say(2, 2, 'left-out')], ['left-out']],
+  ['it can be taken back', [toggle(0, 2), say(1, 2, 'told'), say(2, 2, null)], [null]],
+  ['it is undone', [toggle(0, 2), say(1, 2, 'told'), say(2, 2, 'another'), undo(3)], ['told']],
+  ['it is done again', [toggle(0, 2), say(1, 2, 'told'), undo(2), redo(3)], ['told']],
+  ['it goes with the mark', [toggle(0, 2), say(1, 2, 'told'), toggle(2, 2), toggle(3, 2)], [null]],
+  ['it comes back with the mark', [toggle(0, 2), say(1, 2, 'told'), toggle(2, 2), undo(3)], ['told']],
+  ['nothing is said of an item that is not marked', [toggle(0, 2), say(1, 3, 'told')], [null]],
+  ['nothing is said while the timer runs', [start(0), toggle(1, 2), say(2, 2, 'told'), stop(3)], [null]],
+  ['nothing is said of what was not read', [toggle(0, 2), toggle(0, 5), last(1, 3), say(2, 5, 'told')], [null, null]],
+])('%s', (_title, events, expected) => {
+  expect(saidOfErrors(replay(itemCount, events))).toEqual(expected);
+});
+
+test('a reset forgets what was said, and undoing it brings it back', () => {
+  const before = [start(0), toggle(1, 2), stop(3), say(4, 2, 'told')];
+  expect(replay(itemCount, [...before, reset(5)]).said).toEqual({});
+  expect(replay(itemCount, [...before, reset(5), undo(6)]).said).toEqual({ 2: 'told' });
+});
+
+test('what was said is asked for where the timer stands and an error counts', () => {
+  expect(isSayable(newAttempt(itemCount))).toBe(false);
+  expect(isSayable(replay(itemCount, [start(0), toggle(1, 2)]))).toBe(false);
+  expect(isSayable(replay(itemCount, [start(0), toggle(1, 2), stop(3)]))).toBe(true);
+  expect(isSayable(replay(itemCount, [toggle(0, 8), last(1, 3)]))).toBe(false);
+});
+
 test('reset is offered only for a stopped timer that is not at zero', () => {
   expect(isResettable(newAttempt(itemCount))).toBe(false);
   expect(isResettable(replay(itemCount, [start(0)]))).toBe(false);
@@ -127,6 +165,12 @@ const anyEvent = (moment: fc.Arbitrary<number>): fc.Arbitrary<AttemptEvent> =>
   fc.oneof(
     fc.record({ kind: fc.constantFrom('start', 'stop', 'tick', 'reset', 'undo', 'redo'), at: moment }),
     fc.record({ kind: fc.constantFrom('toggle-error', 'set-last-word'), at: moment, item: anyItem }),
+    fc.record({
+      kind: fc.constant('say'),
+      at: moment,
+      item: anyItem,
+      said: fc.option(fc.constantFrom(...errorKinds)),
+    }),
     fc.record({ kind: fc.constant('set-time'), at: moment, seconds: fc.integer({ min: -5, max: 70 }) }),
   );
 /** Any order of events, at any moments, even backwards in time. */
@@ -154,6 +198,18 @@ test('errors after the last word read never count', () => {
       const responses = responsesOf(attempt);
       fc.pre(responses > 0);
       expect(countedErrors(attempt).every((item) => item < responses)).toBe(true);
+    }),
+  );
+});
+
+test('something is only ever said of what is marked', () => {
+  fc.assert(
+    fc.property(anyJournal, (events) => {
+      const attempt = replay(itemCount, events);
+      for (const item of Object.keys(attempt.said).map(Number)) {
+        expect(attempt.errors).toContain(item);
+        expect(saidOf(attempt, item)).not.toBeNull();
+      }
     }),
   );
 });
@@ -202,5 +258,5 @@ test.each<[string, AttemptEvent[], boolean]>([
   ['a time was typed', [time(0, 30)], true],
   ['all was reset', [start(0), toggle(1, 2), stop(9), reset(10)], false],
 ])('whether an exercise is in progress where %s', (_title, events, inProgress) => {
-  expect(isInProgress(replay(itemCount, events))).toBe(inProgress);
+  expect(isUntouched(replay(itemCount, events))).toBe(!inProgress);
 });

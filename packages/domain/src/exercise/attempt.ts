@@ -9,6 +9,7 @@ import {
   stoppedAtZero,
   wholeSeconds,
 } from './clock.ts';
+import type { ErrorKind } from './error-kind.ts';
 
 /**
  * What an instructor does in the course of one exercise (A section 4, Timer and Grading). `at` is a reading of a clock
@@ -22,13 +23,19 @@ export type AttemptEvent =
   | { readonly kind: 'toggle-error'; readonly at: number; readonly item: number }
   | { readonly kind: 'set-last-word'; readonly at: number; readonly item: number }
   | { readonly kind: 'set-time'; readonly at: number; readonly seconds: number }
+  /** What was said of an error, or null to take it back. */
+  | { readonly kind: 'say'; readonly at: number; readonly item: number; readonly said: ErrorKind | null }
   | { readonly kind: 'undo'; readonly at: number }
   | { readonly kind: 'redo'; readonly at: number };
+
+/** What was said of errors, by the index of the item. */
+type Said = Readonly<Record<number, ErrorKind>>;
 
 /** What can be edited, and so undone. `clock` stands only in a change that set the clock. */
 interface Edited {
   readonly errors: readonly number[];
   readonly lastWord: number | null;
+  readonly said: Said;
   readonly clock?: Clock;
 }
 
@@ -45,6 +52,8 @@ export interface Attempt {
   readonly errors: readonly number[];
   /** Index of the last word read, or null as long as nobody has said. */
   readonly lastWord: number | null;
+  /** What was said of the errors, all of them marked. */
+  readonly said: Said;
   readonly past: readonly Change[];
   readonly future: readonly Change[];
 }
@@ -54,6 +63,7 @@ export const newAttempt = (itemCount: number): Attempt => ({
   clock: stoppedAtZero,
   errors: [],
   lastWord: null,
+  said: {},
   past: [],
   future: [],
 });
@@ -70,9 +80,9 @@ export const attemptReducer = (attempt: Attempt, event: AttemptEvent): Attempt =
     case 'stop':
       return now.clock.running ? { ...now, clock: stopped(now.clock, event.at) } : now;
     case 'reset':
-      return isResettable(now) ? edit(now, { errors: [], lastWord: null, clock: stoppedAtZero }) : now;
+      return isResettable(now) ? edit(now, { errors: [], lastWord: null, said: {}, clock: stoppedAtZero }) : now;
     case 'toggle-error':
-      return isItem(now, event.item) ? edit(now, { ...graded(now), errors: toggled(now.errors, event.item) }) : now;
+      return isItem(now, event.item) ? edit(now, toggled(now, event.item)) : now;
     case 'set-last-word':
       return isItem(now, event.item) && !now.clock.running && event.item !== now.lastWord
         ? edit(now, { ...graded(now), lastWord: event.item })
@@ -80,6 +90,10 @@ export const attemptReducer = (attempt: Attempt, event: AttemptEvent): Attempt =
     case 'set-time':
       return isWholeSecond(event.seconds) && !now.clock.running && event.seconds !== secondsOf(now)
         ? setTime(now, event.seconds)
+        : now;
+    case 'say':
+      return isSayable(now) && countedErrors(now).includes(event.item) && event.said !== saidOf(now, event.item)
+        ? edit(now, { ...graded(now), said: withSaid(now.said, event.item, event.said) })
         : now;
     case 'undo':
       return undo(now);
@@ -102,6 +116,13 @@ export const responsesOf = (attempt: Attempt): number => (attempt.lastWord === n
 export const countedErrors = (attempt: Attempt): readonly number[] =>
   attempt.lastWord === null ? attempt.errors : errorsWithin(attempt.errors, responsesOf(attempt));
 
+/** What was said of an item, or null. */
+export const saidOf = (attempt: Attempt, item: number): ErrorKind | null => attempt.said[item] ?? null;
+
+/** What was said of each error that is marked, in their order. */
+export const saidOfErrors = (attempt: Attempt): readonly (ErrorKind | null)[] =>
+  attempt.errors.map((item) => saidOf(attempt, item));
+
 /** Marks after the last word read never count. */
 export const errorsWithin = (errors: readonly number[], responses: number): readonly number[] =>
   errors.filter((item) => item < responses);
@@ -113,9 +134,8 @@ export const isUntouched = ({ clock, errors, lastWord }: Attempt): boolean =>
 /** Reset is offered only for a stopped clock that is not at zero (A section 4). */
 export const isResettable = (attempt: Attempt): boolean => !attempt.clock.running && attempt.clock.elapsed > 0;
 
-/** Whether something is in progress: the clock runs, or there is a time, a mark or a last word that nobody has submitted. */
-export const isInProgress = ({ clock, errors, lastWord }: Attempt): boolean =>
-  clock.running || clock.elapsed > 0 || errors.length > 0 || lastWord !== null;
+/** What was said is told once the timer has stopped: as long as it runs, a mark is all there is time for. */
+export const isSayable = (attempt: Attempt): boolean => !attempt.clock.running && countedErrors(attempt).length > 0;
 
 export const isStartable = (attempt: Attempt): boolean => !attempt.clock.running && secondsOf(attempt) < maxSeconds;
 
@@ -139,7 +159,7 @@ const setTime = (attempt: Attempt, seconds: number): Attempt => {
   return { ...attempt, ...after, past: [...attempt.past.slice(0, -1), { before: last.before, after }], future: [] };
 };
 
-const graded = ({ errors, lastWord }: Attempt): Edited => ({ errors, lastWord });
+const graded = ({ errors, lastWord, said }: Attempt): Edited => ({ errors, lastWord, said });
 
 const edit = (attempt: Attempt, after: Edited): Attempt => {
   const before = after.clock ? { ...graded(attempt), clock: attempt.clock } : graded(attempt);
@@ -163,5 +183,14 @@ const isItem = ({ itemCount }: Attempt, item: number): boolean =>
 
 const isWholeSecond = (seconds: number): boolean => Number.isInteger(seconds) && seconds >= 0 && seconds <= maxSeconds;
 
-const toggled = (errors: readonly number[], item: number): readonly number[] =>
-  errors.includes(item) ? errors.filter((error) => error !== item) : [...errors, item].sort((a, b) => a - b);
+/** A mark that is taken away takes along what was said of it. */
+const toggled = ({ errors, lastWord, said }: Attempt, item: number): Edited =>
+  errors.includes(item)
+    ? { errors: errors.filter((error) => error !== item), lastWord, said: withSaid(said, item, null) }
+    : { errors: [...errors, item].sort((a, b) => a - b), lastWord, said };
+
+const withSaid = (said: Said, item: number, kind: ErrorKind | null): Said => {
+  if (kind === (said[item] ?? null)) return said;
+  const { [item]: _former, ...others } = said;
+  return kind === null ? others : { ...others, [item]: kind };
+};

@@ -1,9 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { errorKinds } from './error-kind.ts';
 import { type Draft, settleSubmission } from './submission.ts';
 
 const items = 40;
-const draft = (seconds: number, responses: number, errors: number[] = []): Draft => ({ seconds, responses, errors });
+const draft = (seconds: number, responses: number, errors: number[] = [], kinds: Draft['kinds'] = null): Draft => ({
+  seconds,
+  responses,
+  errors,
+  kinds,
+});
 
 test.each<[string, Draft, object]>([
   ['a minute without a last word', draft(60, 0), { ok: false, refusals: ['last-word-missing'] }],
@@ -14,6 +20,12 @@ test.each<[string, Draft, object]>([
   ['a part of a second', draft(30.5, 5), { ok: false, refusals: ['result-out-of-range'] }],
   ['more responses than items', draft(30, 41), { ok: false, refusals: ['result-out-of-range'] }],
   ['an error that is no item', draft(30, 5, [40]), { ok: false, refusals: ['result-out-of-range'] }],
+  [
+    'more said than there are errors',
+    draft(30, 5, [1], ['told', null]),
+    { ok: false, refusals: ['result-out-of-range'] },
+  ],
+  ['less said than there are errors', draft(30, 5, [1], []), { ok: false, refusals: ['result-out-of-range'] }],
   ['not a number', draft(Number.NaN, 5), { ok: false, refusals: ['result-out-of-range'] }],
 ])('%s is refused', (_title, given, expected) => {
   expect(settleSubmission(given, items)).toEqual(expected);
@@ -22,15 +34,23 @@ test.each<[string, Draft, object]>([
 test('under a minute without a last word, the whole exercise is assumed', () => {
   expect(settleSubmission(draft(42, 0, [3]), items)).toEqual({
     ok: true,
-    value: { seconds: 42, responses: 40, errors: [3], assumedComplete: true },
+    value: { seconds: 42, responses: 40, errors: [3], kinds: null, assumedComplete: true },
   });
 });
 
 test('errors after the last word are left out, doubled ones counted once, and they are put in order', () => {
   expect(settleSubmission(draft(60, 10, [9, 2, 2, 10, 30]), items)).toEqual({
     ok: true,
-    value: { seconds: 60, responses: 10, errors: [2, 9], assumedComplete: false },
+    value: { seconds: 60, responses: 10, errors: [2, 9], kinds: null, assumedComplete: false },
   });
+});
+
+test.each<[string, Draft, Pick<Draft, 'errors' | 'kinds'>]>([
+  ['goes with its error', draft(60, 10, [9, 2], ['told', null]), { errors: [2, 9], kinds: [null, 'told'] }],
+  ['of nothing is as good as none', draft(60, 10, [9, 2], [null, null]), { errors: [2, 9], kinds: null }],
+  ['of what was not read does not count', draft(60, 9, [2, 9], [null, 'told']), { errors: [2], kinds: null }],
+])('what was said %s', (_title, given, expected) => {
+  expect(settleSubmission(given, items)).toMatchObject({ ok: true, value: expected });
 });
 
 test('what was settled once is settled: settling it again changes nothing', () => {
@@ -38,10 +58,12 @@ test('what was settled once is settled: settling it again changes nothing', () =
     seconds: fc.integer({ min: -1, max: 61 }),
     responses: fc.integer({ min: -1, max: items + 1 }),
     errors: fc.array(fc.integer({ min: -1, max: items }), { maxLength: 60 }),
+    kinds: fc.option(fc.array(fc.option(fc.constantFrom(...errorKinds)), { maxLength: 60 })),
   });
   fc.assert(
-    fc.property(anyDraft, (given) => {
-      const once = settleSubmission(given, items);
+    fc.property(anyDraft, ({ kinds, ...rest }) => {
+      const parallel = kinds && rest.errors.map((_, index) => kinds[index] ?? null);
+      const once = settleSubmission({ ...rest, kinds: parallel }, items);
       fc.pre(once.ok);
       if (!once.ok) return;
       expect(once.value.errors.length).toBeLessThanOrEqual(once.value.responses);

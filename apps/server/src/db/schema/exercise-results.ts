@@ -1,3 +1,4 @@
+import { errorKinds } from '@sixty/domain/exercise/error-kind.ts';
 import { exerciseTypes } from '@sixty/domain/exercise/exercise-type.ts';
 import { sql } from 'drizzle-orm';
 import { check, date, index, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
@@ -28,6 +29,8 @@ export const exerciseResults = pgTable(
     responses: smallint('responses').notNull(),
     /** Indexes of the items read wrong, ascending, all below `responses`. */
     errors: smallint('errors').array().notNull(),
+    /** What was said of each of the errors, null in the place of one of which nothing was said; null where of none. */
+    errorKinds: text('error_kinds', { enum: errorKinds }).array(),
     /** The goals in force on that day. */
     responseGoal: smallint('response_goal').notNull(),
     errorGoal: smallint('error_goal').notNull(),
@@ -43,5 +46,6 @@ export const exerciseResults = pgTable(
     check('exercise_results_seconds', sql`${table.seconds} between 1 and 60`),
     check('exercise_results_responses', sql`${table.responses} between 1 and ${table.itemCount}`),
     check('exercise_results_errors', sql`cardinality(${table.errors}) <= ${table.responses}`),
+    check('exercise_results_error_kinds', sql`cardinality(${table.errorKinds}) = cardinality(${table.errors})`),
   ],
 );

@@ -1,3 +1,4 @@
+import type { ItemRange } from '@sixty/domain/exercise/item-range.ts';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -6,6 +7,7 @@ import {
   customType,
   index,
   integer,
+  jsonb,
   pgTable,
   text,
   uniqueIndex,
@@ -70,6 +72,8 @@ export const studentCodes = pgTable(
     openNumber: integer('open_number'),
     /** Devices linked now stay linked when the instructor selects the next student. */
     keepsDevices: boolean('keeps_devices').notNull().default(false),
+    /** The lines of it that are practiced; null where the whole exercise is open. */
+    openLines: jsonb('open_lines').$type<readonly ItemRange[]>(),
   },
   (table) => [
     uniqueIndex('student_codes_live_key').on(table.instructorId).where(sql`ended_at is null`),

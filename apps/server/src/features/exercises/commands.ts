@@ -2,6 +2,7 @@ import type { Library } from '@sixty/content/library.ts';
 import type { InputOf } from '@sixty/contract/endpoint.ts';
 import type { submitExercise } from '@sixty/contract/exercises.ts';
 import { messages } from '@sixty/contract/messages.ts';
+import { errorKindsOf } from '@sixty/domain/exercise/error-kind.ts';
 import type { Exercise } from '@sixty/domain/exercise/exercise.ts';
 import { programOf } from '@sixty/domain/exercise/exercise-type.ts';
 import { errorLimit, isGoalMet } from '@sixty/domain/exercise/scoring.ts';
@@ -60,6 +61,7 @@ interface Settled {
 const settle = (library: Library, input: SubmitInput) => {
   const exercise = library.find(input.type, input.probeNumber);
   if (!exercise) return refuse('exercise-not-found');
+  if (!areKindsOf(input)) return refuse('result-out-of-range');
   const itemCount = itemCountOf(exercise, input);
   const settled = settleSubmission(draftOf(input), itemCount);
   if (settled.ok) return accept({ exercise, itemCount, submission: settled.value });
@@ -72,7 +74,18 @@ const itemCountOf = ({ version, items }: Exercise, input: SubmitInput): number =
   return isToday ? items.length : (input.itemCount ?? items.length);
 };
 
-const draftOf = ({ time, responses, errors }: SubmitInput): Draft => ({ seconds: time, responses, errors });
+/** Whether what was said makes sense in the type of exercise. */
+const areKindsOf = ({ type, errorKinds = [] }: SubmitInput): boolean => {
+  const known = errorKindsOf(type);
+  return errorKinds.every((kind) => kind === null || known.includes(kind));
+};
+
+const draftOf = ({ time, responses, errors, errorKinds }: SubmitInput): Draft => ({
+  seconds: time,
+  responses,
+  errors,
+  kinds: errorKinds ?? null,
+});
 
 const refuseAll = <Code extends string>(codes: readonly Code[]) => {
   const [first, ...rest] = codes;
@@ -87,7 +100,7 @@ const store = async (
   { exercise, itemCount, submission }: Settled,
   now: Date,
 ) => {
-  const { seconds, responses, errors } = submission;
+  const { seconds, responses, errors, kinds } = submission;
   const takenAt = settleTakenAt(input.secondsAgo ?? 0, now);
   const zone = input.zone !== undefined && isTimeZone(input.zone) ? input.zone : 'UTC';
   const goal = { responses: itemCount, errors: errorLimit(exercise) };
@@ -108,6 +121,7 @@ const store = async (
     takenAt,
     calendarDayAt(takenAt, zone),
     zone,
+    kinds,
   ]);
   if (row?.inserted) return accept(isGoalMet({ seconds, responses, errors: errors.length }, goal));
   const [stored] = await rowsOf(db, findStoredResult, [scope.userId, input.submissionId, row?.id ?? null]);
@@ -122,7 +136,7 @@ const store = async (
 const isSameResult = (stored: StoredResult, { userId }: RosterScope, input: SubmitInput): boolean => {
   const settled = settleSubmission(draftOf(input), stored.item_count);
   if (!settled.ok) return false;
-  const { seconds, responses, errors } = settled.value;
+  const { seconds, responses, errors, kinds } = settled.value;
   return (
     stored.student_id === input.studentID &&
     stored.instructor_id === userId &&
@@ -130,10 +144,13 @@ const isSameResult = (stored: StoredResult, { userId }: RosterScope, input: Subm
     stored.number === input.probeNumber &&
     stored.seconds === seconds &&
     stored.responses === responses &&
-    stored.errors.length === errors.length &&
-    stored.errors.every((item, index) => item === errors[index])
+    isSameList(stored.errors, errors) &&
+    isSameList(stored.error_kinds ?? [], kinds ?? [])
   );
 };
+
+const isSameList = <Item>(one: readonly Item[], other: readonly Item[]): boolean =>
+  one.length === other.length && one.every((item, index) => item === other[index]);
 
 /** By the goals in force when it was stored. */
 const isStoredGoalMet = (stored: StoredResult): boolean =>

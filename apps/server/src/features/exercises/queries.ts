@@ -1,4 +1,6 @@
+import type { ErrorKind } from '@sixty/domain/exercise/error-kind.ts';
 import type { ExerciseType } from '@sixty/domain/exercise/exercise-type.ts';
+import type { SaidOfErrors } from '@sixty/domain/exercise/submission.ts';
 import type { LicenseStatus } from '@sixty/domain/license/availability.ts';
 import type { Program } from '@sixty/domain/license/program.ts';
 import { statement } from '../../db/client.ts';
@@ -81,6 +83,7 @@ export interface StoredResult {
   readonly seconds: number;
   readonly responses: number;
   readonly errors: number[];
+  readonly error_kinds: (ErrorKind | null)[] | null;
   readonly response_goal: number;
   readonly error_goal: number;
 }
@@ -91,7 +94,8 @@ export interface StoredResult {
  */
 export const findStoredResult = statement<StoredResult, [userId: string, id: string, student: StudentAccess | null]>(
   'find-stored-result',
-  `select student_id, instructor_id, type, number, item_count, seconds, responses, errors, response_goal, error_goal
+  `select student_id, instructor_id, type, number, item_count, seconds, responses, errors, error_kinds, response_goal,
+     error_goal
    from exercise_results where id = $2 and (instructor_id = $1 or student_id = $3)`,
 );
 
@@ -122,15 +126,16 @@ export const insertResult = statement<
     takenAt: Date,
     localDay: string,
     zone: string,
+    errorKinds: SaidOfErrors | null,
   ]
 >(
   'insert-result',
   `with student as (${licensedStudent}),
    inserted as (
      insert into exercise_results (id, student_id, instructor_id, type, number, content_version, item_count, seconds,
-       responses, errors, response_goal, error_goal, taken_at, local_day, zone, received_at)
+       responses, errors, response_goal, error_goal, taken_at, local_day, zone, received_at, error_kinds)
      select $5, $2, $1, $6, $7, $8, $9, $10, $11, $12,
-       $9, $13, $14, $15, $16, $4
+       $9, $13, $14, $15, $16, $4, $17
      from student where student.license = 'active' and student.purchased >= student.in_use
      on conflict (id) do nothing
      returning id

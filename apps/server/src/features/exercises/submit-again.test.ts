@@ -29,9 +29,10 @@ test('twenty copies of one submission at one moment are stored once and all acce
   expect(await storedFor(testApp().db, student.id)).toHaveLength(1);
 });
 
-test.each([
+test.each<[string, Partial<ReturnType<typeof submissionOf>>]>([
   ['another time', { time: 59 }],
   ['other errors', { errors: [3] }],
+  ['something said of the errors', { errorKinds: ['told', null] }],
   ['another exercise', { probeNumber: 2 }],
 ])('the same id with %s is refused and changes nothing', async (_title, change) => {
   const { student, token } = await newLesson(testApp().db);
@@ -44,6 +45,20 @@ test.each([
   expect(stored.map(({ seconds, errors, number }) => ({ seconds, errors, number }))).toEqual([
     { seconds: 60, errors: [3, 7], number: 1 },
   ]);
+});
+
+test('what was said of the errors is part of the result', async () => {
+  const { student, token } = await newLesson(testApp().db);
+  const submission = submissionOf(student.id, { errorKinds: ['told', null] });
+  const first = await testApp().call(submitExercise, submission, token);
+  // The same, told in another order.
+  const turned = { ...submission, errors: [7, 3], errorKinds: [null, 'told' as const] };
+  expect(await testApp().call(submitExercise, turned, token)).toEqual(first);
+  for (const errorKinds of [['left-out' as const, null], ['told' as const, 'told' as const], [null, null], undefined]) {
+    const { errorKinds: _said, ...rest } = submission;
+    const other = errorKinds ? { ...rest, errorKinds } : rest;
+    expect((await testApp().call(submitExercise, other, token)).body).toMatchObject({ code: 'submission-changed' });
+  }
 });
 
 test('an id that another customer used is refused, whatever the body', async () => {

@@ -48,18 +48,40 @@ test('of results of one exercise at one moment one is the first, and the same on
   expect(await read()).toEqual(inOrder);
 });
 
-test.each([
+test.each<[string, Partial<ReturnType<typeof submissionOf>>, string]>([
   ['a minute without a last word', { time: 60, responses: 0 }, messages['last-word-missing']],
   ['no time', { time: 0, responses: 5 }, messages['time-missing']],
   ['neither', { time: 0, responses: 0 }, `${messages['last-word-missing']} ${messages['time-missing']}`],
   ['more responses than items', { responses: 31 }, messages['result-out-of-range']],
   ['an error outside the exercise', { errors: [30] }, messages['result-out-of-range']],
+  ['less said than there are errors', { errorKinds: ['told'] }, messages['result-out-of-range']],
+  ['a skipped line in math', { errorKinds: ['skipped-line', null] }, messages['result-out-of-range']],
   ['an exercise that does not exist', { probeNumber: 999 }, messages['exercise-not-found']],
 ])('%s is refused with its sentence and nothing is stored', async (_title, change, message) => {
   const { student, token } = await newLesson(testApp().db);
   const { body: answer } = await testApp().call(submitExercise, submissionOf(student.id, change), token);
   expect(answer).toMatchObject({ valid: false, message });
   expect(await storedFor(testApp().db, student.id)).toHaveLength(0);
+});
+
+test('what was said of errors is stored beside them, and told in the records as counts', async () => {
+  const { student, token } = await newLesson(testApp().db);
+  const said = { errors: [7, 3, 25], errorKinds: ['told' as const, null, 'left-out' as const] };
+  for (const [index, change] of [said, {}, { errorKinds: [null, null] }].entries()) {
+    const submission = submissionOf(student.id, { ...change, secondsAgo: 100 - index });
+    const { status } = await testApp().call(submitExercise, submission, token);
+    expect(status).toBe(200);
+  }
+  const results = (await storedFor(testApp().db, student.id)).sort((a, b) => Number(a.takenAt) - Number(b.takenAt));
+  const stored = results.map(({ errors, errorKinds }) => ({ errors, errorKinds }));
+  expect(stored).toEqual([
+    { errors: [3, 7], errorKinds: [null, 'told'] },
+    { errors: [3, 7], errorKinds: null },
+    { errors: [3, 7], errorKinds: null },
+  ]);
+  const { body } = await testApp().call(findRecords, { studentID: student.id, type: 'addition' }, token);
+  const counts = body.valid && body.chartData.rawRecords.map(({ errorKinds }) => errorKinds);
+  expect(counts).toEqual([{ told: 1 }, {}, {}]);
 });
 
 test('a submission without a last word under a minute counts the whole exercise', async () => {

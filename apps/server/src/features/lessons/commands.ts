@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Library } from '@sixty/content/library.ts';
 import type { LessonCommand, LessonState } from '@sixty/contract/realtime.ts';
 import type { ExerciseKey } from '@sixty/domain/exercise/exercise.ts';
+import { areLinesWithin, type ItemRange } from '@sixty/domain/exercise/item-range.ts';
 import { goalMetToday, type PreviousSubmission } from '@sixty/domain/exercise/leaving.ts';
 import { accept, refuse } from '@sixty/domain/kernel/result.ts';
 import { uuidV7 } from '@sixty/domain/kernel/uuid.ts';
@@ -32,6 +33,7 @@ import {
   type LiveCode,
   lockInstructor,
   lockUser,
+  type OpenRow,
   openExercise,
 } from './queries.ts';
 
@@ -102,9 +104,21 @@ export const selectStudent = async (
     const code = newCode(deps, now);
     const hash = studentCodeHash(deps.key, codeAnswer(deps, code).code);
     const keeps = former?.keeps_devices === true && (isLive || keepsLesson);
-    const open = keepsLesson && former ? ([former.open_type, former.open_number] as const) : ([null, null] as const);
+    const open = keepsLesson && former ? former : nothingOpen;
+    const lines = open.open_lines && JSON.stringify(open.open_lines);
     await rows(endCode, [userId, now]);
-    await rows(insertCode, [code.id, userId, allowed.student, hash, now, code.expires_at, ...open, keeps]);
+    await rows(insertCode, [
+      code.id,
+      userId,
+      allowed.student,
+      hash,
+      now,
+      code.expires_at,
+      open.open_type,
+      open.open_number,
+      lines,
+      keeps,
+    ]);
     const handed = keeps && !isSame ? await rows(handDevicesOn, [userId, former.student_id, allowed.student]) : [];
     const ended = await rows(endDevices, [userId, studentId, now]);
     return { code: codeAnswer(deps, code), changes: { handed: idsOf(handed), ended: idsOf(ended) } };
@@ -121,6 +135,8 @@ export const selectStudent = async (
   }
   return accept({ studentCode: done.code, opens });
 };
+
+const nothingOpen: OpenRow = { open_type: null, open_number: null, open_lines: null };
 
 const idsOf = (rows: readonly { readonly id: string }[]): string[] => rows.map(({ id }) => id);
 
@@ -156,10 +172,13 @@ export const carryOutLessonCommand = async (
       return answer(found);
     }
     case 'open-exercise': {
-      const { type, number } = command;
-      if (!library.find(type, number)) return refuse('exercise-not-found');
-      const [opened] = await rowsOf(db, openExercise, [userId, studentID, type, number]);
-      if (opened) realtime.toLesson(lesson, { kind: 'exercise-opened', type, number });
+      const { type, number, lines } = command;
+      const exercise = library.find(type, number);
+      if (!exercise) return refuse('exercise-not-found');
+      if (lines && !areLinesWithin(lines, exercise.items.length)) return refuse('request-invalid');
+      const practiced = lines ? JSON.stringify(lines) : null;
+      const [opened] = await rowsOf(db, openExercise, [userId, studentID, type, number, practiced]);
+      if (opened) realtime.toLesson(lesson, { kind: 'exercise-opened', type, number, ...(lines && { lines }) });
       return answer(opened);
     }
     case 'close-exercise': {
@@ -182,21 +201,27 @@ export const carryOutLessonCommand = async (
   }
 };
 
+/** An exercise that is open in a lesson, or the lines of it that are practiced. */
+type OpenExercise = ExerciseKey & { readonly lines?: ItemRange[] };
+
 /** What a student's device should show: the exercise open in its lesson, or null; and what it may celebrate. */
 export const lessonOfDevice = async (
   { db }: Pick<LessonDeps, 'db'>,
   { instructorId, studentId }: LessonScope,
   now: Date,
-): Promise<{ exercise: ExerciseKey | null; goalMet: ExerciseKey | null }> => {
+): Promise<{ exercise: OpenExercise | null; goalMet: ExerciseKey | null }> => {
   const [[lesson], [latest]] = await Promise.all([
     rowsOf(db, findOpenExercise, [instructorId, studentId]),
     rowsOf(db, findLatestResult, [studentId]),
   ]);
   return {
-    exercise: lesson?.open_type && lesson.open_number ? { type: lesson.open_type, number: lesson.open_number } : null,
+    exercise: lesson ? openIn(lesson) : null,
     goalMet: goalMetToday(latest ? submissionOf(latest) : null, now),
   };
 };
+
+const openIn = ({ open_type: type, open_number: number, open_lines: lines }: OpenRow): OpenExercise | null =>
+  type === null || number === null ? null : { type, number, ...(lines && { lines }) };
 
 const submissionOf = (row: LatestResult): PreviousSubmission => ({
   exercise: { type: row.type, number: row.number },

@@ -1,4 +1,5 @@
 import type { ExerciseType } from '@sixty/domain/exercise/exercise-type.ts';
+import type { ItemRange } from '@sixty/domain/exercise/item-range.ts';
 import { statement } from '../../db/client.ts';
 import { joinRelation, relationAllows, type StudentAccess } from '../../db/student-relation.ts';
 
@@ -39,17 +40,22 @@ export const findOpenSession = statement<{ id: string }, [sessionId: string]>(
   'select id from sessions where id = $1 and ended_at is null',
 );
 
-/** A lesson that has not ended, its code live or expired. */
-export interface LessonRow extends LiveCode {
-  readonly student_id: string;
+/** The exercise that is open in a lesson, and the lines of it that are practiced; null for none, and for all of it. */
+export interface OpenRow {
   readonly open_type: ExerciseType | null;
   readonly open_number: number | null;
+  readonly open_lines: ItemRange[] | null;
+}
+
+/** A lesson that has not ended, its code live or expired. */
+export interface LessonRow extends LiveCode, OpenRow {
+  readonly student_id: string;
   readonly keeps_devices: boolean;
 }
 
 export const findLesson = statement<LessonRow, [instructorId: string]>(
   'find-lesson',
-  `select id, expires_at, student_id, open_type, open_number, keeps_devices
+  `select id, expires_at, student_id, open_type, open_number, open_lines, keeps_devices
    from student_codes where instructor_id = $1 and ended_at is null`,
 );
 
@@ -70,13 +76,15 @@ export const insertCode = statement<
     expiresAt: Date,
     openType: ExerciseType | null,
     openNumber: number | null,
+    /** JSON. */
+    openLines: string | null,
     keepsDevices: boolean,
   ]
 >(
   'insert-code',
   `insert into student_codes (id, instructor_id, student_id, code_hash, created_at, expires_at, open_type, open_number,
-     keeps_devices)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+     open_lines, keeps_devices)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
 );
 
 /** Hands the devices that are linked to the instructor's lesson with one student on to the lesson with another. */
@@ -118,15 +126,16 @@ export const findLessonWith = statement<LessonFacts, [userId: string, studentId:
    select ${factsFrom('lesson')} from allowed`,
 );
 
-/** Opens an exercise in the lesson, if there is one. */
+/** Opens an exercise in the lesson, if there is one. `lines` are JSON. */
 export const openExercise = statement<
   LessonFacts,
-  [instructorId: string, studentId: string, type: ExerciseType, number: number]
+  [instructorId: string, studentId: string, type: ExerciseType, number: number, lines: string | null]
 >(
   'open-exercise',
   `with allowed as (${instructable}),
    opened as (
-     update student_codes set open_type = $3, open_number = $4 where ${lessonOfInstructable} returning keeps_devices
+     update student_codes set open_type = $3, open_number = $4, open_lines = $5
+     where ${lessonOfInstructable} returning keeps_devices
    )
    select ${factsFrom('opened')} from allowed`,
 );
@@ -140,7 +149,7 @@ export const closeExercise = statement<
   `with allowed as (${instructable}),
    lesson as (select keeps_devices from student_codes where ${lessonOfInstructable}),
    closed as (
-     update student_codes set open_type = null, open_number = null
+     update student_codes set open_type = null, open_number = null, open_lines = null
      where ${lessonOfInstructable} and open_type = $3 and open_number = $4 returning id
    )
    select ${factsFrom('lesson')}, exists (select from closed) as closed from allowed`,
@@ -174,11 +183,8 @@ export const findLatestResult = statement<LatestResult, [studentId: string]>(
    from exercise_results where student_id = $1 order by taken_at desc, id desc limit 1`,
 );
 
-export const findOpenExercise = statement<
-  { open_type: ExerciseType | null; open_number: number | null },
-  [instructorId: string, studentId: string]
->(
+export const findOpenExercise = statement<OpenRow, [instructorId: string, studentId: string]>(
   'find-open-exercise',
-  `select open_type, open_number from student_codes
+  `select open_type, open_number, open_lines from student_codes
    where instructor_id = $1 and student_id = $2 and ended_at is null`,
 );

@@ -1,5 +1,6 @@
 import type { Library } from '@sixty/content/library.ts';
 import { findRecords, type RawRecord } from '@sixty/contract/records.ts';
+import { countKinds } from '@sixty/domain/exercise/error-kind.ts';
 import type { ExerciseType } from '@sixty/domain/exercise/exercise-type.ts';
 import { isGoalMet, toOneDecimal, wordsCorrectPerMinute, wordsPerMinute } from '@sixty/domain/exercise/scoring.ts';
 import { skillSetNumbers } from '@sixty/domain/exercise/skill-set.ts';
@@ -32,6 +33,7 @@ const recordAnswer = (row: RecordRow, title: string): RawRecord => {
     wpm: toOneDecimal(wordsPerMinute(score)),
     wcpm: toOneDecimal(wordsCorrectPerMinute(score)),
     errors: row.error_count,
+    errorKinds: countKinds(row.error_kinds ?? []),
     responseGoal: row.response_goal,
     errorGoal: row.error_goal,
     goalMet: isGoalMet(score, { responses: row.response_goal, errors: row.error_goal }),

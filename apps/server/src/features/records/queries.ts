@@ -1,3 +1,4 @@
+import type { ErrorKind } from '@sixty/domain/exercise/error-kind.ts';
 import { type ExerciseType, exerciseTypes } from '@sixty/domain/exercise/exercise-type.ts';
 import { statement } from '../../db/client.ts';
 import { joinRelation, relationAllows, type StudentAccess } from '../../db/student-relation.ts';
@@ -27,6 +28,7 @@ export interface RecordRow {
   readonly item_count: number;
   readonly seconds: number;
   readonly error_count: number;
+  readonly error_kinds: (ErrorKind | null)[] | null;
   readonly response_goal: number;
   readonly error_goal: number;
   readonly teacher_name: string;
@@ -36,7 +38,7 @@ export interface RecordRow {
 export const listRecords = statement<RecordRow, [student: StudentAccess, type: ExerciseType]>(
   'list-records',
   `select r.id, r.local_day::text, r.taken_at, r.number, r.responses, r.item_count, r.seconds,
-     cardinality(r.errors) as error_count, r.response_goal, r.error_goal, u.name as teacher_name
+     cardinality(r.errors) as error_count, r.error_kinds, r.response_goal, r.error_goal, u.name as teacher_name
    from exercise_results r join users u on u.id = r.instructor_id
    where r.student_id = $1 and r.type = $2
    order by r.taken_at, r.id`,

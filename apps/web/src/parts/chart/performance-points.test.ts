@@ -19,6 +19,7 @@ const record = (date: string, changes: Partial<RawRecord> = {}): RawRecord => ({
   wpm: 49,
   wcpm: 47,
   errors: 2,
+  errorKinds: {},
   responseGoal: 60,
   errorGoal: 2,
   goalMet: false,

@@ -1,4 +1,5 @@
 import { type ExerciseType, isMathOperation } from '@sixty/domain/exercise/exercise-type.ts';
+import { cellLengthOf, columnsOf, isRunningText } from '@sixty/domain/exercise/page-layout.ts';
 
 /** The fields of an exercise that say how it stands on the page. */
 export interface ExerciseOnPage {
@@ -27,28 +28,24 @@ export type ExerciseLayout =
       readonly longest: number;
     };
 
-const defaultColumns = 5;
-
 export const layoutOf = (exercise: ExerciseOnPage): ExerciseLayout => {
   const { type, responses, groupLength, indentedParagraphs } = exercise;
-  if (type !== 'phrases' && (indentedParagraphs.length > 0 || groupLength === 0)) {
+  const laidOut = { type, groupLength, paragraphs: indentedParagraphs };
+  if (isRunningText(laidOut)) {
     return { kind: 'paragraphs', groups: groupsStartingAt(responses, [0, ...indentedParagraphs]) };
   }
-  const cellLength = type === 'phrases' ? Math.max(1, groupLength) : 1;
+  const cellLength = cellLengthOf(laidOut);
   const starts = Array.from({ length: Math.ceil(responses.length / cellLength) }, (_, cell) => cell * cellLength);
   const groups = groupsStartingAt(responses, starts);
   const longest = Math.max(
     0,
     ...groups.map(({ items }) => items.map((item) => shownItem(type, item)).join(' ').length),
   );
-  const columns = type === 'phrases' ? phraseColumns(cellLength) : groupLength || defaultColumns;
-  return { kind: 'grid', groups, columns, longest };
+  return { kind: 'grid', groups, columns: columnsOf(laidOut), longest };
 };
 
 /** An item as it is read: a problem asks for its answer. */
 export const shownItem = (type: ExerciseType, item: string): string => (isMathOperation(type) ? `${item} =` : item);
-
-const phraseColumns = (words: number): number => Math.max(2, 6 - words);
 
 const groupsStartingAt = (responses: readonly string[], starts: readonly number[]): readonly ItemGroup[] => {
   const sorted = [...new Set(starts)].filter((start) => start < responses.length).sort((a, b) => a - b);

@@ -14,14 +14,16 @@ interface ExerciseTextProps {
    * renderings, so that a change in one item does not draw the others again.
    */
   renderItem?: (text: string, index: number) => ReactNode;
+  /** In the largest size, unless the reader has chosen one: for a few lines. */
+  large?: boolean;
 }
 
 /** An exercise as it stands on the page, the same for the student who reads and the instructor who grades. */
-export const ExerciseText = memo(({ exercise, size, font, renderItem }: ExerciseTextProps) => {
+export const ExerciseText = memo(({ exercise, size, font, renderItem, large = false }: ExerciseTextProps) => {
   useEffect(() => loadReadingFont(font), [font]);
   const layout = useMemo(() => layoutOf(exercise), [exercise]);
   const text = useRef<HTMLDivElement>(null);
-  useFittingSize(text, layout, font);
+  useFittingSize(text, layout, font, large);
 
   const group = ({ start, items }: ItemGroup) =>
     items.map((item, index) => {

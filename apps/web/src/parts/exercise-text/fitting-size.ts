@@ -1,7 +1,14 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import { createStore, useStore } from '../../ui/store.ts';
 import type { ExerciseLayout } from './exercise-layout.ts';
-import { defaultSize, type ReadingFont, readingSettings, type TextSize, textSizes } from './reading-settings.ts';
+import {
+  defaultSize,
+  largestSize,
+  type ReadingFont,
+  readingSettings,
+  type TextSize,
+  textSizes,
+} from './reading-settings.ts';
 
 /** The size that fits the exercise on screen. */
 const fittingSize = createStore<TextSize>(defaultSize);
@@ -38,14 +45,21 @@ const sizeThatFits = (grid: HTMLElement): TextSize => {
 
 /**
  * Finds the fitting size when an exercise comes on screen and when the screen is turned, and at no other time: nothing
- * may move under a reader's eyes. Running text keeps the default size, in which its lines have the right length.
+ * may move under a reader's eyes. Running text keeps the default size, in which its lines have the right length; a few
+ * lines are as large as can be.
  */
-export const useFittingSize = (element: RefObject<HTMLElement | null>, layout: ExerciseLayout, font: ReadingFont) => {
+export const useFittingSize = (
+  element: RefObject<HTMLElement | null>,
+  layout: ExerciseLayout,
+  font: ReadingFont,
+  large: boolean,
+) => {
   const width = usePageWidth();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another font or width has another fitting size
   useLayoutEffect(() => {
-    if (element.current) fittingSize.set(layout.kind === 'grid' ? sizeThatFits(element.current) : defaultSize);
-  }, [element, layout, font, width]);
+    if (large) fittingSize.set(largestSize);
+    else if (element.current) fittingSize.set(layout.kind === 'grid' ? sizeThatFits(element.current) : defaultSize);
+  }, [element, layout, font, large, width]);
 };
 
 const usePageWidth = (): number => {

@@ -17,6 +17,7 @@ export interface ReadingSettings {
 const storageKey = 'sixty-reading';
 /** The size where nobody has chosen one; an exercise with few items may have a larger one (`fitting-size.ts`). */
 export const defaultSize: TextSize = 2;
+export const largestSize: TextSize = 4;
 
 const standard: ReadingSettings = { size: null, font: 'andika' };
 

@@ -1,13 +1,15 @@
-import { type ExerciseKey, isSameExercise } from '@sixty/domain/exercise/exercise.ts';
+import { isSameExercise } from '@sixty/domain/exercise/exercise.ts';
 import { screenAfterLeaving } from '@sixty/domain/exercise/leaving.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import type { Lesson } from '../../api/queries.ts';
 import { sessionKey } from '../../api/query-client.ts';
 import { connectionStatus, setPresent, subscribe, tellShown } from '../../realtime/socket.ts';
 import { useLesson } from '../../realtime/use-lesson.ts';
 import { createStore, useStore } from '../../ui/store.ts';
 import { studentExercisePath } from '../exercise/exercise-paths.ts';
+import { linesText } from '../practice/practice-lines.ts';
 import { useSession } from '../session/use-session.ts';
 import { endedIn } from './ended-exercise.ts';
 import { recordedExercise } from './recorded-exercise.ts';
@@ -19,10 +21,15 @@ import { useAskAgain } from './use-ask-again.ts';
  * The exercise that this device was led to last, and in which lesson. Not in the component, which comes and goes with
  * the pages: a child who leaves the page is not led back against their will, but offered the way (`open-your-page.tsx`).
  */
-const followed = createStore<{ readonly lesson: string | null; readonly exercise: ExerciseKey | null }>({
+const followed = createStore<{ readonly lesson: string | null; readonly exercise: Lesson['exercise'] }>({
   lesson: null,
   exercise: null,
 });
+
+type OpenExercise = NonNullable<Lesson['exercise']>;
+
+const isSamePage = (one: OpenExercise, other: OpenExercise): boolean =>
+  isSameExercise(one, other) && linesText(one.lines ?? []) === linesText(other.lines ?? []);
 
 /** Leads a student's device to what the instructor opens, and to the student's goal or dashboard when it is closed. */
 export const FollowLesson = () => {
@@ -46,17 +53,19 @@ export const FollowLesson = () => {
     const before = followed.get().exercise;
     followed.set({ lesson: mark, exercise });
     if (exercise) {
-      if (before && isSameExercise(exercise, before)) return;
+      if (before && isSamePage(exercise, before)) return;
       recordedExercise.set(null);
-      void navigate({ to: studentExercisePath(exercise), replace: true });
+      const search = exercise.lines ? { lines: linesText(exercise.lines) } : {};
+      void navigate({ to: studentExercisePath(exercise), search, replace: true });
       return;
     }
     // A result may come after its exercise was closed, and the page may have been loaded anew since.
+    const isPractice = before?.lines !== undefined;
     const left = before ?? (pathname === '/student/goal' ? goalMet : endedIn(state, mark));
-    if (left && screenAfterLeaving(left, goalMet) === 'goal') {
+    if (left && !isPractice && screenAfterLeaving(left, goalMet) === 'goal') {
       if (pathname !== '/student/goal') void navigate({ to: '/student/goal', replace: true });
     } else if (before || pathname !== '/student/dashboard') {
-      const state = before ? { ended: { ...before, lesson: mark } } : {};
+      const state = before && !isPractice ? { ended: { ...before, lesson: mark } } : {};
       void navigate({ to: '/student/dashboard', replace: true, state });
     }
   }, [lesson, mark, navigate, router]);

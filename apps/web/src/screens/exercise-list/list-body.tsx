@@ -6,6 +6,7 @@ import { CallRefused, messageOf } from '../../api/call-refused.ts';
 import type { ExerciseListAnswer } from '../../api/queries.ts';
 import { useUnfinished } from '../../parts/attempt-journal/use-unfinished.ts';
 import { exerciseListPath, recordsPath } from '../../parts/exercise/exercise-paths.ts';
+import { PracticeCard } from '../../parts/practice/practice-card.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Skeleton, SkeletonRows } from '../../ui/skeleton.tsx';
@@ -90,6 +91,7 @@ const Exercises = ({ type, search, name, data, isFetching }: ExercisesProps) => 
   return (
     <div className="grid gap-6 pt-5">
       <SuggestedExercise type={type} suggested={suggested} isStart={!data.hasDoneProbe} search={search} />
+      <PracticeCard />
       <div>
         {data.sections.map((section) => (
           <ExerciseSection

@@ -2,7 +2,7 @@ import {
   type Attempt,
   type AttemptEvent,
   attemptReducer,
-  isInProgress,
+  isUntouched,
   replay,
 } from '@sixty/domain/exercise/attempt.ts';
 import { maxSeconds } from '@sixty/domain/exercise/clock.ts';
@@ -27,7 +27,7 @@ export interface AttemptState {
 
 /** Whether there is something that must not be left unasked, a tap that still waits and a time being typed included. */
 export const isBegun = ({ attempt, waiting, typedTime }: AttemptState): boolean =>
-  isInProgress(attempt) || waiting !== null || typedTime !== null;
+  !isUntouched(attempt) || waiting !== null || typedTime !== null;
 
 /** The exercise in progress, outside React, so that a tap draws one word and not all of them. */
 export interface AttemptStore {

@@ -4,12 +4,14 @@ import { type ReactNode, useId } from 'react';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { useAttempt, useAttemptStore } from './attempt-store.ts';
+import { SaidStrip } from './said-strip.tsx';
 import { useSeconds } from './use-seconds.ts';
 
 interface CockpitProps {
   /** What is asked for, such as 'Goal: 60 words, at most 2 errors'. */
   goal: string;
   onReset: () => void;
+  onSay: () => void;
   onSubmit: () => void;
   submitting: boolean;
   /** Why the exercise was not taken, said where the instructor looks. */
@@ -19,7 +21,7 @@ interface CockpitProps {
 const stopFirst = 'Stop the timer first.';
 
 /** All controls of the exercise in one bar, within reach of a thumb: one row where it fits, figures over buttons else. */
-export const Cockpit = ({ goal, onReset, onSubmit, submitting, problems }: CockpitProps) => {
+export const Cockpit = ({ goal, onReset, onSay, onSubmit, submitting, problems }: CockpitProps) => {
   const store = useAttemptStore();
   const running = useAttempt(({ attempt }) => attempt.clock.running);
   const startable = useAttempt(({ attempt }) => isStartable(attempt));
@@ -40,7 +42,8 @@ export const Cockpit = ({ goal, onReset, onSubmit, submitting, problems }: Cockp
         ))}
       </div>
       <div className="mx-auto flex max-w-5xl flex-wrap items-center justify-between gap-x-2 gap-y-1.5">
-        <p className="basis-full text-center text-muted text-xs short:max-tablet:sr-only tablet:order-2 tablet:max-w-28 tablet:basis-auto tablet:text-left">
+        <SaidStrip onOpen={onSay} />
+        <p className="basis-full text-center text-muted text-xs short:not-first:sr-only short:max-tablet:sr-only tablet:order-2 tablet:max-w-28 tablet:basis-auto tablet:text-left">
           {goal}
         </p>
         <div className="order-2 flex grow gap-2 row:order-0 row:grow-0">

@@ -3,6 +3,7 @@ export type KeyAction =
   | 'start-stop'
   | 'mark'
   | 'set-last-word'
+  | 'say'
   | 'undo'
   | 'redo'
   | 'reset'
@@ -29,6 +30,7 @@ export const keyGuide: readonly { readonly keys: string; readonly does: string }
   { keys: 'Arrow keys', does: 'Move from word to word' },
   { keys: 'Enter', does: 'Mark the word as an error, or take the mark away' },
   { keys: 'L', does: 'Set the last word read' },
+  { keys: 'W', does: 'Say what was said, once the timer has stopped' },
   { keys: 'Z', does: 'Undo (Shift and Z: redo)' },
   { keys: 'R', does: 'Reset' },
   { keys: 'Ctrl and Z', does: 'Undo, from anywhere' },
@@ -44,7 +46,7 @@ const moves: Readonly<Record<string, KeyAction>> = {
   End: 'last-item',
 };
 
-const letters: Readonly<Record<string, KeyAction>> = { l: 'set-last-word', z: 'undo', y: 'redo', r: 'reset' };
+const letters: Readonly<Record<string, KeyAction>> = { l: 'set-last-word', w: 'say', z: 'undo', y: 'redo', r: 'reset' };
 
 /** The action of a key, or null where the key belongs to what has the focus or to nobody. */
 export const keyAction = ({ key, ctrl, shift, alt, focus }: KeyPress): KeyAction | null => {

@@ -1,4 +1,5 @@
 import { afterSubmit } from '@sixty/domain/exercise/after-submit.ts';
+import { isSayable } from '@sixty/domain/exercise/attempt.ts';
 import type { ExerciseKey } from '@sixty/domain/exercise/exercise.ts';
 import type { ExerciseType, StoryLevel } from '@sixty/domain/exercise/exercise-type.ts';
 import { useNavigate } from '@tanstack/react-router';
@@ -11,6 +12,7 @@ import { exerciseTypeTitle } from '../../parts/exercise/exercise-type-titles.ts'
 import { goalText } from '../../parts/exercise/goal-text.ts';
 import { itemNoun } from '../../parts/exercise/item-noun.ts';
 import { resultText } from '../../parts/exercise/result-text.ts';
+import { offeredPractice, offerPractice } from '../../parts/practice/offered-practice.ts';
 import { useOpenExercise } from '../../realtime/use-open-exercise.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { AttemptProvider, createAttemptStore, isBegun } from './attempt-store.ts';
@@ -20,6 +22,7 @@ import { GradedText } from './graded-text.tsx';
 import { GradingHeader } from './grading-header.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { OpeningPopup } from './opening-popup.tsx';
+import { SaidDialog } from './said-dialog.tsx';
 import { useStudentClock } from './student-clock.ts';
 import { TimeUpDialog } from './time-up-dialog.tsx';
 import { useGradingKeys } from './use-grading-keys.ts';
@@ -50,6 +53,8 @@ const Grading = ({ exercise, content, studentId, instructorId, suggestedStory, u
   const navigate = useNavigate();
   const text = useRef<HTMLDivElement>(null);
   const [asksReset, setAsksReset] = useState(false);
+  /** Where what was said is asked, or null: the item with which to begin. */
+  const [saying, setSaying] = useState<{ readonly startAt: number | null } | null>(null);
   const place = attemptPlace(instructorId, studentId, exercise);
   const [store] = useState(() =>
     createAttemptStore({ itemCount: content.responses.length, version: content.version, place, unfinished }),
@@ -70,9 +75,14 @@ const Grading = ({ exercise, content, studentId, instructorId, suggestedStory, u
     instructorId,
     describe: (finished) =>
       next.screen === 'list' ? toldOnList(resultText(noun, finished), exercise, next.type) : undefined,
-    onDone: (finished) => {
+    onDone: (finished, { errors }, submissionId) => {
+      const practice = offerPractice({ submissionId, studentId, exercise, page, missed: errors });
       const to = next.screen === 'list' ? exerciseListPath(next.type) : `${exercisePath(next)}/success`;
-      void navigate({ to, search: { id: studentId, ...(suggestedStory && { suggestedStory }) }, state: { finished } });
+      void navigate({
+        to,
+        search: { id: studentId, ...(suggestedStory && { suggestedStory }) },
+        state: { finished, ...(practice && { practice }) },
+      });
     },
   });
   const lessonCode = useLessonCode({
@@ -87,12 +97,19 @@ const Grading = ({ exercise, content, studentId, instructorId, suggestedStory, u
     if (unfinished) showToast('info', 'This exercise is as you left it on this device.');
   }, [unfinished]);
   useEffect(() => holdAttempt(store.journal), [store]);
+  // Whoever begins an exercise is done with the practice of the one before.
+  useEffect(() => offeredPractice.set(null), []);
 
   const askReset = () => {
     const { clock } = store.get().attempt;
     if (!clock.running && clock.elapsed > 0) setAsksReset(true);
   };
-  useGradingKeys(text, store, { onReset: askReset, onSubmit: () => void submit() });
+  const ask = (startAt: number | null) => {
+    // A word that still waits for its second tap is marked first.
+    store.dispatch({ kind: 'tick' });
+    if (isSayable(store.get().attempt)) setSaying({ startAt });
+  };
+  useGradingKeys(text, store, { onReset: askReset, onSay: ask, onSubmit: () => void submit() });
 
   return (
     <AttemptProvider value={store}>
@@ -111,11 +128,19 @@ const Grading = ({ exercise, content, studentId, instructorId, suggestedStory, u
       <Cockpit
         goal={goal}
         onReset={askReset}
+        onSay={() => ask(null)}
         onSubmit={() => void submit()}
         submitting={submitting}
         problems={problems}
       />
       <OpeningPopup codes={content.warnings} studentId={studentId} />
+      <SaidDialog
+        open={saying !== null}
+        exercise={page}
+        noun={noun}
+        startAt={saying?.startAt ?? null}
+        onClose={() => setSaying(null)}
+      />
       <TimeUpDialog />
       <LeaveDialog />
       <DoubtDialog doubted={doubted} noun={noun} onConfirm={confirm} onGoBack={goBack} />

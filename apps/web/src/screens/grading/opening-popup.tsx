@@ -1,7 +1,6 @@
-import { isUntouched } from '@sixty/domain/exercise/attempt.ts';
 import type { PopupCode } from '@sixty/domain/exercise/popups.ts';
 import { useEffect, useState } from 'react';
-import { useAttemptStore } from './attempt-store.ts';
+import { isBegun, useAttemptStore } from './attempt-store.ts';
 import { unwantedPopups } from './unwanted-popups.ts';
 import { useCodeAhead } from './use-code-ahead.ts';
 
@@ -20,7 +19,7 @@ export const OpeningPopup = ({ codes, studentId }: OpeningPopupProps) => {
   const { component: Popup, fetchCode } = useCodeAhead(loadPopup);
 
   useEffect(() => {
-    const isNew = () => isUntouched(store.get().attempt) && store.get().waiting === null;
+    const isNew = () => !isBegun(store.get());
     if (code === null || !isNew()) return;
     // Where the code does not come, the question mark says the same another time.
     void fetchCode().then((there) => setOpen(there && isNew()));

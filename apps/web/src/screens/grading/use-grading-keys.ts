@@ -5,6 +5,8 @@ import { currentItem, moveFocus } from './item-focus.ts';
 
 interface Handlers {
   readonly onReset: () => void;
+  /** Asks what was said, of this item first. */
+  readonly onSay: (item: number) => void;
   readonly onSubmit: () => void;
 }
 
@@ -60,6 +62,9 @@ const carryOut = (action: KeyAction, text: HTMLElement, store: AttemptStore, han
       break;
     case 'set-last-word':
       store.dispatch({ kind: 'set-last-word', item });
+      break;
+    case 'say':
+      handlers.onSay(item);
       break;
     case 'undo':
     case 'redo':

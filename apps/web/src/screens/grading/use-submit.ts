@@ -1,5 +1,5 @@
 import { messages } from '@sixty/contract/messages.ts';
-import { type Attempt, responsesOf, secondsOf } from '@sixty/domain/exercise/attempt.ts';
+import { type Attempt, responsesOf, saidOfErrors, secondsOf } from '@sixty/domain/exercise/attempt.ts';
 import type { ExerciseKey } from '@sixty/domain/exercise/exercise.ts';
 import { isBeyondAnyone } from '@sixty/domain/exercise/plausible-speed.ts';
 import { errorLimit } from '@sixty/domain/exercise/scoring.ts';
@@ -20,7 +20,7 @@ interface SubmitOptions {
   /** What is said of the result beside the sentence that it is recorded or kept, if anything. */
   readonly describe: (result: FinishedExercise) => string | undefined;
   /** Called when the result is recorded or kept to be sent: the exercise is over. */
-  readonly onDone: (result: FinishedExercise) => void;
+  readonly onDone: (result: FinishedExercise, submission: Submission, submissionId: string) => void;
 }
 
 /** One list for all times without a problem: setting it again draws nothing. */
@@ -52,7 +52,8 @@ export const useSubmit = (options: SubmitOptions) => {
     else await handIn(settled.value);
   };
 
-  const handIn = async ({ seconds, responses, errors, assumedComplete }: Submission): Promise<void> => {
+  const handIn = async (submission: Submission): Promise<void> => {
+    const { seconds, responses, errors, kinds, assumedComplete } = submission;
     setDoubted(null);
     clearAlerts();
     setProblems(none);
@@ -77,6 +78,7 @@ export const useSubmit = (options: SubmitOptions) => {
           time: seconds,
           responses,
           errors: [...errors],
+          ...(kinds && { errorKinds: [...kinds] }),
           zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
         },
       },
@@ -94,7 +96,7 @@ export const useSubmit = (options: SubmitOptions) => {
     else showAlert('info', keptForLater, { forNextPage: true, detail });
     if (assumedComplete) showAlert('info', messages['assumed-complete'], { forNextPage: true });
     // The button stays busy until the next screen is there: this exercise is over.
-    onDone(finished);
+    onDone(finished, submission, submissionId);
   };
 
   return {
@@ -112,7 +114,12 @@ export const useSubmit = (options: SubmitOptions) => {
 const settle = (attempt: Attempt, typedTime: string | null) =>
   typedTime === null
     ? settleSubmission(
-        { seconds: secondsOf(attempt), responses: responsesOf(attempt), errors: attempt.errors },
+        {
+          seconds: secondsOf(attempt),
+          responses: responsesOf(attempt),
+          errors: attempt.errors,
+          kinds: saidOfErrors(attempt),
+        },
         attempt.itemCount,
       )
     : ({ ok: false, refusals: ['time-missing'] } as const);

@@ -14,6 +14,7 @@ const record = (id: string, changes: Partial<RawRecord>): RawRecord => ({
   wpm: 49,
   wcpm: 47,
   errors: 2,
+  errorKinds: {},
   responseGoal: 60,
   errorGoal: 2,
   goalMet: false,

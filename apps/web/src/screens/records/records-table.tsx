@@ -3,6 +3,7 @@ import { rateCell } from '../../parts/chart/chart-text.ts';
 import { GoalMark } from '../../parts/chart/goal-mark.tsx';
 import type { ItemNoun } from '../../parts/chart/performance-words.ts';
 import { formatCalendarDay } from '../../parts/dates/format-date.ts';
+import { errorKindsText } from '../../parts/exercise/error-kind-title.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Cell, HeaderCell, Row, Table, TableBody, TableHead } from '../../ui/table.tsx';
 import { afterPress, type RecordOrder, rateTitles, type SortColumn, sortedRecords } from './record-columns.ts';
@@ -32,6 +33,7 @@ const Unit = ({ children }: { children: string }) => <span className="hidden max
 /** Every result of the student in one type of exercise. In a card it takes three lines. */
 export const RecordsTable = ({ records, noun, order, onOrder, shown }: RecordsTableProps) => {
   const titles = rateTitles(noun);
+  const anySaid = records.some(({ errorKinds }) => Object.keys(errorKinds).length > 0);
   const sortedBy = (column: SortColumn) => ({
     sorted: order.column === column ? order.direction : null,
     onSort: () => onOrder(afterPress(order, column)),
@@ -50,6 +52,7 @@ export const RecordsTable = ({ records, noun, order, onOrder, shown }: RecordsTa
         <HeaderCell align="right" {...sortedBy('errors')}>
           Errors
         </HeaderCell>
+        {anySaid && <HeaderCell>What was said</HeaderCell>}
         <HeaderCell>Goal</HeaderCell>
         <HeaderCell>Teacher</HeaderCell>
       </TableHead>
@@ -81,6 +84,11 @@ export const RecordsTable = ({ records, noun, order, onOrder, shown }: RecordsTa
                 <Unit>{record.errors === 1 ? 'error' : 'errors'}</Unit>
               </span>
             </Cell>
+            {anySaid && (
+              <Cell className={`${line} max-card:order-7 max-card:basis-full max-card:text-muted card:min-w-40`}>
+                {errorKindsText(record.errorKinds, noun)}
+              </Cell>
+            )}
             <Cell className={`${firstLine} whitespace-nowrap`}>
               <GoalMark met={record.goalMet} />
             </Cell>

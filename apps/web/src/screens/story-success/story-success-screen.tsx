@@ -6,6 +6,7 @@ import { exerciseTypeTitle } from '../../parts/exercise/exercise-type-titles.ts'
 import type { FinishedExercise } from '../../parts/exercise/finished-exercise.ts';
 import { goalText } from '../../parts/exercise/goal-text.ts';
 import { itemNoun } from '../../parts/exercise/item-noun.ts';
+import { PracticeCard } from '../../parts/practice/practice-card.tsx';
 import { StudentName } from '../../parts/student/student-name.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -21,44 +22,47 @@ export const StorySuccessScreen = ({ exercise, studentId }: { exercise: Exercise
   const goOn = useFirstFocus<HTMLAnchorElement>();
   const met = finished && isGoalMet(finished.score, finished.goal);
   return (
-    <Card className="mx-auto mt-6 grid max-w-lg justify-items-center gap-4 p-8 text-center max-card:p-5">
+    <div className="mx-auto mt-6 grid max-w-lg gap-4">
       <title>{`Story ${exercise.number} done, ${exerciseTypeTitle[exercise.type]} - Sixty`}</title>
-      {met && (
-        <span className="text-success">
-          <Icon name="goal" size={72} filled />
-        </span>
-      )}
-      <h1 className="text-3xl">{met ? 'Goal reached!' : 'Story done'}</h1>
-      <p className="text-lg text-muted">
-        <StudentName studentId={studentId} />
-        {met === true && ' read the whole story within the minute.'}
-        {met === false && ' can read it again to reach the goal.'}
-      </p>
-      {finished && (
-        <>
-          <Figures score={finished.score} goal={finished.goal} />
-          <p className="text-muted">
-            {goalText(itemNoun(exercise.type), finished.goal)}. {met ? 'Met.' : 'Not met yet.'}
-          </p>
-        </>
-      )}
-      <div className="flex flex-wrap justify-center gap-2.5">
-        <Link to={recordsPath(exercise.type)} search={{ id: studentId }} className={buttonClass()}>
-          View Records
-        </Link>
-        <Link to={questionsPath(exercise)} search={{ id: studentId }} className={buttonClass()}>
-          Questions
-        </Link>
-        <Link
-          ref={goOn}
-          to={exerciseListPath(exercise.type)}
-          search={{ id: studentId }}
-          className={buttonClass('primary')}
-        >
-          Continue
-        </Link>
-      </div>
-    </Card>
+      <Card className="grid justify-items-center gap-4 p-8 text-center max-card:p-5">
+        {met && (
+          <span className="text-success">
+            <Icon name="goal" size={72} filled />
+          </span>
+        )}
+        <h1 className="text-3xl">{met ? 'Goal reached!' : 'Story done'}</h1>
+        <p className="text-lg text-muted">
+          <StudentName studentId={studentId} />
+          {met === true && ' read the whole story within the minute.'}
+          {met === false && ' can read it again to reach the goal.'}
+        </p>
+        {finished && (
+          <>
+            <Figures score={finished.score} goal={finished.goal} />
+            <p className="text-muted">
+              {goalText(itemNoun(exercise.type), finished.goal)}. {met ? 'Met.' : 'Not met yet.'}
+            </p>
+          </>
+        )}
+        <div className="flex flex-wrap justify-center gap-2.5">
+          <Link to={recordsPath(exercise.type)} search={{ id: studentId }} className={buttonClass()}>
+            View Records
+          </Link>
+          <Link to={questionsPath(exercise)} search={{ id: studentId }} className={buttonClass()}>
+            Questions
+          </Link>
+          <Link
+            ref={goOn}
+            to={exerciseListPath(exercise.type)}
+            search={{ id: studentId }}
+            className={buttonClass('primary')}
+          >
+            Continue
+          </Link>
+        </div>
+      </Card>
+      <PracticeCard />
+    </div>
   );
 };
 

@@ -8,16 +8,31 @@ import { ExerciseText } from '../../parts/exercise-text/exercise-text.tsx';
 import { useReadingSettings } from '../../parts/exercise-text/fitting-size.ts';
 import { shownClock } from '../../parts/lesson/shown-clock.ts';
 import { useShownOnPage } from '../../parts/lesson/shown-on-page.ts';
+import { lineOnPage, readLines } from '../../parts/practice/practice-lines.ts';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useStore } from '../../ui/store.ts';
 import { PageControls } from './page-controls.tsx';
 
+interface StudentExerciseScreenProps extends ExerciseKey {
+  /** The lines to practice, as the address says them; the whole exercise where it says none. */
+  lines: string | undefined;
+}
+
 /** What a child reads: the title and the text on a sheet of paper, and nothing that grades. */
-export const StudentExerciseScreen = ({ type, number }: ExerciseKey) => {
+export const StudentExerciseScreen = ({ type, number, lines }: StudentExerciseScreenProps) => {
   const { data, error, refetch } = useQuery(exerciseQuery({ type, number }));
   const { size, font } = useReadingSettings();
-  const exercise = useMemo(() => data && { ...data, type }, [data, type]);
+  const exercise = useMemo(() => {
+    if (!data) return undefined;
+    const whole = { ...data, type };
+    const practiced = readLines(lines, whole.responses.length);
+    return {
+      title: practiced ? 'Practice' : data.title,
+      large: practiced !== null,
+      pages: practiced ? practiced.map((line) => lineOnPage(whole, line)) : [whole],
+    };
+  }, [data, type, lines]);
   useShownOnPage({ type, number }, exercise !== undefined);
 
   if (!exercise) {
@@ -45,7 +60,12 @@ export const StudentExerciseScreen = ({ type, number }: ExerciseKey) => {
       <ClockInCorner type={type} number={number} />
       <div className="mx-auto w-fit max-w-full">
         <h1 className="pb-5 font-andika font-normal text-muted text-xl tracking-normal">{exercise.title}</h1>
-        <ExerciseText exercise={exercise} size={size} font={font} />
+        <div className="space-y-10">
+          {exercise.pages.map((page, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a page has no identity but its place
+            <ExerciseText key={index} exercise={page} size={size} font={font} large={exercise.large} />
+          ))}
+        </div>
       </div>
     </article>
   );

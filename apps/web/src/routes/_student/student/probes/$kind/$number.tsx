@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { exerciseQuery } from '../../../../../api/queries.ts';
 import { StudentExerciseScreen } from '../../../../../screens/student-exercise/student-exercise-screen.tsx';
-import { requireNumber, typeOfKind } from '../../../../-student-exercise.ts';
+import { practiceSearch, requireNumber, typeOfKind } from '../../../../-student-exercise.ts';
 
 export const Route = createFileRoute('/_student/student/probes/$kind/$number')({
   staticData: { frame: 'page' },
+  validateSearch: practiceSearch,
   beforeLoad: ({ params, preload }) => ({
     ...requireNumber({ params, preload }),
     type: typeOfKind(params.kind),
@@ -16,5 +17,5 @@ export const Route = createFileRoute('/_student/student/probes/$kind/$number')({
 
 function StudentExerciseRoute() {
   const { type, number } = Route.useRouteContext();
-  return <StudentExerciseScreen type={type} number={number} />;
+  return <StudentExerciseScreen type={type} number={number} lines={Route.useSearch().lines} />;
 }

@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { exerciseQuery } from '../../../../../api/queries.ts';
 import { StudentExerciseScreen } from '../../../../../screens/student-exercise/student-exercise-screen.tsx';
-import { requireNumber } from '../../../../-student-exercise.ts';
+import { practiceSearch, requireNumber } from '../../../../-student-exercise.ts';
 
 export const Route = createFileRoute('/_student/student/probes/phrases/$number')({
   staticData: { frame: 'page' },
+  validateSearch: practiceSearch,
   beforeLoad: requireNumber,
   loader: ({ context: { queryClient, number } }) =>
     void queryClient.prefetchQuery(exerciseQuery({ type: 'phrases', number })),
@@ -13,5 +14,5 @@ export const Route = createFileRoute('/_student/student/probes/phrases/$number')
 
 function StudentPhrasesRoute() {
   const { number } = Route.useRouteContext();
-  return <StudentExerciseScreen type="phrases" number={number} />;
+  return <StudentExerciseScreen type="phrases" number={number} lines={Route.useSearch().lines} />;
 }

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { layoutOf } from '../exercise-text/exercise-layout.ts';
+import { lineOnPage, linesText, readLines } from './practice-lines.ts';
+
+test('the address of a practice says its lines, and is read again', () => {
+  const lines = [
+    { start: 3, end: 9 },
+    { start: 20, end: 31 },
+  ];
+  expect(linesText(lines)).toBe('3-9,20-31');
+  expect(readLines('3-9,20-31', 31)).toEqual(lines);
+  expect(readLines('0-5', 5)).toEqual([{ start: 0, end: 5 }]);
+});
+
+test.each([undefined, '', '3', '9-3', '3-32', '3-9,5-12', '1-2,2-3,3-4', '-1-3', '3-9,', 'a-b'])(
+  'an address that names no lines of the exercise shows all of it: %s',
+  (text) => {
+    expect(readLines(text, 31)).toBeNull();
+  },
+);
+
+test('a sentence stands as running text, and a row as a row', () => {
+  const story = {
+    type: 'stories/high',
+    responses: ['It', 'is.', 'So', 'am', 'I.'],
+    groupLength: 0,
+    indentedParagraphs: [0],
+  } as const;
+  expect(layoutOf(lineOnPage(story, { start: 2, end: 5 }))).toEqual({
+    kind: 'paragraphs',
+    groups: [{ start: 0, items: ['So', 'am', 'I.'] }],
+  });
+  const list = {
+    type: 'phonics/phonics',
+    responses: ['a', 'b', 'c', 'd'],
+    groupLength: 2,
+    indentedParagraphs: [],
+  } as const;
+  expect(layoutOf(lineOnPage(list, { start: 2, end: 4 }))).toMatchObject({ kind: 'grid', columns: 2 });
+});

@@ -1,0 +1,99 @@
+import { countedErrors, saidOf } from '@sixty/domain/exercise/attempt.ts';
+import { errorKindsOf } from '@sixty/domain/exercise/error-kind.ts';
+import { type RefObject, useRef } from 'react';
+import type { ItemNoun } from '../../parts/chart/performance-words.ts';
+import { errorKindTitle } from '../../parts/exercise/error-kind-title.ts';
+import { type ExerciseOnPage, shownItem } from '../../parts/exercise-text/exercise-layout.ts';
+import { missedClass } from '../../parts/exercise-text/missed-class.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { useAttempt, useAttemptStore } from './attempt-store.ts';
+
+interface SaidProps {
+  exercise: ExerciseOnPage;
+  noun: ItemNoun;
+  /** The item with which to begin; the first error where it is none. */
+  startAt: number | null;
+}
+
+interface SaidDialogProps extends SaidProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** How many items are shown before and after an error, so that it is found again. */
+const neighbours = 2;
+
+/** Asks of each error what happened. Nothing is chosen beforehand, and nothing has to be. */
+export const SaidDialog = ({ open, onClose, ...asked }: SaidDialogProps) => {
+  const first = useRef<HTMLButtonElement>(null);
+  return (
+    <Dialog
+      open={open}
+      wide
+      title="What was said"
+      onClose={onClose}
+      initialFocus={first}
+      actions={
+        <Button variant="primary" onClick={onClose}>
+          Done
+        </Button>
+      }
+    >
+      <p className="text-muted">Say what happened where it helps. A second tap takes it back.</p>
+      <SaidOfErrors {...asked} first={first} />
+    </Dialog>
+  );
+};
+
+type FirstChoice = RefObject<HTMLButtonElement | null>;
+
+const SaidOfErrors = ({ startAt, first, ...asked }: SaidProps & { first: FirstChoice }) => {
+  const errors = useAttempt(({ attempt }) => countedErrors(attempt).join(' '))
+    .split(' ')
+    .map(Number);
+  const begin = startAt !== null && errors.includes(startAt) ? startAt : errors[0];
+  return (
+    <ul className="grid divide-y divide-line">
+      {errors.map((item) => (
+        <SaidOfItem key={item} {...asked} item={item} first={item === begin ? first : null} />
+      ))}
+    </ul>
+  );
+};
+
+interface SaidOfItemProps {
+  exercise: ExerciseOnPage;
+  noun: ItemNoun;
+  item: number;
+  /** Takes the first choice, where the dialog begins with this item. */
+  first: FirstChoice | null;
+}
+
+const SaidOfItem = ({ exercise, noun, item, first }: SaidOfItemProps) => {
+  const store = useAttemptStore();
+  const said = useAttempt(({ attempt }) => saidOf(attempt, item));
+  const textOf = (index: number) => shownItem(exercise.type, exercise.responses[index] ?? '');
+  const before = exercise.responses.slice(Math.max(0, item - neighbours), item).join(' ');
+  const after = exercise.responses.slice(item + 1, item + 1 + neighbours).join(' ');
+  return (
+    <li aria-label={textOf(item)} className="grid gap-2 py-3 first:pt-0">
+      <p lang="en" className="font-andika text-lg text-muted">
+        {before} <mark className={missedClass}>{textOf(item)}</mark> {after}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {errorKindsOf(exercise.type).map((kind, index) => (
+          <Button
+            key={kind}
+            ref={index === 0 ? first : null}
+            aria-pressed={said === kind}
+            className="grow px-3 aria-pressed:border-accent aria-pressed:bg-accent aria-pressed:text-on-accent"
+            onClick={() => store.dispatch({ kind: 'say', item, said: said === kind ? null : kind })}
+          >
+            {errorKindTitle(kind, noun)}
+          </Button>
+        ))}
+      </div>
+    </li>
+  );
+};
