@@ -1,6 +1,6 @@
 import { loadLibrary } from '@sixty/content/library.ts';
 import type { InputOf } from '@sixty/contract/endpoint.ts';
-import type { submitExercise } from '@sixty/contract/exercises.ts';
+import type { submitExercise } from '@sixty/contract/submission.ts';
 import { exerciseTypes, programOf } from '@sixty/domain/exercise/exercise-type.ts';
 import { errorLimit } from '@sixty/domain/exercise/scoring.ts';
 import { uuidV7 } from '@sixty/domain/kernel/uuid.ts';

@@ -48,6 +48,8 @@ export default defineConfig({
     target: ['chrome107', 'edge107', 'firefox107', 'safari16.1'],
     // The content security policy allows no data: fonts or images beside our own files.
     assetsInlineLimit: 0,
+    // A browser that cannot load ahead loads a moment later.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
         codeSplitting: {

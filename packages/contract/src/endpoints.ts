@@ -1,9 +1,13 @@
+import { findComprehension } from './comprehension.ts';
 import type { Endpoint } from './endpoint.ts';
-import { findComprehension, findExercise, findLesson, listExercises, submitExercise } from './exercises.ts';
+import { listExercises } from './exercise-list.ts';
+import { findExercise } from './exercises.ts';
 import { health } from './health.ts';
+import { findLesson } from './lesson.ts';
 import { findRecords } from './records.ts';
 import { getSession, login, logout } from './session.ts';
 import { editStudent, findStudent, licenseAvailability, listStudents, selectStudent } from './students.ts';
+import { submitExercise } from './submission.ts';
 import { findSuggestedStory, findSuggestion } from './suggestions.ts';
 
 /** Every call there is: the table from which the OpenAPI document and the access matrix are made. */

@@ -32,3 +32,6 @@ export const wholeNumber = z.union([
 export const instant = z.iso.datetime();
 
 export const calendarDay = z.iso.date();
+
+/** The code with which a student's device signs in, as long as it lives. */
+export const studentCode = z.object({ code: z.string(), expires: instant });

@@ -1,10 +1,7 @@
 import { type Program, programs } from '@sixty/domain/license/program.ts';
 import * as z from 'zod/mini';
 import { answer, endpoint, noInput } from './endpoint.ts';
-import { exerciseType, id, instant } from './fields.ts';
-
-/** The code with which a student's device signs in, as long as it lives. */
-export const studentCode = z.object({ code: z.string(), expires: instant });
+import { exerciseType, id, studentCode } from './fields.ts';
 
 export const student = z.object({
   id,

@@ -1,4 +1,4 @@
-import { submitExercise } from '@sixty/contract/exercises.ts';
+import { submitExercise } from '@sixty/contract/submission.ts';
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { newLesson, storedFor, submissionOf } from '../features/exercises/test-submissions.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { findLesson } from '@sixty/contract/exercises.ts';
+import { findLesson } from '@sixty/contract/lesson.ts';
 import { selectStudent } from '@sixty/contract/students.ts';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';

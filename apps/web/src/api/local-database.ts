@@ -1,5 +1,5 @@
 import type { InputOf } from '@sixty/contract/endpoint.ts';
-import type { submitExercise } from '@sixty/contract/exercises.ts';
+import type { submitExercise } from '@sixty/contract/submission.ts';
 import type { AttemptEvent } from '@sixty/domain/exercise/attempt.ts';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 

@@ -1,8 +1,10 @@
+import type { findComprehension } from '@sixty/contract/comprehension.ts';
 import type { OutputOf } from '@sixty/contract/endpoint.ts';
-import { findComprehension, findExercise, findLesson, listExercises } from '@sixty/contract/exercises.ts';
+import type { listExercises } from '@sixty/contract/exercise-list.ts';
+import { findExercise } from '@sixty/contract/exercises.ts';
+import { findLesson } from '@sixty/contract/lesson.ts';
 import type { findRecords } from '@sixty/contract/records.ts';
 import { getSession } from '@sixty/contract/session.ts';
-import { findStudent, licenseAvailability, listStudents } from '@sixty/contract/students.ts';
 import type { ExerciseKey } from '@sixty/domain/exercise/exercise.ts';
 import type { ExerciseType } from '@sixty/domain/exercise/exercise-type.ts';
 import { queryOptions } from '@tanstack/react-query';
@@ -11,8 +13,11 @@ import { sessionKey } from './query-client.ts';
 
 /*
  * The reads, one function each. A key starts with the noun, so that `invalidateQueries({ queryKey: ['records'] })`
- * reaches all of its kind.
+ * reaches all of its kind. What only instructors ask for is loaded when it is first asked for, so that a student's
+ * device never loads it.
  */
+
+const students = () => import('@sixty/contract/students.ts');
 
 export type Session = OutputOf<typeof getSession>;
 export type ExerciseAnswer = OutputOf<typeof findExercise>;
@@ -26,21 +31,31 @@ export const sessionQuery = () =>
   queryOptions({ queryKey: sessionKey, queryFn: () => call(getSession, {}), staleTime: Number.POSITIVE_INFINITY });
 
 export const studentsQuery = () =>
-  queryOptions({ queryKey: ['students'], queryFn: async () => (await call(listStudents, {})).students });
+  queryOptions({
+    queryKey: ['students'],
+    queryFn: async () => (await call((await students()).listStudents, {})).students,
+  });
 
 export const studentQuery = (studentId: string) =>
   queryOptions({
     queryKey: ['student', studentId],
-    queryFn: async () => (await call(findStudent, { studentId })).student,
+    queryFn: async () => (await call((await students()).findStudent, { studentId })).student,
   });
 
 /** Seats of the current organization. */
 export const licenseAvailabilityQuery = () =>
-  queryOptions({ queryKey: ['license-availability'], queryFn: () => call(licenseAvailability, {}), staleTime: 0 });
+  queryOptions({
+    queryKey: ['license-availability'],
+    queryFn: async () => call((await students()).licenseAvailability, {}),
+    staleTime: 0,
+  });
 
 /** A student's device leaves `studentID` out. */
 export const exerciseListQuery = (input: { readonly type: ExerciseType; readonly studentID?: string }) =>
-  queryOptions({ queryKey: ['exercise-list', input], queryFn: () => call(listExercises, input) });
+  queryOptions({
+    queryKey: ['exercise-list', input],
+    queryFn: async () => call((await import('@sixty/contract/exercise-list.ts')).listExercises, input),
+  });
 
 /**
  * A student's device leaves `studentID` out. It is asked for anew whenever a screen opens, but never under someone who
@@ -59,7 +74,7 @@ export const exerciseQuery = (input: ExerciseKey & { readonly studentID?: string
 export const comprehensionQuery = (input: ExerciseKey) =>
   queryOptions({
     queryKey: ['comprehension', input],
-    queryFn: () => call(findComprehension, input),
+    queryFn: async () => call((await import('@sixty/contract/comprehension.ts')).findComprehension, input),
     staleTime: Number.POSITIVE_INFINITY,
   });
 
@@ -70,6 +85,5 @@ export const lessonQuery = () =>
 export const recordsQuery = (input: { readonly studentID: string; readonly type: ExerciseType }) =>
   queryOptions({
     queryKey: ['records', input],
-    // Loaded when it is first asked for: a student's device never asks.
     queryFn: async () => call((await import('@sixty/contract/records.ts')).findRecords, input),
   });

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { ExerciseKey } from './exercise.ts';
+import { type ExerciseKey, isSameExercise } from './exercise.ts';
 import { exerciseTypes, isMathOperation } from './exercise-type.ts';
-import { goalMetToday, type PreviousSubmission, screenAfterLeaving } from './leaving.ts';
+import { goalMetToday, type PreviousSubmission } from './leaving.ts';
 
 const story: ExerciseKey = { type: 'stories/high', number: 5 };
 const met: PreviousSubmission = {
@@ -14,8 +14,11 @@ const met: PreviousSubmission = {
 };
 const sameDay = new Date('2026-03-02T18:00:00Z');
 
-const leaving = (left: ExerciseKey, previous: PreviousSubmission | null, now = sameDay) =>
-  screenAfterLeaving(left, goalMetToday(previous, now));
+/** A device celebrates the exercise that it leaves and no other. */
+const leaving = (left: ExerciseKey, previous: PreviousSubmission | null, now = sameDay) => {
+  const goalMet = goalMetToday(previous, now);
+  return goalMet !== null && isSameExercise(left, goalMet) ? 'goal' : 'dashboard';
+};
 
 test('a goal met today in the exercise that is left leads to the goal screen', () => {
   expect(leaving(story, met)).toBe('goal');

@@ -1,6 +1,6 @@
 import { calendarDayAt } from '../kernel/calendar-day.ts';
 import { earlyPhonics } from './after-submit.ts';
-import { type ExerciseKey, isSameExercise } from './exercise.ts';
+import type { ExerciseKey } from './exercise.ts';
 import { isMathOperation } from './exercise-type.ts';
 import { isGoalMet, type Score } from './scoring.ts';
 
@@ -29,7 +29,3 @@ export const goalMetToday = (previous: PreviousSubmission | null, now: Date): Ex
   const isMet = isGoalMet(score, goal) && calendarDayAt(now, zone) === day;
   return isMet && isCelebrated(exercise) ? exercise : null;
 };
-
-/** Where a student's device goes from an exercise that was closed (A section 4). `met` is what `goalMetToday` gave. */
-export const screenAfterLeaving = (left: ExerciseKey, met: ExerciseKey | null): 'goal' | 'dashboard' =>
-  met !== null && isSameExercise(met, left) ? 'goal' : 'dashboard';

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type ExerciseType, exerciseTypes } from './exercise-type.ts';
-import { adviceFor, comesAlways, type PopupCode, popupCodes, popupsFor } from './popups.ts';
+import { type PopupCode, popupCodes } from './popup-code.ts';
+import { adviceFor, comesAlways, popupsFor } from './popups.ts';
 
 const beginner = { firstTime: true, attemptedBefore: false };
 const newHere = { firstTime: false, attemptedBefore: false };

@@ -1,19 +1,6 @@
 import type { ExerciseKey } from './exercise.ts';
 import { isStoryType } from './exercise-type.ts';
-
-/** What an instructor may be told when an exercise opens (A section 9), by the advice that is given. */
-export const popupCodes = [
-  'story-title',
-  'placement',
-  'sound-out',
-  'split-syllables',
-  'flex-vowel',
-  'prefixes',
-  'suffixes',
-  'made-up-words',
-] as const;
-
-export type PopupCode = (typeof popupCodes)[number];
+import type { PopupCode } from './popup-code.ts';
 
 /** What the student has done before (A section 3). */
 export interface Experience {

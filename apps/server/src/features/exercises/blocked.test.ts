@@ -1,5 +1,7 @@
-import { findExercise, listExercises, submitExercise } from '@sixty/contract/exercises.ts';
+import { listExercises } from '@sixty/contract/exercise-list.ts';
+import { findExercise } from '@sixty/contract/exercises.ts';
 import { type MessageCode, messages } from '@sixty/contract/messages.ts';
+import { submitExercise } from '@sixty/contract/submission.ts';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { licenses, memberships, students, subscriptions } from '../../db/schema/schema.ts';

@@ -1,7 +1,7 @@
 import type { Library } from '@sixty/content/library.ts';
 import type { InputOf } from '@sixty/contract/endpoint.ts';
-import type { submitExercise } from '@sixty/contract/exercises.ts';
 import { messages } from '@sixty/contract/messages.ts';
+import type { submitExercise } from '@sixty/contract/submission.ts';
 import { errorKindsOf } from '@sixty/domain/exercise/error-kind.ts';
 import type { Exercise } from '@sixty/domain/exercise/exercise.ts';
 import { programOf } from '@sixty/domain/exercise/exercise-type.ts';

@@ -1,4 +1,7 @@
-import { findComprehension, findExercise, listExercises, submitExercise } from '@sixty/contract/exercises.ts';
+import { findComprehension } from '@sixty/contract/comprehension.ts';
+import { listExercises } from '@sixty/contract/exercise-list.ts';
+import { findExercise } from '@sixty/contract/exercises.ts';
+import { submitExercise } from '@sixty/contract/submission.ts';
 import { isStoryType, programOf } from '@sixty/domain/exercise/exercise-type.ts';
 import { popupsFor } from '@sixty/domain/exercise/popups.ts';
 import { errorLimit } from '@sixty/domain/exercise/scoring.ts';

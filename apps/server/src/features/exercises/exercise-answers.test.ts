@@ -1,6 +1,9 @@
+import { findComprehension } from '@sixty/contract/comprehension.ts';
 import type { InputOf } from '@sixty/contract/endpoint.ts';
-import { findComprehension, findExercise, listExercises, submitExercise } from '@sixty/contract/exercises.ts';
+import { listExercises } from '@sixty/contract/exercise-list.ts';
+import { findExercise } from '@sixty/contract/exercises.ts';
 import { selectStudent } from '@sixty/contract/students.ts';
+import { submitExercise } from '@sixty/contract/submission.ts';
 import { expect, test } from 'vitest';
 import { addSession } from '../../db/test-fixtures.ts';
 import { useTestApp } from '../../test-app.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { listExercises, submitExercise } from '@sixty/contract/exercises.ts';
+import { listExercises } from '@sixty/contract/exercise-list.ts';
 import { findRecords } from '@sixty/contract/records.ts';
+import { submitExercise } from '@sixty/contract/submission.ts';
 import { expect, test } from 'vitest';
 import { addCustomer, addSession, addStudent } from '../../db/test-fixtures.ts';
 import { useTestApp } from '../../test-app.ts';

@@ -1,6 +1,8 @@
 import { loadLibrary } from '@sixty/content/library.ts';
-import { findExercise, submitExercise } from '@sixty/contract/exercises.ts';
-import { adviceFor, type PopupCode } from '@sixty/domain/exercise/popups.ts';
+import { findExercise } from '@sixty/contract/exercises.ts';
+import { submitExercise } from '@sixty/contract/submission.ts';
+import type { PopupCode } from '@sixty/domain/exercise/popup-code.ts';
+import { adviceFor } from '@sixty/domain/exercise/popups.ts';
 import { expect, test } from 'vitest';
 import { addSession } from '../../db/test-fixtures.ts';
 import { useTestApp } from '../../test-app.ts';

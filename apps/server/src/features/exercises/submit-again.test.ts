@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { submitExercise } from '@sixty/contract/exercises.ts';
 import { messages } from '@sixty/contract/messages.ts';
+import { submitExercise } from '@sixty/contract/submission.ts';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { exerciseResults, studentInstructors } from '../../db/schema/schema.ts';

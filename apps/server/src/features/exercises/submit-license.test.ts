@@ -1,4 +1,4 @@
-import { submitExercise } from '@sixty/contract/exercises.ts';
+import { submitExercise } from '@sixty/contract/submission.ts';
 import { exerciseBlock } from '@sixty/domain/license/availability.ts';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';

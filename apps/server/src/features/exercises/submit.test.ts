@@ -1,6 +1,7 @@
-import { findExercise, submitExercise } from '@sixty/contract/exercises.ts';
+import { findExercise } from '@sixty/contract/exercises.ts';
 import { messages } from '@sixty/contract/messages.ts';
 import { findRecords } from '@sixty/contract/records.ts';
+import { submitExercise } from '@sixty/contract/submission.ts';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../test-app.ts';
 import { newLesson, storedFor, submissionOf } from './test-submissions.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { InputOf } from '@sixty/contract/endpoint.ts';
-import type { submitExercise } from '@sixty/contract/exercises.ts';
+import type { submitExercise } from '@sixty/contract/submission.ts';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { exerciseResults, licenses } from '../../db/schema/schema.ts';

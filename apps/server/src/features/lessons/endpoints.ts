@@ -1,4 +1,4 @@
-import { findLesson } from '@sixty/contract/exercises.ts';
+import { findLesson } from '@sixty/contract/lesson.ts';
 import { selectStudent as selectStudentEndpoint } from '@sixty/contract/students.ts';
 import { accept } from '@sixty/domain/kernel/result.ts';
 import { route } from '../../http/route.ts';

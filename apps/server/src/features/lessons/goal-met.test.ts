@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { findLesson, submitExercise } from '@sixty/contract/exercises.ts';
+import { findLesson } from '@sixty/contract/lesson.ts';
+import { submitExercise } from '@sixty/contract/submission.ts';
 import type { ExerciseType } from '@sixty/domain/exercise/exercise-type.ts';
 import { afterEach, expect, test } from 'vitest';
 import { useTestLessons } from '../../realtime/test-lessons.ts';

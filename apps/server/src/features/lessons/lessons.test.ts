@@ -1,4 +1,6 @@
-import { findExercise, findLesson, listExercises } from '@sixty/contract/exercises.ts';
+import { listExercises } from '@sixty/contract/exercise-list.ts';
+import { findExercise } from '@sixty/contract/exercises.ts';
+import { findLesson } from '@sixty/contract/lesson.ts';
 import { login } from '@sixty/contract/session.ts';
 import { selectStudent } from '@sixty/contract/students.ts';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { findLesson } from '@sixty/contract/exercises.ts';
+import { findLesson } from '@sixty/contract/lesson.ts';
 import { getSession, login, logout } from '@sixty/contract/session.ts';
 import { selectStudent } from '@sixty/contract/students.ts';
 import { afterEach, expect, test } from 'vitest';

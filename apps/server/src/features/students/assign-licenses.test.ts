@@ -1,4 +1,4 @@
-import { listExercises } from '@sixty/contract/exercises.ts';
+import { listExercises } from '@sixty/contract/exercise-list.ts';
 import { editStudent, licenseAvailability } from '@sixty/contract/students.ts';
 import type { Program } from '@sixty/domain/license/program.ts';
 import { expect, test } from 'vitest';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { listExercises, submitExercise } from '@sixty/contract/exercises.ts';
+import { listExercises } from '@sixty/contract/exercise-list.ts';
 import { selectStudent } from '@sixty/contract/students.ts';
+import { submitExercise } from '@sixty/contract/submission.ts';
 import { findSuggestedStory, findSuggestion } from '@sixty/contract/suggestions.ts';
 import type { ExerciseType } from '@sixty/domain/exercise/exercise-type.ts';
 import type { Program } from '@sixty/domain/license/program.ts';

@@ -1,5 +1,4 @@
 import { isSameExercise } from '@sixty/domain/exercise/exercise.ts';
-import { screenAfterLeaving } from '@sixty/domain/exercise/leaving.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
@@ -62,7 +61,7 @@ export const FollowLesson = () => {
     // A result may come after its exercise was closed, and the page may have been loaded anew since.
     const isPractice = before?.lines !== undefined;
     const left = before ?? (pathname === '/student/goal' ? goalMet : endedIn(state, mark));
-    if (left && !isPractice && screenAfterLeaving(left, goalMet) === 'goal') {
+    if (left && goalMet && !isPractice && isSameExercise(left, goalMet)) {
       if (pathname !== '/student/goal') void navigate({ to: '/student/goal', replace: true });
     } else if (before || pathname !== '/student/dashboard') {
       const state = before && !isPractice ? { ended: { ...before, lesson: mark } } : {};

@@ -1,4 +1,4 @@
-import { submitExercise } from '@sixty/contract/exercises.ts';
+import { submitExercise } from '@sixty/contract/submission.ts';
 import { CallRefused, isUnreachable } from '../../api/call-refused.ts';
 import { call } from '../../api/client.ts';
 import { localDatabase, type OutboxEntry } from '../../api/local-database.ts';

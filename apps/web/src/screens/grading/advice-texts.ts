@@ -1,4 +1,4 @@
-import type { PopupCode } from '@sixty/domain/exercise/popups.ts';
+import type { PopupCode } from '@sixty/domain/exercise/popup-code.ts';
 
 /** What happens while a student reads or solves, and whether it is marked. */
 interface Verdict {

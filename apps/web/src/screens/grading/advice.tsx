@@ -1,4 +1,5 @@
-import { firstLetterSound, type PopupCode } from '@sixty/domain/exercise/popups.ts';
+import type { PopupCode } from '@sixty/domain/exercise/popup-code.ts';
+import { firstLetterSound } from '@sixty/domain/exercise/popups.ts';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { exerciseListPath, exercisePath } from '../../parts/exercise/exercise-paths.ts';

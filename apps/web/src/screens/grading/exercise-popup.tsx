@@ -1,4 +1,5 @@
-import { comesAlways, type PopupCode } from '@sixty/domain/exercise/popups.ts';
+import type { PopupCode } from '@sixty/domain/exercise/popup-code.ts';
+import { comesAlways } from '@sixty/domain/exercise/popups.ts';
 import { useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

@@ -4,6 +4,7 @@ import type { ExerciseKey } from '@sixty/domain/exercise/exercise.ts';
 import type { ExerciseType, StoryLevel } from '@sixty/domain/exercise/exercise-type.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { messageOf, unreachable } from '../../api/call-refused.ts';
 import type { ExerciseAnswer } from '../../api/queries.ts';
 import { showToast } from '../../parts/alerts/alerts.ts';
 import { attemptPlace, holdAttempt, type Unfinished } from '../../parts/attempt-journal/attempt-journal.ts';
@@ -22,13 +23,15 @@ import { GradedText } from './graded-text.tsx';
 import { GradingHeader } from './grading-header.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { OpeningPopup } from './opening-popup.tsx';
-import { SaidDialog } from './said-dialog.tsx';
 import { useStudentClock } from './student-clock.ts';
 import { TimeUpDialog } from './time-up-dialog.tsx';
+import { useCodeAhead } from './use-code-ahead.ts';
 import { useGradingKeys } from './use-grading-keys.ts';
 import { useLessonCode } from './use-lesson-code.ts';
 import { useNextListAhead } from './use-next-list-ahead.ts';
 import { useSubmit } from './use-submit.ts';
+
+const loadSaidDialog = async () => (await import('./said-dialog.tsx')).SaidDialog;
 
 interface GradingScreenProps {
   exercise: ExerciseKey;
@@ -54,6 +57,7 @@ const Grading = ({ exercise, content, studentId, instructorId, suggestedStory, u
   const text = useRef<HTMLDivElement>(null);
   const [asksReset, setAsksReset] = useState(false);
   /** Where what was said is asked, or null: the item with which to begin. */
+  const { component: SaidDialog, fetchCode: fetchSaid } = useCodeAhead(loadSaidDialog);
   const [saying, setSaying] = useState<{ readonly startAt: number | null } | null>(null);
   const place = attemptPlace(instructorId, studentId, exercise);
   const [store] = useState(() =>
@@ -107,7 +111,8 @@ const Grading = ({ exercise, content, studentId, instructorId, suggestedStory, u
   const ask = (startAt: number | null) => {
     // A word that still waits for its second tap is marked first.
     store.dispatch({ kind: 'tick' });
-    if (isSayable(store.get().attempt)) setSaying({ startAt });
+    if (!isSayable(store.get().attempt)) return;
+    void fetchSaid().then((there) => (there ? setSaying({ startAt }) : showToast('danger', messageOf(unreachable()))));
   };
   useGradingKeys(text, store, { onReset: askReset, onSay: ask, onSubmit: () => void submit() });
 
@@ -134,13 +139,15 @@ const Grading = ({ exercise, content, studentId, instructorId, suggestedStory, u
         problems={problems}
       />
       <OpeningPopup codes={content.warnings} studentId={studentId} />
-      <SaidDialog
-        open={saying !== null}
-        exercise={page}
-        noun={noun}
-        startAt={saying?.startAt ?? null}
-        onClose={() => setSaying(null)}
-      />
+      {SaidDialog && (
+        <SaidDialog
+          open={saying !== null}
+          exercise={page}
+          noun={noun}
+          startAt={saying?.startAt ?? null}
+          onClose={() => setSaying(null)}
+        />
+      )}
       <TimeUpDialog />
       <LeaveDialog />
       <DoubtDialog doubted={doubted} noun={noun} onConfirm={confirm} onGoBack={goBack} />

@@ -1,4 +1,4 @@
-import type { PopupCode } from '@sixty/domain/exercise/popups.ts';
+import type { PopupCode } from '@sixty/domain/exercise/popup-code.ts';
 import { useEffect, useState } from 'react';
 import { isBegun, useAttemptStore } from './attempt-store.ts';
 import { unwantedPopups } from './unwanted-popups.ts';

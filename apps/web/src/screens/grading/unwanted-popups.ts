@@ -1,4 +1,4 @@
-import { type PopupCode, popupCodes } from '@sixty/domain/exercise/popups.ts';
+import { type PopupCode, popupCodes } from '@sixty/domain/exercise/popup-code.ts';
 import { keep, readKept } from '../../api/kept-text.ts';
 import { createStore } from '../../ui/store.ts';
 
