@@ -31,6 +31,10 @@ export default defineConfig({
       },
     }),
   ],
+  resolve: {
+    // React has this hook itself since 18.
+    alias: [{ find: /^use-sync-external-store\/shim\//, replacement: 'use-sync-external-store/' }],
+  },
   server: {
     host: '127.0.0.1',
     port: 5173,
@@ -56,10 +60,16 @@ export default defineConfig({
           groups: [
             // What every screen needs: few files compress better than many, and stay cached when screens change.
             { name: 'base', test: /node_modules[\\/](react|react-dom|scheduler|@tanstack|zod)[\\/]/ },
-            // The student's few small screens with all they need of ours, most of which every screen needs.
+            // The student's few small screens with all they need of ours, most of which every screen needs, and what else
+            // the frame of all screens shares with instructors.
             {
               name: 'app',
-              test: /src[\\/](routes[\\/]_student(?!.*goal).*tsr-split|screens[\\/]student-|parts[\\/]lesson)/,
+              test: /src[\\/](routes[\\/]_student(?!.*goal).*tsr-split|screens[\\/]student-(?!.*page-settings)|parts[\\/]lesson|ui[\\/]badge|parts[\\/]outbox[\\/]outbox-words)/,
+            },
+            // What keeps an instructor's results, which is there on every page of theirs, with the calls of most of them.
+            {
+              name: 'instructor',
+              test: /parts[\\/](outbox[\\/]outbox(-badge)?\.|attempt-journal)|api[\\/]local-database|node_modules[\\/]idb|contract[\\/]src[\\/](students|exercise-list|submission)\.|realtime[\\/](opened-exercise|lesson-command)/,
             },
           ],
         },

@@ -2,8 +2,14 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 
+interface MenuProps {
+  label: ReactNode;
+  children: ReactNode;
+  onOpen?: () => void;
+}
+
 /** A button that opens a small panel of links and buttons; Escape, a choice or a press elsewhere closes it. */
-export const Menu = ({ label, children }: { label: ReactNode; children: ReactNode }) => {
+export const Menu = ({ label, children, onOpen }: MenuProps) => {
   const details = useRef<HTMLDetailsElement>(null);
 
   useEffect(() => {
@@ -33,7 +39,11 @@ export const Menu = ({ label, children }: { label: ReactNode; children: ReactNod
   };
 
   return (
-    <details ref={details} className="group relative">
+    <details
+      ref={details}
+      className="group relative"
+      onToggle={({ currentTarget }) => currentTarget.open && onOpen?.()}
+    >
       <summary className="flex min-h-11 list-none items-center gap-1.5 rounded-md px-2.5 font-medium hover:bg-sunken group-open:bg-sunken [&::-webkit-details-marker]:hidden">
         {label}
         <span className="text-muted transition-transform group-open:rotate-180">

@@ -21,10 +21,10 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { Slider } from '../../ui/slider.tsx';
+import { useCodeAhead } from '../../ui/use-code-ahead.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { DeviceStatus } from './device-status.tsx';
 import { setShowsStudentClock, useShowsStudentClock } from './student-clock.ts';
-import { useCodeAhead } from './use-code-ahead.ts';
 import type { LessonCode } from './use-lesson-code.ts';
 
 interface GradingHeaderProps {

@@ -1,8 +1,8 @@
 import type { PopupCode } from '@sixty/domain/exercise/popup-code.ts';
 import { useEffect, useState } from 'react';
+import { useCodeAhead } from '../../ui/use-code-ahead.ts';
 import { isBegun, useAttemptStore } from './attempt-store.ts';
 import { unwantedPopups } from './unwanted-popups.ts';
-import { useCodeAhead } from './use-code-ahead.ts';
 
 const loadPopup = async () => (await import('./exercise-popup.tsx')).ExercisePopup;
 

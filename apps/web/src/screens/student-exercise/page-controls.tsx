@@ -1,28 +1,20 @@
 import { useEffect, useState } from 'react';
-import { useReadingSettings } from '../../parts/exercise-text/fitting-size.ts';
-import {
-  changeReadingSettings,
-  isTextSize,
-  readingFonts,
-  readingFontTitle,
-  textSizeLabel,
-} from '../../parts/exercise-text/reading-settings.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Menu } from '../../ui/menu.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { Slider } from '../../ui/slider.tsx';
+import { useCodeAhead } from '../../ui/use-code-ahead.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 
-const fontOptions = readingFonts.map((font) => ({ value: font, label: readingFontTitle[font] }));
+const loadSettings = async () => (await import('./page-settings.tsx')).PageSettings;
 
 /** Size, font and full screen, in a corner away from the text. */
 export const PageControls = () => {
-  const { size, font } = useReadingSettings();
+  const { component: PageSettings, fetchCode } = useCodeAhead(loadSettings);
   return (
     <div className="absolute top-2 right-2 flex items-start text-muted print:hidden">
       <FullScreenButton />
       <Menu
+        onOpen={() => void fetchCode()}
         label={
           <>
             <Icon name="text-size" />
@@ -30,25 +22,7 @@ export const PageControls = () => {
           </>
         }
       >
-        <div className="grid gap-4 p-3 text-ink">
-          <Slider
-            label="Size"
-            min={1}
-            max={4}
-            value={size}
-            valueText={textSizeLabel(size)}
-            onChange={(value) => isTextSize(value) && changeReadingSettings({ size: value })}
-          />
-          <SelectField
-            label="Font"
-            value={font}
-            options={fontOptions}
-            onChange={(event) => {
-              const chosen = readingFonts.find((known) => known === event.target.value);
-              if (chosen) changeReadingSettings({ font: chosen });
-            }}
-          />
-        </div>
+        {PageSettings && <PageSettings />}
       </Menu>
     </div>
   );
