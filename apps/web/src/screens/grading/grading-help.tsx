@@ -53,6 +53,16 @@ export const GradingHelp = ({ open, onClose, exercise, content, studentId }: Gra
             <VerdictList error={false} items={topic.notErrors} />
           </div>
         </Section>
+        <Section title="Afterwards">
+          <p>
+            When the clock stands, “What was said” takes down what happened at a marked {topic.item}, if you like. It
+            changes no count: where the student put it right in time, take the mark away.
+          </p>
+          <p>
+            After Submit, the two lines with the most errors are there to practice together, on the student’s device
+            too.
+          </p>
+        </Section>
         <Section title="Keys">
           <Keys />
         </Section>

@@ -1,0 +1,67 @@
+import { expect, people, readCode, signInStudent, signInTeacher, test } from '../rig/journey.ts';
+
+/** A student of demo.teacher with both licenses who has done nothing yet. */
+const addStudent = `
+  with teacher as (
+    select u.id, m.organization_id from users u
+    join memberships m on m.user_id = u.id join organizations o on o.id = m.organization_id and o.personal
+    where u.username = 'demo.teacher'
+  ),
+  added as (
+    insert into students (organization_id, owner_id, name, birth_day)
+    select organization_id, id, $1, '2016-04-04' from teacher returning id, organization_id
+  )
+  insert into licenses (organization_id, student_id, program)
+  select organization_id, id, program from added, unnest('{reading,math}'::text[]) as program`;
+
+/** In the order in which the lists lead on: the tab of each type, and whether the device celebrates its goal. */
+const types = [
+  { tab: 'Alphabet', path: 'phonics/alphabet', celebrated: true, next: 'phonics/alphabet' },
+  { tab: 'Phonics', path: 'phonics/phonics', celebrated: false, next: 'phonics/phonics' },
+  { tab: 'Sight phrases', path: 'phrases', celebrated: true, next: 'stories/elementary' },
+  { tab: 'Elementary stories', path: 'stories/elementary', celebrated: true, next: 'stories/elementary/1/success' },
+  { tab: 'Middle stories', path: 'stories/middle', celebrated: true, next: 'stories/middle/1/success' },
+  { tab: 'High stories', path: 'stories/high', celebrated: true, next: 'stories/high/1/success' },
+  { tab: 'Addition', path: 'addition', celebrated: false, next: 'subtraction' },
+  { tab: 'Subtraction', path: 'subtraction', celebrated: false, next: 'multiplication' },
+  { tab: 'Multiplication', path: 'multiplication', celebrated: false, next: 'division' },
+  { tab: 'Division', path: 'division', celebrated: false, next: 'division' },
+] as const;
+
+test('a new student is placed, and goes through every type to a met goal on two devices', async ({
+  openBrowser,
+  server,
+}) => {
+  await server.query(addStudent, ['Nora Quist']);
+  const instructor = await openBrowser();
+  const device = await openBrowser();
+  await signInTeacher(instructor, people.teacher);
+  await instructor.getByRole('button', { name: 'Nora Quist' }).click();
+  const asked = instructor.getByRole('dialog', { name: 'Does Nora know the names of the letters?' });
+  await asked.getByRole('button', { name: 'Not sure' }).click();
+  await expect(instructor).toHaveURL(/\/probes\/phonics\/alphabet\?/);
+  await signInStudent(device, people.teacher, await readCode(instructor));
+  // The pop-up of the first story comes once; it is read and closed whenever it comes.
+  const popup = instructor.getByRole('dialog', { name: 'Begin with the title' });
+  await instructor.addLocatorHandler(popup, () => popup.getByRole('button', { name: 'OK' }).click());
+
+  for (const { tab, path, celebrated, next } of types) {
+    if (tab === 'Addition') await instructor.getByRole('link', { name: 'Math', exact: true }).click();
+    await instructor.getByRole('navigation', { name: 'Type of exercise' }).getByRole('link', { name: tab }).click();
+    const suggested = instructor.getByRole('region', { name: 'Suggested exercise' });
+    await expect(suggested).toContainText('Suggested start1.');
+    await suggested.getByRole('link', { name: 'Open' }).click();
+    await expect(instructor).toHaveURL(new RegExp(`/probes/${path}/1\\?`));
+    await expect(device).toHaveURL(new RegExp(`/student/probes/${path.replace('stories/', '')}/1$`));
+    await expect(instructor.getByText('On the student’s device')).toBeVisible();
+    await instructor.getByLabel('Time (s)').fill('58');
+    await instructor.getByRole('button', { name: 'Submit' }).click();
+    await expect(instructor).toHaveURL(new RegExp(`/probes/${next}\\?`));
+    await expect(instructor.getByText("Your student's results have been recorded for this exercise.")).toHaveCount(1);
+    await expect(device).toHaveURL(celebrated ? /\/student\/goal$/ : /\/student\/dashboard$/);
+    if (next.endsWith('/success')) await instructor.getByRole('link', { name: 'Continue' }).click();
+    await instructor.getByRole('navigation', { name: 'Type of exercise' }).getByRole('link', { name: tab }).click();
+    await expect(suggested).toContainText('Suggested next2.');
+    await expect(suggested).toContainText('The goal of 1 has been met.');
+  }
+});
