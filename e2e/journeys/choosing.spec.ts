@@ -100,11 +100,16 @@ test('a new reading student is asked for letter names, then sounds, and starts w
   await expect(names).toBeHidden();
   await expect(page.getByRole('link', { name: 'Open', exact: true })).toBeFocused();
   await page.reload();
+  // A key that was meant for the page before answers nothing.
+  await expect(names).toBeVisible();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Space');
+  await expect(names).toBeVisible();
+  await page.keyboard.press('Tab');
   await expect(names.getByRole('button', { name: 'Yes' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(sounds.getByRole('button', { name: 'Yes' })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
+  await expect(sounds).toBeVisible();
+  for (const _answer of ['Yes', 'No', 'Not sure']) await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/probes\/phonics\/alphabet\?/);
   const suggested = page.getByRole('region', { name: 'Suggested exercise' });
@@ -124,6 +129,12 @@ test('a new reading student is asked for letter names, then sounds, and starts w
     .getByRole('link', { name: /^\s*41/ })
     .click();
   await expect(page).toHaveURL(/\/probes\/phonics\/alphabet\/41\?/);
+
+  // Whoever answered too quickly is asked again.
+  await page.goto(`/probes/phonics/alphabet?id=${id}`);
+  await page.getByRole('button', { name: 'Ask about the letters again' }).click();
+  await expect(page).toHaveURL(/\/probes\/phonics\/phonics\?/);
+  await expect(names).toBeVisible();
 
   const another = await openBrowser();
   await signInTeacher(another, people.teacher);
@@ -175,6 +186,7 @@ test('a license is assigned from the list, and a recipient of a shared student r
   // None left: the account's seats are told as they are.
   await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Lily Chen' }).click();
+  await expect(page).toHaveURL(/\/probes\//);
   await page.route('**/api/licenses/availability', (route) =>
     route.fulfill({ json: { valid: true, reading: { available: 0, active: 20 }, math: { available: 0, active: 20 } } }),
   );

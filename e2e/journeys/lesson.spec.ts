@@ -56,6 +56,24 @@ test('a code that expires leads back to the list with a new one; with an exercis
   expect(await readCode(instructor)).not.toBe(code);
 });
 
+test('an exercise shows the code that lives, also when another tab selects the student anew', async ({
+  openBrowser,
+}) => {
+  const page = await openBrowser();
+  await signInTeacher(page, people.teacher);
+  await page.getByRole('button', { name: 'Omar Haddad' }).click();
+  const first = await readCode(page);
+  await page.getByRole('link', { name: 'Open', exact: true }).click();
+  await expect(page.getByText(`Student code ${first}`)).toBeVisible();
+  const tab = await page.context().newPage();
+  await tab.goto('/dashboard');
+  await tab.getByRole('button', { name: 'Omar Haddad' }).click();
+  const second = await readCode(tab);
+  expect(second).not.toBe(first);
+  await expect(page.getByText(`Student code ${second}`)).toBeVisible();
+  await expect(page.getByText(expiredSentence)).toBeHidden();
+});
+
 test('a QR code and a short link fill in the log-in, and one press is left', async ({ openBrowser }) => {
   const instructor = await openBrowser({ permissions: ['clipboard-read', 'clipboard-write'] });
   await signInTeacher(instructor, people.teacher);
@@ -126,6 +144,15 @@ test('a met goal is celebrated once it is left, and the next page leads on by it
   await expect(there(instructor)).toBeVisible();
   await instructor.getByRole('link', { name: 'Elementary stories' }).click();
   await expect(device.getByRole('heading', { name: 'Welcome back, Maya.' })).toBeVisible();
+
+  // The goal met before is not celebrated after a reading that missed it.
+  await instructor.goto(`/probes/stories/elementary/9?id=${studentId}`);
+  await expect(there(instructor)).toBeVisible();
+  for (const item of [1, 2, 3, 4]) await word(instructor, item).click();
+  await instructor.getByLabel('Time (s)').fill('55');
+  await instructor.getByRole('button', { name: 'Submit' }).click();
+  await expect(device.getByRole('heading', { name: 'Well done, Maya!' })).toBeVisible();
+  await expect(device).toHaveURL(/\/student\/dashboard$/);
 });
 
 test('the timer is on the student’s page only where the instructor shows it, and an absence is counted', async ({

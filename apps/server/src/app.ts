@@ -78,7 +78,7 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
   secureSocketAnswers(server.server, config.publicUrl);
   const shared = { ...deps, cookies, realtime: sockets.realtime, throttle: createThrottle(db, key) };
   const lessonDeps = { ...shared, studentCodeMinutes: config.studentCodeMinutes };
-  sockets.serve((scope, command) => carryOutLessonCommand(lessonDeps, scope, command));
+  sockets.serve((scope, command, now) => carryOutLessonCommand(lessonDeps, scope, command, now));
 
   const routes: readonly Route[] = [
     ...sessionRoutes(shared),

@@ -18,7 +18,7 @@ export const exerciseType = z.enum(exerciseTypes);
 export const errorKind = z.enum(errorKinds);
 
 /** Lines of an exercise that are practiced: each from the item `start` up to, but without, the item `end`. */
-export const practiceLines = z
+export const practicedLines = z
   .array(z.object({ start: z.int(), end: z.int() }))
   .check(z.minLength(1), z.maxLength(maxPracticeLines));
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { answer, endpoint, noInput } from './endpoint.ts';
-import { exerciseType, practiceLines } from './fields.ts';
+import { exerciseType, practicedLines } from './fields.ts';
 
 const exerciseKey = z.object({ type: exerciseType, number: z.int() });
 
@@ -13,7 +13,7 @@ export const findLesson = endpoint({
   input: noInput,
   output: answer({
     /** `lines` where only these lines of it are practiced. */
-    exercise: z.nullable(z.extend(exerciseKey, { lines: z.optional(practiceLines) })),
+    exercise: z.nullable(z.extend(exerciseKey, { lines: z.optional(practicedLines) })),
     /** The exercise of the latest submission where leaving it leads to the goal screen, else null (A section 4). */
     goalMet: z.nullable(exerciseKey),
   }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { exerciseType, id, practiceLines } from './fields.ts';
+import { exerciseType, id, practicedLines } from './fields.ts';
 
 /** What an instructor's browser tells the server over the socket; the answer says whether it was carried out. */
 export const lessonCommand = z.discriminatedUnion('kind', [
@@ -9,7 +9,7 @@ export const lessonCommand = z.discriminatedUnion('kind', [
     studentID: id,
     type: exerciseType,
     number: z.int(),
-    lines: z.optional(practiceLines),
+    lines: z.optional(practicedLines),
   }),
   /** Closes this exercise and no other: somebody may have opened the next one meanwhile. */
   z.object({ kind: z.literal('close-exercise'), studentID: id, type: exerciseType, number: z.int() }),
@@ -52,9 +52,10 @@ export type RealtimeEvent =
       readonly type: z.infer<typeof exerciseType>;
       readonly number: number;
       /** Where only these lines are practiced. */
-      readonly lines?: z.infer<typeof practiceLines>;
+      readonly lines?: z.infer<typeof practicedLines>;
     }
-  | { readonly kind: 'exercise-closed' }
+  /** `goalMet`: the exercise of the latest result where leaving it leads to the goal screen, else null. */
+  | { readonly kind: 'exercise-closed'; readonly goalMet: ShownExercise }
   | { readonly kind: 'session-ended' }
   /** To a device that was handed on: it belongs to another student's lesson now. */
   | { readonly kind: 'student-changed' }

@@ -194,7 +194,7 @@ test('closing the exercise takes the linked device off it', async () => {
     selected: true,
     keepsDevices: false,
   });
-  expect(await device.next('exercise-closed')).toEqual({ kind: 'exercise-closed' });
+  expect(await device.next('exercise-closed')).toEqual({ kind: 'exercise-closed', goalMet: null });
 });
 
 test('closing an exercise that is not the open one leaves the open one on the device', async () => {

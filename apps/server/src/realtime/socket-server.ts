@@ -32,7 +32,7 @@ export interface SocketDeps {
   readonly log: Log;
 }
 
-type CarryOut = (scope: RosterScope, command: LessonCommand) => Promise<Outcome<LessonState>>;
+type CarryOut = (scope: RosterScope, command: LessonCommand, now: Date) => Promise<Outcome<LessonState>>;
 
 interface SocketData {
   token: string;
@@ -193,7 +193,7 @@ const answerCommand = async (
   if (actor.kind !== 'customer') return refusalAnswer('customer-only');
   const parsed = lessonCommand.safeParse(command);
   if (!parsed.success) return refusalAnswer('request-invalid');
-  const outcome = await carryOut(actor.scope, parsed.data);
+  const outcome = await carryOut(actor.scope, parsed.data, now());
   if (outcome.ok) return { valid: true, ...outcome.value };
   return refusalAnswer(...refusalsOf(outcome));
 };

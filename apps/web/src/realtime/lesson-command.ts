@@ -11,10 +11,10 @@ let last: Promise<unknown> = Promise.resolve();
 /**
  * Opens or closes an exercise on the student's devices, or only counts them; one after the other, as the last one
  * counts. Waits up to 5 seconds for the connection and the answer; never throws: without an answer it gives the refusal
- * 'server-unreachable'.
+ * 'server-unreachable'. A command that is a function is made when its turn has come.
  */
-export const sendLessonCommand = (command: LessonCommand): Promise<LessonAnswer> => {
-  const answer = last.then(() => send(command));
+export const sendLessonCommand = (command: LessonCommand | (() => LessonCommand)): Promise<LessonAnswer> => {
+  const answer = last.then(() => send(typeof command === 'function' ? command() : command));
   last = answer;
   return answer;
 };

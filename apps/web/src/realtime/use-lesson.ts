@@ -23,19 +23,14 @@ export const useLesson = (): Lesson | undefined => {
     () =>
       subscribe((event) => {
         const { queryKey } = lessonQuery();
-        const exercise = exerciseAfter(event);
-        if (exercise !== undefined) {
+        const after = lessonAfter(event);
+        if (after) {
           // An answer on its way may be older than the event.
           void queryClient.cancelQueries({ queryKey });
-          queryClient.setQueryData(queryKey, (known) => ({
-            valid: true as const,
-            exercise,
-            goalMet: known?.goalMet ?? null,
-          }));
+          queryClient.setQueryData(queryKey, { valid: true, ...after });
         }
-        // Whether a goal was met is the server's to say: mostly it is known before the exercise is closed.
-        if (event.kind === 'result-recorded' || event.kind === 'exercise-closed')
-          void queryClient.invalidateQueries({ queryKey });
+        // A result may come after its exercise was closed.
+        if (event.kind === 'result-recorded') void queryClient.invalidateQueries({ queryKey });
       }),
     [queryClient],
   );
@@ -43,10 +38,10 @@ export const useLesson = (): Lesson | undefined => {
   return data;
 };
 
-const exerciseAfter = (event: RealtimeEvent): Lesson['exercise'] | undefined => {
-  if (event.kind === 'exercise-opened') {
-    const { type, number, lines } = event;
-    return { type, number, ...(lines && { lines }) };
-  }
-  return event.kind === 'exercise-closed' ? null : undefined;
+/** What goes on in the lesson after an event; null where it tells nothing of that. */
+const lessonAfter = (event: RealtimeEvent): Pick<Lesson, 'exercise' | 'goalMet'> | null => {
+  if (event.kind === 'exercise-closed') return { exercise: null, goalMet: event.goalMet };
+  if (event.kind !== 'exercise-opened') return null;
+  const { type, number, lines } = event;
+  return { exercise: { type, number, ...(lines && { lines }) }, goalMet: null };
 };

@@ -129,7 +129,7 @@ export const selectStudent = async (
     realtime.changeStudent(done.changes.handed);
     if (keepsLesson) realtime.toInstructor(userId, { kind: 'code-renewed', studentID: studentId });
     else {
-      realtime.toLesson({ instructorId: userId, studentId }, { kind: 'exercise-closed' });
+      realtime.toLesson({ instructorId: userId, studentId }, { kind: 'exercise-closed', goalMet: null });
       realtime.toInstructor(userId, { kind: 'student-selected', studentID: studentId });
     }
   }
@@ -153,6 +153,7 @@ export const carryOutLessonCommand = async (
   deps: LessonDeps,
   { userId }: RosterScope,
   command: LessonCommand,
+  now: Date,
 ): Promise<Outcome<LessonState>> => {
   const { db, library, realtime } = deps;
   const { studentID } = command;
@@ -183,7 +184,9 @@ export const carryOutLessonCommand = async (
     }
     case 'close-exercise': {
       const [closed] = await rowsOf(db, closeExercise, [userId, studentID, command.type, command.number]);
-      if (closed?.closed) realtime.toLesson(lesson, { kind: 'exercise-closed' });
+      if (closed?.closed) {
+        realtime.toLesson(lesson, { kind: 'exercise-closed', goalMet: await goalMetBy(deps, studentID, now) });
+      }
       return answer(closed);
     }
     case 'keep-devices': {
@@ -210,14 +213,19 @@ export const lessonOfDevice = async (
   { instructorId, studentId }: LessonScope,
   now: Date,
 ): Promise<{ exercise: OpenExercise | null; goalMet: ExerciseKey | null }> => {
-  const [[lesson], [latest]] = await Promise.all([
+  const [[lesson], goalMet] = await Promise.all([
     rowsOf(db, findOpenExercise, [instructorId, studentId]),
-    rowsOf(db, findLatestResult, [studentId]),
+    goalMetBy({ db }, studentId, now),
   ]);
   return {
     exercise: lesson ? openIn(lesson) : null,
-    goalMet: goalMetToday(latest ? submissionOf(latest) : null, now),
+    goalMet,
   };
+};
+
+const goalMetBy = async ({ db }: Pick<LessonDeps, 'db'>, studentId: string, now: Date): Promise<ExerciseKey | null> => {
+  const [latest] = await rowsOf(db, findLatestResult, [studentId]);
+  return goalMetToday(latest ? submissionOf(latest) : null, now);
 };
 
 const openIn = ({ open_type: type, open_number: number, open_lines: lines }: OpenRow): OpenExercise | null =>

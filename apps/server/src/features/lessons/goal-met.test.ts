@@ -5,7 +5,7 @@ import type { ExerciseType } from '@sixty/domain/exercise/exercise-type.ts';
 import { afterEach, expect, test } from 'vitest';
 import { useTestLessons } from '../../realtime/test-lessons.ts';
 
-const { testApp, newLesson } = useTestLessons();
+const { testApp, connect, newLesson } = useTestLessons();
 
 afterEach(() => testApp().setNow(new Date()));
 
@@ -24,7 +24,7 @@ const lessonWithResults = async () => {
     const { body } = await testApp().call(findLesson, {}, deviceToken);
     return body.valid ? body.goalMet : body;
   };
-  return { submit, goalMet };
+  return { student, token, deviceToken, submit, goalMet };
 };
 
 const items = { version: '0123456789ab' };
@@ -49,6 +49,22 @@ test('a device is told of a goal met today in the latest submission, and no more
   later();
   await submit('addition', 1, [], items);
   expect(await goalMet()).toBeNull();
+});
+
+test('the event that closes an exercise says whether the result just recorded met the goal', async () => {
+  const { student, token, deviceToken, submit } = await lessonWithResults();
+  const [instructor, device] = [await connect(token), await connect(deviceToken)];
+  const exercise = { studentID: student.id, type: 'phrases', number: 2 };
+  for (const [errors, goalMet] of [
+    [[], { type: 'phrases', number: 2 }],
+    [[1, 2, 3, 4], null],
+  ] as const) {
+    await instructor.command({ kind: 'open-exercise', ...exercise });
+    await submit('phrases', 2, [...errors], items);
+    device.events.length = 0;
+    await instructor.command({ kind: 'close-exercise', ...exercise });
+    expect(await device.next('exercise-closed')).toEqual({ kind: 'exercise-closed', goalMet });
+  }
 });
 
 test('a goal of yesterday is not celebrated, by the calendar of the zone in which it was met', async () => {

@@ -7,10 +7,9 @@ import { sessionKey } from '../../api/query-client.ts';
 import { connectionStatus, setPresent, subscribe, tellShown } from '../../realtime/socket.ts';
 import { useLesson } from '../../realtime/use-lesson.ts';
 import { createStore, useStore } from '../../ui/store.ts';
-import { studentExercisePath } from '../exercise/exercise-paths.ts';
-import { linesText } from '../practice/practice-lines.ts';
 import { useSession } from '../session/use-session.ts';
 import { endedIn } from './ended-exercise.ts';
+import { isSamePage, openPageAddress } from './open-page.ts';
 import { recordedExercise } from './recorded-exercise.ts';
 import { showClock, shownClock } from './shown-clock.ts';
 import { shownOnPage } from './shown-on-page.ts';
@@ -24,11 +23,6 @@ const followed = createStore<{ readonly lesson: string | null; readonly exercise
   lesson: null,
   exercise: null,
 });
-
-type OpenExercise = NonNullable<Lesson['exercise']>;
-
-const isSamePage = (one: OpenExercise, other: OpenExercise): boolean =>
-  isSameExercise(one, other) && linesText(one.lines ?? []) === linesText(other.lines ?? []);
 
 /** Leads a student's device to what the instructor opens, and to the student's goal or dashboard when it is closed. */
 export const FollowLesson = () => {
@@ -54,8 +48,7 @@ export const FollowLesson = () => {
     if (exercise) {
       if (before && isSamePage(exercise, before)) return;
       recordedExercise.set(null);
-      const search = exercise.lines ? { lines: linesText(exercise.lines) } : {};
-      void navigate({ to: studentExercisePath(exercise), search, replace: true });
+      void navigate({ ...openPageAddress(exercise), replace: true });
       return;
     }
     // A result may come after its exercise was closed, and the page may have been loaded anew since.

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { lessonQuery } from '../../api/queries.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { studentExercisePath } from '../exercise/exercise-paths.ts';
+import { openPageAddress } from './open-page.ts';
 
 /** The way back to the page that is open for a child who left it, as by the Back button; nothing where none is open. */
 export const OpenYourPage = () => {
@@ -11,7 +11,7 @@ export const OpenYourPage = () => {
   if (!open) return null;
   return (
     <p>
-      <Link to={studentExercisePath(open)} replace className={buttonClass('primary', 'large')}>
+      <Link {...openPageAddress(open)} replace className={buttonClass('primary', 'large')}>
         Open your page
         <Icon name="arrow-right" size={18} />
       </Link>

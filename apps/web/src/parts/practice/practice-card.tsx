@@ -2,14 +2,15 @@ import { isMathOperation } from '@sixty/domain/exercise/exercise-type.ts';
 import type { ItemRange } from '@sixty/domain/exercise/item-range.ts';
 import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { LinkedDevices } from '../../realtime/use-linked-devices.ts';
 import { useOpenExercise } from '../../realtime/use-open-exercise.ts';
 import { Button } from '../../ui/button.tsx';
 import { useStore } from '../../ui/store.ts';
 import { layoutOf, shownItem } from '../exercise-text/exercise-layout.ts';
 import { missedClass } from '../exercise-text/missed-class.ts';
+import { deviceWords, showing } from '../student-device/device-state.ts';
+import { useDeviceState } from '../student-device/use-device-state.ts';
+import { lineOnPage } from './lines-on-page.ts';
 import { offeredPractice, type Practice } from './offered-practice.ts';
-import { lineOnPage } from './practice-lines.ts';
 
 /** Offers to practice the lines with the most errors of the exercise that led here; nothing where there are none. */
 export const PracticeCard = () => {
@@ -83,11 +84,10 @@ const Missed = ({ children }: { children: string }) => (
 );
 
 /** Shows the lines on the student's devices as long as it is there, and says whether anybody sees them. */
-const OnDevice = ({ studentId, exercise, lines }: Practice) =>
-  statusOf(useOpenExercise(studentId, { ...exercise, lines }));
-
-const statusOf = ({ count, selected }: LinkedDevices): string => {
-  if (!selected || count === 0) return 'No device is linked to this student now.';
-  if (count === null) return 'No connection to the student’s device.';
-  return count === 1 ? 'On the student’s device.' : `On ${count} devices.`;
+const OnDevice = ({ studentId, exercise, lines }: Practice) => {
+  const devices = useOpenExercise(studentId, { ...exercise, lines });
+  const state = useDeviceState(devices, exercise);
+  if (!devices.selected || state === 'none') return 'No device is linked to this student now.';
+  const words = deviceWords(state, devices.count ?? 0, showing(devices, exercise));
+  return words && `${words}.`;
 };

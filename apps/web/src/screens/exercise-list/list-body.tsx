@@ -2,6 +2,7 @@ import type { Student } from '@sixty/contract/students.ts';
 import { type ExerciseType, programOf } from '@sixty/domain/exercise/exercise-type.ts';
 import { placement, reasonToStartWithSounds } from '@sixty/domain/progression/placement.ts';
 import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { CallRefused, messageOf } from '../../api/call-refused.ts';
 import type { ExerciseListAnswer } from '../../api/queries.ts';
 import { useUnfinished } from '../../parts/attempt-journal/use-unfinished.ts';
@@ -14,7 +15,7 @@ import { ChoiceDialogs } from './choice-dialogs.tsx';
 import { ExerciseSection } from './exercise-section.tsx';
 import { LicenseNeeded } from './license-needed.tsx';
 import type { ListSearch } from './list-search.ts';
-import { placedAnswers } from './placed.ts';
+import { forgetPlacement, placedAnswers } from './placed.ts';
 import { PlacementDialog } from './placement-dialog.tsx';
 import { type Suggested, SuggestedExercise } from './suggested-exercise.tsx';
 import { useChooseExercise } from './use-choose-exercise.ts';
@@ -88,10 +89,21 @@ const Exercises = ({ type, search, name, data, isFetching }: ExercisesProps) => 
   const suggested = suggestedOf(type, search.id, data);
   const unfinished = useUnfinished(search.id, type);
   const { chosen, press, answer } = useChooseExercise({ type, search, suggested: suggested.number, unfinished });
+  const [asked, setAsked] = useState(0);
+  const askAgain = () => {
+    forgetPlacement(search.id);
+    setAsked(asked + 1);
+    if (type !== 'phonics/phonics') void navigate({ to: exerciseListPath('phonics/phonics'), search: { ...search } });
+  };
   return (
     <div className="grid gap-6 pt-5">
       <SuggestedExercise type={type} suggested={suggested} isStart={!data.hasDoneProbe} search={search} />
       <PracticeCard />
+      {data.newToReading && placedAnswers(search.id).length > 0 && (
+        <Button className="w-fit" onClick={askAgain}>
+          Ask about the letters again
+        </Button>
+      )}
       <div>
         {data.sections.map((section) => (
           <ExerciseSection
@@ -108,6 +120,7 @@ const Exercises = ({ type, search, name, data, isFetching }: ExercisesProps) => 
       <ChoiceDialogs chosen={chosen} suggested={suggested} onAnswer={answer} />
       {type === 'phonics/phonics' && data.newToReading && (
         <PlacementDialog
+          key={asked}
           studentId={search.id}
           name={name}
           isKnown={!isFetching}

@@ -1,5 +1,5 @@
 import { type PlacementAnswer, placementAnswers } from '@sixty/domain/progression/placement.ts';
-import { keep, readKept } from '../../api/kept-text.ts';
+import { forgetKept, keep, readKept } from '../../api/kept-text.ts';
 
 const nameFor = (studentId: string): string => `placement ${studentId}`;
 
@@ -11,3 +11,6 @@ export const placedAnswers = (studentId: string): readonly PlacementAnswer[] =>
 
 export const keepPlacement = (studentId: string, answers: readonly PlacementAnswer[]): boolean =>
   keep('tab', nameFor(studentId), answers.join(' '));
+
+/** The list asks again. */
+export const forgetPlacement = (studentId: string): void => forgetKept('tab', nameFor(studentId));

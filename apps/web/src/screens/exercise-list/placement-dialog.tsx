@@ -57,7 +57,7 @@ export const PlacementDialog = ({ studentId, name, isKnown, onPlaced }: Placemen
   return placementQuestions.map((question) => (
     <QuestionDialog
       key={question}
-      question={question}
+      asked={question}
       open={question === asked}
       name={name}
       onAnswer={give}
@@ -67,33 +67,30 @@ export const PlacementDialog = ({ studentId, name, isKnown, onPlaced }: Placemen
 };
 
 interface QuestionDialogProps {
-  question: PlacementQuestion;
+  asked: PlacementQuestion;
   open: boolean;
   name: string | undefined;
   onAnswer: (answer: PlacementAnswer) => void;
   onDismiss: () => void;
 }
 
-const QuestionDialog = ({ question, open, name, onAnswer, onDismiss }: QuestionDialogProps) => {
-  const first = useRef<HTMLButtonElement>(null);
-  const { asks, how } = questions[question];
+const QuestionDialog = ({ asked, open, name, onAnswer, onDismiss }: QuestionDialogProps) => {
+  // No answer has the focus: a key that was meant for the page before must not answer.
+  const question = useRef<HTMLParagraphElement>(null);
+  const { asks, how } = questions[asked];
   return (
     <Dialog
       open={open}
       onClose={onDismiss}
       title={`Does ${name?.split(' ')[0] ?? 'the student'} ${asks}?`}
-      initialFocus={first}
+      initialFocus={question}
     >
-      <p className="text-muted">{how}</p>
+      <p ref={question} tabIndex={-1} className="text-muted outline-none">
+        {how}
+      </p>
       <div className="grid grid-cols-3 gap-2.5 pt-1">
         {placementAnswers.map((answer) => (
-          <Button
-            key={answer}
-            size="large"
-            className="px-2"
-            onClick={() => onAnswer(answer)}
-            {...(answer === 'yes' && { ref: first })}
-          >
+          <Button key={answer} size="large" className="px-2" onClick={() => onAnswer(answer)}>
             {answerTexts[answer]}
           </Button>
         ))}

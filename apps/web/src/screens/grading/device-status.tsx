@@ -1,10 +1,11 @@
 import type { ExerciseKey } from '@sixty/domain/exercise/exercise.ts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { showToast } from '../../parts/alerts/alerts.ts';
+import { type DeviceState, deviceWords, showing } from '../../parts/student-device/device-state.ts';
+import { useDeviceState } from '../../parts/student-device/use-device-state.ts';
 import type { LinkedDevices } from '../../realtime/use-linked-devices.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { type DeviceState, deviceState, deviceWords, showing } from './device-state.ts';
 import type { LessonCode } from './use-lesson-code.ts';
 
 interface DeviceStatusProps {
@@ -15,11 +16,7 @@ interface DeviceStatusProps {
 
 /** Whether a device of the student shows the exercise, and since when not; the code to link one as long as none did. */
 export const DeviceStatus = ({ exercise, devices, lessonCode }: DeviceStatusProps) => {
-  const [wasLinked, setWasLinked] = useState(false);
-  if (devices.count !== null && devices.count > 0 && !wasLinked) setWasLinked(true);
-  // The device that was linked is signed out: it needs the new code.
-  if (!devices.selected && wasLinked) setWasLinked(false);
-  const state = useSettled(deviceState(devices, exercise, wasLinked));
+  const state = useDeviceState(devices, exercise);
   if (!devices.selected) return <UnlinkedStatus replaced={devices.replaced} lessonCode={lessonCode} />;
   return (
     <LinkStatus
@@ -28,22 +25,6 @@ export const DeviceStatus = ({ exercise, devices, lessonCode }: DeviceStatusProp
       lessonCode={lessonCode}
     />
   );
-};
-
-/** A device needs a moment to open the page; only then it counts as being on another one. */
-const opensWithin = 3000;
-
-const useSettled = (state: DeviceState): DeviceState => {
-  const [slow, setSlow] = useState(false);
-  useEffect(() => {
-    if (state !== 'opening') return;
-    const timer = setTimeout(() => setSlow(true), opensWithin);
-    return () => {
-      clearTimeout(timer);
-      setSlow(false);
-    };
-  }, [state]);
-  return state === 'opening' && slow ? 'elsewhere' : state;
 };
 
 const tones: Record<DeviceState, BadgeTone> = {

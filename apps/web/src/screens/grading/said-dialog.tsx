@@ -1,5 +1,7 @@
 import { countedErrors, saidOf } from '@sixty/domain/exercise/attempt.ts';
 import { errorKindsOf } from '@sixty/domain/exercise/error-kind.ts';
+import type { ItemRange } from '@sixty/domain/exercise/item-range.ts';
+import { linesOf } from '@sixty/domain/exercise/practice-lines.ts';
 import { type RefObject, useRef } from 'react';
 import type { ItemNoun } from '../../parts/chart/performance-words.ts';
 import { errorKindTitle } from '../../parts/exercise/error-kind-title.ts';
@@ -49,9 +51,8 @@ export const SaidDialog = ({ open, onClose, ...asked }: SaidDialogProps) => {
 type FirstChoice = RefObject<HTMLButtonElement | null>;
 
 const SaidOfErrors = ({ startAt, first, ...asked }: SaidProps & { first: FirstChoice }) => {
-  const errors = useAttempt(({ attempt }) => countedErrors(attempt).join(' '))
-    .split(' ')
-    .map(Number);
+  const counted = useAttempt(({ attempt }) => countedErrors(attempt).join(' '));
+  const errors = counted === '' ? [] : counted.split(' ').map(Number);
   const begin = startAt !== null && errors.includes(startAt) ? startAt : errors[0];
   return (
     <ul className="grid divide-y divide-line">
@@ -60,6 +61,12 @@ const SaidOfErrors = ({ startAt, first, ...asked }: SaidProps & { first: FirstCh
       ))}
     </ul>
   );
+};
+
+/** The line in which an item stands: what stands in another is no help to find it. */
+const lineWith = ({ type, groupLength, responses, indentedParagraphs }: ExerciseOnPage, item: number): ItemRange => {
+  const lines = linesOf({ type, groupLength, items: responses, paragraphs: indentedParagraphs });
+  return lines.find(({ start, end }) => start <= item && item < end) ?? { start: 0, end: responses.length };
 };
 
 interface SaidOfItemProps {
@@ -74,8 +81,14 @@ const SaidOfItem = ({ exercise, noun, item, first }: SaidOfItemProps) => {
   const store = useAttemptStore();
   const said = useAttempt(({ attempt }) => saidOf(attempt, item));
   const textOf = (index: number) => shownItem(exercise.type, exercise.responses[index] ?? '');
-  const before = exercise.responses.slice(Math.max(0, item - neighbours), item).join(' ');
-  const after = exercise.responses.slice(item + 1, item + 1 + neighbours).join(' ');
+  const { start, end } = lineWith(exercise, item);
+  const textsOf = (from: number, to: number) =>
+    exercise.responses
+      .slice(from, to)
+      .map((text) => shownItem(exercise.type, text))
+      .join(' ');
+  const before = textsOf(Math.max(start, item - neighbours), item);
+  const after = textsOf(item + 1, Math.min(end, item + 1 + neighbours));
   return (
     <li aria-label={textOf(item)} className="grid gap-2 py-3 first:pt-0">
       <p lang="en" className="font-andika text-lg text-muted">

@@ -3,11 +3,11 @@ import type { ExerciseKey } from '@sixty/domain/exercise/exercise.ts';
 import { useEffect } from 'react';
 import { keep, readKept } from '../../api/kept-text.ts';
 import { clockNow } from '../../parts/attempt-journal/attempt-journal.ts';
+import { showing } from '../../parts/student-device/device-state.ts';
 import { sendLessonCommand } from '../../realtime/lesson-command.ts';
 import type { LinkedDevices } from '../../realtime/use-linked-devices.ts';
 import { createStore, useStore } from '../../ui/store.ts';
 import type { AttemptStore } from './attempt-store.ts';
-import { showing } from './device-state.ts';
 
 const keptAs = 'sixty-shows-student-clock';
 
@@ -35,20 +35,29 @@ export const useStudentClock = (
   const there = devices.selected ? showing(devices, { type, number }) : 0;
   useEffect(() => {
     if (!shows || there === 0) return;
-    const send = (isShown: boolean) => {
+    let waiting = false;
+    const clockShown = () => {
       const { clock } = store.get().attempt;
-      const told = isShown ? { running: clock.running, elapsed: elapsedAt(clock, clockNow()) } : null;
-      void sendLessonCommand({ kind: 'show-clock', studentID, type, number, clock: told });
+      return showsStudentClock.get() ? { running: clock.running, elapsed: elapsedAt(clock, clockNow()) } : null;
+    };
+    // One that waits for its turn tells what is so by then.
+    const send = () => {
+      if (waiting) return;
+      waiting = true;
+      void sendLessonCommand(() => {
+        waiting = false;
+        return { kind: 'show-clock', studentID, type, number, clock: clockShown() };
+      });
     };
     let last = store.get().attempt.clock;
-    send(true);
+    send();
     const unsubscribe = store.subscribe(() => {
       const { clock } = store.get().attempt;
       if (clock === last) return;
       last = clock;
-      send(true);
+      send();
     });
-    const unwatch = showsStudentClock.subscribe(() => send(false));
+    const unwatch = showsStudentClock.subscribe(send);
     return () => {
       unsubscribe();
       unwatch();

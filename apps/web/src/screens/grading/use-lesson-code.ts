@@ -2,14 +2,14 @@ import { messages } from '@sixty/contract/messages.ts';
 import type { ExerciseType } from '@sixty/domain/exercise/exercise-type.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { messageOf } from '../../api/call-refused.ts';
+import { CallRefused, messageOf } from '../../api/call-refused.ts';
 import type { ExerciseAnswer } from '../../api/queries.ts';
 import { showAlert, showToast } from '../../parts/alerts/alerts.ts';
 import { exerciseListPath } from '../../parts/exercise/exercise-paths.ts';
 import { useSelectStudent } from '../../parts/student/use-select-student.ts';
 import { useIsPast } from '../../parts/student-code/use-is-past.ts';
 import { useRenewCode } from '../../parts/student-code/use-renew-code.ts';
-import { connectionStatus } from '../../realtime/socket.ts';
+import { connectionStatus, subscribe } from '../../realtime/socket.ts';
 import { useStore } from '../../ui/store.ts';
 
 export interface LessonCode {
@@ -20,6 +20,9 @@ export interface LessonCode {
   readonly linkAgain: () => void;
   readonly linking: boolean;
 }
+
+/** After a code could not be renewed, in milliseconds. */
+const renewsAgainAfter = 5000;
 
 interface LessonCodeOptions {
   readonly studentId: string;
@@ -46,6 +49,8 @@ export const useLessonCode = ({ studentId, type, studentCode, isInProgress }: Le
   const tell = useEffectEvent((code: NonNullable<typeof studentCode>) => {
     const sentence = messages['student-code-expired'];
     setKnown(code);
+    // Another tab may have renewed it, or the same code lives longer than was known here.
+    if (code.code === known?.code) return;
     if (isInProgress()) {
       setRenewed(true);
       // Not an alert, which would move the text under the thumb while the clock may run.
@@ -57,12 +62,34 @@ export const useLessonCode = ({ studentId, type, studentCode, isInProgress }: Le
   });
 
   useEffect(() => {
-    // A lesson that is over is not renewed: the badge says so, and offers another code.
-    if (expired && connected) renew(studentId, { onSuccess: (answer) => tell(answer.studentCode) });
+    if (!expired || !connected) return;
+    const makeNew = () =>
+      renew(studentId, {
+        onSuccess: (answer) => tell(answer.studentCode),
+        // A lesson that is over is not renewed: the badge says so, and offers another code.
+        onError: (refused) => refused instanceof CallRefused && refused.code === 'lesson-over' && setKnown(null),
+      });
+    makeNew();
+    const timer = setInterval(makeNew, renewsAgainAfter);
+    return () => clearInterval(timer);
   }, [expired, connected, renew, studentId]);
 
+  // Another tab of the instructor may renew the code or select the student anew.
+  useEffect(
+    () =>
+      subscribe((event) => {
+        if (!('studentID' in event) || event.studentID !== studentId) return;
+        const isRenewed = event.kind === 'code-renewed';
+        if (!isRenewed && event.kind !== 'student-selected') return;
+        renew(studentId, {
+          onSuccess: ({ studentCode: code }) => (isRenewed ? tell(code) : setKnown(code)),
+        });
+      }),
+    [renew, studentId],
+  );
+
   return {
-    code: known?.code ?? null,
+    code: expired ? null : (known?.code ?? null),
     renewed,
     linkAgain: () =>
       select.mutate(studentId, {

@@ -8,7 +8,7 @@ import { ExerciseText } from '../../parts/exercise-text/exercise-text.tsx';
 import { useReadingSettings } from '../../parts/exercise-text/fitting-size.ts';
 import { shownClock } from '../../parts/lesson/shown-clock.ts';
 import { useShownOnPage } from '../../parts/lesson/shown-on-page.ts';
-import { lineOnPage, readLines } from '../../parts/practice/practice-lines.ts';
+import { lineOnPage, readLines } from '../../parts/practice/lines-on-page.ts';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useStore } from '../../ui/store.ts';

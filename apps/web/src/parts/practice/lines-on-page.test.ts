@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { layoutOf } from '../exercise-text/exercise-layout.ts';
-import { lineOnPage, linesText, readLines } from './practice-lines.ts';
+import { lineOnPage, linesText, readLines } from './lines-on-page.ts';
 
 test('the address of a practice says its lines, and is read again', () => {
   const lines = [

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { isSamePage, openPageAddress } from './open-page.ts';
+
+const story = { type: 'stories/high', number: 3 } as const;
+const lines = [
+  { start: 3, end: 9 },
+  { start: 20, end: 31 },
+];
+
+test('the address of an open exercise shows it whole, that of a practice its lines alone', () => {
+  expect(openPageAddress(story)).toEqual({ to: '/student/probes/high/3', search: {} });
+  expect(openPageAddress({ ...story, lines })).toEqual({
+    to: '/student/probes/high/3',
+    search: { lines: '3-9,20-31' },
+  });
+});
+
+test('an exercise and lines of it are two pages', () => {
+  expect(isSamePage(story, { ...story })).toBe(true);
+  expect(isSamePage({ ...story, lines }, { ...story, lines })).toBe(true);
+  expect(isSamePage(story, { ...story, lines })).toBe(false);
+  expect(isSamePage({ ...story, lines }, { ...story, lines: lines.slice(1) })).toBe(false);
+});
