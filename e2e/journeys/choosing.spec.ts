@@ -169,6 +169,7 @@ test('a license is assigned from the list, and a recipient of a shared student r
   await expectAccessible(page);
   await takePictures(page, 'license-assign');
   await page.getByRole('button', { name: 'Assign a license' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Assign' }).click();
   await expect(page.getByText('License Assigned!')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Open', exact: true })).toBeFocused();
   await chooseExercise(page, /^\s*2/);

@@ -37,7 +37,7 @@ test('a code that expires leads back to the list with a new one; with an exercis
   await word(instructor, 2).click();
   const top = (await word(instructor, 0).boundingBox())?.y;
   await expect(instructor.getByText(expiredSentence)).toBeVisible();
-  await expect(instructor.getByText(/New code/)).toBeVisible();
+  await expect(instructor.getByText(/^New code: [A-Z2-9]{5}$/)).toBeVisible();
   await takePictures(instructor, 'code-renewed');
   expect((await word(instructor, 0).boundingBox())?.y).toBe(top);
   await expect(instructor.getByRole('button', { name: 'Stop' })).toBeVisible();

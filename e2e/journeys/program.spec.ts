@@ -28,6 +28,8 @@ const types = [
   { tab: 'Division', path: 'division', celebrated: false, next: 'division' },
 ] as const;
 
+const programOf = (path: string): string => (/^(phonics|phrases|stories)/.test(path) ? 'Reading' : 'Math');
+
 test('a new student is placed, and goes through every type to a met goal on two devices', async ({
   openBrowser,
   server,
@@ -40,6 +42,12 @@ test('a new student is placed, and goes through every type to a met goal on two 
   const asked = instructor.getByRole('dialog', { name: 'Does Nora know the names of the letters?' });
   await asked.getByRole('button', { name: 'Not sure' }).click();
   await expect(instructor).toHaveURL(/\/probes\/phonics\/alphabet\?/);
+  // As long as nothing has been done, every lesson opens where the placement led.
+  await instructor.getByRole('link', { name: 'Next Student' }).click();
+  await instructor.getByRole('button', { name: 'Nora Quist' }).click();
+  await expect(instructor).toHaveURL(/\/probes\/phonics\/alphabet\?/);
+  const current = instructor.locator('[aria-current="page"]');
+  await expect(current).toHaveText(['Reading', 'Alphabet']);
   await signInStudent(device, people.teacher, await readCode(instructor));
   // The pop-up of the first story comes once; it is read and closed whenever it comes.
   const popup = instructor.getByRole('dialog', { name: 'Begin with the title' });
@@ -48,6 +56,9 @@ test('a new student is placed, and goes through every type to a met goal on two 
   for (const { tab, path, celebrated, next } of types) {
     if (tab === 'Addition') await instructor.getByRole('link', { name: 'Math', exact: true }).click();
     await instructor.getByRole('navigation', { name: 'Type of exercise' }).getByRole('link', { name: tab }).click();
+    for (const name of [tab, programOf(path)]) {
+      await expect(instructor.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page');
+    }
     const suggested = instructor.getByRole('region', { name: 'Suggested exercise' });
     await expect(suggested).toContainText('Suggested start1.');
     await suggested.getByRole('link', { name: 'Open' }).click();

@@ -46,9 +46,18 @@ test('a student who asks for a customer page stays at home and reads why', () =>
 });
 
 test('student pages let students in, send guests to the student log-in and customers home', () => {
-  expect(studentOnly(student, '/student/dashboard')).toBeNull();
-  expect(studentOnly(guest, '/student/dashboard')?.to).toBe('/account/log-in/student');
-  expect(studentOnly(customer, '/student/dashboard')?.to).toBe('/dashboard');
+  const path = '/student/dashboard';
+  expect(studentOnly(student, path, false)).toBeNull();
+  const alert = { kind: 'danger', code: 'student-only' };
+  expect(studentOnly(guest, path, false)).toEqual({ to: '/account/log-in/student', redirect: path, alert });
+  expect(studentOnly(customer, path, true)).toEqual({ to: '/dashboard', alert });
+});
+
+test('a child whose lesson has ended while the device was asleep reads so', () => {
+  expect(studentOnly(guest, '/student/dashboard', true)).toEqual({
+    to: '/account/log-in/student',
+    alert: { kind: 'info', code: 'student-session-ended' },
+  });
 });
 
 test('the log-in pages send those who are signed in to the matching dashboard with the sentence', () => {

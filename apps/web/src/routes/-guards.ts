@@ -21,12 +21,16 @@ export const customerOnly = (session: Session, href: string): Detour | null => {
   return { to: '/account/log-in/teacher', redirect: href, alert };
 };
 
-/** Pages of a student's device (B section 6). A customer who follows such a link may want to sign a student in. */
-export const studentOnly = (session: Session, href: string): Detour | null => {
+/**
+ * Pages of a student's device (B section 6). A customer who follows such a link may want to sign a student in. On a
+ * device on which a student was signed in, a guest is a child whose lesson has ended.
+ */
+export const studentOnly = (session: Session, href: string, wasStudents: boolean): Detour | null => {
   if (isStudent(session)) return null;
   const alert = { kind: 'danger', code: 'student-only' } as const;
   if (isSignedIn(session)) return { to: homeOf(session), alert };
-  return { to: '/account/log-in/student', redirect: href, alert };
+  const to = '/account/log-in/student';
+  return wasStudents ? { to, alert: { kind: 'info', code: 'student-session-ended' } } : { to, redirect: href, alert };
 };
 
 /** The log-in pages (C22). */

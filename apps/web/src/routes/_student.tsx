@@ -1,16 +1,20 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { FollowLesson } from '../parts/lesson/follow-lesson.tsx';
+import { isStudentsDevice, keepStudentsDevice } from '../parts/session/students-device.ts';
 import { useSession } from '../parts/session/use-session.ts';
 import { take } from './-detour.ts';
 import { studentOnly } from './-guards.ts';
 
 export const Route = createFileRoute('/_student')({
-  beforeLoad: ({ context, location, preload }) => take(studentOnly(context.session, location.href), preload),
+  beforeLoad: ({ context, location, preload }) =>
+    take(studentOnly(context.session, location.href, isStudentsDevice()), preload),
   component: StudentRoute,
 });
 
 function StudentRoute() {
   const { lesson } = useSession();
+  useEffect(() => void keepStudentsDevice(), []);
   return (
     <>
       {/* Another student's lesson starts with nothing known. */}

@@ -7,6 +7,8 @@ export interface Toast {
   readonly id: number;
   readonly kind: AlertKind;
   readonly message: string;
+  /** A second line under the message. */
+  readonly detail?: string | undefined;
 }
 
 const looks: Record<AlertKind, { readonly icon: IconName; readonly mark: string }> = {
@@ -50,7 +52,10 @@ export const ToastRegion = ({ toasts, side = 'bottom', onDismiss, onHold }: Toas
         <span className={classNames(looks[toast.kind].mark)}>
           <Icon name={looks[toast.kind].icon} />
         </span>
-        <p className="grow py-3">{toast.message}</p>
+        <p className="grid grow gap-0.5 py-3">
+          {toast.message}
+          {toast.detail && <strong className="font-semibold">{toast.detail}</strong>}
+        </p>
         <IconButton icon="close" label="Dismiss" iconSize={16} onClick={() => onDismiss(toast.id)} />
       </div>
     ))}

@@ -6,15 +6,20 @@ const isFocusFree = (): boolean => {
   return activeElement === null || activeElement === document.body || activeElement.id === 'main';
 };
 
+const isInSight = (element: HTMLElement | null): boolean => {
+  const box = element?.getBoundingClientRect();
+  return box !== undefined && box.top >= 0 && box.bottom <= window.innerHeight;
+};
+
 /**
  * Gives a control the focus when it comes into the page, so that Enter goes on. It is taken from nobody, and nothing
- * scrolls. A field leaves it alone where there is no mouse: there a keyboard would cover half the screen.
+ * scrolls: a control out of sight leaves it alone. So does a field where there is no mouse: there a keyboard would cover half the screen.
  */
 export const useFirstFocus = <Control extends HTMLElement>(): RefObject<Control | null> => {
   const control = useRef<Control>(null);
   useEffect(() => {
     const opensKeyboard = control.current instanceof HTMLInputElement && !matchMedia('(pointer: fine)').matches;
-    if (isFocusFree() && !opensKeyboard) control.current?.focus({ preventScroll: true });
+    if (isFocusFree() && !opensKeyboard && isInSight(control.current)) control.current?.focus({ preventScroll: true });
   }, []);
   return control;
 };

@@ -40,8 +40,8 @@ export const clearAlerts = (): void => alertStore.set([]);
 export const leavePageAlerts = (): void => alertStore.set(afterNavigation(alertStore.get()));
 
 /** Shows a short message in the corner for six seconds, longer while a pointer or the focus rests on it. */
-export const showToast = (kind: AlertKind, message: string): void => {
-  const toast = { id: nextId(), kind, message };
+export const showToast = (kind: AlertKind, message: string, detail?: string): void => {
+  const toast = { id: nextId(), kind, message, detail };
   toastStore.set([...toastStore.get(), toast]);
   dismissLater(toast.id);
 };

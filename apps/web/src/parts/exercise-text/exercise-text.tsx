@@ -14,7 +14,7 @@ interface ExerciseTextProps {
    * renderings, so that a change in one item does not draw the others again.
    */
   renderItem?: (text: string, index: number) => ReactNode;
-  /** In the largest size, unless the reader has chosen one: for a few lines. */
+  /** As large as its lines can be, unless the reader has chosen a size: for a few lines. */
   large?: boolean;
 }
 

@@ -22,31 +22,34 @@ export const useReadingSettings = (): { readonly size: TextSize; readonly font: 
 
 const columnsOf = (grid: HTMLElement): number => getComputedStyle(grid).gridTemplateColumns.split(' ').length;
 
-/**
- * The largest size, from the default up, in which a grid has as many columns as in the default one and the page need not
- * be scrolled. Tried on the page itself, within one frame, so that nothing of it is seen.
- */
-const sizeThatFits = (grid: HTMLElement): TextSize => {
+/** What a grid looks like in each size. Tried on the page itself, within one frame, so that nothing of it is seen. */
+const looksOf = (grid: HTMLElement) => {
   const shown = grid.dataset.size;
-  const lookOf = (size: TextSize) => {
+  const looks = textSizes.map((size) => {
     grid.dataset.size = String(size);
     const { scrollHeight, clientHeight } = document.documentElement;
-    return { columns: columnsOf(grid), fits: scrollHeight <= clientHeight };
-  };
-  const { columns } = lookOf(defaultSize);
-  const larger = textSizes.filter((size) => size > defaultSize).reverse();
-  const found = larger.find((size) => {
-    const look = lookOf(size);
-    return look.fits && look.columns === columns;
+    return { size, columns: columnsOf(grid), fits: scrollHeight <= clientHeight };
   });
   grid.dataset.size = shown;
-  return found ?? defaultSize;
+  return looks.reverse();
 };
+
+/** The largest size, from the default up, in which a grid has as many columns as in the default one and the page need not be scrolled. */
+const sizeThatFits = (grid: HTMLElement): TextSize => {
+  const looks = looksOf(grid);
+  const columns = looks.find(({ size }) => size === defaultSize)?.columns;
+  const found = looks.find((look) => look.size > defaultSize && look.fits && look.columns === columns);
+  return found?.size ?? defaultSize;
+};
+
+/** The largest size in which each row stands in one line; the default one where none does. */
+const sizeForRows = (grid: HTMLElement, columns: number): TextSize =>
+  looksOf(grid).find((look) => look.columns >= columns)?.size ?? defaultSize;
 
 /**
  * Finds the fitting size when an exercise comes on screen and when the screen is turned, and at no other time: nothing
- * may move under a reader's eyes. Running text keeps the default size, in which its lines have the right length; a few
- * lines are as large as can be.
+ * may move under a reader's eyes. Running text keeps the default size, in which its lines have the right length, but for
+ * a few lines, which are as large as they can be without being broken.
  */
 export const useFittingSize = (
   element: RefObject<HTMLElement | null>,
@@ -57,8 +60,10 @@ export const useFittingSize = (
   const width = usePageWidth();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another font or width has another fitting size
   useLayoutEffect(() => {
-    if (large) fittingSize.set(largestSize);
-    else if (element.current) fittingSize.set(layout.kind === 'grid' ? sizeThatFits(element.current) : defaultSize);
+    const grid = element.current;
+    if (!grid) return;
+    if (layout.kind === 'paragraphs') fittingSize.set(large ? largestSize : defaultSize);
+    else fittingSize.set(large ? sizeForRows(grid, layout.columns) : sizeThatFits(grid));
   }, [element, layout, font, large, width]);
 };
 

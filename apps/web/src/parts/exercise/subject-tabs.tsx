@@ -9,6 +9,9 @@ import { exerciseTypesOf, exerciseTypeTitle } from './exercise-type-titles.ts';
 /** The type that a program opens with. */
 const firstTypes: Readonly<Record<Program, ExerciseType>> = { reading: 'phonics/phonics', math: 'addition' };
 
+/** The query of a link may say more than that of the page it is on. */
+const byPath = { exact: true, includeSearch: false } as const;
+
 interface SubjectTabsProps {
   type: ExerciseType;
   /** The address of each type. */
@@ -47,6 +50,7 @@ export const SubjectTabs = ({ type, pathOf, search, closed = () => undefined }: 
               key={program}
               to={pathOf(program === current ? type : firstTypes[program])}
               search={search}
+              activeOptions={byPath}
               className={segmentClass(program)}
             >
               {programTitle(program)}
@@ -58,7 +62,7 @@ export const SubjectTabs = ({ type, pathOf, search, closed = () => undefined }: 
         <Tabs label="Type of exercise" current={type}>
           {exerciseTypesOf(current).map((each) => (
             <li key={each}>
-              <Link to={pathOf(each)} search={search} className={tabClass(current)}>
+              <Link to={pathOf(each)} search={search} activeOptions={byPath} className={tabClass(current)}>
                 {exerciseTypeTitle[each]}
               </Link>
             </li>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { layoutOf } from '../exercise-text/exercise-layout.ts';
-import { lineOnPage, linesText, readLines } from './lines-on-page.ts';
+import { linesOnPage, linesText, readLines } from './lines-on-page.ts';
 
 test('the address of a practice says its lines, and is read again', () => {
   const lines = [
@@ -26,9 +26,16 @@ test('a sentence stands as running text, and a row as a row', () => {
     groupLength: 0,
     indentedParagraphs: [0],
   } as const;
-  expect(layoutOf(lineOnPage(story, { start: 2, end: 5 }))).toEqual({
+  const sentences = [
+    { start: 0, end: 2 },
+    { start: 2, end: 5 },
+  ];
+  expect(layoutOf(linesOnPage(story, sentences))).toEqual({
     kind: 'paragraphs',
-    groups: [{ start: 0, items: ['So', 'am', 'I.'] }],
+    groups: [
+      { start: 0, items: ['It', 'is.'] },
+      { start: 2, items: ['So', 'am', 'I.'] },
+    ],
   });
   const list = {
     type: 'phonics/phonics',
@@ -36,5 +43,7 @@ test('a sentence stands as running text, and a row as a row', () => {
     groupLength: 2,
     indentedParagraphs: [],
   } as const;
-  expect(layoutOf(lineOnPage(list, { start: 2, end: 4 }))).toMatchObject({ kind: 'grid', columns: 2 });
+  const row = linesOnPage(list, [{ start: 2, end: 4 }]);
+  expect(row.responses).toEqual(['c', 'd']);
+  expect(layoutOf(row)).toMatchObject({ kind: 'grid', columns: 2 });
 });

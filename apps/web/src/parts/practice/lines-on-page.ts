@@ -1,14 +1,19 @@
 import { areLinesWithin, type ItemRange } from '@sixty/domain/exercise/item-range.ts';
 import type { ExerciseOnPage } from '../exercise-text/exercise-layout.ts';
 
-/** One line of an exercise, as it stands on a page of its own. */
-export const lineOnPage = (exercise: ExerciseOnPage, { start, end }: ItemRange): ExerciseOnPage => ({
-  type: exercise.type,
-  responses: exercise.responses.slice(start, end),
-  groupLength: exercise.groupLength,
-  // Running text, of which this is one paragraph, or none.
-  indentedParagraphs: exercise.indentedParagraphs.length > 0 ? [0] : [],
-});
+/** Lines of an exercise, as they stand on a page of their own: rows under one another, or each a paragraph. */
+export const linesOnPage = (exercise: ExerciseOnPage, lines: readonly ItemRange[]): ExerciseOnPage => {
+  const { type, groupLength, responses, indentedParagraphs } = exercise;
+  const starts = lines.map((_, index) =>
+    lines.slice(0, index).reduce((items, { start, end }) => items + end - start, 0),
+  );
+  return {
+    type,
+    responses: lines.flatMap(({ start, end }) => responses.slice(start, end)),
+    groupLength,
+    indentedParagraphs: indentedParagraphs.length > 0 ? starts : [],
+  };
+};
 
 /** Lines as the address of the student's page has them, such as '3-9,20-31'. */
 export const linesText = (lines: readonly ItemRange[]): string =>

@@ -9,7 +9,7 @@ import { layoutOf, shownItem } from '../exercise-text/exercise-layout.ts';
 import { missedClass } from '../exercise-text/missed-class.ts';
 import { deviceWords, showing } from '../student-device/device-state.ts';
 import { useDeviceState } from '../student-device/use-device-state.ts';
-import { lineOnPage } from './lines-on-page.ts';
+import { linesOnPage } from './lines-on-page.ts';
 import { offeredPractice, type Practice } from './offered-practice.ts';
 
 /** Offers to practice the lines with the most errors of the exercise that led here; nothing where there are none. */
@@ -55,7 +55,7 @@ const Card = ({ practice }: { practice: Practice }) => {
 
 /** A line as it stands on the page, cell by cell, with what was missed marked as it was in grading. */
 const Line = ({ practice: { page, missed }, line }: { practice: Practice; line: ItemRange }) => {
-  const { kind, groups } = layoutOf(lineOnPage(page, line));
+  const { kind, groups } = layoutOf(linesOnPage(page, [line]));
   return (
     <li lang="en" className={`font-andika text-xl leading-relaxed ${kind === 'grid' ? 'flex flex-wrap gap-x-5' : ''}`}>
       {groups.map(({ start, items }) => (

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 const radius = 24;
 const length = 2 * Math.PI * radius;
 
-/** The timer in a corner of the child's page, where the instructor shows it: seconds in a ring that fills up. */
+/** The timer under the child's page, where the instructor shows it: seconds in a ring, on a strip that no text shines through. */
 export const StudentClock = ({ clock }: { clock: Clock }) => {
   const seconds = useSecondsOn(clock);
   return (
@@ -12,21 +12,23 @@ export const StudentClock = ({ clock }: { clock: Clock }) => {
     <div
       role="timer"
       aria-label={`Timer: ${seconds} seconds`}
-      className="pointer-events-none fixed right-3 bottom-3 grid size-14 place-items-center rounded-full bg-paper print:hidden"
+      className="fixed inset-x-0 bottom-0 flex justify-end bg-paper px-3 pt-1 pb-[max(0.25rem,env(safe-area-inset-bottom))] print:hidden"
     >
-      <svg aria-hidden="true" viewBox="0 0 56 56" fill="none" strokeWidth="3" className="absolute inset-0 -rotate-90">
-        <circle cx="28" cy="28" r={radius} stroke="currentColor" className="text-line" />
-        <circle
-          cx="28"
-          cy="28"
-          r={radius}
-          stroke="currentColor"
-          strokeDasharray={length}
-          strokeDashoffset={length * (1 - seconds / maxSeconds)}
-          className="text-line-strong"
-        />
-      </svg>
-      <span className="numbers text-lg text-muted">{seconds}</span>
+      <span className="relative grid size-14 place-items-center short:size-10">
+        <svg aria-hidden="true" viewBox="0 0 56 56" fill="none" strokeWidth="3" className="absolute inset-0 -rotate-90">
+          <circle cx="28" cy="28" r={radius} stroke="currentColor" className="text-line" />
+          <circle
+            cx="28"
+            cy="28"
+            r={radius}
+            stroke="currentColor"
+            strokeDasharray={length}
+            strokeDashoffset={length * (1 - seconds / maxSeconds)}
+            className="text-line-strong"
+          />
+        </svg>
+        <span className="numbers text-lg text-muted short:text-base">{seconds}</span>
+      </span>
     </div>
   );
 };

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useId, useMemo, useState } from 'react';
 import { messageOf } from '../../api/call-refused.ts';
 import { type ComprehensionAnswer, comprehensionQuery, type ExerciseAnswer, exerciseQuery } from '../../api/queries.ts';
-import { recordsPath } from '../../parts/exercise/exercise-paths.ts';
+import { exerciseListPath, recordsPath } from '../../parts/exercise/exercise-paths.ts';
 import { ExerciseText } from '../../parts/exercise-text/exercise-text.tsx';
 import { useReadingSettings } from '../../parts/exercise-text/fitting-size.ts';
 import { StudentName } from '../../parts/student/student-name.tsx';
@@ -60,6 +60,9 @@ export const ComprehensionScreen = ({ exercise, studentId }: ComprehensionScreen
       <nav aria-label="After the questions" className="flex flex-wrap gap-2.5 print:hidden">
         <Link to={recordsPath(type)} search={{ id: studentId }} className={buttonClass()}>
           View Records
+        </Link>
+        <Link to={exerciseListPath(type)} search={{ id: studentId }} className={buttonClass()}>
+          Exercises
         </Link>
         <Link to="/dashboard" className={buttonClass('primary')}>
           Next Student

@@ -1,11 +1,21 @@
 import type { Student } from '@sixty/contract/students.ts';
+import type { ExerciseType } from '@sixty/domain/exercise/exercise-type.ts';
+import { placement } from '@sixty/domain/progression/placement.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { messageOf } from '../../api/call-refused.ts';
 import { showAlert } from '../../parts/alerts/alerts.ts';
 import { exerciseListPath, recordsPath } from '../../parts/exercise/exercise-paths.ts';
+import { placedAnswers } from '../../parts/student/placed.ts';
 import { activePrograms, firstRecordsType, recordsSearchOf } from '../../parts/student/roster.ts';
 import { useSelectStudent } from '../../parts/student/use-select-student.ts';
+
+/** Where the placement led a student who is new to reading; null for anybody else. */
+const placedIn = ({ id, licenses }: Student): ExerciseType | null => {
+  const isNew = licenses.some(({ program, hasDoneProbe }) => program === 'reading' && !hasDoneProbe);
+  const placed = isNew ? placement(placedAnswers(id)) : null;
+  return placed?.kind === 'start' ? placed.type : null;
+};
 
 /**
  * Opens a student's lesson: a new code, then the list of exercises that the server names. As each selection makes a new code, nothing else is
@@ -21,7 +31,7 @@ export const useOpenStudent = () => {
     setOpening(student.id);
     try {
       const { opens } = await select(student.id);
-      await navigate({ to: exerciseListPath(opens), search: { id: student.id } });
+      await navigate({ to: exerciseListPath(placedIn(student) ?? opens), search: { id: student.id } });
     } catch (error) {
       showAlert('danger', messageOf(error));
     } finally {

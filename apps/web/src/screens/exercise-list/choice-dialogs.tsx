@@ -30,7 +30,7 @@ export const ChoiceDialogs = ({ chosen, suggested, onAnswer }: ChoiceDialogsProp
         {...shared}
         open={chosen?.step === 'warning'}
         title="Not the suggested one"
-        confirmLabel="Continue"
+        confirmLabel={`Continue to ${chosen?.number ?? ''}`}
       >
         <SameHeight shown={warning} other={confirmation} />
       </ConfirmDialog>

@@ -2,6 +2,7 @@ import { messages } from '@sixty/contract/messages.ts';
 import { editStudent, type Student } from '@sixty/contract/students.ts';
 import { type Program, programTitle } from '@sixty/domain/license/program.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { messageOf } from '../../api/call-refused.ts';
 import { call } from '../../api/client.ts';
 import { licenseAvailabilityQuery, type Session } from '../../api/queries.ts';
@@ -9,6 +10,7 @@ import { showAlert, showToast } from '../../parts/alerts/alerts.ts';
 import { useSession } from '../../parts/session/use-session.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 
 /** What an assigned license changes. */
 const changed = ['exercise-list', 'student', 'students', 'license-availability'];
@@ -27,6 +29,7 @@ interface LicenseNeededProps {
 export const LicenseNeeded = ({ student, program, message }: LicenseNeededProps) => {
   const session = useSession();
   const queryClient = useQueryClient();
+  const [asks, setAsks] = useState(false);
   const seats = useQuery({ ...licenseAvailabilityQuery(), enabled: student.owner === undefined });
   const assign = useMutation({
     mutationFn: () => call(editStudent, { student: { id: student.id }, programs: [program] }),
@@ -60,9 +63,25 @@ export const LicenseNeeded = ({ student, program, message }: LicenseNeededProps)
       kind="info"
       detail={`${left} ${programTitle(program)} ${left === 1 ? 'license is' : 'licenses are'} left.`}
       action={
-        <Button variant="primary" busy={assign.isPending ? 'Assigning' : undefined} onClick={() => assign.mutate()}>
-          Assign a license
-        </Button>
+        <>
+          <Button variant="primary" busy={assign.isPending ? 'Assigning' : undefined} onClick={() => setAsks(true)}>
+            Assign a license
+          </Button>
+          <ConfirmDialog
+            open={asks}
+            title={`Assign a ${programTitle(program)} license?`}
+            confirmLabel="Assign"
+            onCancel={() => setAsks(false)}
+            onConfirm={() => {
+              setAsks(false);
+              assign.mutate();
+            }}
+          >
+            <p>
+              {student.name} takes one of the {left} that are left.
+            </p>
+          </ConfirmDialog>
+        </>
       }
     >
       {message}

@@ -2,12 +2,13 @@ import type { Student } from '@sixty/contract/students.ts';
 import { type ExerciseType, programOf } from '@sixty/domain/exercise/exercise-type.ts';
 import { placement, reasonToStartWithSounds } from '@sixty/domain/progression/placement.ts';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { CallRefused, messageOf } from '../../api/call-refused.ts';
 import type { ExerciseListAnswer } from '../../api/queries.ts';
 import { useUnfinished } from '../../parts/attempt-journal/use-unfinished.ts';
 import { exerciseListPath, recordsPath } from '../../parts/exercise/exercise-paths.ts';
 import { PracticeCard } from '../../parts/practice/practice-card.tsx';
+import { forgetPlacement, placedAnswers } from '../../parts/student/placed.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Skeleton, SkeletonRows } from '../../ui/skeleton.tsx';
@@ -15,7 +16,6 @@ import { ChoiceDialogs } from './choice-dialogs.tsx';
 import { ExerciseSection } from './exercise-section.tsx';
 import { LicenseNeeded } from './license-needed.tsx';
 import type { ListSearch } from './list-search.ts';
-import { forgetPlacement, placedAnswers } from './placed.ts';
 import { PlacementDialog } from './placement-dialog.tsx';
 import { type Suggested, SuggestedExercise } from './suggested-exercise.tsx';
 import { useChooseExercise } from './use-choose-exercise.ts';
@@ -95,6 +95,10 @@ const Exercises = ({ type, search, name, data, isFetching }: ExercisesProps) => 
     setAsked(asked + 1);
     if (type !== 'phonics/phonics') void navigate({ to: exerciseListPath('phonics/phonics'), search: { ...search } });
   };
+  useEffect(() => {
+    // Of use only as long as nothing has been done.
+    if (data.newToReading === false) forgetPlacement(search.id);
+  }, [data.newToReading, search.id]);
   return (
     <div className="grid gap-6 pt-5">
       <SuggestedExercise type={type} suggested={suggested} isStart={!data.hasDoneProbe} search={search} />

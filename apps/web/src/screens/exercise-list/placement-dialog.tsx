@@ -7,9 +7,9 @@ import {
   placementQuestions,
 } from '@sixty/domain/progression/placement.ts';
 import { useRef, useState } from 'react';
+import { keepPlacement, placedAnswers } from '../../parts/student/placed.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { keepPlacement, placedAnswers } from './placed.ts';
 
 const questions: Readonly<Record<PlacementQuestion, { readonly asks: string; readonly how: string }>> = {
   'letter-names': {
@@ -36,7 +36,7 @@ interface PlacementDialogProps {
 
 /**
  * Asks where a new reading student starts (A section 4, Exercise selection). Escape leaves the list as it is, and asks
- * again at the next visit of the list; what was answered in this tab is not asked again.
+ * again at the next visit of the list; what was answered on this device is not asked again by itself.
  */
 export const PlacementDialog = ({ studentId, name, isKnown, onPlaced }: PlacementDialogProps) => {
   const [answers, setAnswers] = useState(() => placedAnswers(studentId));

@@ -60,7 +60,7 @@ export const adviceTexts: Readonly<Record<PopupCode, AdviceText>> = {
     ],
     say: 'Read the first part, then the second, then the whole word.',
     verdicts: [
-      { what: 'A wrong try that the student leaves so', error: true },
+      { what: 'A wrong try that the student does not put right', error: true },
       { what: 'The two parts, and then the right word', error: false },
     ],
   },

@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { useAttempt, useAttemptStore } from './attempt-store.ts';
-import { SaidStrip } from './said-strip.tsx';
+import { SaidButton } from './said-button.tsx';
 import { useSeconds } from './use-seconds.ts';
 
 interface CockpitProps {
@@ -42,7 +42,6 @@ export const Cockpit = ({ goal, onReset, onSay, onSubmit, submitting, problems }
         ))}
       </div>
       <div className="mx-auto flex max-w-5xl flex-wrap items-center justify-between gap-x-2 gap-y-1.5">
-        <SaidStrip onOpen={onSay} />
         <p className="basis-full text-center text-muted text-xs short:not-first:sr-only short:max-tablet:sr-only tablet:order-2 tablet:max-w-28 tablet:basis-auto tablet:text-left">
           {goal}
         </p>
@@ -72,6 +71,7 @@ export const Cockpit = ({ goal, onReset, onSay, onSubmit, submitting, problems }
           <div className="flex">
             <IconButton icon="undo" label="Undo" disabled={!canUndo} onClick={() => store.dispatch({ kind: 'undo' })} />
             <IconButton icon="redo" label="Redo" disabled={!canRedo} onClick={() => store.dispatch({ kind: 'redo' })} />
+            <SaidButton onOpen={onSay} />
           </div>
         </div>
         <div className="order-3 flex grow row:grow-0">

@@ -42,7 +42,10 @@ export const SaidDialog = ({ open, onClose, ...asked }: SaidDialogProps) => {
         </Button>
       }
     >
-      <p className="text-muted">Say what happened where it helps. A second tap takes it back.</p>
+      <p className="text-muted">
+        Say what happened where it helps. A second tap takes it back. Put right within 3 s is no error: take that mark
+        away.
+      </p>
       <SaidOfErrors {...asked} first={first} />
     </Dialog>
   );

@@ -54,7 +54,7 @@ export const useLessonCode = ({ studentId, type, studentCode, isInProgress }: Le
     if (isInProgress()) {
       setRenewed(true);
       // Not an alert, which would move the text under the thumb while the clock may run.
-      showToast('info', sentence);
+      showToast('info', sentence, `New code: ${code.code}`);
     } else {
       showAlert('info', sentence, { forNextPage: true });
       void navigate({ to: exerciseListPath(type), search: (search) => search, replace: true });

@@ -8,7 +8,7 @@ import { ExerciseText } from '../../parts/exercise-text/exercise-text.tsx';
 import { useReadingSettings } from '../../parts/exercise-text/fitting-size.ts';
 import { shownClock } from '../../parts/lesson/shown-clock.ts';
 import { useShownOnPage } from '../../parts/lesson/shown-on-page.ts';
-import { lineOnPage, readLines } from '../../parts/practice/lines-on-page.ts';
+import { linesOnPage, readLines } from '../../parts/practice/lines-on-page.ts';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useStore } from '../../ui/store.ts';
@@ -30,7 +30,7 @@ export const StudentExerciseScreen = ({ type, number, lines }: StudentExerciseSc
     return {
       title: practiced ? 'Practice' : data.title,
       large: practiced !== null,
-      pages: practiced ? practiced.map((line) => lineOnPage(whole, line)) : [whole],
+      page: practiced ? linesOnPage(whole, practiced) : whole,
     };
   }, [data, type, lines]);
   useShownOnPage({ type, number }, exercise !== undefined);
@@ -60,12 +60,7 @@ export const StudentExerciseScreen = ({ type, number, lines }: StudentExerciseSc
       <ClockInCorner type={type} number={number} />
       <div className="mx-auto w-fit max-w-full">
         <h1 className="pb-5 font-andika font-normal text-muted text-xl tracking-normal">{exercise.title}</h1>
-        <div className="space-y-10">
-          {exercise.pages.map((page, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a page has no identity but its place
-            <ExerciseText key={index} exercise={page} size={size} font={font} large={exercise.large} />
-          ))}
-        </div>
+        <ExerciseText exercise={exercise.page} size={size} font={font} large={exercise.large} />
       </div>
     </article>
   );

@@ -5,12 +5,12 @@ const nameFor = (studentId: string): string => `placement ${studentId}`;
 
 const isAnswer = (text: string): text is PlacementAnswer => (placementAnswers as readonly string[]).includes(text);
 
-/** What was answered about a new reading student in this tab; nothing where it was not asked to the end. */
+/** What was answered on this device about a new reading student; nothing where it was not asked to the end. */
 export const placedAnswers = (studentId: string): readonly PlacementAnswer[] =>
-  (readKept('tab', nameFor(studentId)) ?? '').split(' ').filter(isAnswer);
+  (readKept('device', nameFor(studentId)) ?? '').split(' ').filter(isAnswer);
 
 export const keepPlacement = (studentId: string, answers: readonly PlacementAnswer[]): boolean =>
-  keep('tab', nameFor(studentId), answers.join(' '));
+  keep('device', nameFor(studentId), answers.join(' '));
 
 /** The list asks again. */
-export const forgetPlacement = (studentId: string): void => forgetKept('tab', nameFor(studentId));
+export const forgetPlacement = (studentId: string): void => forgetKept('device', nameFor(studentId));
