@@ -149,7 +149,7 @@ const TimeField = ({ running }: { running: boolean }) => {
         onChange={(event) => store.typeTime(event.target.value)}
         // A wheel over a number field that has the focus changes the number, meant or not.
         onWheel={(event) => event.currentTarget.blur()}
-        className={`${valueClass} h-11 w-20 rounded-md border border-line-strong bg-surface text-center focus-visible:outline-offset-0 read-only:border-transparent aria-invalid:border-danger aria-invalid:text-danger short:h-8 row:max-tablet:w-16`}
+        className={`${valueClass} h-11 w-20 rounded-md border border-line-strong bg-surface text-center focus-visible:outline-offset-0 read-only:border-transparent aria-invalid:border-danger aria-invalid:text-danger short:h-8 max-card:w-16 row:max-tablet:w-16`}
       />
     </div>
   );
