@@ -41,7 +41,8 @@ export const exerciseResults = pgTable(
     receivedAt: instantColumn('received_at').notNull().defaultNow(),
   },
   (table) => [
-    index('exercise_results_student_id_idx').on(table.studentId, table.type, table.number, table.takenAt),
+    // By time, so that the latest of a type is one look; the number, for the attempts at one exercise, needs no row.
+    index('exercise_results_student_id_type_taken_at_idx').on(table.studentId, table.type, table.takenAt, table.number),
     check('exercise_results_number', sql`${table.number} >= 1`),
     check('exercise_results_seconds', sql`${table.seconds} between 1 and 60`),
     check('exercise_results_responses', sql`${table.responses} between 1 and ${table.itemCount}`),
