@@ -3,7 +3,7 @@ import { listExercises } from '@sixty/contract/exercise-list.ts';
 import { findExercise } from '@sixty/contract/exercises.ts';
 import { submitExercise } from '@sixty/contract/submission.ts';
 import { isStoryType, programOf } from '@sixty/domain/exercise/exercise-type.ts';
-import { popupsFor } from '@sixty/domain/exercise/popups.ts';
+import { isPlacement, popupsFor } from '@sixty/domain/exercise/popups.ts';
 import { errorLimit } from '@sixty/domain/exercise/scoring.ts';
 import { isOptional } from '@sixty/domain/exercise/skill-set.ts';
 import { accept, refuse } from '@sixty/domain/kernel/result.ts';
@@ -116,7 +116,9 @@ export const exerciseRoutes = (deps: ExerciseEndpointDeps) => [
         metAtFirst: row.met_at_first,
         lastAt: row.taken_at.getTime(),
       })),
-      deps.library.list(type).map((exercise) => ({ ...exercise, optional: isOptional(exercise) })),
+      deps.library
+        .list(type)
+        .map((exercise) => ({ ...exercise, optional: isOptional(exercise), placement: isPlacement(exercise) })),
     );
     const suggested = deps.library.find(type, next.number);
     if (!suggested) throw new Error(`The library has no ${type} exercises.`);
