@@ -6,6 +6,8 @@ import { instantColumn } from './columns.ts';
 import { students } from './students.ts';
 import { users } from './users.ts';
 
+const knownErrorKinds = sql.raw(`array[${errorKinds.map((kind) => `'${kind}'`).join(', ')}]`);
+
 /**
  * One exercise done. Rows are never changed, and go only with their student; the key is the submission id that the
  * instructor's browser made. Nothing here depends on another row: which attempt at an exercise was the first shows when
@@ -48,5 +50,6 @@ export const exerciseResults = pgTable(
     check('exercise_results_responses', sql`${table.responses} between 1 and ${table.itemCount}`),
     check('exercise_results_errors', sql`cardinality(${table.errors}) <= ${table.responses}`),
     check('exercise_results_error_kinds', sql`cardinality(${table.errorKinds}) = cardinality(${table.errors})`),
+    check('exercise_results_error_kinds_known', sql`array_remove(${table.errorKinds}, null) <@ ${knownErrorKinds}`),
   ],
 );
