@@ -28,7 +28,7 @@ const subjectOf = (actor: CustomerActor | StudentActor, studentID: string | unde
     ? { userId: actor.scope.instructorId, studentId: actor.scope.studentId }
     : { userId: actor.scope.userId, studentId: studentID };
 
-/** Whoever grades is told how it went, what to watch for and the code; a child's device only what there is to read. */
+/** Whoever grades is told how it went and goes on, what to watch for and the code; a child's device what there is to read. */
 const graderOf = (actor: CustomerActor | StudentActor): CustomerActor | null =>
   actor.kind === 'customer' ? actor : null;
 
@@ -63,14 +63,15 @@ export const exerciseRoutes = (deps: ExerciseEndpointDeps) => [
       sectionTitle: exercise.sectionTitle,
       skillSet: exercise.skillSet,
       skillSetTitle: exercise.skillSetTitle,
-      errorLimit: errorLimit(exercise),
+      errorLimit: grader && errorLimit(exercise),
       note: grader ? exercise.note : '',
       oftenMissed: grader ? [...exercise.oftenMissed] : [],
       gradeLevel: grader && (exercise.gradeLevel ?? null),
       version: exercise.version,
       warnings: grader ? [...popupsFor(exercise, experience)] : [],
       studentCode: grader && (await liveStudentCode(deps, grader.scope, facts.id, now)),
-      ...experience,
+      firstTime: grader && experience.firstTime,
+      attemptedBefore: grader && experience.attemptedBefore,
       prevSubmission: grader &&
         facts.created && {
           Created: facts.created.toISOString(),
@@ -141,7 +142,7 @@ export const exerciseRoutes = (deps: ExerciseEndpointDeps) => [
         skillSet: suggested.skillSet,
         reason: grader && reasonSentence(next.reason),
       },
-      hasDoneProbe: done.length > 0,
+      hasDoneProbe: grader && done.length > 0,
       suggestedStory: suggestions?.storyLevel ?? null,
       suggestedPhonicsType: suggestions?.phonicsType ?? null,
       newToReading: suggestions?.newToReading ?? null,
