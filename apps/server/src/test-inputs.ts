@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@sixty/contract/endpoint.ts';
+import fc from 'fast-check';
 
 /** A well-formed input for an endpoint, with no field left out, about the one student where it is about a student. */
 export const wellFormedInput = (
@@ -45,3 +46,35 @@ export const wellFormedInput = (
       return {};
   }
 };
+
+const nastyText = fc.oneof(
+  fc.constantFrom(
+    '',
+    ' ',
+    "' or 1=1 --",
+    "'; drop table students; --",
+    '<script>alert(1)</script>',
+    '../../etc/passwd',
+    '%00',
+    '\u0000',
+    '\ud800',
+    '﷽'.repeat(200),
+    'null',
+    'NaN',
+    '-1',
+    '1e9',
+    '99999999999999999999',
+    '0192f0c4-0000-7000-8000-000000000000',
+    '__proto__',
+    '{"$ne":null}',
+  ),
+  fc.string({ maxLength: 300 }),
+);
+
+/** What somebody may send in the place of anything, to see what happens. */
+export const nastyValue = fc.oneof(
+  nastyText,
+  fc.constantFrom(null, true, false, 0, -1, 1.5, 1e308, 32_768, 2 ** 31, 2 ** 53),
+  fc.array(nastyText, { maxLength: 5 }),
+  fc.dictionary(nastyText, nastyText, { maxKeys: 3 }),
+);

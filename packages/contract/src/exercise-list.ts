@@ -30,12 +30,14 @@ export const listExercises = endpoint({
       /** In one sentence, why; null on a student's device. */
       reason: z.nullable(z.string()),
     }),
-    hasDoneProbe: z.boolean(),
+    /** Whether anything of the type was done; null on a student's device. */
+    hasDoneProbe: z.nullable(z.boolean()),
     /** The level of stories and the kind of phonics list for the student; null on a student's device. */
     suggestedStory: z.nullable(z.enum(storyLevels)),
     suggestedPhonicsType: z.nullable(z.enum(phonicsTypes)),
     /** Whether nothing was done in reading at all, so that the placement asks; null on a student's device. */
     newToReading: z.nullable(z.boolean()),
+    /** Null where no code lives, and always on a student's device. */
     studentCode: z.nullable(studentCode),
   }),
   refusals: ['student-missing', 'license-missing', 'license-archived', 'licenses-exceeded'],

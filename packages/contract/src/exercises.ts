@@ -27,7 +27,9 @@ export const findExercise = endpoint({
     sectionTitle: z.string(),
     skillSet: z.string(),
     skillSetTitle: z.string(),
-    errorLimit: z.int(),
+    /** Errors that the goal allows; null on a student's device. */
+    errorLimit: z.nullable(z.int()),
+    /** What the instructor should know before starting; empty on a student's device. */
     note: z.string(),
     /** Items that students miss most often; none on a student's device. */
     oftenMissed: z.array(z.string()),
@@ -36,9 +38,11 @@ export const findExercise = endpoint({
     version: z.string(),
     /** What the instructor is told when the exercise opens (A section 9); none on a student's device. */
     warnings: z.array(z.enum(popupCodes)),
+    /** Null where no code lives, and always on a student's device. */
     studentCode: z.nullable(studentCode),
-    firstTime: z.boolean(),
-    attemptedBefore: z.boolean(),
+    /** Whether nothing of the type was done before, and whether this exercise was; null on a student's device. */
+    firstTime: z.nullable(z.boolean()),
+    attemptedBefore: z.nullable(z.boolean()),
     /** Null where there was none, and always on a student's device: only who grades needs to know how it went. */
     prevSubmission: z.nullable(previousSubmission),
   }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lineOfText } from './fields.ts';
+import { exerciseNumber, lineOfText } from './fields.ts';
 
 test.each(['', 'ms.rivera', 'Ana María 阿娜', '👩‍🏫', 'x'.repeat(175)])('"%s" is a line of text', (text) => {
   expect(lineOfText.safeParse(text).success).toBe(true);
@@ -14,4 +14,16 @@ test.each([
   ['more than 175 characters', 'x'.repeat(176)],
 ])('%s is none of a line of text', (_title, text) => {
   expect(lineOfText.safeParse(text).success).toBe(false);
+});
+
+test.each([
+  [1, true],
+  [32_767, true],
+  [0, false],
+  [32_768, false],
+  [2 ** 31, false],
+  [1.5, false],
+  ['1', false],
+])('%j as the number of an exercise is accepted: %s', (number, accepted) => {
+  expect(exerciseNumber.safeParse(number).success).toBe(accepted);
 });

@@ -15,6 +15,9 @@ export const id = z.string().check(z.refine(isUuid));
 
 export const exerciseType = z.enum(exerciseTypes);
 
+/** Which exercise of its type, from 1: far more than there are, and no more than the database holds. */
+export const exerciseNumber = z.int().check(z.gte(1), z.lte(32_767));
+
 export const errorKind = z.enum(errorKinds);
 
 /** Lines of an exercise that are practiced: each from the item `start` up to, but without, the item `end`. */

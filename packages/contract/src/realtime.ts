@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { exerciseType, id, practicedLines } from './fields.ts';
+import { exerciseNumber, exerciseType, id, practicedLines } from './fields.ts';
 
 /** What an instructor's browser tells the server over the socket; the answer says whether it was carried out. */
 export const lessonCommand = z.discriminatedUnion('kind', [
@@ -8,11 +8,11 @@ export const lessonCommand = z.discriminatedUnion('kind', [
     kind: z.literal('open-exercise'),
     studentID: id,
     type: exerciseType,
-    number: z.int(),
+    number: exerciseNumber,
     lines: z.optional(practicedLines),
   }),
   /** Closes this exercise and no other: somebody may have opened the next one meanwhile. */
-  z.object({ kind: z.literal('close-exercise'), studentID: id, type: exerciseType, number: z.int() }),
+  z.object({ kind: z.literal('close-exercise'), studentID: id, type: exerciseType, number: exerciseNumber }),
   z.object({ kind: z.literal('count-devices'), studentID: id }),
   /** Whether the devices stay linked when the next student is selected. */
   z.object({ kind: z.literal('keep-devices'), studentID: id, keeps: z.boolean() }),
@@ -21,13 +21,13 @@ export const lessonCommand = z.discriminatedUnion('kind', [
     kind: z.literal('show-clock'),
     studentID: id,
     type: exerciseType,
-    number: z.int(),
+    number: exerciseNumber,
     clock: z.nullable(z.object({ running: z.boolean(), elapsed: z.number().check(z.gte(0), z.lte(60_000)) })),
   }),
 ]);
 
 /** What a student's device says that it shows to the child: the text of an exercise, or null for anything else. */
-export const shownExercise = z.nullable(z.object({ type: exerciseType, number: z.int() }));
+export const shownExercise = z.nullable(z.object({ type: exerciseType, number: exerciseNumber }));
 
 export type ShownExercise = z.infer<typeof shownExercise>;
 

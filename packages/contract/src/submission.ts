@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { answer, endpoint } from './endpoint.ts';
-import { errorKind, exerciseType, id, lineOfText } from './fields.ts';
+import { errorKind, exerciseNumber, exerciseType, id, lineOfText } from './fields.ts';
 
 export const submitExercise = endpoint({
   method: 'POST',
@@ -12,7 +12,7 @@ export const submitExercise = endpoint({
     /** Whose result it is: a session of another user is refused like none at all, so that the browser keeps it. */
     instructorID: z.optional(id),
     type: exerciseType,
-    probeNumber: z.int(),
+    probeNumber: exerciseNumber,
     studentID: id,
     /** Version of the text that was read, to which the marks belong; the server's own where it is not said. */
     version: z.optional(z.string().check(z.regex(/^[0-9a-f]{12}$/))),

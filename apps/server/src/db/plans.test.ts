@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { exerciseTypes } from '@sixty/domain/exercise/exercise-type.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { findExerciseFacts, insertResult, listDone } from '../features/exercises/queries.ts';
-import { findLiveCode } from '../features/lessons/queries.ts';
+import { findLatestResult, findLiveCode } from '../features/lessons/queries.ts';
 import { listRecords } from '../features/records/queries.ts';
 import { findLessonLogin, findLogin } from '../features/sessions/queries.ts';
 import { countSeats, findNeighbours, listRoster } from '../features/students/queries.ts';
@@ -16,6 +17,8 @@ const now = new Date();
 let student = '';
 let instructor = '';
 let organization = '';
+/** A student who has been there for years: 3,000 results among those of others. */
+let veteran = '';
 
 /** Enough rows that a plan without an index would be the worse one. */
 beforeAll(async () => {
@@ -24,6 +27,7 @@ beforeAll(async () => {
   instructor = customer.user.id;
   organization = customer.organization.id;
   student = (await addStudent(db, { userId: instructor, organizationId: organization })).id;
+  veteran = (await addStudent(db, { userId: instructor, organizationId: organization })).id;
   const { pool } = db;
   // A thousand customers with an organization, two students and a lesson each.
   await pool.query(`insert into users (username, name, email)
@@ -44,10 +48,21 @@ beforeAll(async () => {
   await pool.query(`insert into sessions (token_hash, user_id, organization_id, expires_at)
     select sha256((m.user_id::text || n)::bytea), m.user_id, m.organization_id, now() + interval '1 day'
     from memberships m, generate_series(1, 20) n`);
-  await pool.query(`insert into exercise_results (id, student_id, instructor_id, type, number, content_version, item_count,
-      seconds, responses, errors, response_goal, error_goal, taken_at, local_day, zone)
-    select gen_random_uuid(), s.id, s.owner_id, t.type, n, 'v', 30, 60, 20, '{}', 30, 2, now(), '2026-01-01', 'UTC'
-    from students s, unnest('{addition,phrases}'::text[]) t (type), generate_series(1, 10) n`);
+  await pool.query(
+    `insert into exercise_results (id, student_id, instructor_id, type, number, content_version, item_count,
+       seconds, responses, errors, response_goal, error_goal, taken_at, local_day, zone)
+     select gen_random_uuid(), id, owner_id, type, n, 'v', 30, 60, 20, '{}', 30, 2,
+       now() - at * interval '1 minute', '2026-01-01', 'UTC'
+     from (
+       select s.id, s.owner_id, t.type, n, 500 * n as at
+       from students s, unnest('{addition,phrases}'::text[]) t (type), generate_series(1, 10) n where s.id <> $1
+       union all
+       select s.id, s.owner_id, ($2::text[])[1 + place % cardinality($2)], 1 + place % 20, place
+       from students s, generate_series(1, 3000) place where s.id = $1
+     ) result
+     order by md5(id::text || at)`,
+    [veteran, exerciseTypes],
+  );
   await pool.query('analyze');
 }, 60_000);
 
@@ -57,27 +72,67 @@ const planOf = async (text: string, values: readonly unknown[]): Promise<string>
   return rows.map((row) => row['QUERY PLAN'].replaceAll(/'[0-9a-f-]{36}'/g, '?')).join('\n');
 };
 
+interface PlanNode {
+  readonly 'Relation Name'?: string;
+  readonly 'Actual Rows': number;
+  readonly 'Actual Loops': number;
+  readonly 'Rows Removed by Filter'?: number;
+  readonly 'Shared Hit Blocks': number;
+  readonly 'Shared Read Blocks': number;
+  readonly Plans?: readonly PlanNode[];
+}
+
+/** What running a statement costs: pages of the database, and rows of results that it looked at. */
+const costOf = async (text: string, values: readonly unknown[]) => {
+  const { rows } = await database().pool.query(`explain (analyze, buffers, format json) ${text}`, [...values]);
+  const root: PlanNode = rows[0]['QUERY PLAN'][0].Plan;
+  return { pages: root['Shared Hit Blocks'] + root['Shared Read Blocks'], results: resultsIn(root) };
+};
+
+const resultsIn = (node: PlanNode): number => {
+  const own = node['Relation Name'] === 'exercise_results' ? 1 : 0;
+  const rows = node['Actual Loops'] * (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0));
+  return (node.Plans ?? []).reduce((sum, each) => sum + resultsIn(each), own * rows);
+};
+
 test("a student's records come from the index of results", async () => {
   const plan = await planOf(listRecords.text, [student, 'addition']);
-  expect(plan).toContain('Index Scan using exercise_results_student_id_idx on exercise_results r');
+  expect(plan).toMatch(/Index Scan (using|on) exercise_results_student_id_type_taken_at_idx/);
   expect(plan).toContain("Index Cond: ((student_id = ?::uuid) AND (type = 'addition'::text))");
 });
 
 test('what was done of a type comes from the index of results', async () => {
   const plan = await planOf(listDone.text, [student, 'addition']);
-  expect(plan).toContain('exercise_results_student_id_idx');
+  expect(plan).toContain('exercise_results_student_id_type_taken_at_idx');
   expect(plan).not.toContain('Seq Scan on exercise_results');
 });
 
 test('what is suggested comes from the index of results', async () => {
   const plan = await planOf(listPractice.text, [instructor, student, 60, now]);
-  expect(plan).toContain('exercise_results_student_id_idx');
+  expect(plan).toContain('exercise_results_student_id_type_taken_at_idx');
   expect(plan).not.toMatch(/Seq Scan on (exercise_results|students|licenses|memberships|subscriptions)/);
+});
+
+test('what is suggested and what was done last cost a look for each type, however long the student has been there', async () => {
+  for (const [text, values] of [
+    [listPractice.text, [instructor, veteran, 60, now]],
+    [findLatestResult.text, [veteran]],
+  ] as const) {
+    const { pages, results } = await costOf(text, values);
+    expect(results).toBeGreaterThanOrEqual(exerciseTypes.length);
+    expect(results).toBeLessThanOrEqual(2 * exerciseTypes.length);
+    expect(pages).toBeLessThan(8 * exerciseTypes.length);
+  }
+});
+
+test('the last attempt at an exercise is found without reading the attempts at others', async () => {
+  const values = [instructor, veteran, 'math', now, 'addition', 3, 'v'];
+  expect((await costOf(findExerciseFacts.text, values)).pages).toBeLessThan(60);
 });
 
 test('the last attempt at an exercise comes from the index of results without sorting', async () => {
   const plan = await planOf(findExerciseFacts.text, [instructor, student, 'math', now, 'addition', 3, 'v']);
-  expect(plan).toContain('exercise_results_student_id_idx');
+  expect(plan).toContain('exercise_results_student_id_type_taken_at_idx');
   expect(plan).toContain('seats_in_use_organization_id_program_pk');
   expect(plan).not.toMatch(/Seq Scan on (exercise_results|students|licenses)/);
 });

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { addCustomer, addSession, addStudent } from '../db/test-fixtures.ts';
 import { openAddition, showAdditionClock, useTestLessons } from './test-lessons.ts';
@@ -31,6 +32,32 @@ test('what a device repeats, and what is no exercise, is told to nobody', async 
   expect(await instructor.next('device-linked')).toMatchObject({ shown: [{ type: 'addition', number: 4 }] });
   expect(instructor.events).toHaveLength(1);
   expect(JSON.stringify(instructor.events)).not.toContain('name');
+});
+
+test('of a thousand pages turned at once the instructor hears the last, and little of the others', async () => {
+  const { student, token, deviceToken } = await newLesson();
+  const [device, instructor] = [await connect(deviceToken), await connect(token)];
+  const started = performance.now();
+  for (let turned = 0; turned < 1000; turned += 1) {
+    device.socket.emit('showing', { type: 'addition', number: 1 + (turned % 2) });
+  }
+  device.socket.emit('showing', third);
+  const last = (): unknown => instructor.events.at(-1);
+  await expect.poll(last).toEqual({ kind: 'device-linked', studentID: student.id, devices: 1, shown: [third] });
+  const most = 2 + Math.ceil((performance.now() - started) / 200);
+  expect(instructor.events.length).toBeLessThanOrEqual(most);
+});
+
+test('a device that goes in the middle of turning pages is told of as gone, and of nothing after that', async () => {
+  const { token, deviceToken } = await newLesson();
+  const [device, instructor] = [await connect(deviceToken), await connect(token)];
+  for (const number of [1, 2, 3]) device.socket.emit('showing', { type: 'addition', number });
+  await instructor.next('device-linked');
+  device.socket.disconnect();
+  await expect.poll((): unknown => instructor.events.at(-1)).toMatchObject({ devices: 0, shown: [] });
+  const heard = instructor.events.length;
+  await delay(300);
+  expect(instructor.events).toHaveLength(heard);
 });
 
 test('two tabs of one device that show the same count once; an instructor’s browser shows nothing', async () => {

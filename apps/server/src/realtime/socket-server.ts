@@ -22,6 +22,7 @@ import { isOwnOrigin } from '../http/security.ts';
 import { readCookie } from '../http/session-cookie.ts';
 import { actorOfToken, listLiveSessions } from '../http/session-gate.ts';
 import { failureFields, type Log } from '../log.ts';
+import { atMostEvery } from './at-most-every.ts';
 import type { LessonAddress, Realtime } from './realtime.ts';
 
 export interface SocketDeps {
@@ -59,6 +60,9 @@ const connectionRefusal = (code: RefusalCode) => new Error(code);
 
 /** Sessions can also end by the clock alone; sockets of such sessions are closed within this time. */
 const sweepEvery = 60_000;
+
+/** A child may turn pages fast, and a device may go mad: the instructor hears of what it shows five times a second. */
+const tellShownEvery = 200;
 
 /** The socket server, before it knows what to do with commands: features that publish are made from it first. */
 export const createSocketServer = (http: HttpServer, deps: SocketDeps) => {
@@ -143,12 +147,16 @@ const serveSockets = (io: SocketServer, realtime: Realtime, deps: SocketDeps, ca
           ...realtime.devicesIn(lesson),
         });
       socket.join(lessonRoom(lesson));
-      socket.on('disconnect', tellInstructor);
+      const shownChanged = atMostEvery(tellShownEvery, tellInstructor);
+      socket.on('disconnect', () => {
+        shownChanged.stop();
+        tellInstructor();
+      });
       socket.on('showing', (said) => {
         const shown = shownExercise.safeParse(said);
         if (!shown.success || isSameShown(shown.data, socket.data.shown)) return;
         socket.data.shown = shown.data;
-        tellInstructor();
+        shownChanged.ask();
       });
       tellInstructor();
       closeIfChanged(io, token, actor, deps);

@@ -10,9 +10,6 @@ export interface Experience {
   readonly attemptedBefore: boolean;
 }
 
-/** The first exercise of the alphabet that asks for sounds, where the placement may lead (A section 4). */
-export const firstLetterSound = 41;
-
 /** When a pop-up comes: whenever the exercise opens, or as long as the student has not done it. */
 type Occasion = 'always' | 'first-attempt';
 
@@ -40,6 +37,9 @@ export const adviceFor = ({ type, number }: ExerciseKey): PopupCode | null => {
   if (type !== 'phonics/phonics') return null;
   return phonicsPopups.find(({ from, to }) => from <= number && number <= to)?.code ?? null;
 };
+
+/** Whether an exercise is a check that says where a reader begins (A section 9, pop-up 1). */
+export const isPlacement = (exercise: ExerciseKey): boolean => adviceFor(exercise) === 'placement';
 
 /** Whether a pop-up comes each time that an exercise opens, so that an instructor may have seen enough of it. */
 export const comesAlways = (code: PopupCode): boolean =>

@@ -3,13 +3,17 @@ import { expect, test } from 'vitest';
 import { type ExerciseHistory, type ExercisePlace, nextExercise } from './next-exercise.ts';
 import { reasonSentence } from './reason-sentence.ts';
 
-/** Sections of five exercises, two skill sets in each; 9 is optional. */
+/** Sections of five exercises, two skill sets in each; 9 is optional, and none is a check. */
 const places: readonly ExercisePlace[] = Array.from({ length: 10 }, (_, index) => ({
   number: index + 1,
   section: Math.floor(index / 5) + 1,
   skillSet: index % 5 < 3 ? `A${Math.floor(index / 5)}` : `B${Math.floor(index / 5)}`,
   optional: index === 8,
+  placement: false,
 }));
+
+/** The same, begun by a check of the first skill set. */
+const placesAfterCheck = places.map((place) => ({ ...place, placement: place.number === 1 }));
 
 let clock = 0;
 
@@ -51,6 +55,34 @@ test('the last exercise of a section and the first of a skill set are never skip
   expect(nextExercise([done(2, 1, true, true), done(3, 1, true, true)], places).number).toBe(4);
 });
 
+test.each([
+  ['met at the first attempt', [1], [1], 4, { kind: 'placed', after: 1, skipped: [2, 3] }],
+  ['done again after that', [1, 1], [1], 4, { kind: 'placed', after: 1, skipped: [2, 3] }],
+  ['with one of the rest met', [1, 2], [1], 4, { kind: 'placed', after: 2, skipped: [3] }],
+  ['with all of the rest met', [1, 2, 3], [1], 4, { kind: 'next', after: 3 }],
+  ['met later', [1], [], 2, { kind: 'next', after: 1 }],
+  ['and the next one met at the first attempt', [1, 4], [1, 4], 5, { kind: 'next', after: 4 }],
+] as const)('a check %s passes over the rest of its skill set or not', (_title, met, atFirst, number, reason) => {
+  const history = [
+    ...new Map(met.map((each) => [each, done(each, 1, true, new Set<number>(atFirst).has(each))])).values(),
+  ];
+  expect(nextExercise(history, placesAfterCheck)).toEqual({ number, reason });
+});
+
+test('an exercise that a check passed over is repeated like any other once it was done', () => {
+  expect(nextExercise([done(1, 1, true, true), done(2, 1, false)], placesAfterCheck)).toEqual({
+    number: 2,
+    reason: { kind: 'repeat', attempts: 1 },
+  });
+});
+
+test('where nothing follows what a check passed over, the last exercise comes once more', () => {
+  expect(nextExercise([done(1, 1, true, true)], placesAfterCheck.slice(0, 3))).toEqual({
+    number: 3,
+    reason: { kind: 'finished' },
+  });
+});
+
 test('after everything comes the last exercise that is not optional', () => {
   expect(nextExercise([done(10, 1, true)], places)).toEqual({ number: 10, reason: { kind: 'finished' } });
   expect(nextExercise([done(9, 1, true)], places.slice(0, 9))).toEqual({ number: 8, reason: { kind: 'finished' } });
@@ -65,13 +97,15 @@ test('a finished exercise done once more leads forward again', () => {
 });
 
 const historyOf = (met: readonly number[], last: number): ExerciseHistory[] =>
-  [...new Set([...met, last])].map((number) => done(number, 1, met.includes(number)));
+  [...new Set([...met, last])].map((number) => done(number, 1, met.includes(number), met.includes(number)));
+
+const library = fc.constantFrom(places, placesAfterCheck);
 
 test('whatever was done, an exercise of the library is suggested that is not optional or is being repeated, with a sentence', () => {
   const numbers = fc.integer({ min: 1, max: 12 });
   fc.assert(
-    fc.property(fc.uniqueArray(numbers), numbers, (met, last) => {
-      const { number, reason } = nextExercise(historyOf(met, last), places);
+    fc.property(library, fc.uniqueArray(numbers), numbers, (library, met, last) => {
+      const { number, reason } = nextExercise(historyOf(met, last), library);
       expect(places.map((place) => place.number)).toContain(number);
       if (reason.kind !== 'repeat') expect(places[number - 1]?.optional).toBe(false);
       expect(reasonSentence(reason)).toMatch(/^[A-Z].*\.$/);
@@ -81,23 +115,27 @@ test('whatever was done, an exercise of the library is suggested that is not opt
 
 test('a thousand students who follow the suggestion for thirty days never stand still without a reason to repeat', () => {
   fc.assert(
-    fc.property(fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 30, maxLength: 30 }), (luck) => {
-      const history = new Map<number, ExerciseHistory>();
-      for (const [day, chance] of luck.entries()) {
-        const { number, reason } = nextExercise([...history.values()], places);
-        const before = history.get(number);
-        if (before?.met) expect(reason.kind).toBe('finished');
-        if (reason.kind === 'repeat') expect(before?.attempts).toBe(reason.attempts);
-        const met = chance > 0.6;
-        history.set(number, {
-          number,
-          attempts: (before?.attempts ?? 0) + 1,
-          met: met || before?.met === true,
-          metAtFirst: before ? before.metAtFirst : met,
-          lastAt: day,
-        });
-      }
-    }),
+    fc.property(
+      library,
+      fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 30, maxLength: 30 }),
+      (library, luck) => {
+        const history = new Map<number, ExerciseHistory>();
+        for (const [day, chance] of luck.entries()) {
+          const { number, reason } = nextExercise([...history.values()], library);
+          const before = history.get(number);
+          if (before?.met) expect(reason.kind).toBe('finished');
+          if (reason.kind === 'repeat') expect(before?.attempts).toBe(reason.attempts);
+          const met = chance > 0.6;
+          history.set(number, {
+            number,
+            attempts: (before?.attempts ?? 0) + 1,
+            met: met || before?.met === true,
+            metAtFirst: before ? before.metAtFirst : met,
+            lastAt: day,
+          });
+        }
+      },
+    ),
     { numRuns: 1000 },
   );
 });
@@ -108,5 +146,9 @@ test('each reason is told in a sentence', () => {
   );
   expect(reasonSentence({ kind: 'repeat', attempts: 6 })).toContain('after 6 attempts of the usual 4 to 8');
   expect(reasonSentence({ kind: 'repeat', attempts: 9 })).toContain('practice the missed items');
+  expect(reasonSentence({ kind: 'placed', after: 1, skipped: [2, 3] })).toBe(
+    'The letter sounds are known, so 2 and 3 are skipped.',
+  );
+  expect(reasonSentence({ kind: 'placed', after: 2, skipped: [3] })).toContain('so 3 is skipped');
   expect(reasonSentence({ kind: 'skip', after: 4, skipped: 5 })).toContain('so 5 is skipped');
 });

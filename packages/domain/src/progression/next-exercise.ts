@@ -16,6 +16,8 @@ export interface ExercisePlace {
   readonly skillSet: string;
   /** Suggested to nobody: the made-up words of phonics (A section 9, pop-up 89). */
   readonly optional: boolean;
+  /** A check of what the rest of its skill set practises: the letter sounds of phonics (A section 9, pop-up 1). */
+  readonly placement: boolean;
 }
 
 /** Why an exercise comes next; `reasonSentence` says it in words. */
@@ -24,6 +26,7 @@ export type NextReason =
   | { readonly kind: 'repeat'; readonly attempts: number }
   | { readonly kind: 'next'; readonly after: number }
   | { readonly kind: 'skip'; readonly after: number; readonly skipped: number }
+  | { readonly kind: 'placed'; readonly after: number; readonly skipped: readonly number[] }
   | { readonly kind: 'finished' };
 
 export interface NextExercise {
@@ -38,9 +41,11 @@ export interface NextExercise {
  * 1. A beginner starts at the first exercise.
  * 2. The exercise done last is repeated until its goal is met, which is expected after 4 to 8 attempts (A section 9).
  * 3. After a goal comes the next exercise whose goal has not been met; an optional one is passed over.
- * 4. Where the goals of the last two exercises were both met at the first attempt, one more of the same skill set is
+ * 4. Where the goal of a check was met at the first attempt, the rest of its skill set is known and passed over (A section
+ *    9, pop-up 1: on to phonics 4).
+ * 5. Where the goals of the last two exercises were both met at the first attempt, one more of the same skill set is
  *    skipped: what is fluent needs no more practice. The last exercise of a section, which reviews it, never is.
- * 5. After everything comes the last exercise once more, so that there is always something to do.
+ * 6. After everything comes the last exercise once more, so that there is always something to do.
  *
  * @param places every exercise of the type in order; at least one
  */
@@ -50,9 +55,12 @@ export const nextExercise = (history: readonly ExerciseHistory[], places: readon
   if (!last) return { number: history.length === 0 ? 1 : places.length, reason: startOrEnd(history) };
   if (!last.met) return { number: last.number, reason: { kind: 'repeat', attempts: last.attempts } };
   const met = new Set(history.filter((each) => each.met).map(({ number }) => number));
-  const left = places.filter(({ number, optional }) => number > last.number && !optional && !met.has(number));
-  const [next, second] = left;
+  const ahead = places.filter(({ number, optional }) => number > last.number && !optional && !met.has(number));
+  const checked = skillSetsKnown(history, places);
+  const [next, second] = ahead.filter(({ skillSet }) => !checked.has(skillSet));
   if (!next) return { number: lastOf(places), reason: { kind: 'finished' } };
+  const skipped = ahead.filter(({ number }) => number < next.number).map(({ number }) => number);
+  if (skipped.length > 0) return { number: next.number, reason: { kind: 'placed', after: last.number, skipped } };
   const isFluent = last.metAtFirst && before?.metAtFirst === true && before.number < last.number;
   if (isFluent && second && isMoreOfTheSame(next, places[last.number - 1], second)) {
     return { number: second.number, reason: { kind: 'skip', after: last.number, skipped: next.number } };
@@ -64,6 +72,14 @@ export const nextExercise = (history: readonly ExerciseHistory[], places: readon
 const startOrEnd = (history: readonly ExerciseHistory[]): NextReason => ({
   kind: history.length === 0 ? 'start' : 'finished',
 });
+
+/** The skill sets whose check was met at the first attempt. */
+const skillSetsKnown = (history: readonly ExerciseHistory[], places: readonly ExercisePlace[]): ReadonlySet<string> => {
+  const metAtFirst = new Set(history.filter((each) => each.metAtFirst).map(({ number }) => number));
+  return new Set(
+    places.filter(({ number, placement }) => placement && metAtFirst.has(number)).map(({ skillSet }) => skillSet),
+  );
+};
 
 const lastOf = (places: readonly ExercisePlace[]): number =>
   places.findLast(({ optional }) => !optional)?.number ?? places.length;

@@ -13,7 +13,7 @@ export type Placement =
   | { readonly kind: 'start'; readonly type: 'phonics/phonics' | 'phonics/alphabet'; readonly at: number | null };
 
 /** The first exercise of letter sounds: section 2 of the alphabet (A section 4). */
-const firstOfLetterSounds = 41;
+export const firstOfLetterSounds = 41;
 
 /** Why the first exercise of letter sounds is suggested, in one sentence. */
 export const reasonToStartWithSounds = 'Start here: the names of the letters are known, their sounds come next.';

@@ -14,10 +14,14 @@ export const reasonSentence = (reason: NextReason): string => {
       return `The goal of ${reason.after} has been met.`;
     case 'skip':
       return `The last two goals were met at the first attempt, so ${reason.skipped} is skipped.`;
+    case 'placed':
+      return `The letter sounds are known, so ${listed(reason.skipped)} ${reason.skipped.length > 1 ? 'are' : 'is'} skipped.`;
     case 'finished':
       return 'All goals have been met. The last exercise keeps it fluent.';
   }
 };
+
+const listed = (numbers: readonly number[]): string => numbers.join(', ').replace(/, (?=\d+$)/, ' and ');
 
 const repeatSentence = (attempts: number): string => {
   if (attempts === 1) return 'The goal has not been met yet. Most goals take 4 to 8 attempts.';

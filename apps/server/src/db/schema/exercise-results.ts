@@ -6,6 +6,8 @@ import { instantColumn } from './columns.ts';
 import { students } from './students.ts';
 import { users } from './users.ts';
 
+const knownErrorKinds = sql.raw(`array[${errorKinds.map((kind) => `'${kind}'`).join(', ')}]`);
+
 /**
  * One exercise done. Rows are never changed, and go only with their student; the key is the submission id that the
  * instructor's browser made. Nothing here depends on another row: which attempt at an exercise was the first shows when
@@ -41,11 +43,13 @@ export const exerciseResults = pgTable(
     receivedAt: instantColumn('received_at').notNull().defaultNow(),
   },
   (table) => [
-    index('exercise_results_student_id_idx').on(table.studentId, table.type, table.number, table.takenAt),
+    // By time, so that the latest of a type is one look; the number, for the attempts at one exercise, needs no row.
+    index('exercise_results_student_id_type_taken_at_idx').on(table.studentId, table.type, table.takenAt, table.number),
     check('exercise_results_number', sql`${table.number} >= 1`),
     check('exercise_results_seconds', sql`${table.seconds} between 1 and 60`),
     check('exercise_results_responses', sql`${table.responses} between 1 and ${table.itemCount}`),
     check('exercise_results_errors', sql`cardinality(${table.errors}) <= ${table.responses}`),
     check('exercise_results_error_kinds', sql`cardinality(${table.errorKinds}) = cardinality(${table.errors})`),
+    check('exercise_results_error_kinds_known', sql`array_remove(${table.errorKinds}, null) <@ ${knownErrorKinds}`),
   ],
 );

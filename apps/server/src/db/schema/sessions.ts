@@ -70,14 +70,15 @@ export const studentCodes = pgTable(
     /** The exercise that is open on the student's device. */
     openType: text('open_type'),
     openNumber: integer('open_number'),
-    /** Devices linked now stay linked when the instructor selects the next student. */
-    keepsDevices: boolean('keeps_devices').notNull().default(false),
     /** The lines of it that are practiced; null where the whole exercise is open. */
     openLines: jsonb('open_lines').$type<readonly ItemRange[]>(),
+    /** Devices linked now stay linked when the instructor selects the next student. */
+    keepsDevices: boolean('keeps_devices').notNull().default(false),
   },
   (table) => [
     uniqueIndex('student_codes_live_key').on(table.instructorId).where(sql`ended_at is null`),
     check('student_codes_open', sql`(${table.openType} is null) = (${table.openNumber} is null)`),
+    check('student_codes_open_lines', sql`${table.openLines} is null or ${table.openType} is not null`),
   ],
 );
 

@@ -3,7 +3,7 @@ import { listExercises } from '@sixty/contract/exercise-list.ts';
 import { findExercise } from '@sixty/contract/exercises.ts';
 import { submitExercise } from '@sixty/contract/submission.ts';
 import { isStoryType, programOf } from '@sixty/domain/exercise/exercise-type.ts';
-import { popupsFor } from '@sixty/domain/exercise/popups.ts';
+import { isPlacement, popupsFor } from '@sixty/domain/exercise/popups.ts';
 import { errorLimit } from '@sixty/domain/exercise/scoring.ts';
 import { isOptional } from '@sixty/domain/exercise/skill-set.ts';
 import { accept, refuse } from '@sixty/domain/kernel/result.ts';
@@ -28,7 +28,7 @@ const subjectOf = (actor: CustomerActor | StudentActor, studentID: string | unde
     ? { userId: actor.scope.instructorId, studentId: actor.scope.studentId }
     : { userId: actor.scope.userId, studentId: studentID };
 
-/** Whoever grades is told how it went, what to watch for and the code; a child's device only what there is to read. */
+/** Whoever grades is told how it went and goes on, what to watch for and the code; a child's device what there is to read. */
 const graderOf = (actor: CustomerActor | StudentActor): CustomerActor | null =>
   actor.kind === 'customer' ? actor : null;
 
@@ -63,14 +63,15 @@ export const exerciseRoutes = (deps: ExerciseEndpointDeps) => [
       sectionTitle: exercise.sectionTitle,
       skillSet: exercise.skillSet,
       skillSetTitle: exercise.skillSetTitle,
-      errorLimit: errorLimit(exercise),
+      errorLimit: grader && errorLimit(exercise),
       note: grader ? exercise.note : '',
       oftenMissed: grader ? [...exercise.oftenMissed] : [],
       gradeLevel: grader && (exercise.gradeLevel ?? null),
       version: exercise.version,
       warnings: grader ? [...popupsFor(exercise, experience)] : [],
       studentCode: grader && (await liveStudentCode(deps, grader.scope, facts.id, now)),
-      ...experience,
+      firstTime: grader && experience.firstTime,
+      attemptedBefore: grader && experience.attemptedBefore,
       prevSubmission: grader &&
         facts.created && {
           Created: facts.created.toISOString(),
@@ -116,7 +117,9 @@ export const exerciseRoutes = (deps: ExerciseEndpointDeps) => [
         metAtFirst: row.met_at_first,
         lastAt: row.taken_at.getTime(),
       })),
-      deps.library.list(type).map((exercise) => ({ ...exercise, optional: isOptional(exercise) })),
+      deps.library
+        .list(type)
+        .map((exercise) => ({ ...exercise, optional: isOptional(exercise), placement: isPlacement(exercise) })),
     );
     const suggested = deps.library.find(type, next.number);
     if (!suggested) throw new Error(`The library has no ${type} exercises.`);
@@ -139,7 +142,7 @@ export const exerciseRoutes = (deps: ExerciseEndpointDeps) => [
         skillSet: suggested.skillSet,
         reason: grader && reasonSentence(next.reason),
       },
-      hasDoneProbe: done.length > 0,
+      hasDoneProbe: grader && done.length > 0,
       suggestedStory: suggestions?.storyLevel ?? null,
       suggestedPhonicsType: suggestions?.phonicsType ?? null,
       newToReading: suggestions?.newToReading ?? null,

@@ -41,6 +41,8 @@ test('the instructor is told how the last attempt at an exercise went', async ()
   const input = { type: 'addition', number: 1, studentID: student.id } as const;
   const { body: answer } = await testApp().call(findExercise, input, token);
   expect(answer).toMatchObject({
+    errorLimit: 2,
+    firstTime: false,
     attemptedBefore: true,
     prevSubmission: { Errors: [3], Probe_Number: 1, Responses: 30 },
     studentCode: { code: expect.any(String) },
@@ -64,7 +66,7 @@ test('the instructor is told what is often missed and how hard a story is', asyn
   expect(body.valid && body.oftenMissed.length).toBeGreaterThan(1);
 });
 
-test("a student's device gets the text to read, and neither marks, the instructor's note nor the code", async () => {
+test("a student's device gets the text to read, and nothing of marks, goals, the instructor's note or the code", async () => {
   const { deviceToken } = await newLessonWithDevice();
   const { body: answer } = await testApp().call(findExercise, { type: 'addition', number: 1 }, deviceToken);
   expect(answer).toMatchObject({
@@ -72,6 +74,10 @@ test("a student's device gets the text to read, and neither marks, the instructo
     responsesMax: 30,
     note: '',
     oftenMissed: [],
+    warnings: [],
+    errorLimit: null,
+    firstTime: null,
+    attemptedBefore: null,
     prevSubmission: null,
     studentCode: null,
   });
@@ -81,15 +87,19 @@ test("a student's device gets the list without what was done when and how it wen
   const { student, token, deviceToken } = await newLessonWithDevice();
   const firstOf = async (input: InputOf<typeof listExercises>, by: string) => {
     const { body: answer } = await testApp().call(listExercises, input, by);
-    return answer.valid && { code: answer.studentCode?.code ?? null, first: answer.sections[0]?.probes[0] };
+    if (!answer.valid) throw new Error(answer.message);
+    const { hasDoneProbe, studentCode, sections } = answer;
+    return { code: studentCode?.code ?? null, hasDoneProbe, first: sections[0]?.probes[0] };
   };
   const today = expect.stringMatching(/^\d{4}-\d\d-\d\d$/);
   expect(await firstOf({ type: 'addition', studentID: student.id }, token)).toMatchObject({
     code: expect.any(String),
+    hasDoneProbe: true,
     first: { number: 1, lastDone: today, goalMet: true },
   });
   expect(await firstOf({ type: 'addition' }, deviceToken)).toMatchObject({
     code: null,
+    hasDoneProbe: null,
     first: { number: 1, lastDone: null, goalMet: null },
   });
 });

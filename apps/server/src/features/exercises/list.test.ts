@@ -15,17 +15,22 @@ const newLesson = async () => {
   const { id } = await addStudent(db, owner);
   const token = await addSession(db, owner);
 
-  const submit = async (type: 'addition' | 'phrases', probeNumber: number, responses: number, secondsAgo: number) => {
+  const submit = async (
+    type: 'addition' | 'phrases' | 'phonics/phonics',
+    probeNumber: number,
+    responses: number,
+    secondsAgo: number,
+  ) => {
     const result = { type, probeNumber, studentID: id, time: 60, responses, errors: [], secondsAgo };
     const { status } = await testApp().call(submitExercise, { submissionId: randomUUID(), ...result }, token);
     expect(status).toBe(200);
   };
-  const list = async (type: 'addition' | 'phrases') => {
+  const list = async (type: 'addition' | 'phrases' | 'phonics/phonics') => {
     const { body } = await testApp().call(listExercises, { type, studentID: id }, token);
     if (!body.valid) throw new Error(body.message);
     return body;
   };
-  const records = async (type: 'addition' | 'phrases') => {
+  const records = async (type: 'addition' | 'phrases' | 'phonics/phonics') => {
     const { body } = await testApp().call(findRecords, { studentID: id, type }, token);
     if (!body.valid) throw new Error(body.message);
     return body;
@@ -60,6 +65,19 @@ test('the suggestion comes with its reason, and two goals at the first attempt s
     number: 5,
     reason: 'The last two goals were met at the first attempt, so 4 is skipped.',
   });
+});
+
+test('the letter-sound check met at the first attempt leads to phonics 4, as its pop-up says', async () => {
+  const { submit, list } = await newLesson();
+  await submit('phonics/phonics', 1, 30, 100);
+  expect((await list('phonics/phonics')).suggestedProbe).toMatchObject({
+    number: 4,
+    reason: 'The letter sounds are known, so 2 and 3 are skipped.',
+  });
+  const other = await newLesson();
+  await other.submit('phonics/phonics', 1, 29, 200);
+  await other.submit('phonics/phonics', 1, 30, 100);
+  expect((await other.list('phonics/phonics')).suggestedProbe).toMatchObject({ number: 2 });
 });
 
 test('an exercise has the same title in the list and in the records', async () => {

@@ -1,9 +1,8 @@
 import type { ErrorKind } from '@sixty/domain/exercise/error-kind.ts';
-import { type ExerciseType, exerciseTypes } from '@sixty/domain/exercise/exercise-type.ts';
+import type { ExerciseType } from '@sixty/domain/exercise/exercise-type.ts';
 import { statement } from '../../db/client.ts';
+import { knownTypes } from '../../db/known-types.ts';
 import { joinRelation, relationAllows, type StudentAccess } from '../../db/student-relation.ts';
-
-const everyType = exerciseTypes.map((type) => `('${type}')`).join(', ');
 
 /** A student whose records the user may read, with the types in which there are any: one look into the index for each. */
 export const findReadableStudent = statement<
@@ -13,7 +12,7 @@ export const findReadableStudent = statement<
   'find-readable-student',
   `select st.id, st.name,
      array(
-       select type from (values ${everyType}) known (type)
+       select type from ${knownTypes}
        where exists (select from exercise_results r where r.student_id = st.id and r.type = known.type)
      ) as types
    from students st ${joinRelation('$1')} where st.id = $2 and ${relationAllows('read')}`,

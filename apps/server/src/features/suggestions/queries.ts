@@ -4,6 +4,7 @@ import { type CalendarDay, calendarDayAt } from '@sixty/domain/kernel/calendar-d
 import type { Program } from '@sixty/domain/license/program.ts';
 import { suggestedPhonicsType, suggestedProgram, suggestedStoryLevel } from '@sixty/domain/progression/suggestions.ts';
 import { type Database, rowsOf, statement } from '../../db/client.ts';
+import { knownTypes } from '../../db/known-types.ts';
 import { joinRelation, relationAllows } from '../../db/student-relation.ts';
 import { purchasedSeats } from '../students/queries.ts';
 
@@ -21,27 +22,35 @@ interface PracticeRow {
   readonly last_day: CalendarDay;
 }
 
+/**
+ * What is known of the student is read once, not for each type; and by the id that was given, not by that of the row found,
+ * for PostgreSQL would else gather the last alphabet exercise of all students to look the one up in it.
+ */
 export const listPractice = statement<
   PracticeRow,
   [userId: string, studentId: string, lastOfAlphabet: number, now: Date]
 >(
   'list-practice',
-  `select st.birth_day::text,
-     array(
-       select l.program from licenses l where l.student_id = st.id and l.status = 'active' order by l.program desc
-     ) as active,
-     exists (
-       select from exercise_results r where r.student_id = st.id and r.type = 'phonics/alphabet' and r.number = $3
-         and r.responses >= r.response_goal and cardinality(r.errors) <= r.error_goal
-     ) as alphabet_finished,
-     ${purchasedSeats('st.organization_id', "'math'", '$4')} as math_seats,
-     practice.type, practice.last_at, practice.last_day
-   from students st ${joinRelation('$1')}
+  `with student as materialized (
+     select st.id, st.birth_day::text,
+       array(
+         select l.program from licenses l where l.student_id = $2 and l.status = 'active' order by l.program desc
+       ) as active,
+       exists (
+         select from exercise_results r where r.student_id = $2 and r.type = 'phonics/alphabet' and r.number = $3
+           and r.responses >= r.response_goal and cardinality(r.errors) <= r.error_goal
+       ) as alphabet_finished,
+       ${purchasedSeats('st.organization_id', "'math'", '$4')} as math_seats
+     from students st ${joinRelation('$1')} where st.id = $2 and ${relationAllows('read')}
+   )
+   select student.*, practice.* from student
    left join lateral (
-     select r.type, max(r.taken_at) as last_at, (array_agg(r.local_day::text order by r.taken_at desc))[1] as last_day
-     from exercise_results r where r.student_id = st.id group by r.type
-   ) practice on true
-   where st.id = $2 and ${relationAllows('read')}`,
+     select known.type, latest.taken_at as last_at, latest.local_day::text as last_day
+     from ${knownTypes} cross join lateral (
+       select r.taken_at, r.local_day from exercise_results r
+       where r.student_id = student.id and r.type = known.type order by r.taken_at desc limit 1
+     ) latest
+   ) practice on true`,
 );
 
 /** When a type was practised last, in milliseconds since 1970; null for never. */

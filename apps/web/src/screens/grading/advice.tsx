@@ -1,5 +1,5 @@
 import type { PopupCode } from '@sixty/domain/exercise/popup-code.ts';
-import { firstLetterSound } from '@sixty/domain/exercise/popups.ts';
+import { firstOfLetterSounds } from '@sixty/domain/progression/placement.ts';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { exerciseListPath, exercisePath } from '../../parts/exercise/exercise-paths.ts';
@@ -69,11 +69,11 @@ const AlphabetLinks = ({ studentId }: { studentId: string }) => (
       Alphabet list
     </Link>
     <Link
-      to={exercisePath({ type: 'phonics/alphabet', number: firstLetterSound })}
+      to={exercisePath({ type: 'phonics/alphabet', number: firstOfLetterSounds })}
       search={{ id: studentId }}
       className={linkClass}
     >
-      Letter sounds, from {firstLetterSound}
+      Letter sounds, from {firstOfLetterSounds}
     </Link>
   </p>
 );

@@ -2,6 +2,7 @@ import { afterSubmit } from '@sixty/domain/exercise/after-submit.ts';
 import { isSayable } from '@sixty/domain/exercise/attempt.ts';
 import type { ExerciseKey } from '@sixty/domain/exercise/exercise.ts';
 import type { ExerciseType, StoryLevel } from '@sixty/domain/exercise/exercise-type.ts';
+import { errorLimit } from '@sixty/domain/exercise/scoring.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { messageOf, unreachable } from '../../api/call-refused.ts';
@@ -67,7 +68,7 @@ const Grading = ({ exercise, content, studentId, instructorId, suggestedStory, u
   useStudentClock(store, studentId, exercise, devices);
   const previousErrors = useMemo(() => new Set(content.prevSubmission?.Errors), [content.prevSubmission]);
   const noun = itemNoun(exercise.type, content.responses);
-  const goal = goalText(noun, { responses: content.responsesMax, errors: content.errorLimit });
+  const goal = goalText(noun, { responses: content.responsesMax, errors: errorLimit(exercise) });
   const next = afterSubmit(exercise, suggestedStory);
   const page = useMemo(() => ({ ...content, type: exercise.type }), [content, exercise.type]);
 

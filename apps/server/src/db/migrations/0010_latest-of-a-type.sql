@@ -1,0 +1,2 @@
+DROP INDEX "exercise_results_student_id_idx";--> statement-breakpoint
+CREATE INDEX "exercise_results_student_id_type_taken_at_idx" ON "exercise_results" USING btree ("student_id","type","taken_at","number");

@@ -1,0 +1,2 @@
+ALTER TABLE "exercise_results" ADD CONSTRAINT "exercise_results_error_kinds_known" CHECK (array_remove("exercise_results"."error_kinds", null) <@ array['self-corrected', 'told', 'left-out', 'another', 'skipped-line']);--> statement-breakpoint
+ALTER TABLE "student_codes" ADD CONSTRAINT "student_codes_open_lines" CHECK ("student_codes"."open_lines" is null or "student_codes"."open_type" is not null);
