@@ -37,6 +37,8 @@ export const listExercises = endpoint({
     suggestedPhonicsType: z.nullable(z.enum(phonicsTypes)),
     /** Whether nothing was done in reading at all, so that the placement asks; null on a student's device. */
     newToReading: z.nullable(z.boolean()),
+    /** What was practiced last in the program; null for nothing, and on a student's device. */
+    lastType: z.nullable(exerciseType),
     /** Null where no code lives, and always on a student's device. */
     studentCode: z.nullable(studentCode),
   }),

@@ -146,6 +146,7 @@ export const exerciseRoutes = (deps: ExerciseEndpointDeps) => [
       suggestedStory: suggestions?.storyLevel ?? null,
       suggestedPhonicsType: suggestions?.phonicsType ?? null,
       newToReading: suggestions?.newToReading ?? null,
+      lastType: suggestions?.lastType[programOf(type)] ?? null,
       studentCode: grader && (await liveStudentCode(deps, grader.scope, facts.id, now)),
     });
   }),

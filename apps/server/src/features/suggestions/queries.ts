@@ -63,8 +63,7 @@ const byTime = (a: PracticeRow, b: PracticeRow): number => b.last_at.getTime() -
 const latest = (rows: readonly PracticeRow[], isMeant: (type: ExerciseType) => boolean): PracticeRow | undefined =>
   rows.filter(({ type }) => type !== null && isMeant(type)).toSorted(byTime)[0];
 
-const lastDayOf = (rows: readonly PracticeRow[], program: Program) =>
-  latest(rows, (type) => programOf(type) === program)?.last_day ?? null;
+const lastOf = (rows: readonly PracticeRow[], program: Program) => latest(rows, (type) => programOf(type) === program);
 
 const storyLevelOf = (rows: readonly PracticeRow[], birthDay: CalendarDay, now: Date) => {
   const lastType = latest(rows, isStoryType)?.type;
@@ -88,15 +87,17 @@ export const findSuggestions = async (
   const rows = await rowsOf(db, listPractice, [userId, studentId, lastOfAlphabet, now]);
   const [student] = rows;
   if (!student) return null;
-  const lastReading = lastDayOf(rows, 'reading');
+  const last = { reading: lastOf(rows, 'reading'), math: lastOf(rows, 'math') };
   return {
     active: student.active,
     mathSeats: student.math_seats,
     /** Nothing was done in reading at all. */
-    newToReading: lastReading === null,
+    newToReading: last.reading === undefined,
+    /** What was practiced last in each program; null for nothing. */
+    lastType: { reading: last.reading?.type ?? null, math: last.math?.type ?? null },
     program: suggestedProgram({
       active: student.active,
-      lastDay: { reading: lastReading, math: lastDayOf(rows, 'math') },
+      lastDay: { reading: last.reading?.last_day ?? null, math: last.math?.last_day ?? null },
     }),
     phonicsType: suggestedPhonicsType({
       alphabetAt: lastAt(rows, 'phonics/alphabet'),

@@ -84,16 +84,18 @@ test('stories are those of the age until some were read', async () => {
 test('the list brings the suggestions along, and says who is new to reading until something was read', async () => {
   const { submit, list } = await newStudent(['reading', 'math']);
   const before = await list('phonics/phonics');
-  expect(before).toMatchObject({ suggestedPhonicsType: 'phonics', newToReading: true });
+  expect(before).toMatchObject({ suggestedPhonicsType: 'phonics', newToReading: true, lastType: null });
   const other = before.valid && before.suggestedStory === 'high' ? 'elementary' : 'high';
   await submit('addition', 1, 0);
-  expect(await list('addition')).toMatchObject({ newToReading: true });
+  expect(await list('phrases')).toMatchObject({ newToReading: true, lastType: null });
+  expect(await list('division')).toMatchObject({ lastType: 'addition' });
   await submit(`stories/${other}`, 1, 0);
   await submit('phonics/alphabet', 41, 0);
   expect(await list('phonics/phonics')).toMatchObject({
     suggestedStory: other,
     suggestedPhonicsType: 'alphabet',
     newToReading: false,
+    lastType: 'phonics/alphabet',
   });
 });
 
@@ -103,6 +105,7 @@ test("a student's device is told nothing of what is suggested beside the exercis
     suggestedStory: null,
     suggestedPhonicsType: null,
     newToReading: null,
+    lastType: null,
     suggestedProbe: { number: 1, reason: null },
   });
 });

@@ -101,7 +101,13 @@ const Exercises = ({ type, search, name, data, isFetching }: ExercisesProps) => 
   }, [data.newToReading, search.id]);
   return (
     <div className="grid gap-6 pt-5">
-      <SuggestedExercise type={type} suggested={suggested} isStart={!data.hasDoneProbe} search={search} />
+      <SuggestedExercise
+        type={type}
+        suggested={suggested}
+        isStart={!data.hasDoneProbe}
+        search={search}
+        lastType={data.lastType}
+      />
       <PracticeCard />
       {data.newToReading && placedAnswers(search.id).length > 0 && (
         <Button className="w-fit" onClick={askAgain}>

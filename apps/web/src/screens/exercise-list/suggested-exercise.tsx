@@ -1,7 +1,8 @@
 import type { ExerciseType } from '@sixty/domain/exercise/exercise-type.ts';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
-import { exercisePath } from '../../parts/exercise/exercise-paths.ts';
+import { exerciseListPath, exercisePath } from '../../parts/exercise/exercise-paths.ts';
+import { exerciseTypeTitle } from '../../parts/exercise/exercise-type-titles.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useFirstFocus } from '../../ui/use-first-focus.ts';
@@ -19,10 +20,12 @@ interface SuggestedExerciseProps {
   /** Whether nothing of the type was done yet. */
   isStart: boolean;
   search: ListSearch;
+  /** What was practiced last in the program. */
+  lastType: ExerciseType | null;
 }
 
 /** The exercise that comes next and why. Enter opens it, and the next stop of Tab leads on to another student. */
-export const SuggestedExercise = ({ type, suggested, isStart, search }: SuggestedExerciseProps) => {
+export const SuggestedExercise = ({ type, suggested, isStart, search, lastType }: SuggestedExerciseProps) => {
   const text = useId();
   const open = useFirstFocus<HTMLAnchorElement>();
   return (
@@ -53,6 +56,14 @@ export const SuggestedExercise = ({ type, suggested, isStart, search }: Suggeste
           Next Student
         </Link>
       </p>
+      {isStart && lastType && lastType !== type && (
+        <p className="basis-full text-sm">
+          Last practiced:{' '}
+          <Link to={exerciseListPath(lastType)} search={search} className="link inline-flex min-h-11 items-center">
+            {exerciseTypeTitle[lastType]}
+          </Link>
+        </p>
+      )}
     </section>
   );
 };
