@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { exerciseTypes } from '@sixty/domain/exercise/exercise-type.ts';
 import pg from 'pg';
 import { hashOfToken, newToken } from '../apps/server/src/http/session-cookie.ts';
 
@@ -55,6 +56,22 @@ const makePairs = `
   )
   select place, student_id as "studentId" from placed order by place`;
 
+/** Results of one student, over all types. */
+const resultsEach = 300;
+
+/** In order of time, so that the results of one student lie as far apart as they do in use. */
+const fillHistory = `
+  insert into exercise_results (id, student_id, instructor_id, type, number, content_version, item_count, seconds,
+    responses, errors, response_goal, error_goal, taken_at, local_day, zone, received_at)
+  select uuidv7(at - now()), student_id, owner_id, ($2::text[])[1 + attempt % cardinality($2)],
+    1 + attempt / cardinality($2) % 20, 'bench', 30, 60, 25 + attempt % 6, '{2,5}', 30, 2, at, at::date, 'UTC', at
+  from (
+    select st.id as student_id, st.owner_id, attempt,
+      now() - ($3::int + 1 - attempt) * interval '1 day' - random() * interval '8 hours' as at
+    from students st cross join generate_series(1, $3::int) as attempt where st.id = any ($1::uuid[])
+  ) results
+  order by results.at`;
+
 /** Puts `count` lessons straight into the database: signing 2,000 browsers in would measure the hashing of passwords. */
 export const makeLessonPairs = async (databaseUrl: string, count: number): Promise<readonly LessonPair[]> => {
   const tokens = Array.from({ length: count }, () => ({ instructor: newToken(), device: newToken() }));
@@ -69,7 +86,8 @@ export const makeLessonPairs = async (databaseUrl: string, count: number): Promi
   await client.connect();
   try {
     const made = (await client.query<{ studentId: string }>(makePairs, [JSON.stringify(rows)])).rows;
-    await client.query('analyze');
+    await client.query(fillHistory, [made.map(({ studentId }) => studentId), exerciseTypes, resultsEach]);
+    await client.query('vacuum analyze');
     return made.map(({ studentId }, place) => ({
       studentId,
       instructorCookie: `sixty=${tokens[place]?.instructor}`,
