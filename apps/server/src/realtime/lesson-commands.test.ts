@@ -26,6 +26,23 @@ test('an exercise opens on the linked device within 100 ms', async () => {
   expect(times.sort((a, b) => a - b)[10]).toBeLessThan(100);
 });
 
+test('the devices hear of a selection without waiting for what is suggested next', async () => {
+  const { student, token, deviceToken } = await newLesson();
+  const device = await connect(deviceToken);
+  device.events.length = 0;
+  const blocker = await testApp().db.pool.connect();
+  await blocker.query('begin');
+  await blocker.query('lock table exercise_results in access exclusive mode');
+  const selecting = testApp().call(selectStudent, { studentID: student.id }, token);
+  try {
+    expect(await device.next('exercise-closed')).toEqual({ kind: 'exercise-closed' });
+  } finally {
+    await blocker.query('rollback');
+    blocker.release();
+  }
+  expect((await selecting).body).toMatchObject({ valid: true, opens: 'phonics/phonics' });
+});
+
 test('a device hears nothing of another student of the same instructor', async () => {
   const { userId, organizationId, student, token, deviceToken } = await newLesson();
   const other = await addStudent(testApp().db, { userId, organizationId });

@@ -24,7 +24,6 @@ import {
   findLessonWith,
   findLiveCode,
   findOpenExercise,
-  findOpenSession,
   handDevicesOn,
   insertCode,
   keepDevices,
@@ -78,9 +77,22 @@ interface Selection {
 /**
  * Selects a student: a new code, the former one ended (C62). A device already linked to this student stays linked and
  * waits for an exercise; devices of other students are signed out, or handed on where the instructor keeps them for the
- * next student and the former lesson's code still lives. The answer says with which list the lesson opens.
+ * next student and the former lesson's code still lives. The answer says with which list the lesson opens: that is looked
+ * up meanwhile, for it tells nobody more than they may read, and the devices need not wait for it.
  */
-export const selectStudent = async (
+export const selectStudent = async (deps: LessonDeps, actor: CustomerActor, selection: Selection, now: Date) => {
+  const [selected, suggested] = await Promise.all([
+    startLesson(deps, actor, selection, now),
+    findSuggestions(deps, actor.scope.userId, selection.studentId, now),
+  ]);
+  if (typeof selected === 'string') return refuse(selected);
+  if (!suggested) return refuse('student-missing');
+  const opens = firstList({ ...suggested, suggestedProgram: suggested.program?.program ?? null });
+  return accept({ studentCode: selected, opens });
+};
+
+/** The code of the lesson once its devices know of it, or why there is none. */
+const startLesson = async (
   deps: LessonDeps,
   { scope, sessionId }: CustomerActor,
   { studentId, keepsLesson }: Selection,
@@ -88,15 +100,12 @@ export const selectStudent = async (
 ) => {
   const { userId } = scope;
   const { db, realtime } = deps;
-  const suggested = await findSuggestions(deps, userId, studentId, now);
-  if (!suggested) return refuse('student-missing');
-  const opens = firstList({ ...suggested, suggestedProgram: suggested.program?.program ?? null });
   const done = await inTransaction(db, async (rows) => {
     const [allowed] = await rows(lockInstructor, [userId, studentId]);
     if (!allowed) return 'student-missing';
-    // Logged out while the lock was waited for.
-    if ((await rows(findOpenSession, [sessionId])).length === 0) return 'customer-only';
-    const [former] = await rows(findLesson, [userId]);
+    const [found] = await rows(findLesson, [sessionId]);
+    if (!found) return 'customer-only';
+    const former = found.id === null ? undefined : found;
     const isSame = former?.student_id === studentId;
     if (keepsLesson && !isSame) return 'lesson-over';
     const isLive = former !== undefined && former.expires_at > now;
@@ -123,7 +132,7 @@ export const selectStudent = async (
     const ended = await rows(endDevices, [userId, studentId, now]);
     return { code: codeAnswer(deps, code), changes: { handed: idsOf(handed), ended: idsOf(ended) } };
   });
-  if (typeof done === 'string') return refuse(done);
+  if (typeof done === 'string') return done;
   if (done.changes) {
     realtime.endSessions(done.changes.ended);
     realtime.changeStudent(done.changes.handed);
@@ -133,7 +142,7 @@ export const selectStudent = async (
       realtime.toInstructor(userId, { kind: 'student-selected', studentID: studentId });
     }
   }
-  return accept({ studentCode: done.code, opens });
+  return done.code;
 };
 
 const nothingOpen: OpenRow = { open_type: null, open_number: null, open_lines: null };

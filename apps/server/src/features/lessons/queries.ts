@@ -35,12 +35,6 @@ export const lockUser = statement<never, [userId: string]>(
   'select from users where id = $1 for no key update',
 );
 
-/** The instructor's session, if it has not ended while the lock was waited for. */
-export const findOpenSession = statement<{ id: string }, [sessionId: string]>(
-  'find-open-session',
-  'select id from sessions where id = $1 and ended_at is null',
-);
-
 /** The exercise that is open in a lesson, and the lines of it that are practiced; null for none, and for all of it. */
 export interface OpenRow {
   readonly open_type: ExerciseType | null;
@@ -54,10 +48,15 @@ export interface LessonRow extends LiveCode, OpenRow {
   readonly keeps_devices: boolean;
 }
 
-export const findLesson = statement<LessonRow, [instructorId: string]>(
+/** A lesson as `LessonRow`, or the same columns without values where there is none. */
+type NoLesson = { readonly [Column in keyof LessonRow]: null };
+
+/** The lesson of the instructor's session; no row where that has ended while the lock was waited for. */
+export const findLesson = statement<LessonRow | NoLesson, [sessionId: string]>(
   'find-lesson',
-  `select id, expires_at, student_id, open_type, open_number, open_lines, keeps_devices
-   from student_codes where instructor_id = $1 and ended_at is null`,
+  `select l.id, l.expires_at, l.student_id, l.open_type, l.open_number, l.open_lines, l.keeps_devices
+   from sessions s left join student_codes l on l.instructor_id = s.user_id and l.ended_at is null
+   where s.id = $1 and s.ended_at is null`,
 );
 
 /** Ends the instructor's code, if one has not ended yet. */
