@@ -70,7 +70,7 @@ const fillHistory = `
       now() - ($3::int + 1 - attempt) * interval '1 day' - random() * interval '8 hours' as at
     from students st cross join generate_series(1, $3::int) as attempt where st.id = any ($1::uuid[])
   ) results
-  order by at`;
+  order by results.at`;
 
 /** Puts `count` lessons straight into the database: signing 2,000 browsers in would measure the hashing of passwords. */
 export const makeLessonPairs = async (databaseUrl: string, count: number): Promise<readonly LessonPair[]> => {

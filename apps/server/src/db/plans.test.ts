@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { exerciseTypes } from '@sixty/domain/exercise/exercise-type.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { findExerciseFacts, insertResult, listDone } from '../features/exercises/queries.ts';
-import { findLatestResult, findLiveCode } from '../features/lessons/queries.ts';
+import { findLatestResult, findLesson, findLiveCode } from '../features/lessons/queries.ts';
 import { listRecords } from '../features/records/queries.ts';
 import { findLessonLogin, findLogin } from '../features/sessions/queries.ts';
 import { countSeats, findNeighbours, listRoster } from '../features/students/queries.ts';
@@ -197,6 +197,7 @@ test('seats are read without counting licenses', async () => {
 test('the live code of an instructor comes from its index', async () => {
   for (const [text, values] of [
     [findLiveCode.text, [instructor, student, now]],
+    [findLesson.text, [randomUUID()]],
     [findLessonLogin.text, ['somebody', Buffer.alloc(32), now]],
   ] as const) {
     const plan = await planOf(`${text}`, values);
