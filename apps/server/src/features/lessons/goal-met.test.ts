@@ -55,10 +55,11 @@ test('the event that closes an exercise says whether the result just recorded me
   const { student, token, deviceToken, submit } = await lessonWithResults();
   const [instructor, device] = [await connect(token), await connect(deviceToken)];
   const exercise = { studentID: student.id, type: 'phrases', number: 2 };
-  for (const [errors, goalMet] of [
-    [[], { type: 'phrases', number: 2 }],
-    [[1, 2, 3, 4], null],
+  for (const [minute, errors, goalMet] of [
+    [1, [], { type: 'phrases', number: 2 }],
+    [2, [1, 2, 3, 4], null],
   ] as const) {
+    testApp().setNow(new Date(Date.UTC(2026, 2, 3, 16, minute)));
     await instructor.command({ kind: 'open-exercise', ...exercise });
     await submit('phrases', 2, [...errors], items);
     device.events.length = 0;

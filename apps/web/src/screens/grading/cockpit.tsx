@@ -42,7 +42,7 @@ export const Cockpit = ({ goal, onReset, onSay, onSubmit, submitting, problems }
         ))}
       </div>
       <div className="mx-auto flex max-w-5xl flex-wrap items-center justify-between gap-x-2 gap-y-1.5">
-        <p className="basis-full text-center text-muted text-xs short:not-first:sr-only short:max-tablet:sr-only tablet:order-2 tablet:max-w-28 tablet:basis-auto tablet:text-left">
+        <p className="basis-full text-center text-muted text-xs short:not-first:sr-only short:max-desktop:sr-only desktop:order-2 desktop:max-w-28 desktop:basis-auto desktop:text-left">
           {goal}
         </p>
         <div className="order-2 flex grow gap-2 row:order-0 row:grow-0">
@@ -64,13 +64,20 @@ export const Cockpit = ({ goal, onReset, onSay, onSubmit, submitting, problems }
             Reset
           </Button>
         </div>
-        <div className="order-1 flex basis-full items-end justify-between gap-1 row:basis-auto row:justify-center tablet:gap-2 desktop:gap-8">
+        <div className="order-1 flex basis-full items-end justify-between gap-1 row:basis-auto row:justify-center tablet:gap-2 desktop:gap-4">
           <TimeField running={running} />
           <ResponseCount />
           <ErrorCount />
           <div className="flex">
             <IconButton icon="undo" label="Undo" disabled={!canUndo} onClick={() => store.dispatch({ kind: 'undo' })} />
-            <IconButton icon="redo" label="Redo" disabled={!canRedo} onClick={() => store.dispatch({ kind: 'redo' })} />
+            {/* In one row on a phone there is no room for it: what was undone is marked again. */}
+            <IconButton
+              icon="redo"
+              label="Redo"
+              className="short:hidden row:max-tablet:hidden"
+              disabled={!canRedo}
+              onClick={() => store.dispatch({ kind: 'redo' })}
+            />
             <SaidButton onOpen={onSay} />
           </div>
         </div>
@@ -149,7 +156,7 @@ const TimeField = ({ running }: { running: boolean }) => {
         onChange={(event) => store.typeTime(event.target.value)}
         // A wheel over a number field that has the focus changes the number, meant or not.
         onWheel={(event) => event.currentTarget.blur()}
-        className={`${valueClass} h-11 w-20 rounded-md border border-line-strong bg-surface text-center focus-visible:outline-offset-0 read-only:border-transparent aria-invalid:border-danger aria-invalid:text-danger short:h-8 max-card:w-16 row:max-tablet:w-16`}
+        className={`${valueClass} h-11 w-20 rounded-md border border-line-strong bg-surface text-center focus-visible:outline-offset-0 read-only:border-transparent aria-invalid:border-danger aria-invalid:text-danger short:h-8 max-card:w-16 row:max-desktop:w-16`}
       />
     </div>
   );

@@ -18,13 +18,13 @@ export const SaidButton = ({ onOpen }: { onOpen: () => void }) => {
       variant="quiet"
       icon="pencil"
       className="min-w-11 px-3"
+      aria-label={said === '' ? 'What was said' : `What was said, ${said}`}
       title="What was said"
       disabledReason={sayable ? undefined : 'For marked errors, when the timer has stopped.'}
       onClick={onOpen}
     >
-      <span className="max-desktop:sr-only">
-        What was said <span className="numbers font-normal text-muted">{said}</span>
-      </span>
+      {/* As wide before as after. */}
+      <span className="numbers max-desktop:sr-only">{said === '' ? 'What was said' : `Said: ${said}`}</span>
     </Button>
   );
 };
