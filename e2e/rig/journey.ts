@@ -63,8 +63,9 @@ export const expectAccessible = async (page: Page): Promise<void> => {
   expect(told).toEqual([]);
 };
 
-/** Keeps a picture of the screen in the three widths for a person to look at. */
+/** Keeps a picture of the screen in the three widths for a person to look at, where `PICTURES` asks for them. */
 export const takePictures = async (page: Page, name: string): Promise<void> => {
+  if (!process.env.PICTURES) return;
   const before = page.viewportSize();
   for (const [width, height] of [
     [1280, 800],
