@@ -39,6 +39,7 @@ export const StudentExerciseScreen = ({ type, number, lines }: StudentExerciseSc
     return (
       <div className="grid min-h-dvh place-content-center justify-items-center gap-5 p-6 text-center text-lg">
         <title>Exercise - Sixty</title>
+        <h1 className="sr-only">Exercise</h1>
         {error ? (
           <>
             <p role="alert">{messageOf(error)}</p>
