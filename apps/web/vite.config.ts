@@ -31,6 +31,10 @@ export default defineConfig({
       },
     }),
   ],
+  resolve: {
+    // React has this hook itself since 18.
+    alias: [{ find: /^use-sync-external-store\/shim\//, replacement: 'use-sync-external-store/' }],
+  },
   server: {
     host: '127.0.0.1',
     port: 5173,
