@@ -31,10 +31,6 @@ export default defineConfig({
       },
     }),
   ],
-  resolve: {
-    // React has this hook itself since 18.
-    alias: [{ find: /^use-sync-external-store\/shim\//, replacement: 'use-sync-external-store/' }],
-  },
   server: {
     host: '127.0.0.1',
     port: 5173,
@@ -59,7 +55,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // What every screen needs: few files compress better than many, and stay cached when screens change.
-            { name: 'base', test: /node_modules[\\/](react|react-dom|scheduler|@tanstack|zod)[\\/]/ },
+            { name: 'base', test: /node_modules[\\/](react|react-dom|scheduler|@tanstack|zod)[\\/](?!.*useBlocker)/ },
             // The student's few small screens with all they need of ours, most of which every screen needs, and what else
             // the frame of all screens shares with instructors.
             {
@@ -69,7 +65,7 @@ export default defineConfig({
             // What keeps an instructor's results, which is there on every page of theirs, with the calls of most of them.
             {
               name: 'instructor',
-              test: /parts[\\/](outbox[\\/]outbox(-badge)?\.|attempt-journal)|api[\\/]local-database|node_modules[\\/]idb|contract[\\/]src[\\/](students|exercise-list|submission)\.|realtime[\\/](opened-exercise|lesson-command)/,
+              test: /parts[\\/](outbox[\\/]outbox(-badge)?\.|attempt-journal)|api[\\/]local-database|node_modules[\\/]idb|contract[\\/]src[\\/](students|exercise-list|submission)\.|realtime[\\/](opened-exercise|lesson-command|use-open-exercise)|parts[\\/]student-device|ui[\\/](dialog|confirm-dialog)/,
             },
           ],
         },

@@ -1,20 +1,22 @@
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import type { OutboxEntry } from '../../api/local-database.ts';
-import { studentsQuery } from '../../api/queries.ts';
+import { useEffect, useState } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { useStore } from '../../ui/store.ts';
-import { exerciseTypeTitle } from '../exercise/exercise-type-titles.ts';
-import { discardRefused, outboxStore, retryRefused } from './outbox.ts';
+import { useCodeAhead } from '../../ui/use-code-ahead.ts';
+import { outboxStore } from './outbox.ts';
 import { resultsText } from './outbox-words.ts';
+
+const loadRefusedDialog = async () => (await import('./refused-dialog.tsx')).RefusedDialog;
 
 /** Always in sight while a result of this instructor is not on the server yet. */
 export const OutboxBadge = () => {
   const { waiting, refused } = useStore(outboxStore);
   const [open, setOpen] = useState(false);
+  const { component: RefusedDialog, fetchCode } = useCodeAhead(loadRefusedDialog);
+  const isRefused = refused.length > 0;
+  useEffect(() => {
+    if (isRefused) void fetchCode();
+  }, [isRefused, fetchCode]);
   return (
     <>
       <span role="status">
@@ -24,68 +26,12 @@ export const OutboxBadge = () => {
           </Badge>
         )}
       </span>
-      {refused.length > 0 && (
-        <Button variant="danger" onClick={() => setOpen(true)}>
+      {isRefused && (
+        <Button variant="danger" onClick={() => void fetchCode().then(setOpen)}>
           {resultsText(refused.length)} refused
         </Button>
       )}
-      <RefusedDialog open={open && refused.length > 0} entries={refused} onClose={() => setOpen(false)} />
-    </>
-  );
-};
-
-const RefusedDialog = ({
-  open,
-  entries,
-  onClose,
-}: {
-  open: boolean;
-  entries: readonly OutboxEntry[];
-  onClose: () => void;
-}) => {
-  const [discarding, setDiscarding] = useState<OutboxEntry | null>(null);
-  const { data: students } = useQuery({ ...studentsQuery(), enabled: open });
-  const nameOf = ({ body }: OutboxEntry) => students?.find(({ id }) => id === body.studentID)?.name ?? 'A student';
-  return (
-    <>
-      <Dialog open={open} onClose={onClose} title="Results that were refused" wide>
-        <p>They are kept on this device. Mend the cause and try again, or discard them.</p>
-        <ul className="grid gap-3">
-          {entries.map((entry) => (
-            <li key={entry.submissionId} className="grid gap-2 rounded-md border border-line p-3">
-              <p className="font-medium">
-                {nameOf(entry)}, {exerciseTypeTitle[entry.body.type]} {entry.body.probeNumber}
-              </p>
-              <p className="text-muted text-sm">
-                {new Date(entry.takenAt).toLocaleString('en-US')}: {entry.body.responses} responses,{' '}
-                {entry.body.errors.length} errors, {entry.body.time} seconds
-              </p>
-              <p className="text-danger">{entry.refusal}</p>
-              <div className="flex flex-wrap justify-end gap-2.5">
-                <Button variant="quiet" onClick={() => setDiscarding(entry)}>
-                  Discard
-                </Button>
-                <Button variant="primary" onClick={() => void retryRefused(entry)}>
-                  Try again
-                </Button>
-              </div>
-            </li>
-          ))}
-        </ul>
-      </Dialog>
-      <ConfirmDialog
-        open={discarding !== null}
-        title="Discard this result?"
-        confirmLabel="Discard"
-        danger
-        onCancel={() => setDiscarding(null)}
-        onConfirm={() => {
-          if (discarding) void discardRefused(discarding);
-          setDiscarding(null);
-        }}
-      >
-        <p>It is not on the server. Once discarded, it cannot be brought back.</p>
-      </ConfirmDialog>
+      {RefusedDialog && <RefusedDialog open={open && isRefused} entries={refused} onClose={() => setOpen(false)} />}
     </>
   );
 };
