@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type CelerationMethod, celerationLine, celerationMethods, countAt } from './celeration.ts';
+
+const days = [0, 1, 2, 3, 4, 7, 8, 9, 10, 11];
+const counts = [20, 22, 21, 25, 24, 30, 29, 33, 35, 34];
+const series = days.map((x, index) => ({ x, y: counts[index] ?? Number.NaN }));
+
+test.each<[CelerationMethod, number]>([
+  ['least-squares', 1.431],
+  ['theil-sen', 1.433],
+  ['quarter-intersect', 1.5],
+  ['split-middle', 1.5],
+])('two weeks of practice by %s are times %d a week', (method, expected) => {
+  expect(celerationLine(series, method)?.celeration).toBeCloseTo(expected, 3);
+});
+
+test('what doubles every week is times 2 by every method, and what halves is times a half', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(2, 0.5), fc.double({ min: 0.5, max: 50, noNaN: true }), (weekly, start) => {
+      const points = days.map((x) => ({ x, y: start * weekly ** (x / 7) }));
+      for (const method of celerationMethods) {
+        const line = celerationLine(points, method);
+        expect(line?.celeration).toBeCloseTo(weekly, 6);
+        expect(line && countAt(line, 14)).toBeCloseTo(start * weekly ** 2, 4);
+      }
+    }),
+  );
+});
+
+test('as many points lie above the split-middle line as below it', () => {
+  const line = celerationLine(series, 'split-middle');
+  const above = series.filter(({ x, y }) => line && y > countAt(line, x) + 1e-9).length;
+  const below = series.filter(({ x, y }) => line && y < countAt(line, x) - 1e-9).length;
+  expect(above).toBe(below);
+});
+
+test('counts of zero are left out, and one day has no line', () => {
+  const withZero = [...series, { x: 5, y: 0 }];
+  expect(celerationLine(withZero, 'least-squares')).toEqual(celerationLine(series, 'least-squares'));
+  for (const method of celerationMethods)
+    expect(
+      celerationLine(
+        [
+          { x: 3, y: 10 },
+          { x: 3, y: 20 },
+        ],
+        method,
+      ),
+    ).toBeNull();
+});

@@ -1,0 +1,53 @@
+import { leastSquares, median, type Point, theilSen } from './line-fit.ts';
+
+/** How many times as much a week later: 1.25 reads 'times 1.25', 0.8 'divide by 1.25'. */
+export type Celeration = number;
+
+export const celerationMethods = ['least-squares', 'theil-sen', 'quarter-intersect', 'split-middle'] as const;
+
+export type CelerationMethod = (typeof celerationMethods)[number];
+
+/** On a chart whose counts rise by multiplication: the line `count = at0 * celeration ** (x / 7)`. */
+export interface CelerationLine {
+  readonly celeration: Celeration;
+  /** The count on the day 0. */
+  readonly at0: number;
+}
+
+export const countAt = ({ celeration, at0 }: CelerationLine, x: number): number => at0 * celeration ** (x / 7);
+
+/**
+ * The line of counts per minute over days (O. R. White, 1972, for the two by halves). Counts of 0 have no place on a
+ * chart of multiplication and are left out. Null where the rest lies on one day.
+ */
+export const celerationLine = (points: readonly Point[], method: CelerationMethod): CelerationLine | null => {
+  const logs = points.filter(({ y }) => y > 0).map(({ x, y }) => ({ x, y: Math.log(y) }));
+  const line = fits[method](logs);
+  return line && { celeration: Math.exp(7 * line.slope), at0: Math.exp(line.intercept) };
+};
+
+/** The line through the middle day and middle count of each half; with an odd number the one in the middle is left out. */
+const quarterIntersect = (points: readonly Point[]) => {
+  const inOrder = points.toSorted((a, b) => a.x - b.x);
+  const half = Math.floor(inOrder.length / 2);
+  const [first, second] = [inOrder.slice(0, half), inOrder.slice(inOrder.length - half)].map((part) => ({
+    x: median(part.map(({ x }) => x)),
+    y: median(part.map(({ y }) => y)),
+  }));
+  if (!first || !second || !(first.x < second.x)) return null;
+  const slope = (second.y - first.y) / (second.x - first.x);
+  return { slope, intercept: first.y - slope * first.x };
+};
+
+/** The same, moved up or down until as many points lie above it as below. */
+const splitMiddle = (points: readonly Point[]) => {
+  const line = quarterIntersect(points);
+  return line && { ...line, intercept: median(points.map(({ x, y }) => y - line.slope * x)) };
+};
+
+const fits = {
+  'least-squares': leastSquares,
+  'theil-sen': theilSen,
+  'quarter-intersect': quarterIntersect,
+  'split-middle': splitMiddle,
+} as const satisfies Record<CelerationMethod, typeof leastSquares>;

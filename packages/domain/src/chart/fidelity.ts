@@ -1,0 +1,41 @@
+import { addDays, type CalendarDay, weekday } from '../kernel/calendar-day.ts';
+import { sundayOnOrAfter } from './performance-window.ts';
+
+/** A section 9, Fidelity: weeks with fewer sessions are marked, as many days a week are the optimum. */
+export const leastSessions = 3;
+export const bestSessions = 5;
+
+/** A week from Monday to Sunday. Sessions are days with a result, however many results they have (C81). */
+export interface FidelityWeek {
+  readonly sunday: CalendarDay;
+  readonly sessions: number;
+  /** Fewer than 3 sessions in a week that is over: it is no fault of a Tuesday that the week has two. */
+  readonly low: boolean;
+}
+
+const mondayOnOrBefore = (day: CalendarDay): CalendarDay => addDays(day, 1 - weekday(day));
+
+/**
+ * Every week from that of the first session to that of today, those without a session too.
+ * @param sessions days with a result in any order; the same day may stand there more than once
+ */
+export const fidelityWeeks = (sessions: readonly CalendarDay[], today: CalendarDay): readonly FidelityWeek[] => {
+  const days = [...new Set(sessions)].toSorted();
+  const [first] = days;
+  if (first === undefined) return [];
+  const weeks: FidelityWeek[] = [];
+  for (let sunday = sundayOnOrAfter(first); sunday <= sundayOnOrAfter(today); sunday = addDays(sunday, 7)) {
+    const count = days.filter((day) => day <= sunday && day >= mondayOnOrBefore(sunday)).length;
+    weeks.push({ sunday, sessions: count, low: sunday < today && count < leastSessions });
+  }
+  return weeks;
+};
+
+/** Whether a teacher is warned: the last week that is over was low, and the student had begun before it (C81). */
+export const isFidelityLow = (sessions: readonly CalendarDay[], today: CalendarDay): boolean => {
+  const lastSunday = addDays(sundayOnOrAfter(today), -7);
+  const lastMonday = mondayOnOrBefore(lastSunday);
+  const hadBegun = sessions.some((day) => day < lastMonday);
+  const inLastWeek = new Set(sessions.filter((day) => day >= lastMonday && day <= lastSunday));
+  return hadBegun && inLastWeek.size < leastSessions;
+};

@@ -1,0 +1,81 @@
+/** One observation: `x` in days from any day, `y` in whatever is measured. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The straight line `y = intercept + slope * x`. */
+export interface Line {
+  readonly slope: number;
+  readonly intercept: number;
+}
+
+export const valueAt = ({ slope, intercept }: Line, x: number): number => intercept + slope * x;
+
+const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/** The middle value, or the mean of the two in the middle; NaN of none. */
+export const median = (values: readonly number[]): number => {
+  const sorted = values.toSorted((a, b) => a - b);
+  const upper = sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+  const lower = sorted[Math.ceil(sorted.length / 2) - 1] ?? Number.NaN;
+  return (lower + upper) / 2;
+};
+
+/** Whether the points lie on two days at least: no line goes through fewer. */
+const isSpread = (points: readonly Point[]): boolean => points.some(({ x }) => x !== points[0]?.x);
+
+/** The line with the least squares of what is left over; null where all points lie on one day. */
+export const leastSquares = (points: readonly Point[]): Line | null => {
+  if (!isSpread(points)) return null;
+  const [meanX, meanY] = [mean(points.map(({ x }) => x)), mean(points.map(({ y }) => y))];
+  const across = points.reduce((sum, { x, y }) => sum + (x - meanX) * (y - meanY), 0);
+  const slope = across / squaresOf(points, meanX);
+  return { slope, intercept: meanY - slope * meanX };
+};
+
+const squaresOf = (points: readonly Point[], meanX: number): number =>
+  points.reduce((sum, { x }) => sum + (x - meanX) ** 2, 0);
+
+/**
+ * The line of Theil and Sen: its slope is the middle one of those through every two points, so that a few odd days move
+ * it little. Null where all points lie on one day. (P. K. Sen, J. Am. Stat. Assoc. 63, 1968.)
+ */
+export const theilSen = (points: readonly Point[]): Line | null => {
+  const slopes = points.flatMap((one, index) =>
+    points.slice(index + 1).flatMap((other) => (one.x === other.x ? [] : [(other.y - one.y) / (other.x - one.x)])),
+  );
+  if (slopes.length === 0) return null;
+  const slope = median(slopes);
+  return { slope, intercept: median(points.map(({ x, y }) => y - slope * x)) };
+};
+
+/** How far off the least squares' line may be: values beside it, 95 % of the time, where the rest is chance. */
+export interface Uncertainty {
+  /** Half the width of the interval of the slope. */
+  readonly slope: number;
+  /** Half the width of the band of the line itself at a day. */
+  readonly at: (x: number) => number;
+}
+
+/** Quantiles of Student's t for 95 %, two-sided, by degrees of freedom from 1; beyond the table that of 30 is on the safe side. */
+const studentT = [
+  12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365, 2.306, 2.262, 2.228, 2.201, 2.179, 2.16, 2.145, 2.131, 2.12, 2.11,
+  2.101, 2.093, 2.086, 2.08, 2.074, 2.069, 2.064, 2.06, 2.056, 2.052, 2.048, 2.045, 2.042,
+];
+
+/** Null for fewer than three points, or where all lie on one day. */
+export const uncertaintyOf = (points: readonly Point[]): Uncertainty | null => {
+  const line = leastSquares(points);
+  if (!line || points.length < 3) return null;
+  const freedom = points.length - 2;
+  const t = studentT[Math.min(freedom, studentT.length) - 1] ?? Number.NaN;
+  const meanX = mean(points.map(({ x }) => x));
+  const squares = squaresOf(points, meanX);
+  const leftOver = points.reduce((sum, { x, y }) => sum + (y - valueAt(line, x)) ** 2, 0);
+  const error = Math.sqrt(leftOver / freedom);
+  return {
+    slope: (t * error) / Math.sqrt(squares),
+    at: (x) => t * error * Math.sqrt(1 / points.length + (x - meanX) ** 2 / squares),
+  };
+};
