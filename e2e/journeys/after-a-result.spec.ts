@@ -2,16 +2,15 @@ import {
   expect,
   expectAccessible,
   people,
+  phone,
   signInTeacher,
   startLesson,
   studentIdIn,
+  tablet,
   takePictures,
   test,
   wordsOn,
 } from '../rig/journey.ts';
-
-const tablet = { viewport: { width: 820, height: 1180 }, hasTouch: true, isMobile: true } as const;
-const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } as const;
 
 test('after the minute an instructor says what was said, practices the two weakest lines on both devices, and finds it in the records', async ({
   openBrowser,

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import {
   chooseExercise,
+  chooseStudent,
   expect,
   expectAccessible,
   people,
@@ -15,9 +16,7 @@ const refused = (text: string) => /status of 40[39]/.test(text);
 
 const openLesson = async (page: Page, student: string): Promise<string> => {
   await signInTeacher(page, people.teacher);
-  await page.getByRole('button', { name: student }).click();
-  await expect(page).toHaveURL(/\/probes\//);
-  return studentIdIn(page);
+  return chooseStudent(page, student);
 };
 
 test('another exercise than the suggested one is asked for twice, by mouse or keyboard, and links stay links', async ({

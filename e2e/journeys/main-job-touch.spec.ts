@@ -4,17 +4,16 @@ import {
   expectAccessible,
   expectNewestPoint,
   people,
+  phone,
   readCode,
   signInStudent,
   studentIdIn,
   studentWithRecords,
+  tablet,
   takePictures,
   test,
   wordsOn,
 } from '../rig/journey.ts';
-
-const tablet = { viewport: { width: 820, height: 1180 }, hasTouch: true, isMobile: true } as const;
-const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } as const;
 
 test('an instructor times a phonics list by touch on a tablet while the student reads on a phone', async ({
   openBrowser,

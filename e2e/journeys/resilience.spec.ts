@@ -1,30 +1,15 @@
-import type { Page } from '@playwright/test';
 import {
   countRecords,
   expect,
   expectAccessible,
+  offline,
   people,
   signInStudent,
   startLesson,
+  submitOffline,
   takePictures,
   test,
 } from '../rig/journey.ts';
-
-/** Complaints that a cut network and a stopped server are bound to cause. */
-const offline = (text: string) =>
-  /ERR_INTERNET_DISCONNECTED|You don't appear to be online|ERR_CONNECTION|ERR_NETWORK|WebSocket|socket\.io|Failed to load/.test(
-    text,
-  );
-
-/** Hands in ten items read in 20 seconds when the network is gone, and leaves it gone. */
-const submitOffline = async (page: Page): Promise<void> => {
-  await page.locator('[data-item="9"]').dblclick();
-  await page.getByLabel('Time (s)').fill('20');
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await page.context().setOffline(true);
-  await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByText('1 result waiting to be sent')).toBeVisible();
-};
 
 test('a reload in the middle of an exercise brings the marks, the last word and the time back', async ({
   openBrowser,

@@ -1,12 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, people, signInTeacher, studentIdIn, test } from '../rig/journey.ts';
-
-const choose = async (page: Page, student: string): Promise<string> => {
-  await page.goto('/dashboard');
-  await page.getByRole('button', { name: student }).click();
-  await expect(page).toHaveURL(/\/probes\//);
-  return studentIdIn(page);
-};
+import { chooseStudent, expect, people, signInTeacher, test } from '../rig/journey.ts';
 
 const results = async (page: Page, studentID: string, type: string): Promise<number> => {
   const { chartData } = await (await page.request.get('/api/records', { params: { studentID, type } })).json();
@@ -21,9 +14,9 @@ const gradeTenItems = async (page: Page): Promise<void> => {
 test('marks made for one student never stand on the page of another', async ({ openBrowser }) => {
   const page = await openBrowser();
   await signInTeacher(page, people.teacher);
-  const elena = await choose(page, 'Elena Petrova');
+  const elena = await chooseStudent(page, 'Elena Petrova');
   await page.getByRole('link', { name: 'Dashboard' }).first().click();
-  const sam = await choose(page, 'Sam Okafor');
+  const sam = await chooseStudent(page, 'Sam Okafor');
   await page.goto(`/probes/addition/1?id=${elena}`);
   await expect(page.locator('[data-item="0"]')).toBeVisible();
   // Inside the application, as links and the history do it: no page is loaded in between.
@@ -42,7 +35,7 @@ test.describe('a time that is none', () => {
     test(`"${typed}" is refused and nothing is recorded`, async ({ openBrowser }) => {
       const page = await openBrowser();
       await signInTeacher(page, people.teacher);
-      const id = await choose(page, 'Grace Kim');
+      const id = await chooseStudent(page, 'Grace Kim');
       const before = await results(page, id, 'addition');
       await page.goto(`/probes/addition/2?id=${id}`);
       await gradeTenItems(page);
@@ -59,7 +52,7 @@ test.describe('a time that is none', () => {
 test('a result whose answer got lost is recorded once, however it is tried again', async ({ openBrowser }) => {
   const page = await openBrowser();
   await signInTeacher(page, people.teacher);
-  const id = await choose(page, 'Grace Kim');
+  const id = await chooseStudent(page, 'Grace Kim');
   const before = await results(page, id, 'addition');
   await page.goto(`/probes/addition/3?id=${id}`);
   let lost = 0;
@@ -83,7 +76,7 @@ test('an exercise that has been handed in is over: it takes no second press and 
 }) => {
   const page = await openBrowser();
   await signInTeacher(page, people.teacher);
-  const id = await choose(page, 'Grace Kim');
+  const id = await chooseStudent(page, 'Grace Kim');
   const before = await results(page, id, 'addition');
   await page.goto(`/probes/addition/4?id=${id}`);
   let answer = () => {};
@@ -107,7 +100,7 @@ test('an exercise that has been handed in is over: it takes no second press and 
 test('a result waits in sight in every tab, and any tab sends it', async ({ openBrowser }) => {
   const page = await openBrowser({}, (text) => /ERR_INTERNET_DISCONNECTED|Failed to load|WebSocket/.test(text));
   await signInTeacher(page, people.teacher);
-  const id = await choose(page, 'Grace Kim');
+  const id = await chooseStudent(page, 'Grace Kim');
   const other = await page.context().newPage();
   await other.goto(`/students/records/addition?id=${id}`);
   await expect(other.getByRole('table').getByRole('row').nth(1)).toBeVisible();
@@ -122,4 +115,37 @@ test('a result waits in sight in every tab, and any tab sends it', async ({ open
   await other.context().setOffline(false);
   await expect(other.getByText('1 result waiting to be sent')).toBeHidden({ timeout: 30_000 });
   expect(await results(other, id, 'addition')).toBe(before + 1);
+});
+
+test('every type of exercise leads on from Submit as it should, with its message', async ({ openBrowser }) => {
+  const page = await openBrowser();
+  await signInTeacher(page, people.teacher);
+  const id = await chooseStudent(page, 'Sam Okafor');
+  const popup = page.getByRole('dialog', { name: 'Begin with the title' });
+  await page.addLocatorHandler(popup, () => popup.getByRole('button', { name: 'OK' }).click());
+  for (const [exercise, next, listNamed] of [
+    ['phonics/alphabet/2', 'phonics/alphabet', ''],
+    ['phonics/phonics/3', 'phonics/phonics', ''],
+    ['phonics/phonics/12', 'phrases', 'Sight phrases'],
+    ['phrases/2', 'stories/elementary', 'Elementary stories'],
+    ['stories/elementary/1', 'stories/elementary/1/success', null],
+    ['stories/middle/3', 'stories/middle/3/success', null],
+    ['stories/high/1', 'stories/high/1/success', null],
+    ['addition/2', 'subtraction', 'Subtraction'],
+    ['subtraction/1', 'multiplication', 'Multiplication'],
+    ['multiplication/1', 'division', 'Division'],
+    ['division/1', 'division', ''],
+  ] as const) {
+    await page.goto(`/probes/${exercise}?id=${id}&suggestedStory=elementary`);
+    await page.locator('[data-item="9"]').dblclick();
+    await page.getByLabel('Time (s)').fill('25');
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(page).toHaveURL(new RegExp(`/probes/${next}\\?id=${id}`));
+    await expect(page.getByText("Your student's results have been recorded for this exercise.")).toHaveCount(1);
+    if (listNamed === null) await expect(page.getByText(/^10 \/ \d+$/)).toBeVisible();
+    else {
+      const told = page.getByText(/^10 of \d+ \w+, no errors, 25 seconds\. Goal not met yet\./);
+      await expect(told).toContainText(listNamed === '' ? /met yet\.$/ : `Next list: ${listNamed}.`);
+    }
+  }
 });

@@ -164,3 +164,42 @@ export const expectNewestPoint = async (page: Page, newest: string): Promise<voi
   const chart = page.getByRole('application', { name: 'Student Performance chart' });
   await expect(chart.locator('[data-glyph="correct"], [data-glyph="clipped"]')).toHaveCount(results);
 };
+
+/** Devices that are touched. */
+export const tablet = { viewport: { width: 820, height: 1180 }, hasTouch: true, isMobile: true } as const;
+export const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } as const;
+
+/** Complaints that a cut network and a stopped server are bound to cause. */
+export const offline = (text: string) =>
+  /ERR_INTERNET_DISCONNECTED|You don't appear to be online|ERR_CONNECTION|ERR_NETWORK|WebSocket|socket\.io|Failed to load/.test(
+    text,
+  );
+
+/** Hands in ten items read in 20 seconds when the network is gone, and leaves it gone. */
+export const submitOffline = async (page: Page): Promise<void> => {
+  await page.locator('[data-item="9"]').dblclick();
+  await page.getByLabel('Time (s)').fill('20');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('1 result waiting to be sent')).toBeVisible();
+};
+
+/** Opens a student's lesson from the dashboard; gives the id of the student. */
+export const chooseStudent = async (page: Page, student: string): Promise<string> => {
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: student }).click();
+  await expect(page).toHaveURL(/\/probes\//);
+  return studentIdIn(page);
+};
+
+/** The size of the text is chosen and said in words (C73). */
+export const expectSizesInWords = async (page: Page, name: string): Promise<void> => {
+  await page.locator('summary').click();
+  const slider = page.getByRole('slider', { name });
+  for (const [size, words] of ['small', 'medium', 'medium', 'large'].entries()) {
+    await slider.fill(String(size + 1));
+    await expect(slider).toHaveAttribute('aria-valuetext', words);
+    await expect(page.getByText(words, { exact: true })).toBeVisible();
+  }
+};

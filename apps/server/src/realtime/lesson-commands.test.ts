@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { findLesson } from '@sixty/contract/lesson.ts';
 import { selectStudent } from '@sixty/contract/students.ts';
 import { eq } from 'drizzle-orm';
+import type { PoolClient } from 'pg';
 import { expect, test } from 'vitest';
 import { memberships, sessions } from '../db/schema/schema.ts';
 import { addCustomer, addSession, addShare, addStudent } from '../db/test-fixtures.ts';
@@ -41,6 +42,26 @@ test('the devices hear of a selection without waiting for what is suggested next
     blocker.release();
   }
   expect((await selecting).body).toMatchObject({ valid: true, opens: 'phonics/phonics' });
+});
+
+test('an exercise that is opened while the one before is being closed stays open on the device', async () => {
+  const { student, token, deviceToken } = await newLesson();
+  const [first, second, device] = [await connect(token), await connect(token), await connect(deviceToken)];
+  await first.command(openAddition(student.id, 1));
+  const blocker = await testApp().db.pool.connect();
+  await blocker.query('begin');
+  await blocker.query('lock table exercise_results in access exclusive mode');
+  const closing = first.command(closeAddition(student.id, 1));
+  try {
+    await expect.poll(() => countWaiting(blocker)).toBe(1);
+    await second.command(openAddition(student.id, 2));
+  } finally {
+    await blocker.query('rollback');
+    blocker.release();
+  }
+  expect(await closing).toMatchObject({ valid: true });
+  await second.command({ kind: 'count-devices', studentID: student.id });
+  expect(device.events.at(-1)).toMatchObject({ kind: 'exercise-opened', number: 2 });
 });
 
 test('a device hears nothing of another student of the same instructor', async () => {
@@ -263,3 +284,11 @@ test('two tabs of one device count once, and two devices twice', async () => {
     devices: 2,
   });
 });
+
+/** How many statements on this database wait for a lock. */
+const countWaiting = async (client: PoolClient): Promise<number> => {
+  const { rows } = await client.query<{ count: number }>(
+    'select count(*)::int as count from pg_locks where not granted and database = (select oid from pg_database where datname = current_database())',
+  );
+  return rows[0]?.count ?? 0;
+};

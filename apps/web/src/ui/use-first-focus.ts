@@ -13,7 +13,8 @@ const isInSight = (element: HTMLElement | null): boolean => {
 
 /**
  * Gives a control the focus when it comes into the page, so that Enter goes on. It is taken from nobody, and nothing
- * scrolls: a control out of sight leaves it alone. So does a field where there is no mouse: there a keyboard would cover half the screen.
+ * scrolls: a control out of sight gets none. Nor does a field where there is no mouse, as a keyboard would cover half the
+ * screen.
  */
 export const useFirstFocus = <Control extends HTMLElement>(): RefObject<Control | null> => {
   const control = useRef<Control>(null);

@@ -192,10 +192,10 @@ export const carryOutLessonCommand = async (
       return answer(opened);
     }
     case 'close-exercise': {
+      // Read before: between the closing and its event another exercise could be opened, whose event would come first.
+      const goalMet = await goalMetBy(deps, studentID, now);
       const [closed] = await rowsOf(db, closeExercise, [userId, studentID, command.type, command.number]);
-      if (closed?.closed) {
-        realtime.toLesson(lesson, { kind: 'exercise-closed', goalMet: await goalMetBy(deps, studentID, now) });
-      }
+      if (closed?.closed) realtime.toLesson(lesson, { kind: 'exercise-closed', goalMet });
       return answer(closed);
     }
     case 'keep-devices': {
@@ -226,10 +226,7 @@ export const lessonOfDevice = async (
     rowsOf(db, findOpenExercise, [instructorId, studentId]),
     goalMetBy({ db }, studentId, now),
   ]);
-  return {
-    exercise: lesson ? openIn(lesson) : null,
-    goalMet,
-  };
+  return { exercise: lesson ? openIn(lesson) : null, goalMet };
 };
 
 const goalMetBy = async ({ db }: Pick<LessonDeps, 'db'>, studentId: string, now: Date): Promise<ExerciseKey | null> => {

@@ -1,7 +1,7 @@
 import { type PlacementAnswer, placementAnswers } from '@sixty/domain/progression/placement.ts';
 import { forgetKept, keep, readKept } from '../../api/kept-text.ts';
 
-const nameFor = (studentId: string): string => `placement ${studentId}`;
+const nameFor = (studentId: string): string => `sixty-placement-${studentId}`;
 
 const isAnswer = (text: string): text is PlacementAnswer => (placementAnswers as readonly string[]).includes(text);
 

@@ -36,35 +36,33 @@ interface GradingHeaderProps {
 }
 
 /** The way back, who reads what, whether the student's device shows it, and how large the text is. */
-export const GradingHeader = ({ exercise, content, studentId, devices, lessonCode }: GradingHeaderProps) => {
-  return (
-    <header className="grid grid-cols-[auto_1fr_auto] items-center gap-x-2 tablet:gap-x-4">
-      <Link
-        to={exerciseListPath(exercise.type)}
-        search={{ id: studentId }}
-        className="link -ml-2.5 inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 text-sm row:row-span-2 tablet:-ml-1 print:hidden"
-      >
-        <Icon name="arrow-left" size={18} />
-        <span className="max-tablet:sr-only short:sr-only">{exerciseTypeTitle[exercise.type]}</span>
-      </Link>
-      <h1 className="line-clamp-2 min-w-0 text-lg tablet:text-xl short:line-clamp-1 short:text-base short:leading-5 print:pb-4 print:text-2xl">
-        {exercise.number}. {content.title}
-      </h1>
-      <div className="flex items-center row:row-span-2 print:hidden">
-        <span className="flex max-w-66 flex-wrap items-center justify-end gap-x-2 gap-y-0.5">{use(FrameMarks)}</span>
-        <PageMenu />
-        <Help exercise={exercise} content={content} studentId={studentId} />
-      </div>
-      {/* One line whatever it says: the text under it must not move while a child reads. */}
-      <div className="col-span-full flex min-h-6 min-w-0 items-center gap-x-3 overflow-hidden whitespace-nowrap text-muted row:col-span-1 row:col-start-2 short:text-sm print:hidden">
-        <span className="min-w-16 shrink truncate">
-          <StudentName studentId={studentId} />
-        </span>
-        <DeviceStatus exercise={exercise} devices={devices} lessonCode={lessonCode} />
-      </div>
-    </header>
-  );
-};
+export const GradingHeader = ({ exercise, content, studentId, devices, lessonCode }: GradingHeaderProps) => (
+  <header className="grid grid-cols-[auto_1fr_auto] items-center gap-x-2 tablet:gap-x-4">
+    <Link
+      to={exerciseListPath(exercise.type)}
+      search={{ id: studentId }}
+      className="link -ml-2.5 inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 text-sm row:row-span-2 tablet:-ml-1 print:hidden"
+    >
+      <Icon name="arrow-left" size={18} />
+      <span className="max-tablet:sr-only short:sr-only">{exerciseTypeTitle[exercise.type]}</span>
+    </Link>
+    <h1 className="line-clamp-2 min-w-0 text-lg tablet:text-xl short:line-clamp-1 short:text-base short:leading-5 print:pb-4 print:text-2xl">
+      {exercise.number}. {content.title}
+    </h1>
+    <div className="flex items-center row:row-span-2 print:hidden">
+      <span className="flex max-w-66 flex-wrap items-center justify-end gap-x-2 gap-y-0.5">{use(FrameMarks)}</span>
+      <PageMenu />
+      <Help exercise={exercise} content={content} studentId={studentId} />
+    </div>
+    {/* One line whatever it says: the text under it must not move while a child reads. */}
+    <div className="col-span-full flex min-h-6 min-w-0 items-center gap-x-3 overflow-hidden whitespace-nowrap text-muted row:col-span-1 row:col-start-2 short:text-sm print:hidden">
+      <span className="min-w-16 shrink truncate">
+        <StudentName studentId={studentId} />
+      </span>
+      <DeviceStatus exercise={exercise} devices={devices} lessonCode={lessonCode} />
+    </div>
+  </header>
+);
 
 /** How the page is shown: the size of the text here, and whether the timer is seen on the student's device. */
 const PageMenu = () => {
