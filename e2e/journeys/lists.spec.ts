@@ -151,7 +151,12 @@ test('a result of a lost session is kept, told of at log-in, and recorded once i
   await page.getByRole('link', { name: /^Open/ }).click();
   await page.locator('[data-item="9"]').dblclick();
   await page.getByLabel('Time (s)').fill('25');
+  // The session is found to be gone by whatever asks first, but nobody is led away from an exercise.
   await page.context().clearCookies();
+  const asked = page.waitForResponse(/\/api\/session/);
+  await page.context().setOffline(true);
+  await page.context().setOffline(false);
+  await asked;
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page).toHaveURL(/\/account\/log-in\/teacher\?/);
   await expect(

@@ -10,6 +10,7 @@ import type { ExerciseType } from '@sixty/domain/exercise/exercise-type.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
 import { sessionKey } from './query-client.ts';
+import { heldSession } from './session-hold.ts';
 
 /*
  * The reads, one function each. A key starts with the noun, so that `invalidateQueries({ queryKey: ['records'] })`
@@ -28,7 +29,11 @@ export type Lesson = OutputOf<typeof findLesson>;
 
 /** Never stale by itself: it is asked for again on each navigation and after every 401. */
 export const sessionQuery = () =>
-  queryOptions({ queryKey: sessionKey, queryFn: () => call(getSession, {}), staleTime: Number.POSITIVE_INFINITY });
+  queryOptions({
+    queryKey: sessionKey,
+    queryFn: async ({ client }) => heldSession(client.getQueryData<Session>(sessionKey), await call(getSession, {})),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
 
 export const studentsQuery = () =>
   queryOptions({

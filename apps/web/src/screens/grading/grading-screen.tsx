@@ -7,6 +7,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { messageOf, unreachable } from '../../api/call-refused.ts';
 import type { ExerciseAnswer } from '../../api/queries.ts';
+import { holdSession } from '../../api/session-hold.ts';
 import { showToast } from '../../parts/alerts/alerts.ts';
 import { attemptPlace, holdAttempt, type Unfinished } from '../../parts/attempt-journal/attempt-journal.ts';
 import { exerciseListPath, exercisePath } from '../../parts/exercise/exercise-paths.ts';
@@ -102,6 +103,7 @@ const Grading = ({ exercise, content, studentId, instructorId, suggestedStory, u
     if (unfinished) showToast('info', 'This exercise is as you left it on this device.');
   }, [unfinished]);
   useEffect(() => holdAttempt(store.journal), [store]);
+  useEffect(() => holdSession(() => isBegun(store.get())), [store]);
   // Whoever begins an exercise is done with the practice of the one before.
   useEffect(() => offeredPractice.set(null), []);
 

@@ -1,0 +1,27 @@
+import type { OutputOf } from '@sixty/contract/endpoint.ts';
+import type { getSession } from '@sixty/contract/session.ts';
+
+type Session = OutputOf<typeof getSession>;
+
+const never = () => false;
+let isInProgress = never;
+
+/**
+ * While `check` says that something is in progress, a session that ran out is not noticed: nobody is led away from a
+ * child who is reading. Handing in or leaving leads to the log-in. Gives the function that ends that.
+ */
+export const holdSession = (check: () => boolean): (() => void) => {
+  isInProgress = check;
+  return () => {
+    if (isInProgress === check) isInProgress = never;
+  };
+};
+
+/** Someone ended the session on purpose: that counts at once, whatever is in progress. */
+export const endHold = (): void => {
+  isInProgress = never;
+};
+
+/** The session to go on with: what the server says now, or what was known while it is held. */
+export const heldSession = (known: Session | undefined, now: Session): Session =>
+  known && now.id === null && isInProgress() ? known : now;
