@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type MessageCode, messages } from './messages.ts';
+import type { MessageCode } from './messages.ts';
 
 /** The HTTP status of every refusal that a call can answer with. */
 export const refusalStatus = {
@@ -40,10 +40,3 @@ export const refusalSchema = z.object({
 });
 
 export type RefusalAnswer = z.infer<typeof refusalSchema>;
-
-/** Several broken rules are told in one message, the first names the code (C20). */
-export const refusalAnswer = (...codes: readonly [RefusalCode, ...RefusalCode[]]): RefusalAnswer => ({
-  valid: false,
-  code: codes[0],
-  message: codes.map((code) => messages[code]).join(' '),
-});

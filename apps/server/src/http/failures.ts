@@ -1,8 +1,9 @@
 import { STATUS_CODES } from 'node:http';
-import { type RefusalCode, refusalAnswer } from '@sixty/contract/refusal.ts';
+import type { RefusalCode } from '@sixty/contract/refusal.ts';
 import type { FastifyInstance, FastifyReply, FastifyServerOptions } from 'fastify';
 import { failureFields, type Log } from '../log.ts';
 import { sendRefusal } from './mount.ts';
+import { refusalAnswer } from './refusal-answer.ts';
 import { securityHeaders } from './security.ts';
 
 /** What Fastify itself refuses, by its status. */

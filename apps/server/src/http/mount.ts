@@ -1,8 +1,9 @@
-import { type RefusalCode, refusalAnswer, refusalStatus } from '@sixty/contract/refusal.ts';
+import { type RefusalCode, refusalStatus } from '@sixty/contract/refusal.ts';
 import { isInAudience } from '@sixty/domain/access/audience.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../db/client.ts';
 import { type Actor, callerOf } from './actor.ts';
+import { refusalAnswer } from './refusal-answer.ts';
 import { type RequestContext, type Route, refusalsOf } from './route.ts';
 import { type CookieNames, readCookie, setCookie } from './session-cookie.ts';
 import { actorOfToken } from './session-gate.ts';

@@ -11,12 +11,13 @@ import {
   type ShownExercise,
   shownExercise,
 } from '@sixty/contract/realtime.ts';
-import { type RefusalCode, refusalAnswer } from '@sixty/contract/refusal.ts';
+import type { RefusalCode } from '@sixty/contract/refusal.ts';
 import { isSameExercise } from '@sixty/domain/exercise/exercise.ts';
 import { Server } from 'socket.io';
 import type { Database } from '../db/client.ts';
 import type { Actor, RosterScope, StudentActor } from '../http/actor.ts';
 import { followConnections } from '../http/connections.ts';
+import { refusalAnswer } from '../http/refusal-answer.ts';
 import { type Outcome, refusalsOf } from '../http/route.ts';
 import { isOwnOrigin } from '../http/security.ts';
 import { readCookie } from '../http/session-cookie.ts';

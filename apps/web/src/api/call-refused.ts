@@ -1,4 +1,4 @@
-import { type MessageCode, messages } from '@sixty/contract/messages.ts';
+import { callMessages } from '@sixty/contract/messages/call.ts';
 
 /** A call that was refused by the server, or that did not reach it (status 0). `message` is made to be shown. */
 export class CallRefused extends Error {
@@ -16,8 +16,8 @@ export class CallRefused extends Error {
 
 /** The failure of a call that got no answer from the application (A section 7). */
 export const unreachable = (status = 0): CallRefused => {
-  const code: MessageCode = navigator.onLine ? 'server-unreachable' : 'offline';
-  return new CallRefused(code, messages[code], status);
+  const code = navigator.onLine ? 'server-unreachable' : 'offline';
+  return new CallRefused(code, callMessages[code], status);
 };
 
 /** Whether trying again may help: there was no answer, or none from the application. */
@@ -26,4 +26,4 @@ export const isUnreachable = (error: unknown): boolean =>
 
 /** The sentence to show for anything that was thrown. */
 export const messageOf = (error: unknown): string =>
-  error instanceof CallRefused ? error.message : messages['internal-error'];
+  error instanceof CallRefused ? error.message : callMessages['internal-error'];

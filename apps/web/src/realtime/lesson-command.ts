@@ -1,4 +1,4 @@
-import { messages } from '@sixty/contract/messages.ts';
+import { callMessages } from '@sixty/contract/messages/call.ts';
 import type { LessonAnswer, LessonCommand } from '@sixty/contract/realtime.ts';
 import { currentSocket } from './socket.ts';
 
@@ -32,5 +32,5 @@ const send = async (command: LessonCommand): Promise<LessonAnswer> => {
 const notReached: LessonAnswer = {
   valid: false,
   code: 'server-unreachable',
-  message: messages['server-unreachable'],
+  message: callMessages['server-unreachable'],
 };

@@ -1,4 +1,4 @@
-import { messages } from '@sixty/contract/messages.ts';
+import { guardMessages } from '@sixty/contract/messages/guard.ts';
 import { redirect } from '@tanstack/react-router';
 import { showAlert } from '../parts/alerts/alerts.ts';
 import type { Detour } from './-guards.ts';
@@ -9,7 +9,7 @@ import type { Detour } from './-guards.ts';
  */
 export const take = (detour: Detour | null, preload: boolean): void => {
   if (!detour) return;
-  if (detour.alert && !preload) showAlert(detour.alert.kind, messages[detour.alert.code], { forNextPage: true });
+  if (detour.alert && !preload) showAlert(detour.alert.kind, guardMessages[detour.alert.code], { forNextPage: true });
   throw redirect({
     to: detour.to,
     search: detour.redirect === undefined ? {} : { redirect: detour.redirect },

@@ -1,4 +1,4 @@
-import type { MessageCode } from '@sixty/contract/messages.ts';
+import type { guardMessages } from '@sixty/contract/messages/guard.ts';
 import { isUuid } from '@sixty/domain/kernel/uuid.ts';
 import { readWholeNumber } from '@sixty/domain/kernel/whole-number.ts';
 import type { Session } from '../api/queries.ts';
@@ -9,7 +9,7 @@ export interface Detour {
   readonly to: '/' | '/dashboard' | '/student/dashboard' | '/account/log-in/teacher' | '/account/log-in/student';
   /** The page that was asked for, to go on to after signing in. */
   readonly redirect?: string;
-  readonly alert?: { readonly kind: 'danger' | 'info'; readonly code: MessageCode };
+  readonly alert?: { readonly kind: 'danger' | 'info'; readonly code: keyof typeof guardMessages };
 }
 
 /** Pages for customers. `href` is the path and query that was asked for (B section 6). */

@@ -1,4 +1,4 @@
-import { messages } from '@sixty/contract/messages.ts';
+import { callMessages } from '@sixty/contract/messages/call.ts';
 import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useState } from 'react';
 import { CallRefused } from '../../api/call-refused.ts';
@@ -13,7 +13,7 @@ import { Wordmark } from './wordmark.tsx';
 export const NotFoundScreen = () => (
   <div className="mx-auto grid max-w-lg justify-items-center gap-6 py-16 text-center">
     <title>Not found - Sixty</title>
-    <h1 className="text-xl">{messages['not-found']}</h1>
+    <h1 className="text-xl">{callMessages['not-found']}</h1>
     <Link to="/" className={buttonClass('primary')}>
       Go to the home page
     </Link>
@@ -25,7 +25,7 @@ export const ErrorScreen = ({ error }: ErrorComponentProps) =>
   error instanceof CallRefused ? (
     <RefusedScreen message={error.message} />
   ) : (
-    <ErrorMessage message={messages['render-failed']}>
+    <ErrorMessage message={callMessages['render-failed']}>
       <Button variant="primary" onClick={() => location.reload()}>
         Refresh the page
       </Button>

@@ -1,4 +1,4 @@
-import { messages } from '@sixty/contract/messages.ts';
+import { guardMessages } from '@sixty/contract/messages/guard.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
 import type { Session } from '../../api/queries.ts';
@@ -31,7 +31,7 @@ export const followSession = (queryClient: QueryClient, router: AnyRouter): void
 
   const showWhatIsAllowed = async (previous: Session, next: Session): Promise<void> => {
     if (isStudent(previous) && !isSignedIn(next)) {
-      showAlert('info', messages['student-session-ended'], { forNextPage: true });
+      showAlert('info', guardMessages['student-session-ended'], { forNextPage: true });
       await router.navigate({ to: '/account/log-in/student', replace: true });
     } else if (isStudent(previous) && isStudent(next)) {
       // A device that was handed on. Removed, not asked for again: nothing that was open is the next student's.

@@ -1,4 +1,4 @@
-import { messages } from '@sixty/contract/messages.ts';
+import { rosterMessages } from '@sixty/contract/messages/roster.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../api/call-refused.ts';
@@ -43,7 +43,7 @@ const Students = () => {
   }
 
   const roster = rosterStudents(data);
-  if (roster.length === 0) return <Alert kind="info">{messages['roster-empty']}</Alert>;
+  if (roster.length === 0) return <Alert kind="info">{rosterMessages['roster-empty']}</Alert>;
   const shown = matchingStudents(roster, search);
   const only = search.trim() !== '' && shown.length === 1 ? shown[0] : undefined;
   return (

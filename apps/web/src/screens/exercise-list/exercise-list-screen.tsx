@@ -1,4 +1,4 @@
-import { messages } from '@sixty/contract/messages.ts';
+import { guardMessages } from '@sixty/contract/messages/guard.ts';
 import type { Student } from '@sixty/contract/students.ts';
 import type { ExerciseType } from '@sixty/domain/exercise/exercise-type.ts';
 import { type Program, programTitle } from '@sixty/domain/license/program.ts';
@@ -31,7 +31,7 @@ export const ExerciseListScreen = ({ type, studentId, suggestedStory }: Exercise
   const missing = [student.error, list.error].some(
     (error) => error instanceof CallRefused && error.code === 'student-missing',
   );
-  useLeaveToDashboard(missing ? messages['student-missing'] : null);
+  useLeaveToDashboard(missing ? guardMessages['student-missing'] : null);
   const story = list.data?.suggestedStory ?? suggestedStory;
   const search: ListSearch = { id: studentId, ...(story !== undefined && { suggestedStory: story }) };
   const name = student.data?.name;

@@ -1,4 +1,4 @@
-import { messages } from '@sixty/contract/messages.ts';
+import { licenseMessages } from '@sixty/contract/messages/license.ts';
 import { editStudent, type Student } from '@sixty/contract/students.ts';
 import { type Program, programTitle } from '@sixty/domain/license/program.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -33,7 +33,7 @@ export const LicenseNeeded = ({ student, program, message }: LicenseNeededProps)
   const seats = useQuery({ ...licenseAvailabilityQuery(), enabled: student.owner === undefined });
   const assign = useMutation({
     mutationFn: () => call(editStudent, { student: { id: student.id }, programs: [program] }),
-    onSuccess: () => showToast('success', messages['license-assigned']),
+    onSuccess: () => showToast('success', licenseMessages['license-assigned']),
     onError: (refused) => showAlert('danger', messageOf(refused)),
     // The page is loaded again, also where somebody else was quicker.
     onSettled: () => Promise.all(changed.map((noun) => queryClient.invalidateQueries({ queryKey: [noun] }))),

@@ -1,4 +1,4 @@
-import { messages } from '@sixty/contract/messages.ts';
+import { exerciseMessages } from '@sixty/contract/messages/exercise.ts';
 import type { ExerciseType } from '@sixty/domain/exercise/exercise-type.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -47,7 +47,7 @@ export const useLessonCode = ({ studentId, type, studentCode, isInProgress }: Le
   const connected = useStore(connectionStatus) === 'connected';
 
   const tell = useEffectEvent((code: NonNullable<typeof studentCode>) => {
-    const sentence = messages['student-code-expired'];
+    const sentence = exerciseMessages['student-code-expired'];
     setKnown(code);
     // Another tab may have renewed it, or the same code lives longer than was known here.
     if (code.code === known?.code) return;

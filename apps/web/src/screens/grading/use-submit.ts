@@ -1,4 +1,4 @@
-import { messages } from '@sixty/contract/messages.ts';
+import { exerciseMessages } from '@sixty/contract/messages/exercise.ts';
 import { type Attempt, responsesOf, saidOfErrors, secondsOf } from '@sixty/domain/exercise/attempt.ts';
 import type { ExerciseKey } from '@sixty/domain/exercise/exercise.ts';
 import { isBeyondAnyone } from '@sixty/domain/exercise/plausible-speed.ts';
@@ -44,7 +44,7 @@ export const useSubmit = (options: SubmitOptions) => {
     if (attempt.clock.running) return;
     const settled = settle(attempt, typedTime);
     if (!settled.ok) {
-      setProblems('refusals' in settled ? settled.refusals.map((code) => messages[code]) : []);
+      setProblems('refusals' in settled ? settled.refusals.map((code) => exerciseMessages[code]) : []);
       return;
     }
     const score = { ...settled.value, errors: settled.value.errors.length };
@@ -86,7 +86,7 @@ export const useSubmit = (options: SubmitOptions) => {
     );
     if (outcome.kind === 'refused') {
       setSubmitting(false);
-      setProblems([outcome.message || messages['submission-failed']]);
+      setProblems([outcome.message || exerciseMessages['submission-failed']]);
       return;
     }
     const goal = { responses: itemCount, errors: errorLimit(exercise) };
@@ -94,7 +94,7 @@ export const useSubmit = (options: SubmitOptions) => {
     const detail = describe(finished);
     if (outcome.kind === 'recorded') showAlert('success', outcome.message, { forNextPage: true, detail });
     else showAlert('info', keptForLater, { forNextPage: true, detail });
-    if (assumedComplete) showAlert('info', messages['assumed-complete'], { forNextPage: true });
+    if (assumedComplete) showAlert('info', exerciseMessages['assumed-complete'], { forNextPage: true });
     // The button stays busy until the next screen is there: this exercise is over.
     onDone(finished, submission, submissionId);
   };

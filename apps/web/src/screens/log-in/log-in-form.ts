@@ -1,4 +1,4 @@
-import type { MessageCode } from '@sixty/contract/messages.ts';
+import type { sessionMessages } from '@sixty/contract/messages/session.ts';
 import { normalStudentCode, studentCodeLength } from '@sixty/domain/lesson/student-code.ts';
 
 /** B section 9. */
@@ -6,8 +6,8 @@ const minPasswordLength = 5;
 
 /** What is wrong with the two fields of a log-in, by the code of its sentence (B section 5). */
 export interface LogInErrors {
-  readonly username?: MessageCode;
-  readonly password?: MessageCode;
+  readonly username?: keyof typeof sessionMessages;
+  readonly password?: keyof typeof sessionMessages;
 }
 
 export const teacherErrors = (username: string, password: string): LogInErrors => ({

@@ -1,4 +1,4 @@
-import { messages } from '@sixty/contract/messages.ts';
+import { sessionMessages } from '@sixty/contract/messages/session.ts';
 import { normalStudentCode, studentCodeLength } from '@sixty/domain/lesson/student-code.ts';
 import { type FormEvent, useState } from 'react';
 import { messageOf } from '../../api/call-refused.ts';
@@ -52,7 +52,7 @@ export const StudentLogInScreen = ({ redirect, teacher = rememberedTeacher(), co
           autoFocus={teacher === ''}
           value={username}
           onChange={(event) => setUsername(event.target.value)}
-          error={errors.username && messages[errors.username]}
+          error={errors.username && sessionMessages[errors.username]}
           size="large"
         />
         <TextField
@@ -67,7 +67,7 @@ export const StudentLogInScreen = ({ redirect, teacher = rememberedTeacher(), co
           autoFocus={teacher !== '' && code === ''}
           value={typedCode}
           onChange={(event) => setTypedCode(event.target.value.toUpperCase())}
-          error={errors.password && messages[errors.password]}
+          error={errors.password && sessionMessages[errors.password]}
           size="large"
           inputClassName="h-18 pl-[0.3em] text-center font-bold text-4xl! tracking-[0.3em]"
         />

@@ -1,4 +1,4 @@
-import { messages } from '@sixty/contract/messages.ts';
+import { sessionMessages } from '@sixty/contract/messages/session.ts';
 import { type FormEvent, useState } from 'react';
 import { messageOf } from '../../api/call-refused.ts';
 import { keptText } from '../../parts/outbox/outbox-words.ts';
@@ -50,7 +50,7 @@ export const TeacherLogInScreen = ({ redirect }: TeacherLogInScreenProps) => {
           autoFocus
           value={username}
           onChange={(event) => setUsername(event.target.value)}
-          error={errors.username && messages[errors.username]}
+          error={errors.username && sessionMessages[errors.username]}
         />
         <TextField
           label="Password"
@@ -60,7 +60,7 @@ export const TeacherLogInScreen = ({ redirect }: TeacherLogInScreenProps) => {
           maxLength={175}
           value={password}
           onChange={(event) => setPassword(event.target.value)}
-          error={errors.password && messages[errors.password]}
+          error={errors.password && sessionMessages[errors.password]}
         />
         <Button type="submit" variant="primary" busy={logIn.isPending ? 'Logging in' : undefined} className="mt-1">
           Log In

@@ -1,4 +1,4 @@
-import { messages } from '@sixty/contract/messages.ts';
+import { recordsMessages } from '@sixty/contract/messages/records.ts';
 import type { ExerciseType } from '@sixty/domain/exercise/exercise-type.ts';
 import { useQuery } from '@tanstack/react-query';
 import { CallRefused, isUnreachable } from '../../api/call-refused.ts';
@@ -16,7 +16,7 @@ export const useRecords = (studentID: string, type: ExerciseType) => {
   const signedOut = error instanceof CallRefused && error.status === 401;
   const invalid = error !== null && !signedOut && !isUnreachable(error);
   const message = error instanceof CallRefused ? error.message : '';
-  useLeaveToDashboard(invalid ? message || messages['records-failed'] : null);
+  useLeaveToDashboard(invalid ? message || recordsMessages['records-failed'] : null);
 
   return {
     records: error === null || isUnreachable(error) ? data : undefined,

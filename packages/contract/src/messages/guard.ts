@@ -1,0 +1,12 @@
+/** Who may open a page, and what it must be given (A section 8, B section 6) */
+export const guardMessages = {
+  'already-logged-in': 'You are already logged in.',
+  'customer-only': 'You must login into your teacher account to access that page.',
+  'student-only': 'You must login into your student account to access that page.',
+  'admin-only': 'You must be an Administrator to access that page.',
+  'manager-only': 'You must be a manager to access this page.',
+  'guest-only': 'You are already logged in',
+  'student-session-ended': 'Your lesson on this device has ended. Ask your teacher for a new code to go on.',
+  'student-missing': 'There has been an error finding your student. Please try again.',
+  'exercise-number-invalid': 'Please select exercises again.',
+} as const;

@@ -1,0 +1,11 @@
+/** Signing in and out (A section 8, B sections 4 to 8) */
+export const sessionMessages = {
+  'login-failed': 'The username or password is not right. Please check both and try again.',
+  'student-login-failed': 'The username or code is not right. Please check both with your teacher and try again.',
+  'username-required': 'Please enter your username.',
+  'password-required': 'Please enter a password.',
+  'password-too-short': 'Your password must be at least 5 characters in length.',
+  'teacher-username-required': "Please enter your teacher's username.",
+  'student-code-required': 'Please enter the 5-character code that your teacher shows you.',
+  'logged-out': 'You have successfully logged out.',
+} as const;
