@@ -1,3 +1,4 @@
+import type { StudentRelation } from '@sixty/domain/access/student-access.ts';
 import type { ErrorKind } from '@sixty/domain/exercise/error-kind.ts';
 import type { ExerciseType } from '@sixty/domain/exercise/exercise-type.ts';
 import { statement } from '../../db/client.ts';
@@ -6,16 +7,16 @@ import { joinRelation, relationAllows, type StudentAccess } from '../../db/stude
 
 /** A student whose records the user may read, with the types in which there are any: one look into the index for each. */
 export const findReadableStudent = statement<
-  { id: StudentAccess; name: string; types: ExerciseType[] },
+  { id: StudentAccess; name: string; types: ExerciseType[]; relation: StudentRelation; owner_username: string },
   [userId: string, studentId: string]
 >(
   'find-readable-student',
-  `select st.id, st.name,
+  `select st.id, st.name, relation.kind as relation, owner.username as owner_username,
      array(
        select type from ${knownTypes}
        where exists (select from exercise_results r where r.student_id = st.id and r.type = known.type)
      ) as types
-   from students st ${joinRelation('$1')} where st.id = $2 and ${relationAllows('read')}`,
+   from students st join users owner on owner.id = st.owner_id ${joinRelation('$1')} where st.id = $2 and ${relationAllows('read')}`,
 );
 
 export interface RecordRow {

@@ -13,6 +13,7 @@ const record = (date: string, changes: Partial<RawRecord> = {}): RawRecord => ({
   taken: `${date}T15:00:00Z`,
   number: 12,
   name: 'Short a',
+  skillSetNumber: 3,
   responses: 49,
   maxResponses: 60,
   time: 60,
@@ -24,6 +25,8 @@ const record = (date: string, changes: Partial<RawRecord> = {}): RawRecord => ({
   errorGoal: 2,
   goalMet: false,
   teacherName: 'Ms. Rivera',
+  counts: true,
+  canMend: false,
   ...changes,
 });
 

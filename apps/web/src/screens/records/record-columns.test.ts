@@ -8,6 +8,7 @@ const record = (id: string, changes: Partial<RawRecord>): RawRecord => ({
   taken: '2026-11-03T15:00:00Z',
   number: 12,
   name: 'Short a',
+  skillSetNumber: 3,
   responses: 49,
   maxResponses: 60,
   time: 60,
@@ -19,6 +20,8 @@ const record = (id: string, changes: Partial<RawRecord>): RawRecord => ({
   errorGoal: 2,
   goalMet: false,
   teacherName: 'Ms. Rivera',
+  counts: true,
+  canMend: false,
   ...changes,
 });
 

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import type { CalendarDay } from '../kernel/calendar-day.ts';
+import { byNeed, type Need, type NeedFacts, needsOf } from './need.ts';
+
+const today = '2026-11-21' as CalendarDay;
+const calm: NeedFacts = { lastDay: today, today, sinceGoal: 2, direction: 'growing', lastWeek: 4 };
+
+test.each<[string, Partial<NeedFacts>, Need[]]>([
+  ['all is well', {}, []],
+  ['nothing was ever done', { lastDay: null }, ['not-begun']],
+  ['the last result is 14 days old', { lastDay: '2026-11-07' as CalendarDay }, []],
+  ['the last result is 15 days old', { lastDay: '2026-11-06' as CalendarDay }, ['not-seen']],
+  ['no goal in nine results', { sinceGoal: 9 }, ['stuck']],
+  ['no goal in eight results', { sinceGoal: 8 }, []],
+  ['results that fall', { direction: 'falling' }, ['falling']],
+  ['growth that is not certain', { direction: 'unclear' }, []],
+  ['two sessions in the last week', { lastWeek: 2 }, ['low-fidelity']],
+  ['three sessions in the last week', { lastWeek: 3 }, []],
+  ['a student who began this week', { lastWeek: null }, []],
+  [
+    'too few sessions for weeks are one need, not two',
+    { lastDay: '2026-10-01' as CalendarDay, lastWeek: 0 },
+    ['not-seen'],
+  ],
+  ['several needs, the most pressing first', { sinceGoal: 12, lastWeek: 0 }, ['stuck', 'low-fidelity']],
+])('%s', (_, facts, expected) => {
+  expect(needsOf({ ...calm, ...facts })).toEqual(expected);
+});
+
+test('students with the most pressing need stand first, and those alike keep their order', () => {
+  const students: { name: string; needs: Need[] }[] = [
+    { name: 'calm', needs: [] },
+    { name: 'stuck', needs: ['stuck'] },
+    { name: 'another calm', needs: [] },
+    { name: 'stuck and low', needs: ['stuck', 'low-fidelity'] },
+    { name: 'away', needs: ['not-seen'] },
+  ];
+  expect(byNeed(students).map(({ name }) => name)).toEqual(['away', 'stuck and low', 'stuck', 'calm', 'another calm']);
+});
