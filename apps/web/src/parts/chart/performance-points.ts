@@ -13,6 +13,8 @@ export interface PerformancePoint {
   readonly skillSetNumber: number;
   /** Of stories alone. */
   readonly gradeLevel: number | null;
+  /** Time taken. */
+  readonly seconds: number;
   readonly correctPerMinute: number;
   readonly errorsPerMinute: number;
   /** Errors counted, whatever the time. */
@@ -49,6 +51,7 @@ const pointOf = (record: RawRecord): PerformancePoint => ({
   name: record.name,
   skillSetNumber: record.skillSetNumber,
   gradeLevel: record.gradeLevel ?? null,
+  seconds: record.time,
   correctPerMinute: record.wcpm,
   errorsPerMinute: toOneDecimal(errorsPerMinute({ ...record, seconds: record.time })),
   errors: record.errors,
