@@ -12,10 +12,12 @@ interface RecordsSectionProps {
   student: string;
   records: readonly RawRecord[];
   noun: ItemNoun;
+  /** Username of the owner, where the student is shared. */
+  sharedFrom?: string | undefined;
 }
 
 /** The raw records: the first of them on screen and more on demand, all of them on paper. */
-export const RecordsSection = ({ student, records, noun }: RecordsSectionProps) => {
+export const RecordsSection = ({ student, records, noun, sharedFrom }: RecordsSectionProps) => {
   const [order, setOrder] = useState(latestFirst);
   const [shown, setShown] = useState(step);
   const more = Math.min(step, records.length - shown);
@@ -26,7 +28,14 @@ export const RecordsSection = ({ student, records, noun }: RecordsSectionProps) 
         <span className="numbers font-normal text-muted">{records.length}</span>
       </h2>
       <div className="min-w-0 text-sm">
-        <RecordsTable records={records} noun={noun} order={order} onOrder={setOrder} shown={shown} />
+        <RecordsTable
+          records={records}
+          noun={noun}
+          order={order}
+          onOrder={setOrder}
+          shown={shown}
+          sharedFrom={sharedFrom}
+        />
       </div>
       {records.length > step && (
         <p className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
