@@ -15,6 +15,7 @@ import { Route as GuestRouteImport } from './routes/_guest.tsx'
 import { Route as StudentRouteImport } from './routes/_student.tsx'
 import { Route as SRouteImport } from './routes/s.tsx'
 import { Route as CustomerDashboardRouteImport } from './routes/_customer/dashboard.tsx'
+import { Route as CustomerStudentsIndexRouteImport } from './routes/_customer/students/index.tsx'
 import { Route as StudentStudentDashboardRouteImport } from './routes/_student/student/dashboard.tsx'
 import { Route as StudentStudentGoalRouteImport } from './routes/_student/student/goal.tsx'
 import { Route as CustomerProbesOperationIndexRouteImport } from './routes/_customer/probes/$operation/index.tsx'
@@ -64,6 +65,11 @@ const SRoute = SRouteImport.update({
 const CustomerDashboardRoute = CustomerDashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
+  getParentRoute: () => CustomerRoute,
+} as any)
+const CustomerStudentsIndexRoute = CustomerStudentsIndexRouteImport.update({
+  id: '/students/',
+  path: '/students/',
   getParentRoute: () => CustomerRoute,
 } as any)
 const StudentStudentDashboardRoute = StudentStudentDashboardRouteImport.update({
@@ -209,6 +215,7 @@ export interface FileRoutesByFullPath {
   '/dashboard': typeof CustomerDashboardRoute
   '/student/dashboard': typeof StudentStudentDashboardRoute
   '/student/goal': typeof StudentStudentGoalRoute
+  '/students/': typeof CustomerStudentsIndexRoute
   '/probes/$operation/$number': typeof CustomerProbesOperationNumberRoute
   '/probes/phrases/$number': typeof CustomerProbesPhrasesNumberRoute
   '/students/records/$type': typeof CustomerStudentsRecordsTypeRoute
@@ -237,6 +244,7 @@ export interface FileRoutesByTo {
   '/dashboard': typeof CustomerDashboardRoute
   '/student/dashboard': typeof StudentStudentDashboardRoute
   '/student/goal': typeof StudentStudentGoalRoute
+  '/students': typeof CustomerStudentsIndexRoute
   '/probes/$operation/$number': typeof CustomerProbesOperationNumberRoute
   '/probes/phrases/$number': typeof CustomerProbesPhrasesNumberRoute
   '/students/records/$type': typeof CustomerStudentsRecordsTypeRoute
@@ -269,6 +277,7 @@ export interface FileRoutesById {
   '/_customer/dashboard': typeof CustomerDashboardRoute
   '/_student/student/dashboard': typeof StudentStudentDashboardRoute
   '/_student/student/goal': typeof StudentStudentGoalRoute
+  '/_customer/students/': typeof CustomerStudentsIndexRoute
   '/_customer/probes/$operation/$number': typeof CustomerProbesOperationNumberRoute
   '/_customer/probes/phrases/$number': typeof CustomerProbesPhrasesNumberRoute
   '/_customer/students/records/$type': typeof CustomerStudentsRecordsTypeRoute
@@ -299,6 +308,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/student/dashboard'
     | '/student/goal'
+    | '/students/'
     | '/probes/$operation/$number'
     | '/probes/phrases/$number'
     | '/students/records/$type'
@@ -327,6 +337,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/student/dashboard'
     | '/student/goal'
+    | '/students'
     | '/probes/$operation/$number'
     | '/probes/phrases/$number'
     | '/students/records/$type'
@@ -358,6 +369,7 @@ export interface FileRouteTypes {
     | '/_customer/dashboard'
     | '/_student/student/dashboard'
     | '/_student/student/goal'
+    | '/_customer/students/'
     | '/_customer/probes/$operation/$number'
     | '/_customer/probes/phrases/$number'
     | '/_customer/students/records/$type'
@@ -431,6 +443,13 @@ declare module '@tanstack/react-router' {
       path: '/dashboard'
       fullPath: '/dashboard'
       preLoaderRoute: typeof CustomerDashboardRouteImport
+      parentRoute: typeof CustomerRoute
+    }
+    '/_customer/students/': {
+      id: '/_customer/students/'
+      path: '/students'
+      fullPath: '/students/'
+      preLoaderRoute: typeof CustomerStudentsIndexRouteImport
       parentRoute: typeof CustomerRoute
     }
     '/_student/student/dashboard': {
@@ -599,6 +618,7 @@ declare module '@tanstack/react-router' {
 
 interface CustomerRouteChildren {
   CustomerDashboardRoute: typeof CustomerDashboardRoute
+  CustomerStudentsIndexRoute: typeof CustomerStudentsIndexRoute
   CustomerProbesOperationNumberRoute: typeof CustomerProbesOperationNumberRoute
   CustomerProbesPhrasesNumberRoute: typeof CustomerProbesPhrasesNumberRoute
   CustomerStudentsRecordsTypeRoute: typeof CustomerStudentsRecordsTypeRoute
@@ -617,6 +637,7 @@ interface CustomerRouteChildren {
 
 const CustomerRouteChildren: CustomerRouteChildren = {
   CustomerDashboardRoute: CustomerDashboardRoute,
+  CustomerStudentsIndexRoute: CustomerStudentsIndexRoute,
   CustomerProbesOperationNumberRoute: CustomerProbesOperationNumberRoute,
   CustomerProbesPhrasesNumberRoute: CustomerProbesPhrasesNumberRoute,
   CustomerStudentsRecordsTypeRoute: CustomerStudentsRecordsTypeRoute,

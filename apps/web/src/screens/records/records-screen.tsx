@@ -99,7 +99,7 @@ const Records = ({ type, records: { student, chartData } }: { type: ExerciseType
         firstDay={startDate as CalendarDay}
         lastDay={endDate as CalendarDay}
       />
-      <RecordsSection student={student.name} records={rawRecords} noun={itemNoun(type)} />
+      <RecordsSection student={student.name} type={type} records={rawRecords} noun={itemNoun(type)} />
     </div>
   );
 };
