@@ -88,7 +88,7 @@ export const RecordsScreen = ({ studentId, type, search }: RecordsScreenProps) =
 const typeInstead = ({ student, chartData }: RecordsAnswer): ExerciseType | undefined =>
   chartData.rawRecords.length > 0 ? undefined : exerciseTypes.find((type) => student.types.includes(type));
 
-const Records = ({ type, records: { student, chartData } }: { type: ExerciseType; records: RecordsAnswer }) => {
+const Records = ({ type, records: { student, chartData, notes } }: { type: ExerciseType; records: RecordsAnswer }) => {
   const { rawRecords, startDate, endDate } = chartData;
   if (startDate === null || endDate === null) return <NoRecords type={type} student={student} />;
   return (
@@ -96,6 +96,7 @@ const Records = ({ type, records: { student, chartData } }: { type: ExerciseType
       <PerformanceSection
         type={type}
         records={rawRecords}
+        notes={notes}
         firstDay={startDate as CalendarDay}
         lastDay={endDate as CalendarDay}
       />
