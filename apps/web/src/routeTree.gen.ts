@@ -16,6 +16,7 @@ import { Route as StudentRouteImport } from './routes/_student.tsx'
 import { Route as SRouteImport } from './routes/s.tsx'
 import { Route as CustomerDashboardRouteImport } from './routes/_customer/dashboard.tsx'
 import { Route as CustomerStudentsIndexRouteImport } from './routes/_customer/students/index.tsx'
+import { Route as CustomerStudentsReportRouteImport } from './routes/_customer/students/report.tsx'
 import { Route as StudentStudentDashboardRouteImport } from './routes/_student/student/dashboard.tsx'
 import { Route as StudentStudentGoalRouteImport } from './routes/_student/student/goal.tsx'
 import { Route as CustomerProbesOperationIndexRouteImport } from './routes/_customer/probes/$operation/index.tsx'
@@ -70,6 +71,11 @@ const CustomerDashboardRoute = CustomerDashboardRouteImport.update({
 const CustomerStudentsIndexRoute = CustomerStudentsIndexRouteImport.update({
   id: '/students/',
   path: '/students/',
+  getParentRoute: () => CustomerRoute,
+} as any)
+const CustomerStudentsReportRoute = CustomerStudentsReportRouteImport.update({
+  id: '/students/report',
+  path: '/students/report',
   getParentRoute: () => CustomerRoute,
 } as any)
 const StudentStudentDashboardRoute = StudentStudentDashboardRouteImport.update({
@@ -213,6 +219,7 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/s': typeof SRoute
   '/dashboard': typeof CustomerDashboardRoute
+  '/students/report': typeof CustomerStudentsReportRoute
   '/student/dashboard': typeof StudentStudentDashboardRoute
   '/student/goal': typeof StudentStudentGoalRoute
   '/students/': typeof CustomerStudentsIndexRoute
@@ -242,6 +249,7 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/s': typeof SRoute
   '/dashboard': typeof CustomerDashboardRoute
+  '/students/report': typeof CustomerStudentsReportRoute
   '/student/dashboard': typeof StudentStudentDashboardRoute
   '/student/goal': typeof StudentStudentGoalRoute
   '/students': typeof CustomerStudentsIndexRoute
@@ -275,6 +283,7 @@ export interface FileRoutesById {
   '/_student': typeof StudentRouteWithChildren
   '/s': typeof SRoute
   '/_customer/dashboard': typeof CustomerDashboardRoute
+  '/_customer/students/report': typeof CustomerStudentsReportRoute
   '/_student/student/dashboard': typeof StudentStudentDashboardRoute
   '/_student/student/goal': typeof StudentStudentGoalRoute
   '/_customer/students/': typeof CustomerStudentsIndexRoute
@@ -306,6 +315,7 @@ export interface FileRouteTypes {
     | '/'
     | '/s'
     | '/dashboard'
+    | '/students/report'
     | '/student/dashboard'
     | '/student/goal'
     | '/students/'
@@ -335,6 +345,7 @@ export interface FileRouteTypes {
     | '/'
     | '/s'
     | '/dashboard'
+    | '/students/report'
     | '/student/dashboard'
     | '/student/goal'
     | '/students'
@@ -367,6 +378,7 @@ export interface FileRouteTypes {
     | '/_student'
     | '/s'
     | '/_customer/dashboard'
+    | '/_customer/students/report'
     | '/_student/student/dashboard'
     | '/_student/student/goal'
     | '/_customer/students/'
@@ -450,6 +462,13 @@ declare module '@tanstack/react-router' {
       path: '/students'
       fullPath: '/students/'
       preLoaderRoute: typeof CustomerStudentsIndexRouteImport
+      parentRoute: typeof CustomerRoute
+    }
+    '/_customer/students/report': {
+      id: '/_customer/students/report'
+      path: '/students/report'
+      fullPath: '/students/report'
+      preLoaderRoute: typeof CustomerStudentsReportRouteImport
       parentRoute: typeof CustomerRoute
     }
     '/_student/student/dashboard': {
@@ -618,6 +637,7 @@ declare module '@tanstack/react-router' {
 
 interface CustomerRouteChildren {
   CustomerDashboardRoute: typeof CustomerDashboardRoute
+  CustomerStudentsReportRoute: typeof CustomerStudentsReportRoute
   CustomerStudentsIndexRoute: typeof CustomerStudentsIndexRoute
   CustomerProbesOperationNumberRoute: typeof CustomerProbesOperationNumberRoute
   CustomerProbesPhrasesNumberRoute: typeof CustomerProbesPhrasesNumberRoute
@@ -637,6 +657,7 @@ interface CustomerRouteChildren {
 
 const CustomerRouteChildren: CustomerRouteChildren = {
   CustomerDashboardRoute: CustomerDashboardRoute,
+  CustomerStudentsReportRoute: CustomerStudentsReportRoute,
   CustomerStudentsIndexRoute: CustomerStudentsIndexRoute,
   CustomerProbesOperationNumberRoute: CustomerProbesOperationNumberRoute,
   CustomerProbesPhrasesNumberRoute: CustomerProbesPhrasesNumberRoute,

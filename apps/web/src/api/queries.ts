@@ -41,13 +41,6 @@ export const studentsQuery = () =>
     queryFn: async () => (await call((await students()).listStudents, {})).students,
   });
 
-/** The same students with what they did, by need. */
-export const rosterSummaryQuery = () =>
-  queryOptions({
-    queryKey: ['students', 'summary'],
-    queryFn: async () => (await call((await import('@sixty/contract/roster-summary.ts')).summarizeRoster, {})).students,
-  });
-
 export const studentQuery = (studentId: string) =>
   queryOptions({
     queryKey: ['student', studentId],

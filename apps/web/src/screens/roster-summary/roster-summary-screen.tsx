@@ -3,7 +3,7 @@ import type { StudentSummary } from '@sixty/contract/roster-summary.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../api/call-refused.ts';
-import { rosterSummaryQuery } from '../../api/queries.ts';
+import { rosterSummaryQuery } from '../../api/records-queries.ts';
 import { formatDayOf } from '../../parts/dates/format-date.ts';
 import { csvText } from '../../parts/export/csv.ts';
 import { saveFile } from '../../parts/export/save-file.ts';

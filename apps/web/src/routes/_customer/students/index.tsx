@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { rosterSummaryQuery } from '../../../api/queries.ts';
+import { rosterSummaryQuery } from '../../../api/records-queries.ts';
 import { RosterSummaryScreen } from '../../../screens/roster-summary/roster-summary-screen.tsx';
 
 export const Route = createFileRoute('/_customer/students/')({
