@@ -22,6 +22,7 @@ const latest = {
   errors: 1,
   goalMet: false,
   responseGoal: 60,
+  errorGoal: 2,
 } as RawRecord;
 
 test('what was done is told over all types of the program', () => {
@@ -44,7 +45,7 @@ test('who has done nothing is told so', () => {
 
 test('the latest result is told without an abbreviation', () => {
   expect(latestText('Maya', 'phonics/phonics', latest)).toBe(
-    'On Nov 20, 2026, in “Short a”, Maya read 47.5 words a minute right, with 1 error. The goal is 60 in a minute.',
+    'On Nov 20, 2026, in “Short a”, Maya read 47.5 words a minute right, with 1 error. The goal is 60 in a minute with at most 2 errors.',
   );
   expect(latestText('Omar', 'addition', { ...latest, errors: 0, goalMet: true })).toBe(
     'On Nov 20, 2026, in “Short a”, Omar solved 47.5 problems a minute right, without an error. The goal was met.',

@@ -4,6 +4,7 @@ import { directionOf, type Growth } from '@sixty/domain/chart/growth.ts';
 import type { ChartWindow } from '@sixty/domain/chart/performance-window.ts';
 import type { ExerciseType } from '@sixty/domain/exercise/exercise-type.ts';
 import { countText, rateText } from '../../parts/chart/chart-text.ts';
+import { goalText } from '../../parts/chart/performance-words.ts';
 import { formatCalendarDay } from '../../parts/dates/format-date.ts';
 import { exerciseTypeTitle } from '../../parts/exercise/exercise-type-titles.ts';
 import { itemNoun } from '../../parts/exercise/item-noun.ts';
@@ -34,7 +35,7 @@ export const doneText = (name: string, totals: readonly TypeTotals[]): string =>
 export const latestText = (name: string, type: ExerciseType, latest: RawRecord): string => {
   const noun = itemNoun(type);
   const errors = latest.errors === 0 ? 'without an error' : `with ${countText(latest.errors, 'error')}`;
-  const met = latest.goalMet ? 'The goal was met.' : `The goal is ${latest.responseGoal} in a minute.`;
+  const met = latest.goalMet ? 'The goal was met.' : `The goal is ${goalText(latest)}.`;
   return `On ${formatCalendarDay(latest.date)}, in “${latest.name}”, ${name} ${verbs[noun]} ${countText(latest.wcpm, noun)} a minute right, ${errors}. ${met}`;
 };
 
@@ -62,7 +63,7 @@ export const practiceText = (name: string, days: readonly string[], { start, end
 /** What the dots and crosses are, in the words of the type. */
 export const chartText = (type: ExerciseType): string => {
   const noun = itemNoun(type);
-  return `Each dot is an exercise: the higher, the more ${noun}s a minute were ${verbs[noun]} right. Crosses are errors: the lower, the better. The dashed line is the goal.`;
+  return `Each dot is an exercise: the higher, the more ${noun}s a minute were ${verbs[noun]} right. Crosses are errors: the lower, the better. The dashed line is the goal, and a star stands over a day on which it was met.`;
 };
 
 /** 'said 5 of 8 times wrong' beside an item. */
