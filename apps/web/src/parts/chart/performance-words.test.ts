@@ -11,6 +11,8 @@ const point = (day: string, changes: Partial<PerformancePoint> = {}): Performanc
   day: day as CalendarDay,
   exercise: 12,
   name: 'Short a',
+  skillSetNumber: 3,
+  gradeLevel: null,
   correctPerMinute: 47,
   errorsPerMinute: 2,
   errors: 2,

@@ -113,7 +113,7 @@ const ChartBar = ({ type, search }: { type: ExerciseType; search: RecordsSearch 
 const typeInstead = ({ student, chartData }: RecordsAnswer): ExerciseType | undefined =>
   chartData.rawRecords.length > 0 ? undefined : exerciseTypes.find((type) => student.types.includes(type));
 
-const Records = ({ type, records: { student, chartData } }: { type: ExerciseType; records: RecordsAnswer }) => {
+const Records = ({ type, records: { student, chartData, notes } }: { type: ExerciseType; records: RecordsAnswer }) => {
   const { rawRecords, startDate, endDate } = chartData;
   const counted = rawRecords.filter(({ counts }) => counts);
   return (
@@ -125,6 +125,7 @@ const Records = ({ type, records: { student, chartData } }: { type: ExerciseType
           <PerformanceSection
             type={type}
             records={counted}
+            notes={notes}
             firstDay={startDate as CalendarDay}
             lastDay={endDate as CalendarDay}
           />
@@ -134,6 +135,7 @@ const Records = ({ type, records: { student, chartData } }: { type: ExerciseType
       {rawRecords.length > 0 && (
         <RecordsSection
           student={student.name}
+          type={type}
           records={rawRecords}
           noun={itemNoun(type)}
           sharedFrom={student.sharedFrom}
