@@ -137,6 +137,11 @@ const managers = readers.filter((person) => !person.startsWith('recipient'));
 const aboutTheStudent: Readonly<Record<string, readonly Person[]>> = {
   'GET /api/student': readers,
   'GET /api/records': readers,
+  'GET /api/records/progress': readers,
+  'GET /api/records/totals': readers,
+  'GET /api/records/missed': readers,
+  'GET /api/fidelity': readers,
+  'GET /api/donuts': readers,
   'GET /api/students/suggestion': readers,
   'GET /api/suggested': readers,
   'GET /api/probe': [...instructors, "the student's own device", "another student's device"],

@@ -5,6 +5,7 @@ import type { Passwords } from './adapters/passwords/passwords.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
 import type { ServerKey } from './db/server-key.ts';
+import { chartRoutes } from './features/charts/endpoints.ts';
 import { exerciseRoutes } from './features/exercises/endpoints.ts';
 import { mountHealth } from './features/health/endpoints.ts';
 import { carryOutLessonCommand } from './features/lessons/commands.ts';
@@ -86,6 +87,7 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
     ...lessonRoutes(lessonDeps),
     ...exerciseRoutes(shared),
     ...recordRoutes({ db, library }),
+    ...chartRoutes({ db, library }),
     ...suggestionRoutes({ db, library }),
   ];
   mountHealth(server, db, version);

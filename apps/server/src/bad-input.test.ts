@@ -71,10 +71,13 @@ const isRight: Readonly<Record<string, (value: unknown) => boolean>> = {
   errorKinds: (value) => Array.isArray(value) && value.length === 0,
   secondsAgo: (value) => isWithin(value, 0, Number.MAX_SAFE_INTEGER),
   zone: (value) => typeof value === 'string' && value.length <= 175,
+  from: (value) => isChartDay(value),
   keepsLesson: (value) => typeof value === 'boolean',
   username: () => false,
   password: () => false,
 };
+
+const isChartDay = (value: unknown): boolean => typeof value === 'string' && /^(19|20)\d\d-\d\d-\d\d$/.test(value);
 
 const isWithin = (value: unknown, min: number, max: number): boolean =>
   typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max;

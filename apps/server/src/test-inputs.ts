@@ -33,6 +33,13 @@ export const wellFormedInput = (
     case 'GET /api/probe-list':
     case 'GET /api/records':
       return { type: 'addition', studentID: studentId };
+    case 'GET /api/records/missed':
+      return { type: 'addition', studentID: studentId, from: '2026-01-01' };
+    case 'GET /api/records/progress':
+    case 'GET /api/records/totals':
+    case 'GET /api/fidelity':
+    case 'GET /api/donuts':
+      return { studentID: studentId };
     case 'GET /api/dok':
       return { type: 'stories/elementary', number: '1' };
     case 'GET /api/students/suggestion':

@@ -15,6 +15,8 @@ import { Route as GuestRouteImport } from './routes/_guest.tsx'
 import { Route as StudentRouteImport } from './routes/_student.tsx'
 import { Route as SRouteImport } from './routes/s.tsx'
 import { Route as CustomerDashboardRouteImport } from './routes/_customer/dashboard.tsx'
+import { Route as CustomerStudentsIndexRouteImport } from './routes/_customer/students/index.tsx'
+import { Route as CustomerStudentsReportRouteImport } from './routes/_customer/students/report.tsx'
 import { Route as StudentStudentDashboardRouteImport } from './routes/_student/student/dashboard.tsx'
 import { Route as StudentStudentGoalRouteImport } from './routes/_student/student/goal.tsx'
 import { Route as CustomerProbesOperationIndexRouteImport } from './routes/_customer/probes/$operation/index.tsx'
@@ -64,6 +66,16 @@ const SRoute = SRouteImport.update({
 const CustomerDashboardRoute = CustomerDashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
+  getParentRoute: () => CustomerRoute,
+} as any)
+const CustomerStudentsIndexRoute = CustomerStudentsIndexRouteImport.update({
+  id: '/students/',
+  path: '/students/',
+  getParentRoute: () => CustomerRoute,
+} as any)
+const CustomerStudentsReportRoute = CustomerStudentsReportRouteImport.update({
+  id: '/students/report',
+  path: '/students/report',
   getParentRoute: () => CustomerRoute,
 } as any)
 const StudentStudentDashboardRoute = StudentStudentDashboardRouteImport.update({
@@ -207,8 +219,10 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/s': typeof SRoute
   '/dashboard': typeof CustomerDashboardRoute
+  '/students/report': typeof CustomerStudentsReportRoute
   '/student/dashboard': typeof StudentStudentDashboardRoute
   '/student/goal': typeof StudentStudentGoalRoute
+  '/students/': typeof CustomerStudentsIndexRoute
   '/probes/$operation/$number': typeof CustomerProbesOperationNumberRoute
   '/probes/phrases/$number': typeof CustomerProbesPhrasesNumberRoute
   '/students/records/$type': typeof CustomerStudentsRecordsTypeRoute
@@ -235,8 +249,10 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/s': typeof SRoute
   '/dashboard': typeof CustomerDashboardRoute
+  '/students/report': typeof CustomerStudentsReportRoute
   '/student/dashboard': typeof StudentStudentDashboardRoute
   '/student/goal': typeof StudentStudentGoalRoute
+  '/students': typeof CustomerStudentsIndexRoute
   '/probes/$operation/$number': typeof CustomerProbesOperationNumberRoute
   '/probes/phrases/$number': typeof CustomerProbesPhrasesNumberRoute
   '/students/records/$type': typeof CustomerStudentsRecordsTypeRoute
@@ -267,8 +283,10 @@ export interface FileRoutesById {
   '/_student': typeof StudentRouteWithChildren
   '/s': typeof SRoute
   '/_customer/dashboard': typeof CustomerDashboardRoute
+  '/_customer/students/report': typeof CustomerStudentsReportRoute
   '/_student/student/dashboard': typeof StudentStudentDashboardRoute
   '/_student/student/goal': typeof StudentStudentGoalRoute
+  '/_customer/students/': typeof CustomerStudentsIndexRoute
   '/_customer/probes/$operation/$number': typeof CustomerProbesOperationNumberRoute
   '/_customer/probes/phrases/$number': typeof CustomerProbesPhrasesNumberRoute
   '/_customer/students/records/$type': typeof CustomerStudentsRecordsTypeRoute
@@ -297,8 +315,10 @@ export interface FileRouteTypes {
     | '/'
     | '/s'
     | '/dashboard'
+    | '/students/report'
     | '/student/dashboard'
     | '/student/goal'
+    | '/students/'
     | '/probes/$operation/$number'
     | '/probes/phrases/$number'
     | '/students/records/$type'
@@ -325,8 +345,10 @@ export interface FileRouteTypes {
     | '/'
     | '/s'
     | '/dashboard'
+    | '/students/report'
     | '/student/dashboard'
     | '/student/goal'
+    | '/students'
     | '/probes/$operation/$number'
     | '/probes/phrases/$number'
     | '/students/records/$type'
@@ -356,8 +378,10 @@ export interface FileRouteTypes {
     | '/_student'
     | '/s'
     | '/_customer/dashboard'
+    | '/_customer/students/report'
     | '/_student/student/dashboard'
     | '/_student/student/goal'
+    | '/_customer/students/'
     | '/_customer/probes/$operation/$number'
     | '/_customer/probes/phrases/$number'
     | '/_customer/students/records/$type'
@@ -431,6 +455,20 @@ declare module '@tanstack/react-router' {
       path: '/dashboard'
       fullPath: '/dashboard'
       preLoaderRoute: typeof CustomerDashboardRouteImport
+      parentRoute: typeof CustomerRoute
+    }
+    '/_customer/students/': {
+      id: '/_customer/students/'
+      path: '/students'
+      fullPath: '/students/'
+      preLoaderRoute: typeof CustomerStudentsIndexRouteImport
+      parentRoute: typeof CustomerRoute
+    }
+    '/_customer/students/report': {
+      id: '/_customer/students/report'
+      path: '/students/report'
+      fullPath: '/students/report'
+      preLoaderRoute: typeof CustomerStudentsReportRouteImport
       parentRoute: typeof CustomerRoute
     }
     '/_student/student/dashboard': {
@@ -599,6 +637,8 @@ declare module '@tanstack/react-router' {
 
 interface CustomerRouteChildren {
   CustomerDashboardRoute: typeof CustomerDashboardRoute
+  CustomerStudentsReportRoute: typeof CustomerStudentsReportRoute
+  CustomerStudentsIndexRoute: typeof CustomerStudentsIndexRoute
   CustomerProbesOperationNumberRoute: typeof CustomerProbesOperationNumberRoute
   CustomerProbesPhrasesNumberRoute: typeof CustomerProbesPhrasesNumberRoute
   CustomerStudentsRecordsTypeRoute: typeof CustomerStudentsRecordsTypeRoute
@@ -617,6 +657,8 @@ interface CustomerRouteChildren {
 
 const CustomerRouteChildren: CustomerRouteChildren = {
   CustomerDashboardRoute: CustomerDashboardRoute,
+  CustomerStudentsReportRoute: CustomerStudentsReportRoute,
+  CustomerStudentsIndexRoute: CustomerStudentsIndexRoute,
   CustomerProbesOperationNumberRoute: CustomerProbesOperationNumberRoute,
   CustomerProbesPhrasesNumberRoute: CustomerProbesPhrasesNumberRoute,
   CustomerStudentsRecordsTypeRoute: CustomerStudentsRecordsTypeRoute,

@@ -4,7 +4,7 @@ import { listExercises } from './exercise-list.ts';
 import { findExercise } from './exercises.ts';
 import { health } from './health.ts';
 import { findLesson } from './lesson.ts';
-import { findRecords } from './records.ts';
+import { findDonuts, findFidelity, findMissed, findProgress, findRecords, findTotals } from './records.ts';
 import { getSession, login, logout } from './session.ts';
 import { editStudent, findStudent, licenseAvailability, listStudents, selectStudent } from './students.ts';
 import { submitExercise } from './submission.ts';
@@ -27,6 +27,11 @@ export const endpoints: readonly Endpoint[] = [
   findComprehension,
   findLesson,
   findRecords,
+  findProgress,
+  findTotals,
+  findFidelity,
+  findDonuts,
+  findMissed,
   findSuggestion,
   findSuggestedStory,
 ];

@@ -36,5 +36,8 @@ export const instant = z.iso.datetime();
 
 export const calendarDay = z.iso.date();
 
+/** A day that somebody names to the charts: not before the first birthday that a student can have (B section 9). */
+export const chartDay = calendarDay.check(z.refine((day) => day >= '1905-01-01' && day <= '2100-12-31'));
+
 /** The code with which a student's device signs in, as long as it lives. */
 export const studentCode = z.object({ code: z.string(), expires: instant });

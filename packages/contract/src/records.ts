@@ -2,7 +2,7 @@ import { storyLevels } from '@sixty/domain/exercise/exercise-type.ts';
 import { resultChangeKinds } from '@sixty/domain/exercise/result-change.ts';
 import * as z from 'zod/mini';
 import { answer, endpoint } from './endpoint.ts';
-import { calendarDay, errorKind, exerciseType, id, instant, lineOfText } from './fields.ts';
+import { calendarDay, chartDay, errorKind, exerciseType, id, instant, lineOfText } from './fields.ts';
 import { studentNote } from './student-notes.ts';
 
 /** What happened to a result after it was recorded. A result that was moved stands with both students. */
@@ -54,7 +54,7 @@ export type RawRecord = z.infer<typeof rawRecord>;
 const aim = z.object({
   /** Words, letters or problems correct per minute. */
   value: z.int().check(z.gte(1), z.lte(250)),
-  day: calendarDay,
+  day: chartDay,
 });
 
 export type RecordsAim = z.infer<typeof aim>;
@@ -165,7 +165,7 @@ export const findMissed = endpoint({
   path: '/api/records/missed',
   audience: ['customer'],
   summary: 'How often each item of a type came and was missed, the most missed first',
-  input: z.object({ studentID: id, type: exerciseType, from: z.optional(calendarDay) }),
+  input: z.object({ studentID: id, type: exerciseType, from: z.optional(chartDay) }),
   output: answer({
     items: z.array(itemCount),
     /** Of math alone: the facts among the items. */
@@ -203,7 +203,7 @@ export const findProgress = endpoint({
         isFirst: z.boolean(),
       }),
     ),
-    /** The school grade by age: 1.0 in September of the school year in which a child turns seven; null outside 1 to 12. */
+    /** The school grade by age, such as 3.2: who is six on September 1 begins grade 1; null outside 1 to 12. */
     gradeByAge: z.nullable(z.number()),
   }),
   refusals: ['student-missing'],

@@ -2,7 +2,7 @@ import { noteKinds } from '@sixty/domain/chart/note-kind.ts';
 import { programs } from '@sixty/domain/license/program.ts';
 import * as z from 'zod/mini';
 import { answer, endpoint } from './endpoint.ts';
-import { calendarDay, id, lineOfText } from './fields.ts';
+import { calendarDay, chartDay, id, lineOfText } from './fields.ts';
 
 /** A dated note, or a change of plan, which the charts of a program show on its day. */
 export const studentNote = z.object({
@@ -26,7 +26,7 @@ export const addNote = endpoint({
   input: z.object({
     studentID: id,
     program: z.enum(programs),
-    day: calendarDay,
+    day: chartDay,
     kind: z.enum(noteKinds),
     text: lineOfText.check(z.refine((text) => text.trim() !== '')),
   }),

@@ -4,7 +4,7 @@ import { countItems, factsOf } from './missed-items.ts';
 
 test('a word is the same at the end of a sentence, in quotes and with a capital letter', () => {
   const items = ['“Stop!”', 'said', 'Cal’s', 'dog.', 'Stop', 'the', 'dog'];
-  expect(countItems('stories/middle', [{ items, errors: [0, 3, 6] }])).toEqual([
+  expect(countItems('stories/middle', [{ items, responses: items.length, errors: [0, 3, 6] }])).toEqual([
     { item: 'dog', seen: 2, missed: 2 },
     { item: 'stop', seen: 2, missed: 1 },
     { item: 'cal’s', seen: 1, missed: 0 },
@@ -14,30 +14,50 @@ test('a word is the same at the end of a sentence, in quotes and with a capital 
 });
 
 test('capital and small letters are counted apart', () => {
-  expect(countItems('phonics/alphabet', [{ items: ['B', 'b', 'b'], errors: [1] }])).toEqual([
+  expect(countItems('phonics/alphabet', [{ items: ['B', 'b', 'b'], responses: 3, errors: [1] }])).toEqual([
     { item: 'b', seen: 2, missed: 1 },
     { item: 'B', seen: 1, missed: 0 },
   ]);
 });
 
 test('facts of an operation are known by their two numbers', () => {
-  const counts = countItems('division', [{ items: ['24 ÷ 3', '0 ÷ 4', '24 ÷ 3'], errors: [2] }]);
+  const counts = countItems('division', [{ items: ['24 ÷ 3', '0 ÷ 4', '24 ÷ 3'], responses: 3, errors: [2] }]);
   expect(factsOf(counts)).toEqual([
     { item: '24 ÷ 3', left: 24, right: 3, seen: 2, missed: 1 },
     { item: '0 ÷ 4', left: 0, right: 4, seen: 1, missed: 0 },
   ]);
 });
 
+test('items after the last one read were neither seen nor missed', () => {
+  const items = ['one', 'two', 'three'];
+  expect(
+    countItems('phrases', [
+      { items, responses: 1, errors: [] },
+      { items, responses: 2, errors: [1] },
+    ]),
+  ).toEqual([
+    { item: 'two', seen: 1, missed: 1 },
+    { item: 'one', seen: 2, missed: 0 },
+  ]);
+});
+
 test('nothing is counted twice and nothing is lost', () => {
   const result = fc
     .array(fc.constantFrom('at', 'At.', 'cat', 'sat,', '“the'), { minLength: 1, maxLength: 40 })
-    .chain((items) => fc.record({ items: fc.constant(items), errors: fc.subarray([...items.keys()]) }));
+    .chain((items) => fc.tuple(fc.constant(items), fc.integer({ min: 1, max: items.length })))
+    .chain(([items, responses]) =>
+      fc.record({
+        items: fc.constant(items),
+        responses: fc.constant(responses),
+        errors: fc.subarray([...items.keys()].slice(0, responses)),
+      }),
+    );
   fc.assert(
     fc.property(fc.array(result, { maxLength: 10 }), (results) => {
       const counts = countItems('phrases', results);
       const sum = (pick: (count: (typeof counts)[number]) => number) =>
         counts.reduce((all, each) => all + pick(each), 0);
-      expect(sum(({ seen }) => seen)).toBe(results.reduce((all, { items }) => all + items.length, 0));
+      expect(sum(({ seen }) => seen)).toBe(results.reduce((all, { responses }) => all + responses, 0));
       expect(sum(({ missed }) => missed)).toBe(results.reduce((all, { errors }) => all + errors.length, 0));
     }),
   );

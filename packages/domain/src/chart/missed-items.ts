@@ -1,8 +1,9 @@
 import { type ExerciseType, isMathOperation } from '../exercise/exercise-type.ts';
 
-/** One result as it was read: the items up to the last one, and which of them were errors, by index. */
+/** One result: the items of its exercise, how many of them were read, and which of these were errors, by index. */
 export interface ItemsRead {
   readonly items: readonly string[];
+  readonly responses: number;
   readonly errors: readonly number[];
 }
 
@@ -17,17 +18,33 @@ export interface ItemCount {
 /** Every item that was read, the most missed first: by how often, then by share, then by itself. */
 export const countItems = (type: ExerciseType, results: readonly ItemsRead[]): readonly ItemCount[] => {
   const counts = new Map<string, { seen: number; missed: number }>();
-  for (const { items, errors } of results) {
-    const wrong = new Set(errors);
-    for (const [index, text] of items.entries()) {
-      const item = itemOf(type, text);
+  // By place first: thousands of results are of a few exercises, and names are made once for each of their items.
+  for (const [items, ofExercise] of Map.groupBy(results, (result) => result.items)) {
+    for (const [index, { seen, missed }] of countPlaces(ofExercise).entries()) {
+      const item = itemOf(type, items[index] ?? '');
       const count = counts.get(item) ?? { seen: 0, missed: 0 };
-      counts.set(item, { seen: count.seen + 1, missed: count.missed + (wrong.has(index) ? 1 : 0) });
+      counts.set(item, { seen: count.seen + seen, missed: count.missed + missed });
     }
   }
   return [...counts]
     .map(([item, count]) => ({ item, ...count }))
     .sort((a, b) => b.missed - a.missed || b.missed / b.seen - a.missed / a.seen || (a.item < b.item ? -1 : 1));
+};
+
+/** How often each place of one exercise was read and missed, up to the last one that ever was read. */
+const countPlaces = (results: readonly ItemsRead[]): readonly { readonly seen: number; readonly missed: number }[] => {
+  const places = Array.from({ length: Math.max(...results.map(({ responses }) => responses)) }, () => ({
+    seen: 0,
+    missed: 0,
+  }));
+  for (const { responses, errors } of results) {
+    for (const place of places.slice(0, responses)) place.seen += 1;
+    for (const error of new Set(errors)) {
+      const place = places[error];
+      if (place && error < responses) place.missed += 1;
+    }
+  }
+  return places;
 };
 
 /** What counts as the same item. Capital and small letters are learned one by one; problems stand as they are. */

@@ -45,6 +45,8 @@ export const exerciseResults = pgTable(
   (table) => [
     // By time, so that the latest of a type is one look; the number, for the attempts at one exercise, needs no row.
     index('exercise_results_student_id_type_taken_at_idx').on(table.studentId, table.type, table.takenAt, table.number),
+    // Whatever its type: the first and the latest of a student, and those of the last weeks.
+    index('exercise_results_student_id_taken_at_idx').on(table.studentId, table.takenAt),
     check('exercise_results_number', sql`${table.number} >= 1`),
     check('exercise_results_seconds', sql`${table.seconds} between 1 and 60`),
     check('exercise_results_responses', sql`${table.responses} between 1 and ${table.itemCount}`),

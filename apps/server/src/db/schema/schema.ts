@@ -3,6 +3,8 @@ export * from './audit-log.ts';
 export * from './exercise-results.ts';
 export * from './licenses.ts';
 export * from './organizations.ts';
+export * from './result-changes.ts';
 export * from './sessions.ts';
+export * from './student-notes.ts';
 export * from './students.ts';
 export * from './users.ts';

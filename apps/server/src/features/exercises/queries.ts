@@ -37,10 +37,10 @@ export const findExerciseFacts = statement<
   `with student as (${licensedStudent})
    select student.id, student.license, student.purchased, student.in_use, last.taken_at as created, last.responses,
      case when last.content_version = $7 then last.errors else '{}' end as errors,
-     exists (select from exercise_results r where r.student_id = $2 and r.type = $5) as done_type_before
+     exists (select from standing_results r where r.student_id = $2 and r.type = $5) as done_type_before
    from student
    left join lateral (
-     select taken_at, errors, responses, content_version from exercise_results
+     select taken_at, errors, responses, content_version from standing_results
      where student_id = $2 and type = $5 and number = $6 order by taken_at desc limit 1
    ) last on true`,
 );
@@ -69,7 +69,7 @@ export const listDone = statement<DoneRow, [student: StudentAccess, type: Exerci
      bool_or(met) as goal_met, count(*)::int as attempts, (array_agg(met order by taken_at))[1] as met_at_first
    from (
      select number, taken_at, local_day, responses >= response_goal and cardinality(errors) <= error_goal as met
-     from exercise_results where student_id = $1 and type = $2
+     from standing_results where student_id = $1 and type = $2
    ) attempt
    group by number order by number`,
 );

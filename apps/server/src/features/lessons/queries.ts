@@ -181,7 +181,7 @@ export const findLatestResult = statement<LatestResult, [studentId: string]>(
   `select latest.* from ${knownTypes} cross join lateral (
      select type, number, responses, cardinality(errors) as error_count, seconds, response_goal, error_goal,
        local_day::text, zone, taken_at, id
-     from exercise_results where student_id = $1 and type = known.type order by taken_at desc, id desc limit 1
+     from standing_results where student_id = $1 and type = known.type order by taken_at desc, id desc limit 1
    ) latest
    order by taken_at desc, id desc limit 1`,
 );

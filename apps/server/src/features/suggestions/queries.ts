@@ -37,7 +37,7 @@ export const listPractice = statement<
          select l.program from licenses l where l.student_id = $2 and l.status = 'active' order by l.program desc
        ) as active,
        exists (
-         select from exercise_results r where r.student_id = $2 and r.type = 'phonics/alphabet' and r.number = $3
+         select from standing_results r where r.student_id = $2 and r.type = 'phonics/alphabet' and r.number = $3
            and r.responses >= r.response_goal and cardinality(r.errors) <= r.error_goal
        ) as alphabet_finished,
        ${purchasedSeats('st.organization_id', "'math'", '$4')} as math_seats
@@ -47,7 +47,7 @@ export const listPractice = statement<
    left join lateral (
      select known.type, latest.taken_at as last_at, latest.local_day::text as last_day
      from ${knownTypes} cross join lateral (
-       select r.taken_at, r.local_day from exercise_results r
+       select r.taken_at, r.local_day from standing_results r
        where r.student_id = student.id and r.type = known.type order by r.taken_at desc limit 1
      ) latest
    ) practice on true`,

@@ -1,0 +1,57 @@
+import { noteKinds } from '@sixty/domain/chart/note-kind.ts';
+import { exerciseTypes } from '@sixty/domain/exercise/exercise-type.ts';
+import { sql } from 'drizzle-orm';
+import { check, date, index, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { idColumn, instantColumn } from './columns.ts';
+import { students } from './students.ts';
+import { users } from './users.ts';
+
+/** Dated notes and changes of plan on the charts of a program. One that is taken off stays here, with who did it. */
+export const studentNotes = pgTable(
+  'student_notes',
+  {
+    id: idColumn(),
+    studentId: uuid('student_id')
+      .notNull()
+      .references(() => students.id, { onDelete: 'cascade' }),
+    program: text('program', { enum: ['reading', 'math'] }).notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
+    kind: text('kind', { enum: noteKinds }).notNull(),
+    text: text('text').notNull(),
+    authorId: uuid('author_id')
+      .notNull()
+      .references(() => users.id),
+    createdAt: instantColumn('created_at').notNull(),
+    removedAt: instantColumn('removed_at'),
+    removedBy: uuid('removed_by').references(() => users.id),
+  },
+  (table) => [
+    index('student_notes_student_id_idx').on(table.studentId, table.program).where(sql`removed_at is null`),
+    check('student_notes_program_known', sql`${table.program} in ('reading', 'math')`),
+    check('student_notes_kind_known', sql`${table.kind} in ('note', 'change')`),
+    check('student_notes_text', sql`char_length(${table.text}) between 1 and 175`),
+    check('student_notes_removed', sql`(${table.removedAt} is null) = (${table.removedBy} is null)`),
+  ],
+);
+
+/** What a student is to reach in a type of exercise, and by when. */
+export const studentAims = pgTable(
+  'student_aims',
+  {
+    studentId: uuid('student_id')
+      .notNull()
+      .references(() => students.id, { onDelete: 'cascade' }),
+    type: text('type', { enum: exerciseTypes }).notNull(),
+    /** Words, letters or problems correct per minute. */
+    value: smallint('value').notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
+    setBy: uuid('set_by')
+      .notNull()
+      .references(() => users.id),
+    setAt: instantColumn('set_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.studentId, table.type] }),
+    check('student_aims_value', sql`${table.value} between 1 and 250`),
+  ],
+);
