@@ -12,7 +12,11 @@ export const normSource =
   'Norms: J. Hasbrouck and G. Tindal, 2017, University of Oregon: students in the United States who read a text of their grade aloud for the first time.';
 
 /** 'There are 4 results over 3 weeks; it takes 6 over 6 weeks.' */
-export const tooEarlyText = ({ points, first, last }: Pick<Trend, 'points' | 'first' | 'last'>): string => {
+export const tooEarlyText = ({
+  points,
+  first,
+  last,
+}: Pick<Trend, 'first' | 'last'> & { readonly points: readonly unknown[] }): string => {
   const weeks = Math.floor(daysBetween(first, last) / 7);
   const there = points.length === 1 ? 'is 1 result' : `are ${points.length} results`;
   const over = weeks > 0 ? countText(weeks, 'week') : 'less than a week';

@@ -36,10 +36,10 @@ export const chartPoints = (records: readonly RawRecord[]): readonly Performance
     .map(pointOf);
 
 /** Those on the days of a view. */
-export const performancePoints = (
-  records: readonly RawRecord[],
+export const pointsWithin = (
+  points: readonly PerformancePoint[],
   { start, end }: ChartWindow,
-): readonly PerformancePoint[] => chartPoints(records).filter(({ day }) => day >= start && day <= end);
+): readonly PerformancePoint[] => points.filter(({ day }) => day >= start && day <= end);
 
 const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 

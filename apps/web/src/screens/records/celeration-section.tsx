@@ -19,7 +19,7 @@ import { daysText } from '../../parts/chart/chart-text.ts';
 import type { Difficulty } from '../../parts/chart/difficulty.ts';
 import { DifficultySelect } from '../../parts/chart/difficulty-select.tsx';
 import { NotesTable, PrintedNotes } from '../../parts/chart/note-marks.tsx';
-import type { PerformancePoint } from '../../parts/chart/performance-points.ts';
+import { type PerformancePoint, pointsWithin } from '../../parts/chart/performance-points.ts';
 import { ShiftButtons } from '../../parts/chart/shift-buttons.tsx';
 import { itemNoun } from '../../parts/exercise/item-noun.ts';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -53,22 +53,15 @@ export const CelerationSection = ({
   const { window, hasEarlier, hasLater } = celerationView(firstDay, lastDay, shifts);
   const { start, end } = window;
   const difficulty = difficulties.find((each) => each.key === key) ?? difficulties[0];
-  const isInView = ({ day }: PerformancePoint) => day >= start && day <= end;
-  const chosen = difficulty?.points.filter(isInView) ?? [];
-  const line = useMemo(
-    () =>
-      difficulty &&
-      celerationOf(
-        difficulty.points.filter(({ day }) => day >= start && day <= end),
-        start,
-        method,
-      ),
-    [difficulty, start, end, method],
+  const chosen = useMemo(
+    () => (difficulty ? pointsWithin(difficulty.points, { start, end }) : []),
+    [difficulty, start, end],
   );
+  const line = useMemo(() => celerationOf(chosen, start, method), [chosen, start, method]);
   const shown: CelerationChartProps = {
-    points: points.filter(isInView),
+    points: pointsWithin(points, window),
     chosen,
-    line: line ?? null,
+    line,
     aim,
     notes: notesWithin(notes, window),
     window,
@@ -110,7 +103,7 @@ export const CelerationSection = ({
         </>
       }
     >
-      {difficulty && <p>{celerationSummary(chosen, line ?? null, difficulty.title, method)}</p>}
+      {difficulty && <p>{celerationSummary(chosen, line, difficulty.title, method)}</p>}
     </ChartFrame>
   );
 };
