@@ -172,14 +172,14 @@ const Grid = ({ layout: { plot, days, sundays, levels } }: { layout: CelerationL
           shapeRendering="crispEdges"
         />
         {isCycle && (
-          <text
-            x={plot.left - 7}
-            y={y}
-            dominantBaseline="central"
-            textAnchor="end"
-            className="numbers fill-ink font-semibold text-xs"
-          >
-            {value}
+          // On both sides: a narrow screen shows one of them.
+          <text dominantBaseline="central" className="numbers fill-ink font-semibold text-xs">
+            <tspan x={plot.left - 7} y={y} textAnchor="end">
+              {value}
+            </tspan>
+            <tspan x={plot.right + 7} y={y} textAnchor="start">
+              {value}
+            </tspan>
           </text>
         )}
       </g>
@@ -221,7 +221,7 @@ export const CelerationLegend = ({ points, chosen, line, aim, notes, tint, noun 
       </LegendEntry>
     )}
     {points.length > 0 && (
-      <LegendEntry mark={<LineSample className="stroke-ink" width={1.5} dash="6 16" />}>
+      <LegendEntry mark={<LineSample className="stroke-ink" width={1.5} length={8} />}>
         Record floor: one in the time taken. A count of zero stands just below it
       </LegendEntry>
     )}

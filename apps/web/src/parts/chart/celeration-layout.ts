@@ -27,7 +27,7 @@ const leastWeek = 36;
 const mostWeek = 44;
 export const paperWeek = 33;
 
-const margin = { top: 10, right: 14, bottom: 28, left: 46 };
+const margin = { top: 10, right: 46, bottom: 28, left: 46 };
 
 /** A count of zero stands just below the record floor: this part of it. */
 const belowFloor = 0.7;

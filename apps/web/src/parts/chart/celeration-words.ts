@@ -13,6 +13,10 @@ export const methodTitle: Readonly<Record<CelerationMethod, string>> = {
   'split-middle': 'Split-middle',
 };
 
+/** 'Theil-Sen' are names, the others words. */
+const methodName = (method: CelerationMethod): string =>
+  method === 'theil-sen' ? methodTitle[method] : methodTitle[method].toLowerCase();
+
 /** '×1.25 per week', '÷1.10 per week': as the chart's convention writes it. */
 export const celerationText = (celeration: number): string => `${signAndFactor(celeration).join('')} per week`;
 
@@ -61,7 +65,7 @@ export const celerationSummary = (
   if (!line) {
     return `Too early to say: in ${title} there ${points.length === 1 ? 'is' : 'are'} ${countText(points.length, 'result')} over ${countText(daysFrom(points) + 1, 'day')} in these weeks; a celeration takes ${enoughPoints} over more than a week.`;
   }
-  return `In ${title}, corrects ${line.celeration >= 1 ? 'multiply' : 'decay'}: ${celerationText(line.celeration)} (${celerationInWords(line.celeration)}), by ${methodTitle[method].toLowerCase()}, over ${countText(points.length, 'result')} from ${formatCalendarDay(first.day)} to ${formatCalendarDay(last.day)}.`;
+  return `In ${title}, the correct count changes by ${celerationText(line.celeration)}: ${celerationInWords(line.celeration)} (line by ${methodName(method)}, ${countText(points.length, 'result')} from ${formatCalendarDay(first.day)} to ${formatCalendarDay(last.day)}).`;
 };
 
 /** A result with its errors per minute, which this chart shows. */

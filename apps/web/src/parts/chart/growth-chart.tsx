@@ -7,7 +7,7 @@ import { LevelMarks, TimeMarks } from './axis-marks.tsx';
 import { ChartExplorer } from './chart-explorer.tsx';
 import { BandSample, ChartLegend, LegendEntry, LineSample } from './chart-legend.tsx';
 import { notesWithin, type PlacedNote, placedNotes } from './chart-notes.ts';
-import { correctPerMinuteTitle } from './chart-text.ts';
+import { correctPerMinuteTitle, sure } from './chart-text.ts';
 import { Glyph, GlyphIcon, runTints } from './glyph.tsx';
 import { type GrowthLayout, growthLayout, type Trend } from './growth-layout.ts';
 import { aimText } from './growth-words.ts';
@@ -133,7 +133,7 @@ export const GrowthLegend = ({ trend: { growth, aim, aimLine }, notes, tint, nou
     {growth && (
       <>
         <LegendEntry mark={<LineSample className={runTints[tint]} width={2} />}>Trend (least squares)</LegendEntry>
-        <LegendEntry mark={<BandSample className={bandLook} />}>Where the trend may lie (95 % sure)</LegendEntry>
+        <LegendEntry mark={<BandSample className={bandLook} />}>Where the trend may lie ({sure})</LegendEntry>
         <LegendEntry mark={<LineSample className="stroke-ink" width={1.5} dash={steadyDash} />}>
           Trend that single days move little (Theil-Sen)
         </LegendEntry>

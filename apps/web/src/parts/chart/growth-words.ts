@@ -3,7 +3,7 @@ import { directionOf, enoughPoints, enoughWeeks, type Growth } from '@sixty/doma
 import { type NormGrade, orfWeeklyGain } from '@sixty/domain/chart/norms.ts';
 import { daysBetween } from '@sixty/domain/kernel/calendar-day.ts';
 import { formatCalendarDay } from '../dates/format-date.ts';
-import { countText, rateText } from './chart-text.ts';
+import { countText, doubtText, rateText, sure } from './chart-text.ts';
 import type { Trend } from './growth-layout.ts';
 import type { ItemNoun } from './performance-words.ts';
 
@@ -32,7 +32,7 @@ const signed = (amount: number): string => {
 
 /** '+1.2 ± 0.4 words a week' */
 export const weeklyText = ({ weekly, doubt }: Growth, noun: ItemNoun): string =>
-  `${signed(weekly)} ± ${rateText(doubt)} ${noun}s a week`;
+  `${signed(weekly)} ± ${doubtText(doubt)} ${noun}s a week`;
 
 const directionText: Readonly<Record<ReturnType<typeof directionOf>, string>> = {
   growing: 'They grow',
@@ -46,7 +46,7 @@ export const growthText = ({ growth, ...trend }: Trend, noun: ItemNoun): string 
   const { points, first, last } = trend;
   return [
     `${points.length} results from ${formatCalendarDay(first)} to ${formatCalendarDay(last)}.`,
-    `${directionText[directionOf(growth)]}: ${weeklyText(growth, noun)} (95 % sure).`,
+    `${directionText[directionOf(growth)]}: ${weeklyText(growth, noun)} (${sure}).`,
     growth.methodsAgree
       ? 'The two methods agree.'
       : `The two methods do not agree: single days pull the line. The steadier one says ${signed(7 * growth.steadyLine.slope)} a week.`,

@@ -8,6 +8,7 @@ import { ChartExplorer } from './chart-explorer.tsx';
 import { BandSample, ChartLegend, LegendEntry, LineSample } from './chart-legend.tsx';
 import { type PlacedNote, placedNotes } from './chart-notes.ts';
 import { countText } from './chart-text.ts';
+import { normSteps } from './norm-steps.ts';
 import { NoteLegendEntries, NoteMarks, noteItems } from './note-marks.tsx';
 import type { PlacedItem } from './placed-item.ts';
 import type { Size } from './plot-area.ts';
@@ -186,7 +187,7 @@ const NormStepMarks = ({ step: { left, right, ys } }: { step: PlacedNormStep }) 
 );
 
 /** What the marks of the Reading Progress mean. */
-export const ProgressLegend = ({ readings, age, notes }: ProgressChartProps) => (
+export const ProgressLegend = ({ readings, range, age, notes }: ProgressChartProps) => (
   <ChartLegend>
     {storyLevels
       .filter((level) => readings.some((reading) => reading.level === level))
@@ -201,7 +202,7 @@ export const ProgressLegend = ({ readings, age, notes }: ProgressChartProps) => 
       </LegendEntry>
     )}
     {age && <LegendEntry mark={<LineSample className="stroke-ink" dash={ageDash} />}>Grade by age</LegendEntry>}
-    {normReadings(readings).length > 0 && (
+    {normSteps(normReadings(readings), range.to).length > 0 && (
       <>
         <LegendEntry mark={<BandSample className="fill-reading-soft" />}>
           Norms: middle half (25th to 75th percentile)

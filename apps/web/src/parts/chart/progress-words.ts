@@ -3,9 +3,10 @@ import { type NormRange, orfNormRange, seasonOf } from '@sixty/domain/chart/norm
 import type { StoryLevel } from '@sixty/domain/exercise/exercise-type.ts';
 import { daysBetween } from '@sixty/domain/kernel/calendar-day.ts';
 import { formatCalendarDay } from '../dates/format-date.ts';
-import { countText, daysText, rateText } from './chart-text.ts';
+import { countText, daysText, doubtText, rateText, sure } from './chart-text.ts';
 import { gradeOfText } from './difficulty.ts';
 import { tooEarlyText } from './growth-words.ts';
+import { normReadings } from './progress-layout.ts';
 import type { ProgressReading } from './progress-readings.ts';
 
 export const storyLevelTitle: Readonly<Record<StoryLevel, string>> = {
@@ -49,21 +50,27 @@ export const progressSummary = (readings: readonly ProgressReading[]): readonly 
       ? [
           `The latest first reading with norms, on ${formatCalendarDay(latest.day)}: ${countText(latest.wcpm, 'word')} correct per minute, ${normText(latest)}.`,
         ]
-      : []),
+      : noNorms(readings)),
   ];
 };
+
+/** Why there are first readings and yet no norms: the only grade that was not measured in a season. */
+const noNorms = (readings: readonly ProgressReading[]): readonly string[] =>
+  normReadings(readings).length > 0
+    ? ['There are no norms beside these first readings: grade 1 was not measured in fall.']
+    : [];
 
 const levelGrowth = (readings: readonly ProgressReading[], first: ProgressReading, last: ProgressReading): string => {
   const days = daysBetween(first.day, last.day);
   const growth = growthOf(readings.map(({ day, gradeLevel }) => ({ x: daysBetween(first.day, day), y: gradeLevel })));
   if (!growth) return tooEarlyText({ points: readings, first: first.day, last: last.day });
   const [change, doubt] = [(growth.weekly * days) / 7, (growth.doubt * days) / 7];
-  const amount = `${rateText(Math.abs(change))} ± ${rateText(doubt)} grade levels`;
+  const amount = `${rateText(Math.abs(change))} ± ${doubtText(doubt)} grade levels`;
   switch (directionOf(growth)) {
     case 'growing':
-      return `It rose by ${amount} in that time (95 % sure).`;
+      return `It rose by ${amount} in that time (${sure}).`;
     case 'falling':
-      return `It fell by ${amount} in that time (95 % sure).`;
+      return `It fell by ${amount} in that time (${sure}).`;
     case 'unclear':
       return 'It went neither up nor down for sure.';
   }

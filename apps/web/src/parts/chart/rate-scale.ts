@@ -6,12 +6,14 @@ export interface RateLevel {
   readonly y: number;
 }
 
-/** A linear scale from 0 to a round number that is at least `most`, with its levels. */
-export const rateScale = (most: number, { top, bottom }: PlotArea) => {
-  const scale = scaleLinear([0, Math.max(10, most)], [bottom, top])
-    .nice(5)
-    .clamp(true);
-  const yOf = (rate: number): number => scale(rate);
-  const levels: readonly RateLevel[] = scale.ticks(5).map((value) => ({ value, y: scale(value) }));
-  return { yOf, levels };
+/** A linear scale from 0 to the first of its levels that is at least `most`. What lies beyond stands at its edges. */
+export const rateScale = (
+  most: number,
+  { top, bottom }: PlotArea,
+): { readonly yOf: (rate: number) => number; readonly levels: readonly RateLevel[] } => {
+  const step = scaleLinear([0, Math.max(10, most)], [0, 1]).ticks(5)[1] ?? 1;
+  const count = Math.max(1, Math.ceil(Math.max(10, most) / step - 1e-9));
+  const scale = scaleLinear([0, count * step], [bottom, top]).clamp(true);
+  const levels = Array.from({ length: count + 1 }, (_, index) => ({ value: index * step, y: scale(index * step) }));
+  return { yOf: (rate) => scale(rate), levels };
 };
