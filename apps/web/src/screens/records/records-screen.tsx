@@ -4,7 +4,6 @@ import type { CalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useLocation } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { messageOf } from '../../api/call-refused.ts';
 import { type RecordsAnswer, studentQuery } from '../../api/queries.ts';
 import { difficultiesOf } from '../../parts/chart/difficulty.ts';
 import { chartPoints } from '../../parts/chart/performance-points.ts';
@@ -12,7 +11,6 @@ import { recordsPath } from '../../parts/exercise/exercise-paths.ts';
 import { exerciseTypeTitle } from '../../parts/exercise/exercise-type-titles.ts';
 import { itemNoun } from '../../parts/exercise/item-noun.ts';
 import { SubjectTabs } from '../../parts/exercise/subject-tabs.tsx';
-import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Skeleton, SkeletonRows } from '../../ui/skeleton.tsx';
@@ -27,6 +25,7 @@ import { NoRecords } from './no-records.tsx';
 import { PerformanceSection } from './performance-section.tsx';
 import { PrintedFacts } from './printed-facts.tsx';
 import { ProgressSection } from './progress-section.tsx';
+import { QueryTrouble } from './query-trouble.tsx';
 import { chartOf } from './record-charts.ts';
 import { RecordsFrame } from './records-frame.tsx';
 import { type RecordsSearch, sameStudent } from './records-search.ts';
@@ -82,18 +81,7 @@ export const RecordsScreen = ({ studentId, type, search }: RecordsScreenProps) =
       <SubjectTabs type={type} pathOf={recordsPath} search={sameStudent(search)} />
       <ChartBar type={type} search={search} />
       <div className="pt-5 print:pt-0">
-        {unreachable && (
-          <Alert
-            kind="danger"
-            action={
-              <Button busy={isFetching ? 'Trying again' : undefined} onClick={retry}>
-                Try again
-              </Button>
-            }
-          >
-            {messageOf(unreachable)}
-          </Alert>
-        )}
+        {unreachable && <QueryTrouble error={unreachable} isFetching={isFetching} onRetry={retry} />}
         {instead && <Navigate to={recordsPath(instead)} search={search} replace />}
         {records && !instead && chart === 'summary' && (
           <SummarySection key={studentId} studentId={studentId} program={program} search={sameStudent(search)} />

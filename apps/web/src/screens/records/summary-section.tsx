@@ -72,7 +72,7 @@ const TotalsTable = ({ totals, program, search: { chart: _, ...search } }: Total
         <HeaderCell align="right">Days</HeaderCell>
         <HeaderCell>Minutes practiced</HeaderCell>
         <HeaderCell align="right">Goals met</HeaderCell>
-        <HeaderCell>First and latest day</HeaderCell>
+        <HeaderCell className="card:w-36">First and latest day</HeaderCell>
         <HeaderCell>Latest result</HeaderCell>
       </TableHead>
       <TableBody>
@@ -101,8 +101,13 @@ const TotalsTable = ({ totals, program, search: { chart: _, ...search } }: Total
             </Cell>
             <Cell label="First and latest day">
               <span className="max-card:text-right">
-                {formatCalendarDay(each.firstDay)}
-                {each.lastDay !== each.firstDay && ` to ${formatCalendarDay(each.lastDay)}`}
+                <span className="whitespace-nowrap">{formatCalendarDay(each.firstDay)}</span>
+                {each.lastDay !== each.firstDay && (
+                  <>
+                    {' '}
+                    to <span className="whitespace-nowrap">{formatCalendarDay(each.lastDay)}</span>
+                  </>
+                )}
               </span>
             </Cell>
             <Cell label="Latest result">
