@@ -1,9 +1,7 @@
 import type { ItemCount } from '@sixty/domain/chart/missed-items.ts';
-import type { ExerciseType } from '@sixty/domain/exercise/exercise-type.ts';
 import type { Program } from '@sixty/domain/license/program.ts';
 import { useState } from 'react';
 import type { ItemNoun } from '../../parts/chart/performance-words.ts';
-import { shownItem } from '../../parts/exercise-text/exercise-layout.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { missedText } from './hard-words.ts';
@@ -14,30 +12,29 @@ const atFirst = 12;
 interface HardListProps {
   /** The most missed first. */
   items: readonly ItemCount[];
-  type: ExerciseType;
   noun: ItemNoun;
   tint: Program;
 }
 
 /** What was missed most, each with its share of the times it came, as a bar and in numbers. */
-export const HardList = ({ items, type, noun, tint }: HardListProps) => {
+export const HardList = ({ items, noun, tint }: HardListProps) => {
   const [all, setAll] = useState(false);
   return (
     <div className="grid justify-items-start gap-3">
       <ol
         aria-label={`Most missed ${noun}s`}
-        className="grid w-full gap-x-10 card:grid-cols-2 desktop:grid-cols-3 print:grid-cols-3"
+        className="grid w-full grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-x-10 print:grid-cols-3 print:gap-x-6"
       >
         {items.map((item, index) => (
           <li
             key={item.item}
             className={classNames(
-              'grid min-h-11 grid-cols-[1fr_4rem_7rem] items-center gap-x-3 border-line border-b print:min-h-0',
+              'grid min-h-11 grid-cols-[1fr_4rem_6.5rem] items-center gap-x-3 border-line border-b print:min-h-0',
               index >= atFirst && !all && 'hidden print:grid',
             )}
           >
             <span lang="en" className="wrap-anywhere font-andika text-lg">
-              {shownItem(type, item.item)}
+              {item.item}
             </span>
             <ShareBar share={item.missed / item.seen} tint={tint} />
             <span className="numbers text-right text-muted text-sm">{missedText(item)}</span>

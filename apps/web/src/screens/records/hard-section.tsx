@@ -78,7 +78,7 @@ const Hard = ({ data, type, noun }: { data: OutputOf<typeof findMissed>; type: E
     <div className="grid gap-5 print:gap-2.5">
       <div aria-live="polite" className="grid gap-4">
         {verdict !== null && <p className="max-w-prose text-lg">{verdict}</p>}
-        {hard.length > 0 && <HardList items={hard} type={type} noun={noun} tint={programOf(type)} />}
+        {hard.length > 0 && <HardList items={hard} noun={noun} tint={programOf(type)} />}
       </div>
       {isMathOperation(type) && data.facts.length > 0 && <HardFacts operation={type} facts={data.facts} />}
       <div className="grid max-w-prose gap-1 text-muted text-sm">
