@@ -15,13 +15,17 @@ import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Skeleton, SkeletonRows } from '../../ui/skeleton.tsx';
 import { AdjacentStudents } from './adjacent-students.tsx';
+import { AimButton } from './aim-button.tsx';
 import { CelerationSection } from './celeration-section.tsx';
 import { ChartHelp } from './chart-help.tsx';
 import { ChartSelector } from './chart-selector.tsx';
 import { ExercisesLink } from './exercises-link.tsx';
 import { FidelitySection } from './fidelity-section.tsx';
 import { GrowthSection } from './growth-section.tsx';
+import { HardSection } from './hard-section.tsx';
+import { useMending } from './mend-actions.tsx';
 import { NoRecords } from './no-records.tsx';
+import { NoteSection } from './note-section.tsx';
 import { PerformanceSection } from './performance-section.tsx';
 import { PrintedFacts } from './printed-facts.tsx';
 import { ProgressSection } from './progress-section.tsx';
@@ -121,6 +125,7 @@ const Records = ({ type, records: { student, chartData, notes, aim }, chart }: R
   const points = useMemo(() => chartPoints(rawRecords), [rawRecords]);
   const difficulties = useMemo(() => difficultiesOf(points, skillSets), [points, skillSets]);
   const [firstDay, lastDay] = [startDate as CalendarDay, endDate as CalendarDay];
+  const { renderActions, dialog } = useMending(type, student);
   return (
     <div className="grid gap-10 print:gap-6">
       {startDate === null || endDate === null ? (
@@ -130,8 +135,13 @@ const Records = ({ type, records: { student, chartData, notes, aim }, chart }: R
       ) : (
         <>
           <PerformanceSection {...{ type, points, notes, firstDay, lastDay }} />
-          <GrowthSection {...{ type, difficulties, notes, aim }} />
+          <GrowthSection
+            {...{ type, difficulties, notes, aim }}
+            aimAction={<AimButton student={student} type={type} aim={aim} records={rawRecords} />}
+          />
           <FidelitySection studentId={student.id} tint={programOf(type)} />
+          <NoteSection student={student} program={programOf(type)} notes={notes} />
+          <HardSection studentId={student.id} type={type} />
         </>
       )}
       {rawRecords.length > 0 && (
@@ -141,8 +151,10 @@ const Records = ({ type, records: { student, chartData, notes, aim }, chart }: R
           records={rawRecords}
           noun={itemNoun(type)}
           sharedFrom={student.sharedFrom}
+          renderActions={rawRecords.some(({ canMend }) => canMend) ? renderActions : undefined}
         />
       )}
+      {dialog}
     </div>
   );
 };
