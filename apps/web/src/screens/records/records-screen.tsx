@@ -1,26 +1,33 @@
 import './records-print.css';
-import { type ExerciseType, exerciseTypes } from '@sixty/domain/exercise/exercise-type.ts';
+import { type ExerciseType, exerciseTypes, programOf } from '@sixty/domain/exercise/exercise-type.ts';
 import type { CalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useLocation } from '@tanstack/react-router';
-import { messageOf } from '../../api/call-refused.ts';
 import { type RecordsAnswer, studentQuery } from '../../api/queries.ts';
 import { recordsPath } from '../../parts/exercise/exercise-paths.ts';
 import { exerciseTypeTitle } from '../../parts/exercise/exercise-type-titles.ts';
 import { itemNoun } from '../../parts/exercise/item-noun.ts';
 import { SubjectTabs } from '../../parts/exercise/subject-tabs.tsx';
-import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Skeleton, SkeletonRows } from '../../ui/skeleton.tsx';
 import { AdjacentStudents } from './adjacent-students.tsx';
+import { ChartHelp } from './chart-help.tsx';
+import { ChartSelector } from './chart-selector.tsx';
 import { ExercisesLink } from './exercises-link.tsx';
+import { FidelitySection } from './fidelity-section.tsx';
 import { NoRecords } from './no-records.tsx';
 import { PerformanceSection } from './performance-section.tsx';
 import { PrintedFacts } from './printed-facts.tsx';
-import type { RecordsSearch } from './records-search.ts';
+import { QueryTrouble } from './query-trouble.tsx';
+import { chartOf } from './record-charts.ts';
+import { RecordsFrame } from './records-frame.tsx';
+import { type RecordsSearch, sameStudent } from './records-search.ts';
 import { RecordsSection } from './records-section.tsx';
+import { RosterButton } from './roster-button.tsx';
+import { SummarySection } from './summary-section.tsx';
 import { useRecords } from './use-records.ts';
+import { useSideRoster } from './use-side-roster.ts';
 
 interface RecordsScreenProps {
   studentId: string;
@@ -34,21 +41,24 @@ export const RecordsScreen = ({ studentId, type, search }: RecordsScreenProps) =
   const { anyType, studentName: knownName } = useLocation({ select: ({ state }) => state });
   const { data: student } = useQuery(studentQuery(studentId));
   const name = records?.student.name ?? knownName ?? student?.name ?? search.name;
-  const tabSearch = { id: studentId, ...(search.username !== undefined && { username: search.username }) };
+  const program = programOf(type);
+  const chart = chartOf(search, program);
+  const roster = useSideRoster();
   const instead = anyType && records && typeInstead(records);
   const rawRecords = records?.chartData.rawRecords ?? [];
   return (
-    <div className="records-sheet">
+    <RecordsFrame studentId={studentId} type={type} search={search} roster={roster}>
       <PageHeader
         title={name ?? 'Records'}
         tabTitle={name === undefined ? 'Records' : `Records of ${name}, ${exerciseTypeTitle[type]}`}
         actions={
           <>
-            <AdjacentStudents type={type} adjacent={records?.adjacent} />
+            <RosterButton roster={roster} />
+            <AdjacentStudents type={type} adjacent={records?.adjacent} search={search} />
             <Button
               icon="print"
               onClick={() => window.print()}
-              disabledReason={rawRecords.length > 0 ? undefined : 'There is nothing to print.'}
+              disabledReason={rawRecords.length > 0 || chart === 'summary' ? undefined : 'There is nothing to print.'}
               className="print:hidden"
             >
               Print
@@ -56,33 +66,36 @@ export const RecordsScreen = ({ studentId, type, search }: RecordsScreenProps) =
           </>
         }
       >
-        <PrintedFacts type={type} records={rawRecords} />
+        <PrintedFacts type={type} records={chart === 'summary' ? null : rawRecords} />
         <span className="flex flex-wrap items-center gap-x-5 print:hidden">
           <ExercisesLink type={type} studentId={studentId} />
           {search.username !== undefined && <span>Shared from {search.username}</span>}
         </span>
       </PageHeader>
-      <SubjectTabs type={type} pathOf={recordsPath} search={tabSearch} />
-      <div className="pt-6 print:pt-0">
-        {unreachable && (
-          <Alert
-            kind="danger"
-            action={
-              <Button busy={isFetching ? 'Trying again' : undefined} onClick={retry}>
-                Try again
-              </Button>
-            }
-          >
-            {messageOf(unreachable)}
-          </Alert>
-        )}
+      <SubjectTabs type={type} pathOf={recordsPath} search={sameStudent(search)} />
+      <ChartBar type={type} search={search} />
+      <div className="pt-5 print:pt-0">
+        {unreachable && <QueryTrouble error={unreachable} isFetching={isFetching} onRetry={retry} />}
         {instead && <Navigate to={recordsPath(instead)} search={search} replace />}
-        {records && !instead && <Records key={`${studentId} ${type}`} type={type} records={records} />}
+        {records && !instead && chart === 'summary' && (
+          <SummarySection key={studentId} studentId={studentId} program={program} search={sameStudent(search)} />
+        )}
+        {records && !instead && chart === 'performance' && (
+          <Records key={`${studentId} ${type}`} type={type} records={records} />
+        )}
         {(instead || (!records && !unreachable)) && <RecordsSkeleton />}
       </div>
-    </div>
+    </RecordsFrame>
   );
 };
+
+/** The chart selector, and what explains the charts. */
+const ChartBar = ({ type, search }: { type: ExerciseType; search: RecordsSearch }) => (
+  <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 pt-5 print:hidden">
+    <ChartSelector type={type} search={search} />
+    <ChartHelp type={type} />
+  </div>
+);
 
 /** The first type that has results where this one has none; undefined where it has, or where there are none at all. */
 const typeInstead = ({ student, chartData }: RecordsAnswer): ExerciseType | undefined =>
@@ -90,17 +103,32 @@ const typeInstead = ({ student, chartData }: RecordsAnswer): ExerciseType | unde
 
 const Records = ({ type, records: { student, chartData, notes } }: { type: ExerciseType; records: RecordsAnswer }) => {
   const { rawRecords, startDate, endDate } = chartData;
-  if (startDate === null || endDate === null) return <NoRecords type={type} student={student} />;
+  const counted = rawRecords.filter(({ counts }) => counts);
   return (
     <div className="grid gap-10 print:gap-6">
-      <PerformanceSection
-        type={type}
-        records={rawRecords}
-        notes={notes}
-        firstDay={startDate as CalendarDay}
-        lastDay={endDate as CalendarDay}
-      />
-      <RecordsSection student={student.name} type={type} records={rawRecords} noun={itemNoun(type)} />
+      {startDate === null || endDate === null ? (
+        <NoRecords type={type} student={student} />
+      ) : (
+        <>
+          <PerformanceSection
+            type={type}
+            records={counted}
+            notes={notes}
+            firstDay={startDate as CalendarDay}
+            lastDay={endDate as CalendarDay}
+          />
+          <FidelitySection studentId={student.id} tint={programOf(type)} />
+        </>
+      )}
+      {rawRecords.length > 0 && (
+        <RecordsSection
+          student={student.name}
+          type={type}
+          records={rawRecords}
+          noun={itemNoun(type)}
+          sharedFrom={student.sharedFrom}
+        />
+      )}
     </div>
   );
 };

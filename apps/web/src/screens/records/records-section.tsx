@@ -17,15 +17,17 @@ interface RecordsSectionProps {
   type: ExerciseType;
   records: readonly RawRecord[];
   noun: ItemNoun;
+  /** Username of the owner, where the student is shared. */
+  sharedFrom?: string | undefined;
 }
 
 /** The raw records: the first of them on screen and more on demand, all of them on paper. */
-export const RecordsSection = ({ student, type, records, noun }: RecordsSectionProps) => {
+export const RecordsSection = ({ student, type, records, noun, sharedFrom }: RecordsSectionProps) => {
   const [order, setOrder] = useState(latestFirst);
   const [shown, setShown] = useState(step);
   const more = Math.min(step, records.length - shown);
   return (
-    <section aria-labelledby="records-heading" className="grid gap-3 print:break-before-page">
+    <section aria-labelledby="records-heading" className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <h2 id="records-heading" className="text-xl">
           All records<span className="hidden print:inline"> of {student}</span>{' '}
@@ -44,7 +46,14 @@ export const RecordsSection = ({ student, type, records, noun }: RecordsSectionP
         </Button>
       </div>
       <div className="min-w-0 text-sm">
-        <RecordsTable records={records} noun={noun} order={order} onOrder={setOrder} shown={shown} />
+        <RecordsTable
+          records={records}
+          noun={noun}
+          order={order}
+          onOrder={setOrder}
+          shown={shown}
+          sharedFrom={sharedFrom}
+        />
       </div>
       {records.length > step && (
         <p className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
