@@ -12,11 +12,15 @@ import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Skeleton, SkeletonRows } from '../../ui/skeleton.tsx';
 import { AdjacentStudents } from './adjacent-students.tsx';
+import { AimButton } from './aim-button.tsx';
 import { ChartHelp } from './chart-help.tsx';
 import { ChartSelector } from './chart-selector.tsx';
 import { ExercisesLink } from './exercises-link.tsx';
 import { FidelitySection } from './fidelity-section.tsx';
+import { HardSection } from './hard-section.tsx';
+import { useMending } from './mend-actions.tsx';
 import { NoRecords } from './no-records.tsx';
+import { NoteSection } from './note-section.tsx';
 import { PerformanceSection } from './performance-section.tsx';
 import { PrintedFacts } from './printed-facts.tsx';
 import { QueryTrouble } from './query-trouble.tsx';
@@ -101,9 +105,16 @@ const ChartBar = ({ type, search }: { type: ExerciseType; search: RecordsSearch 
 const typeInstead = ({ student, chartData }: RecordsAnswer): ExerciseType | undefined =>
   chartData.rawRecords.length > 0 ? undefined : exerciseTypes.find((type) => student.types.includes(type));
 
-const Records = ({ type, records: { student, chartData, notes } }: { type: ExerciseType; records: RecordsAnswer }) => {
+const Records = ({
+  type,
+  records: { student, chartData, notes, aim },
+}: {
+  type: ExerciseType;
+  records: RecordsAnswer;
+}) => {
   const { rawRecords, startDate, endDate } = chartData;
   const counted = rawRecords.filter(({ counts }) => counts);
+  const { renderActions, dialog } = useMending(type, student);
   return (
     <div className="grid gap-10 print:gap-6">
       {startDate === null || endDate === null ? (
@@ -118,6 +129,13 @@ const Records = ({ type, records: { student, chartData, notes } }: { type: Exerc
             lastDay={endDate as CalendarDay}
           />
           <FidelitySection studentId={student.id} tint={programOf(type)} />
+          <NoteSection
+            student={student}
+            program={programOf(type)}
+            notes={notes}
+            actions={<AimButton student={student} type={type} aim={aim} records={rawRecords} />}
+          />
+          <HardSection studentId={student.id} type={type} />
         </>
       )}
       {rawRecords.length > 0 && (
@@ -127,8 +145,10 @@ const Records = ({ type, records: { student, chartData, notes } }: { type: Exerc
           records={rawRecords}
           noun={itemNoun(type)}
           sharedFrom={student.sharedFrom}
+          renderActions={rawRecords.some(({ canMend }) => canMend) ? renderActions : undefined}
         />
       )}
+      {dialog}
     </div>
   );
 };
