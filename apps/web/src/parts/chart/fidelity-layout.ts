@@ -11,6 +11,9 @@ const height = 152;
 const margin = { top: 14, right: 46, bottom: 20 };
 const widestStep = 30;
 
+/** The width of so many weeks is there for the first of them too. */
+const fewestWeeks = 8;
+
 /** A week without a session keeps an edge to be seen. */
 const lowestBar = 4;
 
@@ -48,7 +51,7 @@ const lookOf = (week: FidelityWeek, today: CalendarDay): WeekLook => {
 
 /** Lays the weeks out side by side, as wide as they fit. */
 export const fidelityLayout = (weeks: readonly FidelityWeek[], today: CalendarDay, width: number): FidelityLayout => {
-  const step = Math.min(widestStep, (width - margin.right) / Math.max(1, weeks.length));
+  const step = Math.min(widestStep, (width - margin.right) / Math.max(weeks.length, fewestWeeks));
   const base = height - margin.bottom;
   const y = scaleLinear([0, daysAWeek], [base, margin.top]);
   const barWidth = Math.max(2, Math.min(step - 2, step * 0.72));
@@ -56,7 +59,7 @@ export const fidelityLayout = (weeks: readonly FidelityWeek[], today: CalendarDa
   return {
     size: { width, height },
     left: 0,
-    right: step * weeks.length,
+    right: step * Math.max(weeks.length, fewestWeeks),
     base,
     levels: [
       { sessions: bestSessions, y: y(bestSessions), label: `${bestSessions} best` },

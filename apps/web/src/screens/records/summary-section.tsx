@@ -3,7 +3,7 @@ import { type ExerciseType, programOf } from '@sixty/domain/exercise/exercise-ty
 import { type Program, programTitle } from '@sixty/domain/license/program.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { countText } from '../../parts/chart/chart-text.ts';
+import { countText, rateText } from '../../parts/chart/chart-text.ts';
 import { GoalMark } from '../../parts/chart/goal-mark.tsx';
 import { formatCalendarDay } from '../../parts/dates/format-date.ts';
 import { recordsPath } from '../../parts/exercise/exercise-paths.ts';
@@ -88,16 +88,16 @@ const TotalsTable = ({ totals, program, search: { chart: _, ...search } }: Total
               </Link>
             </Cell>
             <Cell label="Exercises done" align="right">
-              {each.results}
+              {rateText(each.results)}
             </Cell>
             <Cell label="Days" align="right">
-              {each.days}
+              {rateText(each.days)}
             </Cell>
             <Cell label="Minutes practiced" className="whitespace-nowrap">
               <Minutes seconds={each.seconds} most={most} program={program} />
             </Cell>
             <Cell label="Goals met" align="right">
-              {each.goalsMet}
+              {rateText(each.goalsMet)}
             </Cell>
             <Cell label="First and latest day">
               <span className="max-card:text-right">
