@@ -11,7 +11,9 @@ import {
   addGroup,
   addInstructor,
   addMember,
+  addNoteOf,
   addOrganization,
+  addResult,
   addSession,
   addShare,
   addStudent,
@@ -46,6 +48,8 @@ type Person = (typeof people)[number];
 const tokens = new Map<Person, string | null>();
 const userIds = new Map<Person, string>();
 let student = '';
+/** To whom results are moved: everybody stands to them as to the first. */
+let secondStudent = '';
 /** Whom the former member owns: a student has one owner. */
 let formersStudent = '';
 
@@ -57,6 +61,7 @@ beforeAll(async () => {
   await addMember(db, school.id, owner.id, 'instructor', group.id);
   student = (await addStudent(db, { organizationId: school.id, userId: owner.id, groupId: group.id })).id;
   const otherStudent = await addStudent(db, { organizationId: school.id, userId: owner.id, groupId: group.id });
+  secondStudent = otherStudent.id;
 
   const member = async (permission: 'licensee' | 'manager' | 'instructor', groupId: string | null) => {
     const user = await addUser(db);
@@ -75,15 +80,19 @@ beforeAll(async () => {
 
   tokens.set('guest', null);
   await sign('owner', { userId: owner.id, organizationId: school.id });
-  await addInstructor(db, student, await sign('listed instructor', await member('instructor', otherGroup.id)));
+  const share = async (userId: string, canWrite: boolean) => {
+    for (const id of [student, secondStudent]) await addShare(db, id, userId, canWrite);
+  };
+  const listed = await sign('listed instructor', await member('instructor', otherGroup.id));
+  for (const id of [student, secondStudent]) await addInstructor(db, id, listed);
   await sign('Licensee', await member('licensee', null));
   await sign("Manager of the student's group", await member('manager', group.id));
   await sign('Manager of another group', await member('manager', otherGroup.id));
   await sign('other Instructor of the organization', await member('instructor', group.id));
   await sign('customer of another tenant', await outsider());
   await sign('staff', await outsider(['customer', 'admin']));
-  await addShare(db, student, await sign('recipient who may write', await outsider()), true);
-  await addShare(db, student, await sign('recipient who may read', await outsider()), false);
+  await share(await sign('recipient who may write', await outsider()), true);
+  await share(await sign('recipient who may read', await outsider()), false);
   await sign("the student's own device", { userId: owner.id, studentId: student });
   const colleague = await member('licensee', null);
   await sign("another student's device", { userId: colleague.userId, studentId: otherStudent.id });
@@ -116,11 +125,33 @@ const accountTypesOf = (person: Person) =>
         ? (['customer', 'admin'] as const)
         : (['customer'] as const);
 
-const inputOf = (endpoint: Endpoint, person: Person): Record<string, unknown> =>
-  wellFormedInput(endpoint, {
-    studentId: person === 'former member who owns the student' ? formersStudent : student,
-    instructorId: userIds.get(person) ?? randomUUID(),
-  });
+/** Results that the person gave, and a note that the person wrote, as far as there is a person. */
+const given = new Map<Person, Omit<Parameters<typeof wellFormedInput>[1], 'studentId'>>();
+
+beforeAll(async () => {
+  const { db } = testApp();
+  for (const person of people) {
+    const instructorId = userIds.get(person) ?? userIds.get('owner') ?? '';
+    const result = { studentId: studentOf(person), instructorId };
+    given.set(person, {
+      instructorId,
+      resultId: await addResult(db, result),
+      voidedId: await addResult(db, { ...result, voided: true }),
+      movedId: await addResult(db, result),
+      otherStudentId: secondStudent,
+      noteId: await addNoteOf(db, result.studentId, instructorId),
+    });
+  }
+});
+
+const studentOf = (person: Person): string =>
+  person === 'former member who owns the student' ? formersStudent : student;
+
+const inputOf = (endpoint: Endpoint, person: Person): Record<string, unknown> => {
+  const known = given.get(person);
+  if (!known) throw new Error('Everybody is known from beforeAll on.');
+  return wellFormedInput(endpoint, { ...known, studentId: studentOf(person) });
+};
 
 /** Who may read the student, who may run and submit exercises, and who may assign licenses; everybody else is told that there is no such student. */
 const readers: readonly Person[] = [
@@ -131,7 +162,7 @@ const readers: readonly Person[] = [
   'recipient who may write',
   'recipient who may read',
 ];
-const instructors = readers.filter((person) => person !== 'recipient who may read');
+const instructors: readonly Person[] = readers.filter((person) => person !== 'recipient who may read');
 const managers = readers.filter((person) => !person.startsWith('recipient'));
 
 const aboutTheStudent: Readonly<Record<string, readonly Person[]>> = {
@@ -149,6 +180,16 @@ const aboutTheStudent: Readonly<Record<string, readonly Person[]>> = {
   'POST /api/probe': instructors,
   'POST /api/students/code': instructors,
   'POST /api/students/edit': managers,
+  'POST /api/records/aim': instructors,
+  'POST /api/students/notes': instructors,
+};
+
+/** Of their own results and notes: who may change them, and what everybody else hears. */
+const aboutAResult: Readonly<Record<string, (person: Person) => string>> = {
+  'POST /api/records/void': (person) => (readers.includes(person) ? 'result-not-yours' : 'result-missing'),
+  'POST /api/records/restore': (person) => (readers.includes(person) ? 'result-not-yours' : 'result-missing'),
+  'POST /api/records/move': (person) => (readers.includes(person) ? 'result-not-yours' : 'result-missing'),
+  'POST /api/students/notes/remove': () => 'note-missing',
 };
 
 const isLetIn = (person: Person, audience: readonly Audience[]): boolean =>
@@ -168,6 +209,11 @@ test.each(rows)('%s by %s is answered as the access rules say', async (name, per
   if (!isLetIn(person, endpoint.audience)) {
     expect(body).toMatchObject({ valid: false, code: `${endpoint.audience[0]}-only` });
     expect([401, 403]).toContain(status);
+    return;
+  }
+  const heard = aboutAResult[name]?.(person);
+  if (heard !== undefined && !instructors.includes(person)) {
+    expect(body).toMatchObject({ valid: false, code: heard });
     return;
   }
   const allowed = aboutTheStudent[name];

@@ -10,7 +10,10 @@ import { exerciseRoutes } from './features/exercises/endpoints.ts';
 import { mountHealth } from './features/health/endpoints.ts';
 import { carryOutLessonCommand } from './features/lessons/commands.ts';
 import { lessonRoutes } from './features/lessons/endpoints.ts';
+import { mendingRoutes } from './features/mending/endpoints.ts';
+import { noteRoutes } from './features/notes/endpoints.ts';
 import { recordRoutes } from './features/records/endpoints.ts';
+import { rosterSummaryRoutes } from './features/roster-summary/endpoints.ts';
 import { sessionRoutes } from './features/sessions/endpoints.ts';
 import { studentRoutes } from './features/students/endpoints.ts';
 import { suggestionRoutes } from './features/suggestions/endpoints.ts';
@@ -27,7 +30,7 @@ import type { Log } from './log.ts';
 import { createSocketServer } from './realtime/socket-server.ts';
 
 export interface AppDeps {
-  readonly config: Pick<Config, 'publicUrl' | 'trustedProxies' | 'studentCodeMinutes'>;
+  readonly config: Pick<Config, 'publicUrl' | 'trustedProxies' | 'studentCodeMinutes' | 'phonicsVersion2From'>;
   readonly db: Database;
   readonly key: ServerKey;
   readonly library: Library;
@@ -86,8 +89,11 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
     ...studentRoutes({ db }),
     ...lessonRoutes(lessonDeps),
     ...exerciseRoutes(shared),
-    ...recordRoutes({ db, library }),
+    ...recordRoutes({ db, library, phonicsVersion2From: config.phonicsVersion2From }),
     ...chartRoutes({ db, library }),
+    ...rosterSummaryRoutes({ db, library }),
+    ...mendingRoutes(shared),
+    ...noteRoutes({ db }),
     ...suggestionRoutes({ db, library }),
   ];
   mountHealth(server, db, version);

@@ -12,6 +12,7 @@ test('without any setting the server runs on this machine alone, with its own da
     demo: true,
     publicUrl: new URL('http://localhost:3000'),
     studentCodeMinutes: 120,
+    phonicsVersion2From: null,
   });
 });
 
@@ -23,7 +24,15 @@ test.each([
   expect(read(env)).toMatchObject({ demo });
 });
 
+test('the second version of phonics begins on a day', () => {
+  expect(read({ PHONICS_VERSION_2_FROM: '2026-09-01' })).toMatchObject({ phonicsVersion2From: '2026-09-01' });
+});
+
 test.each([
+  [
+    { PHONICS_VERSION_2_FROM: '2026-02-29' },
+    'PHONICS_VERSION_2_FROM must be a day such as 2026-09-01, but it is "2026-02-29".',
+  ],
   [{ PORT: 'http' }, 'PORT must be a whole number from 0 to 65535, but it is "http".'],
   [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535, but it is "70000".'],
   [{ DEMO: 'yes' }, 'DEMO must be 0 or 1, but it is "yes".'],

@@ -1,4 +1,5 @@
 import { isAbsolute, resolve } from 'node:path';
+import { type CalendarDay, parseCalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
 
 /** Every setting of the server. All come from the environment; this file is the only one that reads it. */
 export interface Config {
@@ -16,6 +17,8 @@ export interface Config {
   readonly trustedProxies: number;
   /** How long a student's code can be used to sign in (C60). */
   readonly studentCodeMinutes: number;
+  /** From this day on results in phonics are shown as of version 2 (C76); null where all are of version 1. */
+  readonly phonicsVersion2From: CalendarDay | null;
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -58,6 +61,12 @@ export const readConfig = (env: Environment, folder: string): Config | { readonl
     mistakes.push(`PUBLIC_URL must be an http or https address without a path, but it is "${publicSetting}".`);
   }
 
+  const phonicsSetting = text('PHONICS_VERSION_2_FROM');
+  const phonicsVersion2From = parseCalendarDay(phonicsSetting ?? '');
+  if (phonicsSetting !== undefined && phonicsVersion2From === null) {
+    mistakes.push(`PHONICS_VERSION_2_FROM must be a day such as 2026-09-01, but it is "${phonicsSetting}".`);
+  }
+
   const dataDir = text('DATA_DIR') ?? '.data';
   const config: Config = {
     port,
@@ -68,6 +77,7 @@ export const readConfig = (env: Environment, folder: string): Config | { readonl
     publicUrl: publicUrl ?? new URL('http://localhost'),
     trustedProxies: wholeNumber('TRUSTED_PROXIES', 0, 0, 10),
     studentCodeMinutes: wholeNumber('STUDENT_CODE_MINUTES', 120, 1, 1440),
+    phonicsVersion2From,
   };
   return mistakes.length > 0 ? { mistakes } : config;
 };

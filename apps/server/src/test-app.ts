@@ -1,6 +1,7 @@
 import { loadLibrary } from '@sixty/content/library.ts';
 import type { Endpoint, InputOf, OutputOf } from '@sixty/contract/endpoint.ts';
 import { type RefusalAnswer, refusalSchema } from '@sixty/contract/refusal.ts';
+import type { CalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
 import { afterAll, beforeAll } from 'vitest';
 import { createPasswords, type Passwords } from './adapters/passwords/passwords.ts';
 import { type App, buildApp } from './app.ts';
@@ -38,7 +39,12 @@ export const useTestApp = ({ requestTimeout = 30_000, webFolder = '/nowhere' } =
     const logged: string[] = [];
     const passwords = await createPasswords();
     const app = await buildApp({
-      config: { publicUrl: new URL(testOrigin), trustedProxies: 0, studentCodeMinutes: 120 },
+      config: {
+        publicUrl: new URL(testOrigin),
+        trustedProxies: 0,
+        studentCodeMinutes: 120,
+        phonicsVersion2From: '2026-03-01' as CalendarDay,
+      },
       db: database(),
       key: serverKeyFrom(Buffer.alloc(32, 7)),
       library,

@@ -2,10 +2,22 @@ import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@sixty/contract/endpoint.ts';
 import fc from 'fast-check';
 
+/** What an input may name. */
+interface Known {
+  readonly studentId: string;
+  readonly instructorId: string;
+  /** Results of the student that may be voided, restored and moved to the other student. */
+  readonly resultId: string;
+  readonly voidedId: string;
+  readonly movedId: string;
+  readonly otherStudentId: string;
+  readonly noteId: string;
+}
+
 /** A well-formed input for an endpoint, with no field left out, about the one student where it is about a student. */
 export const wellFormedInput = (
   { method, path }: Endpoint,
-  { studentId, instructorId }: { readonly studentId: string; readonly instructorId: string },
+  { studentId, instructorId, resultId, voidedId, movedId, otherStudentId, noteId }: Known,
 ): Record<string, unknown> => {
   switch (`${method} ${path}`) {
     case 'POST /api/login':
@@ -40,6 +52,24 @@ export const wellFormedInput = (
     case 'GET /api/fidelity':
     case 'GET /api/donuts':
       return { studentID: studentId };
+    case 'POST /api/records/void':
+      return { resultID: resultId, reason: 'The fire bell rang.' };
+    case 'POST /api/records/restore':
+      return { resultID: voidedId, reason: 'It was another one.' };
+    case 'POST /api/records/move':
+      return { resultID: movedId, studentID: otherStudentId, reason: 'The wrong child was selected.' };
+    case 'POST /api/records/aim':
+      return { studentID: studentId, type: 'addition', aim: { value: 40, day: '2026-06-01' } };
+    case 'POST /api/students/notes':
+      return {
+        studentID: studentId,
+        program: 'math',
+        day: '2026-03-02',
+        kind: 'change',
+        text: 'Flash cards every day.',
+      };
+    case 'POST /api/students/notes/remove':
+      return { noteID: noteId };
     case 'GET /api/dok':
       return { type: 'stories/elementary', number: '1' };
     case 'GET /api/students/suggestion':

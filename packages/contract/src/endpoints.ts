@@ -4,8 +4,21 @@ import { listExercises } from './exercise-list.ts';
 import { findExercise } from './exercises.ts';
 import { health } from './health.ts';
 import { findLesson } from './lesson.ts';
-import { findDonuts, findFidelity, findMissed, findProgress, findRecords, findTotals } from './records.ts';
+import {
+  findDonuts,
+  findFidelity,
+  findMissed,
+  findProgress,
+  findRecords,
+  findTotals,
+  moveResult,
+  restoreResult,
+  setAim,
+  voidResult,
+} from './records.ts';
+import { summarizeRoster } from './roster-summary.ts';
 import { getSession, login, logout } from './session.ts';
+import { addNote, removeNote } from './student-notes.ts';
 import { editStudent, findStudent, licenseAvailability, listStudents, selectStudent } from './students.ts';
 import { submitExercise } from './submission.ts';
 import { findSuggestedStory, findSuggestion } from './suggestions.ts';
@@ -17,6 +30,7 @@ export const endpoints: readonly Endpoint[] = [
   login,
   logout,
   listStudents,
+  summarizeRoster,
   findStudent,
   selectStudent,
   editStudent,
@@ -32,6 +46,12 @@ export const endpoints: readonly Endpoint[] = [
   findFidelity,
   findDonuts,
   findMissed,
+  voidResult,
+  restoreResult,
+  moveResult,
+  setAim,
+  addNote,
+  removeNote,
   findSuggestion,
   findSuggestedStory,
 ];

@@ -76,7 +76,9 @@ export type RealtimeEvent =
       readonly studentID: string;
       readonly type: z.infer<typeof exerciseType>;
       readonly number: number;
-    };
+    }
+  /** A result of the student was voided, restored or moved. */
+  | { readonly kind: 'results-changed'; readonly studentID: string };
 
 export interface ClientToServerEvents {
   lesson: (command: LessonCommand, acknowledge: (answer: LessonAnswer) => void) => void;

@@ -1,9 +1,11 @@
+import { voidResult } from '@sixty/contract/records.ts';
 import { submitExercise } from '@sixty/contract/submission.ts';
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { newLesson, storedFor, submissionOf } from '../features/exercises/test-submissions.ts';
 import { useTestApp } from '../test-app.ts';
 import { exerciseResults } from './schema/schema.ts';
+import { addResult } from './test-fixtures.ts';
 
 const testApp = useTestApp();
 
@@ -49,6 +51,43 @@ test('a result goes with its student, in a transaction that names the student, a
       expect(db.orm.delete(exerciseResults).where(eq(exerciseResults.studentId, other.student.id))).rejects.toThrow(),
     ),
   );
+});
+
+test('what happened to a result cannot be changed, and goes with its student alone', async () => {
+  const { db } = testApp();
+  const { student, token } = await newLesson(db);
+  const { submissionId: resultID, ...rest } = submissionOf(student.id);
+  await testApp().call(submitExercise, { submissionId: resultID, ...rest }, token);
+  await testApp().call(voidResult, { resultID, reason: 'A fire drill.' }, token);
+  const count = async () => {
+    const counts = sql`select (select count(*)::int from result_changes where student_id = ${student.id}) as changes,
+      (select count(*)::int from voided_results where student_id = ${student.id}) as voided`;
+    return (await db.orm.execute(counts)).rows[0];
+  };
+  for (const statement of [
+    sql`update result_changes set reason = 'Another one.'`,
+    sql`delete from result_changes where student_id = ${student.id}`,
+    sql`truncate result_changes`,
+    sql`insert into result_changes (result_id, student_id, kind, reason, changed_by, changed_at)
+      select result_id, student_id, kind, reason, changed_by, changed_at from result_changes`,
+  ])
+    await expect(db.orm.execute(statement)).rejects.toThrow();
+  expect(await count()).toEqual({ changes: 1, voided: 1 });
+  await db.orm.transaction(async (tx) => {
+    await tx.execute(sql`select set_config('sixty.erased_student', ${student.id}, true)`);
+    await tx.execute(sql`delete from exercise_results where student_id = ${student.id}`);
+    await tx.execute(sql`delete from students where id = ${student.id}`);
+  });
+  expect(await count()).toEqual({ changes: 0, voided: 0 });
+});
+
+test('a result that counts is not restored', async () => {
+  const { db } = testApp();
+  const { student, userId } = await newLesson(db);
+  const id = await addResult(db, { studentId: student.id, instructorId: userId });
+  const restore = sql`insert into result_changes (result_id, student_id, kind, reason, changed_by, changed_at)
+    values (${id}, ${student.id}, 'restored', 'It was another one.', ${userId}, now())`;
+  await expect(db.orm.execute(restore)).rejects.toThrow();
 });
 
 test('the audit log takes new rows and refuses every change', async () => {

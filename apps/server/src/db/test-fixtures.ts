@@ -1,15 +1,18 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { AccountType, OrganizationPermission } from '@sixty/domain/access/audience.ts';
 import type { Program } from '@sixty/domain/license/program.ts';
 import { hashOfToken, newToken } from '../http/session-cookie.ts';
 import type { Database } from './client.ts';
 import {
+  exerciseResults,
   groups,
   licenses,
   memberships,
   organizations,
+  resultChanges,
   sessions,
   studentInstructors,
+  studentNotes,
   studentShares,
   students,
   subscriptions,
@@ -119,4 +122,52 @@ export const addSession = async (
     expiresAt: new Date('2100-01-01'),
   });
   return token;
+};
+
+/** A result in addition, or as it is given; `voided` by whoever gave it. */
+export const addResult = async (
+  { orm }: Database,
+  {
+    voided = false,
+    ...given
+  }: Partial<typeof exerciseResults.$inferInsert> & {
+    readonly studentId: string;
+    readonly instructorId: string;
+    readonly voided?: boolean;
+  },
+) => {
+  const id = randomUUID();
+  const now = new Date();
+  await orm.insert(exerciseResults).values({
+    id,
+    type: 'addition',
+    number: 1,
+    contentVersion: '0123456789ab',
+    itemCount: 30,
+    seconds: 60,
+    responses: 20,
+    errors: [],
+    responseGoal: 30,
+    errorGoal: 2,
+    takenAt: now,
+    localDay: now.toISOString().slice(0, 10),
+    zone: 'UTC',
+    ...given,
+  });
+  const { studentId, instructorId: changedBy } = given;
+  if (voided) {
+    const change = { resultId: id, studentId, kind: 'voided' as const, reason: 'A fire drill.', changedBy };
+    await orm.insert(resultChanges).values({ ...change, changedAt: now });
+  }
+  return id;
+};
+
+export const addNoteOf = async ({ orm }: Database, studentId: string, authorId: string) => {
+  const note = { program: 'math' as const, day: '2026-03-02', kind: 'note' as const, text: 'New glasses.' };
+  const [row] = await orm
+    .insert(studentNotes)
+    .values({ ...note, studentId, authorId, createdAt: new Date() })
+    .returning();
+  if (!row) throw new Error('no row');
+  return row.id;
 };

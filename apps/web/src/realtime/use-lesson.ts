@@ -29,8 +29,9 @@ export const useLesson = (): Lesson | undefined => {
           void queryClient.cancelQueries({ queryKey });
           queryClient.setQueryData(queryKey, { valid: true, ...after });
         }
-        // A result may come after its exercise was closed.
-        if (event.kind === 'result-recorded') void queryClient.invalidateQueries({ queryKey });
+        // A result may come after its exercise was closed, and be voided after that.
+        if (event.kind === 'result-recorded' || event.kind === 'results-changed')
+          void queryClient.invalidateQueries({ queryKey });
       }),
     [queryClient],
   );

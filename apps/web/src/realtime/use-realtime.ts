@@ -19,7 +19,7 @@ export const useRealtime = (identity: string | null, isInstructor: boolean): voi
     const unsubscribe = subscribe((event) => {
       if (event.kind === 'session-ended') endHold();
       if (event.kind === 'session-ended' || event.kind === 'student-changed') refetchSession();
-      if (event.kind === 'result-recorded') refetchResults();
+      if (event.kind === 'result-recorded' || event.kind === 'results-changed') refetchResults();
       if (event.kind === 'student-selected' || event.kind === 'code-renewed')
         void queryClient.invalidateQueries({ queryKey: ['exercise-list'] });
     });

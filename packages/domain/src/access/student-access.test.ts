@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { can, relationsThatCan } from './student-access.ts';
+import { can, canMend, relationsThatCan, studentRelations } from './student-access.ts';
 
 test('everyone with a relation to a student may read', () => {
   expect(relationsThatCan('read')).toHaveLength(6);
@@ -12,4 +12,9 @@ test('a recipient with read alone may not run or submit exercises', () => {
 
 test('a recipient never changes the student or the licenses', () => {
   expect(relationsThatCan('manage')).toEqual(['owner', 'instructor', 'licensee', 'manager']);
+});
+
+test('whoever gave an exercise and the owner mend its result, as long as they instruct the student', () => {
+  expect(studentRelations.filter((relation) => canMend(relation, false))).toEqual(['owner']);
+  expect(studentRelations.filter((relation) => canMend(relation, true))).toEqual(relationsThatCan('instruct'));
 });

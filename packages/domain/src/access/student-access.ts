@@ -27,5 +27,9 @@ const allowed: Record<StudentRelation, readonly StudentAction[]> = {
 /** Whether the relation lets someone read records, run and submit exercises, or change the student and licenses. */
 export const can = (relation: StudentRelation, action: StudentAction): boolean => allowed[relation].includes(action);
 
+/** Whether someone may void, restore or move a result: whoever gave the exercise, or the owner, who still instruct the student. */
+export const canMend = (relation: StudentRelation, gaveIt: boolean): boolean =>
+  can(relation, 'instruct') && (relation === 'owner' || gaveIt);
+
 export const relationsThatCan = (action: StudentAction): readonly StudentRelation[] =>
   studentRelations.filter((relation) => can(relation, action));

@@ -1,67 +1,135 @@
 import type { Library } from '@sixty/content/library.ts';
 import { findRecords, type RawRecord } from '@sixty/contract/records.ts';
-import { can } from '@sixty/domain/access/student-access.ts';
+import type { StudentNote } from '@sixty/contract/student-notes.ts';
+import { can, canMend, type StudentRelation } from '@sixty/domain/access/student-access.ts';
 import { countKinds } from '@sixty/domain/exercise/error-kind.ts';
 import type { Exercise } from '@sixty/domain/exercise/exercise.ts';
+import { type ExerciseType, programOf } from '@sixty/domain/exercise/exercise-type.ts';
 import { isGoalMet, toOneDecimal, wordsCorrectPerMinute, wordsPerMinute } from '@sixty/domain/exercise/scoring.ts';
 import { skillSetNumbers } from '@sixty/domain/exercise/skill-set.ts';
+import { type CalendarDay, calendarDayAt } from '@sixty/domain/kernel/calendar-day.ts';
 import { accept, refuse } from '@sixty/domain/kernel/result.ts';
+import { suggestedStoryLevel } from '@sixty/domain/progression/suggestions.ts';
 import { type Database, rowsOf } from '../../db/client.ts';
 import { route } from '../../http/route.ts';
 import { findAdjacentStudents } from '../students/queries.ts';
-import { findSuggestions } from '../suggestions/queries.ts';
-import { findReadableStudent, listRecords, type RecordRow } from './queries.ts';
+import {
+  type ChangeRow,
+  findReadableStudent,
+  findRemarks,
+  listRecords,
+  type NoteRow,
+  type RecordRow,
+} from './queries.ts';
 
 export interface RecordDeps {
   readonly db: Database;
   readonly library: Library;
+  /** The day from which results in phonics are of the second version; null where all are of the first. */
+  readonly phonicsVersion2From: CalendarDay | null;
 }
 
-/** An exercise that the library no longer has is named by its number alone, and is of the skill set 0. */
-const recordAnswer = (row: RecordRow, exercise: Exercise | null, skillSetNumber: number): RawRecord => {
-  const score = { responses: row.responses, errors: row.error_count, seconds: row.seconds };
-  return {
-    id: row.id,
-    date: row.local_day,
-    taken: row.taken_at.toISOString(),
-    number: row.number,
-    name: exercise?.title ?? `${row.number}`,
-    skillSetNumber,
-    ...(exercise?.gradeLevel !== undefined && { gradeLevel: exercise.gradeLevel }),
-    responses: row.responses,
-    maxResponses: row.item_count,
-    time: row.seconds,
-    wpm: toOneDecimal(wordsPerMinute(score)),
-    wcpm: toOneDecimal(wordsCorrectPerMinute(score)),
-    errors: row.error_count,
-    errorKinds: countKinds(row.error_kinds ?? []),
-    responseGoal: row.response_goal,
-    errorGoal: row.error_goal,
-    goalMet: isGoalMet(score, { responses: row.response_goal, errors: row.error_goal }),
-    teacherName: row.teacher_name,
-    counts: true,
-    canMend: false,
+/** Who asks, as far as it decides what they may do. */
+interface Reader {
+  readonly userId: string;
+  readonly relation: StudentRelation;
+}
+
+const recordAnswer = (
+  { library, phonicsVersion2From }: RecordDeps,
+  type: ExerciseType,
+  reader: Reader,
+  changesById: ReadonlyMap<string, readonly ChangeRow[]>,
+) => {
+  const skillSets = skillSetNumbers(library.list(type));
+  return (row: RecordRow): RawRecord => {
+    // One that the library no longer has is named by its number alone, and is of the skill set 0.
+    const exercise: Exercise | null = library.find(type, row.number);
+    const score = { responses: row.responses, errors: row.error_count, seconds: row.seconds };
+    const changes = changesById.get(row.id);
+    return {
+      id: row.id,
+      date: row.local_day,
+      taken: row.taken_at.toISOString(),
+      number: row.number,
+      name: exercise?.title ?? `${row.number}`,
+      skillSetNumber: skillSets.get(row.number) ?? 0,
+      ...(exercise?.gradeLevel !== undefined && { gradeLevel: exercise.gradeLevel }),
+      ...(type.startsWith('phonics/') && { version: versionOn(row.local_day, phonicsVersion2From) }),
+      responses: row.responses,
+      maxResponses: row.item_count,
+      time: row.seconds,
+      wpm: toOneDecimal(wordsPerMinute(score)),
+      wcpm: toOneDecimal(wordsCorrectPerMinute(score)),
+      errors: row.error_count,
+      errorKinds: countKinds(row.error_kinds ?? []),
+      responseGoal: row.response_goal,
+      errorGoal: row.error_goal,
+      goalMet: isGoalMet(score, { responses: row.response_goal, errors: row.error_goal }),
+      teacherName: row.teacher_name,
+      counts: row.counts,
+      ...(changes && { changes: changes.map(changeAnswer) }),
+      canMend: changes?.at(-1)?.kind !== 'moved-away' && canMend(reader.relation, row.instructor_id === reader.userId),
+    };
   };
 };
 
-export const recordRoutes = ({ db, library }: RecordDeps) => [
+const versionOn = (day: string, secondFrom: CalendarDay | null): number =>
+  secondFrom !== null && day >= secondFrom ? 2 : 1;
+
+const changeAnswer = ({ kind, changed_at, by, reason }: ChangeRow) => ({
+  kind,
+  at: new Date(changed_at).toISOString(),
+  by,
+  reason,
+});
+
+const noteAnswer =
+  ({ userId, relation }: Reader) =>
+  ({ author_id, ...note }: NoteRow): StudentNote => ({
+    ...note,
+    canRemove: can(relation, 'instruct') && (relation === 'owner' || author_id === userId),
+  });
+
+/** What the charts show: of results that count alone, but for the table. */
+const chartDataOf = (library: Library, type: ExerciseType, records: RawRecord[]) => {
+  const titles = new Map(
+    records.map(({ number, skillSetNumber }) => [skillSetNumber, library.find(type, number)?.skillSetTitle]),
+  );
+  const counting = records.filter(({ counts }) => counts);
+  const days = counting.map(({ date }) => date).sort();
+  return {
+    rawRecords: records,
+    skillSets: [...titles].flatMap(([number, title]) => (title === undefined ? [] : [{ number, title }])),
+    chartResponses: counting.map(({ date, responses, errors, number, skillSetNumber }) => ({
+      date,
+      responses,
+      errors,
+      probeNumber: number,
+      skillSetNumber,
+    })),
+    chartGoals: [...new Set(counting.filter(({ goalMet }) => goalMet).map(({ date }) => date))].map((date) => ({
+      date,
+    })),
+    startDate: days[0] ?? null,
+    endDate: days.at(-1) ?? null,
+  };
+};
+
+export const recordRoutes = (deps: RecordDeps) => [
   route(findRecords, async ({ studentID, type }, { actor, now }) => {
-    const [student] = await rowsOf(db, findReadableStudent, [actor.scope.userId, studentID]);
+    const { db, library } = deps;
+    const { userId } = actor.scope;
+    const [student] = await rowsOf(db, findReadableStudent, [userId, studentID]);
     if (!student) return refuse('student-missing');
-    const [rows, adjacent, suggestions] = await Promise.all([
+    const [rows, [remarks], adjacent] = await Promise.all([
       rowsOf(db, listRecords, [student.id, type]),
+      rowsOf(db, findRemarks, [student.id, type, programOf(type)]),
       findAdjacentStudents(db, actor.scope, student.id),
-      findSuggestions({ db, library }, actor.scope.userId, studentID, now),
     ]);
-    if (!suggestions) return refuse('student-missing');
-    const skillSets = skillSetNumbers(library.list(type));
-    const records = rows.map((row) =>
-      recordAnswer(row, library.find(type, row.number), skillSets.get(row.number) ?? 0),
-    );
-    const titles = new Map(
-      records.map(({ number, skillSetNumber }) => [skillSetNumber, library.find(type, number)?.skillSetTitle]),
-    );
-    const days = records.map(({ date }) => date).sort();
+    const { changes = [], notes = [], aim = null } = remarks ?? {};
+    const reader = { userId, relation: student.relation };
+    const changesById = Map.groupBy(changes, ({ result_id }) => result_id);
     return accept({
       student: {
         id: student.id,
@@ -70,25 +138,10 @@ export const recordRoutes = ({ db, library }: RecordDeps) => [
         ...(student.relation.startsWith('recipient') && { sharedFrom: student.owner_username }),
         canInstruct: can(student.relation, 'instruct'),
       },
-      suggestedStory: suggestions.storyLevel,
-      notes: [],
-      aim: null,
-      chartData: {
-        rawRecords: records,
-        skillSets: [...titles].flatMap(([number, title]) => (title === undefined ? [] : [{ number, title }])),
-        chartResponses: records.map(({ date, responses, errors, number, skillSetNumber }) => ({
-          date,
-          responses,
-          errors,
-          probeNumber: number,
-          skillSetNumber,
-        })),
-        chartGoals: [...new Set(records.filter(({ goalMet }) => goalMet).map(({ date }) => date))].map((date) => ({
-          date,
-        })),
-        startDate: days[0] ?? null,
-        endDate: days.at(-1) ?? null,
-      },
+      suggestedStory: suggestedStoryLevel(student.last_level, student.birth_day, calendarDayAt(now, 'UTC')),
+      notes: notes.map(noteAnswer(reader)),
+      aim,
+      chartData: chartDataOf(library, type, rows.map(recordAnswer(deps, type, reader, changesById))),
       adjacent,
     });
   }),

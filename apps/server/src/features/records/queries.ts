@@ -1,21 +1,42 @@
 import type { StudentRelation } from '@sixty/domain/access/student-access.ts';
+import type { NoteKind } from '@sixty/domain/chart/note-kind.ts';
 import type { ErrorKind } from '@sixty/domain/exercise/error-kind.ts';
-import type { ExerciseType } from '@sixty/domain/exercise/exercise-type.ts';
+import { type ExerciseType, type StoryLevel, storyLevels } from '@sixty/domain/exercise/exercise-type.ts';
+import type { ResultChangeKind } from '@sixty/domain/exercise/result-change.ts';
+import type { CalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
+import type { Program } from '@sixty/domain/license/program.ts';
 import { statement } from '../../db/client.ts';
 import { knownTypes } from '../../db/known-types.ts';
 import { joinRelation, relationAllows, type StudentAccess } from '../../db/student-relation.ts';
 
-/** A student whose records the user may read, with the types in which there are any: one look into the index for each. */
-export const findReadableStudent = statement<
-  { id: StudentAccess; name: string; types: ExerciseType[]; relation: StudentRelation; owner_username: string },
-  [userId: string, studentId: string]
->(
+interface ReadableStudent {
+  readonly id: StudentAccess;
+  readonly name: string;
+  readonly birth_day: CalendarDay;
+  /** Types in which there are results, those that do not count too. */
+  readonly types: ExerciseType[];
+  /** The level of the story that was read last. */
+  readonly last_level: StoryLevel | null;
+  readonly relation: StudentRelation;
+  readonly owner_username: string;
+}
+
+/** A student whose records the user may read: one look into the index for each type. */
+export const findReadableStudent = statement<ReadableStudent, [userId: string, studentId: string]>(
   'find-readable-student',
-  `select st.id, st.name, relation.kind as relation, owner.username as owner_username,
+  `select st.id, st.name, st.birth_day::text, relation.kind as relation, owner.username as owner_username,
      array(
        select type from ${knownTypes}
        where exists (select from exercise_results r where r.student_id = st.id and r.type = known.type)
-     ) as types
+     ) as types,
+     (
+       select level from (values ${storyLevels.map((level) => `('${level}')`).join(', ')}) known (level)
+       cross join lateral (
+         select r.taken_at from standing_results r where r.student_id = st.id and r.type = 'stories/' || level
+         order by r.taken_at desc limit 1
+       ) latest
+       order by latest.taken_at desc limit 1
+     ) as last_level
    from students st join users owner on owner.id = st.owner_id ${joinRelation('$1')} where st.id = $2 and ${relationAllows('read')}`,
 );
 
@@ -31,15 +52,61 @@ export interface RecordRow {
   readonly error_kinds: (ErrorKind | null)[] | null;
   readonly response_goal: number;
   readonly error_goal: number;
+  readonly instructor_id: string;
   readonly teacher_name: string;
+  readonly counts: boolean;
 }
 
-/** All results of a student in a type, oldest first. */
+/** All results of a student in a type, oldest first, those that do not count too. */
 export const listRecords = statement<RecordRow, [student: StudentAccess, type: ExerciseType]>(
   'list-records',
   `select r.id, r.local_day::text, r.taken_at, r.number, r.responses, r.item_count, r.seconds,
-     cardinality(r.errors) as error_count, r.error_kinds, r.response_goal, r.error_goal, u.name as teacher_name
+     cardinality(r.errors) as error_count, r.error_kinds, r.response_goal, r.error_goal, r.instructor_id,
+     u.name as teacher_name, v.result_id is null as counts
    from exercise_results r join users u on u.id = r.instructor_id
+   left join voided_results v on v.result_id = r.id and v.student_id = r.student_id
    where r.student_id = $1 and r.type = $2
    order by r.taken_at, r.id`,
+);
+
+export interface ChangeRow {
+  readonly result_id: string;
+  readonly kind: ResultChangeKind;
+  readonly changed_at: string;
+  readonly by: string;
+  readonly reason: string;
+}
+
+export interface NoteRow {
+  readonly id: string;
+  readonly day: string;
+  readonly kind: NoteKind;
+  readonly text: string;
+  readonly author_id: string;
+  readonly author: string;
+}
+
+/** What people wrote to a student's results: the changes of those of a type, the notes of its program, and its aim. */
+export const findRemarks = statement<
+  { changes: ChangeRow[]; notes: NoteRow[]; aim: { value: number; day: string } | null },
+  [student: StudentAccess, type: ExerciseType, program: Program]
+>(
+  'find-remarks',
+  `select
+     array(
+       select json_build_object('result_id', c.result_id, 'kind', c.kind, 'changed_at', c.changed_at, 'by', u.name,
+         'reason', c.reason)
+       from result_changes c join exercise_results r on r.id = c.result_id join users u on u.id = c.changed_by
+       where c.student_id = $1 and r.type = $2 order by c.id
+     ) as changes,
+     array(
+       select json_build_object('id', n.id, 'day', n.day, 'kind', n.kind, 'text', n.text, 'author_id', n.author_id,
+         'author', u.name)
+       from student_notes n join users u on u.id = n.author_id
+       where n.student_id = $1 and n.program = $3 and n.removed_at is null order by n.day, n.id
+     ) as notes,
+     (
+       select json_build_object('value', a.value, 'day', a.day) from student_aims a
+       where a.student_id = $1 and a.type = $2
+     ) as aim`,
 );

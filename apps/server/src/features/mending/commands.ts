@@ -1,0 +1,112 @@
+import { randomBytes } from 'node:crypto';
+import { canMend } from '@sixty/domain/access/student-access.ts';
+import { type ExerciseType, programOf } from '@sixty/domain/exercise/exercise-type.ts';
+import { type Mending, mendBlock, standingAfter } from '@sixty/domain/exercise/result-change.ts';
+import { accept, refuse } from '@sixty/domain/kernel/result.ts';
+import { uuidV7 } from '@sixty/domain/kernel/uuid.ts';
+import { type Database, inTransaction } from '../../db/client.ts';
+import type { StudentAccess } from '../../db/student-relation.ts';
+import type { RosterScope } from '../../http/actor.ts';
+import type { Realtime } from '../../realtime/realtime.ts';
+import { findLicenseFacts } from '../exercises/queries.ts';
+import { copyResult, findLastChange, insertChange, lockResult } from './queries.ts';
+
+export interface MendingDeps {
+  readonly db: Database;
+  readonly realtime: Realtime;
+}
+
+type Rows = Parameters<Parameters<typeof inTransaction>[1]>[0];
+
+interface Mended {
+  readonly resultID: string;
+  readonly reason: string;
+}
+
+/** Where an open browser may show results that have changed. */
+interface Touched {
+  readonly students: readonly string[];
+  readonly users: readonly string[];
+}
+
+/** The result, locked, where the user may mend it like this now. */
+const findMendable = async (rows: Rows, { userId }: RosterScope, resultID: string, mending: Mending) => {
+  const [result] = await rows(lockResult, [userId, resultID]);
+  if (!result) return refuse('result-missing');
+  if (!canMend(result.relation, result.instructor_id === userId)) return refuse('result-not-yours');
+  const [last] = await rows(findLastChange, [resultID]);
+  const block = mendBlock(mending, standingAfter(last?.kind ?? null));
+  return block ? refuse(block) : accept(result);
+};
+
+const touchedBy = (
+  { userId }: RosterScope,
+  result: { student_id: string; owner_id: string; instructor_id: string },
+  more: readonly string[] = [],
+): Touched => ({
+  students: [result.student_id, ...more],
+  users: [...new Set([userId, result.instructor_id, result.owner_id])],
+});
+
+/** Tells the browsers of whoever mends, of who gave the exercise and of the owner, and the devices in their lessons. */
+const publish = ({ realtime }: MendingDeps, { students, users }: Touched): void => {
+  for (const studentID of students) {
+    const changed = { kind: 'results-changed', studentID } as const;
+    for (const userId of users) {
+      realtime.toInstructor(userId, changed);
+      realtime.toLesson({ instructorId: userId, studentId: studentID }, changed);
+    }
+  }
+};
+
+/** Voids a result, or restores one that was voided. */
+export const changeResult = async (
+  deps: MendingDeps,
+  scope: RosterScope,
+  { resultID, reason }: Mended,
+  mending: 'void' | 'restore',
+  now: Date,
+) => {
+  const done = await inTransaction(deps.db, async (rows) => {
+    const found = await findMendable(rows, scope, resultID, mending);
+    if (!found.ok) return found;
+    const kind = mending === 'void' ? 'voided' : 'restored';
+    await rows(insertChange, [resultID, found.value.student_id, kind, reason.trim(), scope.userId, now, null]);
+    return accept(touchedBy(scope, found.value));
+  });
+  if (done.ok) publish(deps, done.value);
+  return done;
+};
+
+/** Moves a result to the student who did the exercise: it is recorded there, and left out where it was. */
+export const moveResult = async (
+  deps: MendingDeps,
+  scope: RosterScope,
+  { resultID, reason, studentID }: Mended & { readonly studentID: string },
+  now: Date,
+) => {
+  const done = await inTransaction(deps.db, async (rows) => {
+    const found = await findMendable(rows, scope, resultID, 'move');
+    if (!found.ok) return found;
+    const { student_id: from, type } = found.value;
+    if (from === studentID) return refuse('result-moved-to-same');
+    const target = await findTarget(rows, scope, studentID, type, now);
+    if (!target.ok) return target;
+    const copyId = uuidV7(now.getTime(), randomBytes(10));
+    const [said, by] = [reason.trim(), scope.userId];
+    await rows(copyResult, [resultID, copyId, target.value, now]);
+    await rows(insertChange, [resultID, from, 'moved-away', said, by, now, copyId]);
+    await rows(insertChange, [copyId, target.value, 'moved-here', said, by, now, resultID]);
+    return accept(touchedBy(scope, found.value, [studentID]));
+  });
+  if (done.ok) publish(deps, done.value);
+  return done;
+};
+
+/** The student to whom the user may move results of a type: nobody gets results of a program without a license for it. */
+const findTarget = async (rows: Rows, { userId }: RosterScope, studentId: string, type: ExerciseType, now: Date) => {
+  const [target] = await rows(findLicenseFacts, [userId, studentId, programOf(type), now]);
+  if (!target) return refuse('student-missing');
+  if (target.license === null) return refuse('license-missing');
+  return target.license === 'archived' ? refuse('license-archived') : accept<StudentAccess>(target.id);
+};
