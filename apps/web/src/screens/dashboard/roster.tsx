@@ -3,6 +3,7 @@ import { noGroup } from '@sixty/domain/organization/group.ts';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { recordsPath } from '../../parts/exercise/exercise-paths.ts';
+import { FidelitySign } from '../../parts/student/fidelity-sign.tsx';
 import { LicenseBadges } from '../../parts/student/license-badges.tsx';
 import { activePrograms, firstRecordsType, recordsSearchOf, studentsByName } from '../../parts/student/roster.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -49,7 +50,10 @@ export const Roster = ({ students, columns, onOpen, opening }: RosterProps) => {
         {studentsByName(students, direction).map((student) => (
           <Row key={student.id} interactive>
             <Cell>
-              <StudentLink student={student} onOpen={onOpen} opening={opening === student.id} />
+              <span className="grid">
+                <StudentLink student={student} onOpen={onOpen} opening={opening === student.id} />
+                {student.fidelityWarning && <FidelitySign />}
+              </span>
             </Cell>
             <Cell>
               <LicenseBadges licenses={student.licenses} />
