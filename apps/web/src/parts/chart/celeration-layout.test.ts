@@ -34,7 +34,7 @@ test('what doubles every week rises at 34 degrees, in every width of a week', ()
     points.map(({ day, correctPerMinute }) => ({ x: daysBetween(window.start, day), y: correctPerMinute })),
     'least-squares',
   );
-  for (const weekWidth of [33, weekWidthIn(300), weekWidthIn(800), weekWidthIn(2000)]) {
+  for (const weekWidth of [30, weekWidthIn(300), weekWidthIn(800), weekWidthIn(2000)]) {
     const placed = celerationLayout({ points, chosen: points, line, aim: null }, window, weekWidth).line;
     if (!placed) throw new Error('the layout lost the line');
     const degrees = (Math.atan2(placed[0].y - placed[1].y, placed[1].x - placed[0].x) * 180) / Math.PI;

@@ -23,9 +23,9 @@ export const doublingDegrees = 34;
 const cyclePerWeek = Math.tan((doublingDegrees * Math.PI) / 180) / Math.log10(2);
 
 /** Widths of a week in pixels: narrower ones would be no chart, wider ones would not fit the height of a screen. */
-const leastWeek = 36;
+const leastWeek = 34;
 const mostWeek = 44;
-export const paperWeek = 33;
+export const paperWeek = 30;
 
 const margin = { top: 10, right: 46, bottom: 28, left: 46 };
 

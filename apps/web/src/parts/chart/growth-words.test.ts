@@ -39,7 +39,7 @@ test('a week that is not over is less than one', () => {
 
 test('growth is told a week with its doubt, and that both methods agree', () => {
   expect(growthText(weekly([50, 52, 53, 55, 57, 58, 60]), 'word')).toBe(
-    '7 results from Sep 7, 2026 to Oct 19, 2026. They grow: +1.6 ± 0.2 words a week (95\u00a0% sure). The two methods agree.',
+    '7 results from Sep 7, 2026 to Oct 19, 2026. They grow: +1.6 ± 0.1 words a week (95\u00a0% sure). The two methods agree.',
   );
 });
 
