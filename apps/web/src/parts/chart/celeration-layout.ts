@@ -12,7 +12,7 @@ import type { PlotArea, Size } from './plot-area.ts';
 const weeksInView = 20;
 const daysInView = 7 * weeksInView;
 const weeksPerShift = 10;
-export const celerationRange = [0.001, 1000] as const;
+const celerationRange = [0.001, 1000] as const;
 const cycles = 6;
 
 /**
@@ -45,7 +45,7 @@ export const celerationView = (first: CalendarDay, last: CalendarDay, shifts: nu
 /** The least count that can be seen in the time taken: one in all of it, as a rate per minute. */
 export const recordFloor = ({ seconds }: Pick<PerformancePoint, 'seconds'>): number => 60 / seconds;
 
-export interface PlacedCount {
+interface PlacedCount {
   readonly point: PerformancePoint;
   readonly x: number;
   readonly correctY: number;
