@@ -25,11 +25,14 @@ test('results are parted by skill set, that of the latest result first, each fro
   ]);
 });
 
-test('stories are parted by the grade of their text, whatever their skill set', () => {
+test('the skill sets of stories carry the grade of their texts', () => {
   const points = [1.0, 2.9, 1.9, 2.0].map((gradeLevel, index) =>
-    testPoint(`2026-11-0${index + 2}`, { gradeLevel, skillSetNumber: index }),
+    testPoint(`2026-11-0${index + 2}`, { gradeLevel, skillSetNumber: Math.floor(gradeLevel) }),
   );
-  const found = difficultiesOf(points, skillSets);
+  const found = difficultiesOf(points, [
+    { number: 1, title: 'Grade 1' },
+    { number: 2, title: 'Grade 2' },
+  ]);
   expect(found.map(({ title, grade, points: own }) => [title, grade, own.length])).toEqual([
     ['Grade 2', 2, 2],
     ['Grade 1', 1, 2],
