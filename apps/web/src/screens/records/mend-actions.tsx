@@ -17,22 +17,27 @@ interface Mending {
 export const useMending = (type: ExerciseType, student: { readonly id: string; readonly name: string }): Mending => {
   const [asked, setAsked] = useState<{ readonly record: RawRecord; readonly time: number } | null>(null);
   const [open, setOpen] = useState(false);
+  const [moved, setMoved] = useState<readonly string[]>([]);
 
   const renderActions = (record: RawRecord): ReactNode => {
     const can = mending(record);
-    if (!record.canMend) return null;
+    // The button of a result that was moved just now stays, and with it the focus.
+    if (can === null && !moved.includes(record.id)) return null;
+    const label = can === 'count-again' ? 'Count again' : 'Mend';
     return (
       <Button
         variant="quiet"
+        aria-label={`${label}: ${resultInWords(record, itemNoun(type))}`}
         className="px-2.5 text-sm print:hidden"
-        disabledReason={can === null ? 'It is with another student now. Move it back from there.' : undefined}
+        disabledReason={
+          moved.includes(record.id) ? 'It is with another student now. Move it back from there.' : undefined
+        }
         onClick={() => {
           setAsked({ record, time: (asked?.time ?? 0) + 1 });
           setOpen(true);
         }}
       >
-        {can === 'count-again' ? 'Count again' : 'Mend'}
-        <span className="sr-only">: {resultInWords(record, itemNoun(type))}</span>
+        {label}
       </Button>
     );
   };
@@ -48,6 +53,7 @@ export const useMending = (type: ExerciseType, student: { readonly id: string; r
         student={student}
         open={open}
         onClose={() => setOpen(false)}
+        onMoved={() => setMoved([...moved, asked.record.id])}
       />
     ),
   };

@@ -72,6 +72,7 @@ export const NoteSection = ({ student, program, notes, actions }: NoteSectionPro
               {note.canRemove && (
                 <Button
                   variant="quiet"
+                  aria-label={`Remove: ${noteKindWords[note.kind].title} of ${formatCalendarDay(note.day)}, ${note.text}`}
                   className="justify-self-start px-2.5 text-sm max-card:-ml-2.5 print:hidden"
                   onClick={() => {
                     remove.reset();
@@ -80,9 +81,6 @@ export const NoteSection = ({ student, program, notes, actions }: NoteSectionPro
                   }}
                 >
                   Remove
-                  <span className="sr-only">
-                    : {noteKindWords[note.kind].title} of {formatCalendarDay(note.day)}, {note.text}
-                  </span>
                 </Button>
               )}
             </li>

@@ -79,7 +79,7 @@ export const RecordsTable = ({
         <HeaderCell>Teacher</HeaderCell>
         {sharedFrom !== undefined && <HeaderCell>Shared From</HeaderCell>}
         {renderActions && (
-          <HeaderCell className="print:hidden">
+          <HeaderCell className="right-0 z-20 print:hidden">
             <span className="sr-only">Actions</span>
           </HeaderCell>
         )}
@@ -106,7 +106,14 @@ const RecordRow = ({ record, noun, columns, renderActions }: RecordRowProps) => 
   return (
     <Row className={lineBreaks}>
       <Cell className={`${secondLine} whitespace-nowrap`}>{formatCalendarDay(record.date)}</Cell>
-      <Cell className={`${firstLine} ${rest} max-card:font-medium card:min-w-28`}>
+      <Cell
+        className={classNames(
+          firstLine,
+          rest,
+          'max-card:font-medium',
+          record.changes ? 'card:min-w-60' : 'card:min-w-28',
+        )}
+      >
         <span className="grid">
           <span className={figure}>
             {record.number}. {record.name}
@@ -164,7 +171,11 @@ const RecordRow = ({ record, noun, columns, renderActions }: RecordRowProps) => 
           {columns.sharedFrom}
         </Cell>
       )}
-      {renderActions && <Cell className="max-card:order-8 print:hidden">{renderActions(record)}</Cell>}
+      {renderActions && (
+        <Cell className="bg-paper max-card:order-8 max-card:bg-transparent card:sticky card:right-0 print:hidden">
+          {renderActions(record)}
+        </Cell>
+      )}
     </Row>
   );
 };
