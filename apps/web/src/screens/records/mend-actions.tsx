@@ -28,7 +28,7 @@ export const useMending = (type: ExerciseType, student: { readonly id: string; r
       <Button
         variant="quiet"
         aria-label={`${label}: ${resultInWords(record, itemNoun(type))}`}
-        className="px-2.5 text-sm print:hidden"
+        className="px-2.5! text-sm max-card:-ml-2.5 print:hidden"
         disabledReason={
           moved.includes(record.id) ? 'It is with another student now. Move it back from there.' : undefined
         }

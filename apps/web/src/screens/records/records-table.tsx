@@ -172,7 +172,7 @@ const RecordRow = ({ record, noun, columns, renderActions }: RecordRowProps) => 
         </Cell>
       )}
       {renderActions && (
-        <Cell className="bg-paper max-card:order-8 max-card:bg-transparent card:sticky card:right-0 print:hidden">
+        <Cell className="bg-paper max-card:order-8 max-card:bg-transparent card:sticky card:right-0 card:border-l card:border-l-line print:hidden">
           {renderActions(record)}
         </Cell>
       )}
