@@ -16,6 +16,7 @@ import {
   setAim,
   voidResult,
 } from './records.ts';
+import { summarizeRoster } from './roster-summary.ts';
 import { getSession, login, logout } from './session.ts';
 import { addNote, removeNote } from './student-notes.ts';
 import { editStudent, findStudent, licenseAvailability, listStudents, selectStudent } from './students.ts';
@@ -29,6 +30,7 @@ export const endpoints: readonly Endpoint[] = [
   login,
   logout,
   listStudents,
+  summarizeRoster,
   findStudent,
   selectStudent,
   editStudent,

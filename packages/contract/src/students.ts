@@ -16,6 +16,8 @@ export const student = z.object({
   ),
   hasDoneProbe: z.boolean(),
   status: z.enum(['Active', 'Archived']),
+  /** Whether the last week that is over had fewer than 3 sessions, and the student had begun before it (C81). */
+  fidelityWarning: z.boolean(),
 });
 
 export type Student = z.infer<typeof student>;

@@ -151,7 +151,7 @@ test('Everybody has a personal organization, and those of the school start in th
 });
 
 test('Every roster holds the students that its user may see', async () => {
-  const rosterOf = async (username: string) => listStudents(world(), (await signIn(username)).scope);
+  const rosterOf = async (username: string) => listStudents(world(), (await signIn(username)).scope, now);
   expect(await rosterOf('demo.teacher')).toHaveLength(12);
   expect(await rosterOf('demo.tutor')).toHaveLength(1);
   expect(await rosterOf('demo.licensee')).toHaveLength(50);
@@ -234,7 +234,7 @@ test('All licenses of Jack are archived after results that are months old', asyn
 
 test('Zoe belongs to the tutor, and the teacher may work with her', async () => {
   const { scope } = await signIn('demo.teacher');
-  const roster = await listStudents(world(), scope);
+  const roster = await listStudents(world(), scope, now);
   expect(roster.filter(({ relation }) => relation !== 'owner')).toMatchObject([
     { name: 'Zoe Martin', owner_username: 'demo.tutor', relation: 'recipient-write' },
   ]);

@@ -26,7 +26,7 @@ export const findChartStudent = statement<ChartStudent, [userId: string, student
 export const todayIn = (zone: string | null, now: Date): CalendarDay => calendarDayAt(now, zone ?? 'UTC');
 
 /** SQL that is true where the goal of the result `r` was met: `isGoalMet` of the domain once more, as in `listDone`. */
-const isMet = (r: string): string =>
+export const isMet = (r: string): string =>
   `(${r}.responses >= ${r}.response_goal and cardinality(${r}.errors) <= ${r}.error_goal)`;
 
 /** What a reading of a story shows. */

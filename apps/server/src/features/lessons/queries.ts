@@ -1,7 +1,6 @@
 import type { ExerciseType } from '@sixty/domain/exercise/exercise-type.ts';
 import type { ItemRange } from '@sixty/domain/exercise/item-range.ts';
 import { statement } from '../../db/client.ts';
-import { knownTypes } from '../../db/known-types.ts';
 import { joinRelation, relationAllows, type StudentAccess } from '../../db/student-relation.ts';
 
 /** A live code, without the code itself. */
@@ -178,12 +177,9 @@ export interface LatestResult {
 /** What the student did last, whoever was the instructor. */
 export const findLatestResult = statement<LatestResult, [studentId: string]>(
   'find-latest-result',
-  `select latest.* from ${knownTypes} cross join lateral (
-     select type, number, responses, cardinality(errors) as error_count, seconds, response_goal, error_goal,
-       local_day::text, zone, taken_at, id
-     from standing_results where student_id = $1 and type = known.type order by taken_at desc, id desc limit 1
-   ) latest
-   order by taken_at desc, id desc limit 1`,
+  `select type, number, responses, cardinality(errors) as error_count, seconds, response_goal, error_goal,
+     local_day::text, zone
+   from standing_results where student_id = $1 order by taken_at desc, id desc limit 1`,
 );
 
 export const findOpenExercise = statement<OpenRow, [instructorId: string, studentId: string]>(

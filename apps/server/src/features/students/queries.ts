@@ -1,12 +1,22 @@
 import type { StudentRelation } from '@sixty/domain/access/student-access.ts';
 import { exerciseTypes, programOf } from '@sixty/domain/exercise/exercise-type.ts';
+import type { CalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
 import type { LicenseStatus } from '@sixty/domain/license/availability.ts';
 import type { Program } from '@sixty/domain/license/program.ts';
 import { type Database, rowsOf, statement } from '../../db/client.ts';
 import { joinRelation, relationAllows, type StudentAccess } from '../../db/student-relation.ts';
 import type { RosterScope } from '../../http/actor.ts';
 
-export interface StudentRow {
+/** When a student practiced, as far as it tells whether too little. */
+interface PracticeFacts {
+  /** The IANA zone of the latest result; null where there is none. */
+  readonly zone: string | null;
+  readonly first_day: CalendarDay | null;
+  /** Days with a result in this week and the one before. */
+  readonly recent_days: CalendarDay[];
+}
+
+export interface StudentRow extends PracticeFacts {
   readonly id: string;
   readonly name: string;
   readonly group_name: string | null;
@@ -18,6 +28,19 @@ export interface StudentRow {
 
 const typesOf = (program: Program): string =>
   `'{${exerciseTypes.filter((type) => programOf(type) === program).join(',')}}'::text[]`;
+
+/** SQL for `PracticeFacts` of the student `st` with now in `$3`: two weeks at most, and the hours between zones. */
+const practice = `
+  (
+    select r.zone from standing_results r where r.student_id = st.id order by r.taken_at desc limit 1
+  ) as zone,
+  (
+    select r.local_day::text from standing_results r where r.student_id = st.id order by r.taken_at limit 1
+  ) as first_day,
+  array(
+    select distinct r.local_day::text from standing_results r
+    where r.student_id = st.id and r.taken_at > $3::timestamptz - interval '16 days'
+  ) as recent_days`;
 
 const columns = `st.id, st.name, g.name as group_name, owner.username as owner_username, relation.kind as relation,
   array(
@@ -32,16 +55,16 @@ const columns = `st.id, st.name, g.name as group_name, owner.username as owner_u
         )
       )) order by l.program desc), '[]')
     from licenses l where l.student_id = st.id
-  ) as licenses`;
+  ) as licenses, ${practice}`;
 
 /**
  * SQL to order students by, as people look names up: in any case, with é beside e, and Student 2 before Student 10. The
  * roster and its neighbours have this one order, also in the browser.
  */
-const byName = (student: string): string => `${student}.name collate name_order`;
+export const byName = (student: string): string => `${student}.name collate name_order`;
 
 /** SQL that is true where the roster shows the student: not with instructors and archived licenses alone (C93). */
-const isShown = `(
+export const isShown = `(
   exists (select from licenses l where l.student_id = st.id and l.status = 'active')
   or not exists (select from student_instructors si where si.student_id = st.id)
 )`;
@@ -52,14 +75,14 @@ const joins = `join users owner on owner.id = st.owner_id left join groups g on 
  * SQL for the ids that may stand in a roster: students of the current organization, and those shared with the user,
  * which stand in the personal organization's roster whichever organization they belong to.
  */
-const candidates = `(
+export const candidates = `(
   select id from students where organization_id = $2
   union
   select sh.student_id from student_shares sh
   where sh.recipient_id = $1 and (select o.personal from organizations o where o.id = $2)
 )`;
 
-export const listRoster = statement<StudentRow, [userId: string, organizationId: string]>(
+export const listRoster = statement<StudentRow, [userId: string, organizationId: string, now: Date]>(
   'list-roster',
   `select ${columns}
    from students st ${joins} ${joinRelation('$1')}
@@ -105,17 +128,21 @@ export const findAdjacentStudents = async (
   return { previous: at('<'), next: at('>') };
 };
 
-const findOne = statement<StudentRow, [userId: string, studentId: string]>(
+const findOne = statement<StudentRow, [userId: string, studentId: string, now: Date]>(
   'find-student',
   `select ${columns} from students st ${joins} ${joinRelation('$1')}
    where relation.kind is not null and st.id = $2`,
 );
 
-export const listStudents = (db: Database, { userId, organizationId }: RosterScope): Promise<StudentRow[]> =>
-  rowsOf(db, listRoster, [userId, organizationId]);
+export const listStudents = (db: Database, { userId, organizationId }: RosterScope, now: Date): Promise<StudentRow[]> =>
+  rowsOf(db, listRoster, [userId, organizationId, now]);
 
-export const findStudent = async (db: Database, { userId }: RosterScope, id: string): Promise<StudentRow | null> =>
-  (await rowsOf(db, findOne, [userId, id]))[0] ?? null;
+export const findStudent = async (
+  db: Database,
+  { userId }: RosterScope,
+  id: string,
+  now: Date,
+): Promise<StudentRow | null> => (await rowsOf(db, findOne, [userId, id, now]))[0] ?? null;
 
 /** SQL for the seats of an organization in a program that are paid for now (domain model, Seats). */
 export const purchasedSeats = (organization: string, program: string, now: string): string => `(

@@ -5,6 +5,7 @@ import {
   type ReactNode,
   useEffect,
   useId,
+  useMemo,
   useState,
 } from 'react';
 import { classNames } from '../../ui/class-names.ts';
@@ -54,7 +55,7 @@ export const ChartExplorer = ({ label, caption, keys, layOut, className, onEarli
   const [scrolled, setScrolled] = useState(0);
   const [chosen, setChosen] = useState<{ readonly id: string; readonly byKey: boolean } | null>(null);
   const keysId = useId();
-  const chart = room && layOut(room);
+  const chart = useMemo(() => room && layOut(room), [room, layOut]);
   const items = chart?.items ?? [];
   const active = items.find(({ id }) => id === chosen?.id);
 

@@ -20,12 +20,13 @@ interface LineSampleProps {
   width?: number;
   /** As in `stroke-dasharray`: lines differ by their dashes, the colour only helps. */
   dash?: string;
+  length?: number;
 }
 
 /** A piece of a line of the chart. */
-export const LineSample = ({ className, width = 1, dash }: LineSampleProps) => (
-  <svg aria-hidden="true" width="22" height="14" viewBox="0 0 22 14" className="shrink-0">
-    <line x2="22" y1="7" y2="7" className={className} strokeWidth={width} strokeDasharray={dash} />
+export const LineSample = ({ className, width = 1, dash, length = 22 }: LineSampleProps) => (
+  <svg aria-hidden="true" width={length} height="14" viewBox={`0 0 ${length} 14`} className="shrink-0">
+    <line x2={length} y1="7" y2="7" className={className} strokeWidth={width} strokeDasharray={dash} />
   </svg>
 );
 

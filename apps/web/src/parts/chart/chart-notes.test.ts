@@ -31,7 +31,7 @@ test('a change stands where its day begins, a note in the middle of its day', ()
 test('the text of a change is cut where the next one begins, and left out where nothing of it would be read', () => {
   const text = 'Shorter lessons, every day';
   const changes = ['2026-11-02', '2026-11-09', '2026-11-10'].map((day) => note(day, { kind: 'change', text }));
-  expect(placedNotes(changes, xOf, plot).map(({ label }) => label)).toEqual(['Shorter l…', '', 'Shorte…']);
+  expect(placedNotes(changes, xOf, plot).map(({ label }) => label)).toEqual(['Shorter…', '', 'Shorte…']);
 });
 
 test('a note is spoken with its day and kind', () => {

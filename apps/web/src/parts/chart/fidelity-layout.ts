@@ -7,9 +7,15 @@ import { isRunning } from './fidelity-words.ts';
 export const weeksShown = 26;
 
 const daysAWeek = 7;
-const height = 108;
+const height = 152;
 const margin = { top: 14, right: 46, bottom: 20 };
 const widestStep = 30;
+
+/** The width of so many weeks is there for the first of them too. */
+const fewestWeeks = 8;
+
+/** A week without a session keeps an edge to be seen. */
+const lowestBar = 4;
 
 /** Least distance of the names of two months. */
 const monthWidth = 30;
@@ -43,9 +49,9 @@ const lookOf = (week: FidelityWeek, today: CalendarDay): WeekLook => {
   return week.low ? 'low' : 'enough';
 };
 
-/** Lays the weeks out side by side, as wide as they fit; a week without a session keeps a low edge to be seen. */
+/** Lays the weeks out side by side, as wide as they fit. */
 export const fidelityLayout = (weeks: readonly FidelityWeek[], today: CalendarDay, width: number): FidelityLayout => {
-  const step = Math.min(widestStep, (width - margin.right) / Math.max(1, weeks.length));
+  const step = Math.min(widestStep, (width - margin.right) / Math.max(weeks.length, fewestWeeks));
   const base = height - margin.bottom;
   const y = scaleLinear([0, daysAWeek], [base, margin.top]);
   const barWidth = Math.max(2, Math.min(step - 2, step * 0.72));
@@ -53,7 +59,7 @@ export const fidelityLayout = (weeks: readonly FidelityWeek[], today: CalendarDa
   return {
     size: { width, height },
     left: 0,
-    right: step * weeks.length,
+    right: step * Math.max(weeks.length, fewestWeeks),
     base,
     levels: [
       { sessions: bestSessions, y: y(bestSessions), label: `${bestSessions} best` },
@@ -64,7 +70,7 @@ export const fidelityLayout = (weeks: readonly FidelityWeek[], today: CalendarDa
       const begins = week.sunday.slice(0, 7) !== addDays(week.sunday, -7).slice(0, 7);
       const labelled = begins && x >= labelledTo && x + monthWidth <= width;
       if (labelled) labelledTo = x + monthWidth;
-      const top = Math.min(y(week.sessions), base - 2);
+      const top = Math.min(y(week.sessions), base - lowestBar);
       return {
         sunday: week.sunday,
         sessions: week.sessions,

@@ -23,8 +23,8 @@ export const FidelityStrip = ({ weeks: allWeeks, today, tint }: FidelityStripPro
   const [box, size] = useSize();
   const weeks = allWeeks.slice(-weeksShown);
   return (
-    <div className="grid gap-2">
-      <div ref={box} className="h-27 print:hidden">
+    <div className="grid gap-2 print:gap-1">
+      <div ref={box} className="h-38 print:hidden">
         {size && <FidelityPlot layout={fidelityLayout(weeks, today, size.width)} tint={tint} />}
       </div>
       <div className="hidden print:block">

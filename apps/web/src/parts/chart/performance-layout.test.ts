@@ -15,6 +15,7 @@ const point = (day: string, changes: Partial<PerformancePoint> = {}): Performanc
   name: 'Short a',
   skillSetNumber: 3,
   gradeLevel: null,
+  seconds: 60,
   correctPerMinute: 47,
   errorsPerMinute: 2,
   errors: 2,

@@ -2,6 +2,7 @@ import { type ChartWindow, daysInView, sundaysOf } from '@sixty/domain/chart/per
 import { type CalendarDay, daysBetween } from '@sixty/domain/kernel/calendar-day.ts';
 import { scaleLinear } from 'd3-scale';
 import { shortDayText } from './chart-text.ts';
+import { dayShares } from './day-shares.ts';
 import type { PerformancePoint } from './performance-points.ts';
 import { type PlotArea, plotArea, type Size } from './plot-area.ts';
 
@@ -111,9 +112,9 @@ const placedPoints = (
   mark: (value: number) => MarkPosition,
 ): readonly PlacedPoint[] => {
   let labelledTo = Number.NEGATIVE_INFINITY;
-  return points.map((point) => {
-    const sameDay = points.filter(({ day }) => day === point.day);
-    const x = xAt(point.day, (sameDay.indexOf(point) + 1) / (sameDay.length + 1));
+  const shares = dayShares(points);
+  return points.map((point, index) => {
+    const x = xAt(point.day, shares[index] ?? 0.5);
     const correct = mark(point.correctPerMinute);
     const labelled = correct.clipped && x - labelledTo >= clippedLabelWidth;
     if (labelled) labelledTo = x;

@@ -1,11 +1,14 @@
 import type { RawRecord } from '@sixty/contract/records.ts';
-import { windowEnding } from '@sixty/domain/chart/performance-window.ts';
+import { type ChartWindow, windowEnding } from '@sixty/domain/chart/performance-window.ts';
 import { addDays, type CalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { chartPoints, performancePoints } from './performance-points.ts';
+import { chartPoints, pointsWithin } from './performance-points.ts';
 
 const view = windowEnding('2026-11-18' as CalendarDay);
+
+const performancePoints = (records: readonly RawRecord[], window: ChartWindow) =>
+  pointsWithin(chartPoints(records), window);
 
 const record = (date: string, changes: Partial<RawRecord> = {}): RawRecord => ({
   id: `${date} ${changes.taken ?? ''}`,

@@ -13,6 +13,8 @@ export interface PerformancePoint {
   readonly skillSetNumber: number;
   /** Of stories alone. */
   readonly gradeLevel: number | null;
+  /** Time taken. */
+  readonly seconds: number;
   readonly correctPerMinute: number;
   readonly errorsPerMinute: number;
   /** Errors counted, whatever the time. */
@@ -34,10 +36,10 @@ export const chartPoints = (records: readonly RawRecord[]): readonly Performance
     .map(pointOf);
 
 /** Those on the days of a view. */
-export const performancePoints = (
-  records: readonly RawRecord[],
+export const pointsWithin = (
+  points: readonly PerformancePoint[],
   { start, end }: ChartWindow,
-): readonly PerformancePoint[] => chartPoints(records).filter(({ day }) => day >= start && day <= end);
+): readonly PerformancePoint[] => points.filter(({ day }) => day >= start && day <= end);
 
 const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
@@ -49,6 +51,7 @@ const pointOf = (record: RawRecord): PerformancePoint => ({
   name: record.name,
   skillSetNumber: record.skillSetNumber,
   gradeLevel: record.gradeLevel ?? null,
+  seconds: record.time,
   correctPerMinute: record.wcpm,
   errorsPerMinute: toOneDecimal(errorsPerMinute({ ...record, seconds: record.time })),
   errors: record.errors,

@@ -18,6 +18,7 @@ const student = (given: Partial<Student>): Student => ({
   licenses: [],
   hasDoneProbe: false,
   status: 'Active',
+  fidelityWarning: false,
   ...given,
 });
 

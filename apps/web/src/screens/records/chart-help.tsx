@@ -13,7 +13,12 @@ export const ChartHelp = ({ type }: { type: ExerciseType }) => {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button variant="quiet" icon="help" onClick={() => setOpen(true)} className="px-2.5 print:hidden">
+      <Button
+        variant="quiet"
+        icon="help"
+        onClick={() => setOpen(true)}
+        className="px-2.5 max-tablet:-ml-2.5 print:hidden"
+      >
         How to read the charts
       </Button>
       <Dialog

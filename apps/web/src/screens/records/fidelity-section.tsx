@@ -27,7 +27,7 @@ export const FidelitySection = ({ studentId, tint }: FidelitySectionProps) => {
       </div>
       {weeks && weeks.length > 0 && <FidelityStrip weeks={weeks} today={today} tint={tint} />}
       {weeks?.length === 0 && <p>There are no sessions yet.</p>}
-      {!data && !error && <Skeleton className="h-53 w-full" />}
+      {!data && !error && <Skeleton className="h-76 w-full" />}
       {!data && error && <QueryTrouble error={error} isFetching={isFetching} onRetry={() => void refetch()} />}
     </section>
   );

@@ -1,4 +1,3 @@
-import type { RawRecord } from '@sixty/contract/records.ts';
 import type { StudentNote } from '@sixty/contract/student-notes.ts';
 import { type ExerciseType, programOf } from '@sixty/domain/exercise/exercise-type.ts';
 import type { CalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
@@ -9,7 +8,7 @@ import { daysText } from '../../parts/chart/chart-text.ts';
 import { NotesTable, PrintedNotes } from '../../parts/chart/note-marks.tsx';
 import { PaperPerformanceChart, PerformanceChart } from '../../parts/chart/performance-chart.tsx';
 import { PerformanceLegend } from '../../parts/chart/performance-legend.tsx';
-import { performancePoints } from '../../parts/chart/performance-points.ts';
+import { type PerformancePoint, pointsWithin } from '../../parts/chart/performance-points.ts';
 import { PerformanceTable } from '../../parts/chart/performance-table.tsx';
 import { performanceView } from '../../parts/chart/performance-view.ts';
 import { performanceSummary } from '../../parts/chart/performance-words.ts';
@@ -18,7 +17,8 @@ import { itemNoun } from '../../parts/exercise/item-noun.ts';
 
 interface PerformanceSectionProps {
   type: ExerciseType;
-  records: readonly RawRecord[];
+  /** All that count, oldest first. */
+  points: readonly PerformancePoint[];
   notes: readonly StudentNote[];
   /** Days of the first and the last record that counts. */
   firstDay: CalendarDay;
@@ -26,10 +26,10 @@ interface PerformanceSectionProps {
 }
 
 /** The Student Performance chart or its table, with the way to earlier and later weeks. On paper it is the chart. */
-export const PerformanceSection = ({ type, records, notes, firstDay, lastDay }: PerformanceSectionProps) => {
+export const PerformanceSection = ({ type, points: all, notes, firstDay, lastDay }: PerformanceSectionProps) => {
   const [shifts, setShifts] = useState(0);
   const { window, hasEarlier, hasLater } = performanceView(firstDay, lastDay, shifts);
-  const points = performancePoints(records, window);
+  const points = pointsWithin(all, window);
   const inView = notesWithin(notes, window);
   const shown = { points, notes: inView, window, tint: programOf(type) };
   const noun = itemNoun(type);

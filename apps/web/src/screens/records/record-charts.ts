@@ -14,6 +14,8 @@ interface RecordChart {
 const recordCharts: readonly RecordChart[] = [
   { name: 'performance', title: 'Student Performance', programs, ofOneType: true },
   { name: 'summary', title: 'Student Summary', programs, ofOneType: false },
+  { name: 'progress', title: 'Reading Progress', programs: ['reading'], ofOneType: false },
+  { name: 'celeration', title: 'Standard Celeration Chart', programs, ofOneType: true },
 ];
 
 /** The charts of a program, in the order of the selector. */

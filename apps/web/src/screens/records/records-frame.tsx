@@ -23,18 +23,18 @@ export const RecordsFrame = ({ studentId, type, search, roster, children }: Reco
     <div
       className={classNames(
         'records-sheet',
-        isBeside && 'grid grid-cols-[14rem_minmax(0,1fr)] items-start gap-8 print:block',
+        isBeside && 'grid grid-cols-[13rem_minmax(0,1fr)] items-start gap-6 print:block',
       )}
     >
       {isBeside && (
         <nav
-          aria-label="Your students"
+          aria-label="Roster"
           className="sticky top-2 flex max-h-[calc(100dvh-1rem)] flex-col border-line border-r pr-3 print:hidden"
         >
           {list}
         </nav>
       )}
-      <Dialog open={place === 'over' && isOpen} onClose={toggle} title="Your students">
+      <Dialog open={place === 'over' && isOpen} onClose={toggle} title="Roster">
         <div className="flex max-h-[70dvh] min-h-0 flex-col">{list}</div>
       </Dialog>
       {/* The table of records scrolls by itself where this is too narrow for it. */}

@@ -3,28 +3,33 @@ import { type ExerciseType, exerciseTypes, programOf } from '@sixty/domain/exerc
 import type { CalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useLocation } from '@tanstack/react-router';
-import { messageOf } from '../../api/call-refused.ts';
+import { useMemo } from 'react';
 import { type RecordsAnswer, studentQuery } from '../../api/queries.ts';
+import { difficultiesOf } from '../../parts/chart/difficulty.ts';
+import { chartPoints } from '../../parts/chart/performance-points.ts';
 import { recordsPath } from '../../parts/exercise/exercise-paths.ts';
 import { exerciseTypeTitle } from '../../parts/exercise/exercise-type-titles.ts';
 import { itemNoun } from '../../parts/exercise/item-noun.ts';
 import { SubjectTabs } from '../../parts/exercise/subject-tabs.tsx';
-import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Skeleton, SkeletonRows } from '../../ui/skeleton.tsx';
 import { AdjacentStudents } from './adjacent-students.tsx';
 import { AimButton } from './aim-button.tsx';
+import { CelerationSection } from './celeration-section.tsx';
 import { ChartHelp } from './chart-help.tsx';
 import { ChartSelector } from './chart-selector.tsx';
 import { ExercisesLink } from './exercises-link.tsx';
 import { FidelitySection } from './fidelity-section.tsx';
+import { GrowthSection } from './growth-section.tsx';
 import { HardSection } from './hard-section.tsx';
 import { useMending } from './mend-actions.tsx';
 import { NoRecords } from './no-records.tsx';
 import { NoteSection } from './note-section.tsx';
 import { PerformanceSection } from './performance-section.tsx';
 import { PrintedFacts } from './printed-facts.tsx';
+import { ProgressSection } from './progress-section.tsx';
+import { QueryTrouble } from './query-trouble.tsx';
 import { chartOf } from './record-charts.ts';
 import { RecordsFrame } from './records-frame.tsx';
 import { type RecordsSearch, sameStudent } from './records-search.ts';
@@ -80,24 +85,16 @@ export const RecordsScreen = ({ studentId, type, search }: RecordsScreenProps) =
       <SubjectTabs type={type} pathOf={recordsPath} search={sameStudent(search)} />
       <ChartBar type={type} search={search} />
       <div className="pt-5 print:pt-0">
-        {unreachable && (
-          <Alert
-            kind="danger"
-            action={
-              <Button busy={isFetching ? 'Trying again' : undefined} onClick={retry}>
-                Try again
-              </Button>
-            }
-          >
-            {messageOf(unreachable)}
-          </Alert>
-        )}
+        {unreachable && <QueryTrouble error={unreachable} isFetching={isFetching} onRetry={retry} />}
         {instead && <Navigate to={recordsPath(instead)} search={search} replace />}
         {records && !instead && chart === 'summary' && (
           <SummarySection key={studentId} studentId={studentId} program={program} search={sameStudent(search)} />
         )}
-        {records && !instead && chart === 'performance' && (
-          <Records key={`${studentId} ${type}`} type={type} records={records} />
+        {records && !instead && chart === 'progress' && (
+          <ProgressSection key={studentId} studentId={studentId} notes={records.notes} search={search} />
+        )}
+        {records && !instead && (chart === 'performance' || chart === 'celeration') && (
+          <Records key={`${studentId} ${type}`} type={type} records={records} chart={chart} />
         )}
         {(instead || (!records && !unreachable)) && <RecordsSkeleton />}
       </div>
@@ -117,36 +114,33 @@ const ChartBar = ({ type, search }: { type: ExerciseType; search: RecordsSearch 
 const typeInstead = ({ student, chartData }: RecordsAnswer): ExerciseType | undefined =>
   chartData.rawRecords.length > 0 ? undefined : exerciseTypes.find((type) => student.types.includes(type));
 
-const Records = ({
-  type,
-  records: { student, chartData, notes, aim },
-}: {
+interface RecordsProps {
   type: ExerciseType;
   records: RecordsAnswer;
-}) => {
-  const { rawRecords, startDate, endDate } = chartData;
-  const counted = rawRecords.filter(({ counts }) => counts);
+  chart: 'performance' | 'celeration';
+}
+
+const Records = ({ type, records: { student, chartData, notes, aim }, chart }: RecordsProps) => {
+  const { rawRecords, skillSets, startDate, endDate } = chartData;
+  const points = useMemo(() => chartPoints(rawRecords), [rawRecords]);
+  const difficulties = useMemo(() => difficultiesOf(points, skillSets), [points, skillSets]);
+  const [firstDay, lastDay] = [startDate as CalendarDay, endDate as CalendarDay];
   const { renderActions, dialog } = useMending(type, student);
   return (
     <div className="grid gap-10 print:gap-6">
       {startDate === null || endDate === null ? (
         <NoRecords type={type} student={student} />
+      ) : chart === 'celeration' ? (
+        <CelerationSection {...{ type, points, difficulties, notes, aim, firstDay, lastDay }} />
       ) : (
         <>
-          <PerformanceSection
-            type={type}
-            records={counted}
-            notes={notes}
-            firstDay={startDate as CalendarDay}
-            lastDay={endDate as CalendarDay}
+          <PerformanceSection {...{ type, points, notes, firstDay, lastDay }} />
+          <GrowthSection
+            {...{ type, difficulties, notes, aim }}
+            aimAction={<AimButton student={student} type={type} aim={aim} records={rawRecords} />}
           />
           <FidelitySection studentId={student.id} tint={programOf(type)} />
-          <NoteSection
-            student={student}
-            program={programOf(type)}
-            notes={notes}
-            actions={<AimButton student={student} type={type} aim={aim} records={rawRecords} />}
-          />
+          <NoteSection student={student} program={programOf(type)} notes={notes} />
           <HardSection studentId={student.id} type={type} />
         </>
       )}

@@ -1,5 +1,5 @@
 import type { RawRecord } from '@sixty/contract/records.ts';
-import { type ReactNode, useMemo } from 'react';
+import { memo, type ReactNode, useMemo } from 'react';
 import { rateCell } from '../../parts/chart/chart-text.ts';
 import { GoalMark } from '../../parts/chart/goal-mark.tsx';
 import type { ItemNoun } from '../../parts/chart/performance-words.ts';
@@ -50,11 +50,14 @@ export const RecordsTable = ({
   const printing = usePrinting();
   const sorted = useMemo(() => sortedRecords(records, order), [records, order]);
   const titles = rateTitles(noun);
-  const columns = {
-    version: records.some(({ version }) => version !== undefined),
-    said: records.some(({ errorKinds }) => Object.keys(errorKinds).length > 0),
-    sharedFrom,
-  };
+  const columns = useMemo(
+    () => ({
+      version: records.some(({ version }) => version !== undefined),
+      said: records.some(({ errorKinds }) => Object.keys(errorKinds).length > 0),
+      sharedFrom,
+    }),
+    [records, sharedFrom],
+  );
   const sortedBy = (column: SortColumn) => ({
     sorted: order.column === column ? order.direction : null,
     onSort: () => onOrder(afterPress(order, column)),
@@ -101,25 +104,18 @@ interface RecordRowProps {
 }
 
 /** One result. One that does not count is struck through and says who left it out, when and why. */
-const RecordRow = ({ record, noun, columns, renderActions }: RecordRowProps) => {
+const RecordRow = memo(({ record, noun, columns, renderActions }: RecordRowProps) => {
   const figure = record.counts ? '' : 'text-muted line-through';
   return (
     <Row className={lineBreaks}>
       <Cell className={`${secondLine} whitespace-nowrap`}>{formatCalendarDay(record.date)}</Cell>
-      <Cell
-        className={classNames(
-          firstLine,
-          rest,
-          'max-card:font-medium',
-          record.changes ? 'card:min-w-60' : 'card:min-w-28',
-        )}
-      >
+      <Cell className={`${firstLine} ${rest} max-card:font-medium card:min-w-44`}>
         <span className="grid">
           <span className={figure}>
             {record.number}. {record.name}
           </span>
           {record.changes?.map((change) => (
-            <span key={change.at} className="font-normal text-muted text-xs">
+            <span key={change.at} className="font-normal text-muted text-xs card:min-w-56">
               {changeText(change)}
             </span>
           ))}
@@ -178,4 +174,4 @@ const RecordRow = ({ record, noun, columns, renderActions }: RecordRowProps) => 
       )}
     </Row>
   );
-};
+});

@@ -10,6 +10,6 @@ export const RosterButton = ({ roster: { place, isOpen, toggle } }: { roster: Re
     aria-haspopup={place === 'over' ? 'dialog' : undefined}
     className="max-tablet:px-3 print:hidden"
   >
-    <span className="max-tablet:sr-only">Students</span>
+    <span className="max-tablet:sr-only">Roster</span>
   </Button>
 );

@@ -3,7 +3,7 @@ import { type ExerciseType, programOf } from '@sixty/domain/exercise/exercise-ty
 import { type Program, programTitle } from '@sixty/domain/license/program.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { countText } from '../../parts/chart/chart-text.ts';
+import { countText, rateText } from '../../parts/chart/chart-text.ts';
 import { GoalMark } from '../../parts/chart/goal-mark.tsx';
 import { formatCalendarDay } from '../../parts/dates/format-date.ts';
 import { recordsPath } from '../../parts/exercise/exercise-paths.ts';
@@ -72,7 +72,7 @@ const TotalsTable = ({ totals, program, search: { chart: _, ...search } }: Total
         <HeaderCell align="right">Days</HeaderCell>
         <HeaderCell>Minutes practiced</HeaderCell>
         <HeaderCell align="right">Goals met</HeaderCell>
-        <HeaderCell>First and latest day</HeaderCell>
+        <HeaderCell className="card:w-36">First and latest day</HeaderCell>
         <HeaderCell>Latest result</HeaderCell>
       </TableHead>
       <TableBody>
@@ -88,21 +88,26 @@ const TotalsTable = ({ totals, program, search: { chart: _, ...search } }: Total
               </Link>
             </Cell>
             <Cell label="Exercises done" align="right">
-              {each.results}
+              {rateText(each.results)}
             </Cell>
             <Cell label="Days" align="right">
-              {each.days}
+              {rateText(each.days)}
             </Cell>
             <Cell label="Minutes practiced" className="whitespace-nowrap">
               <Minutes seconds={each.seconds} most={most} program={program} />
             </Cell>
             <Cell label="Goals met" align="right">
-              {each.goalsMet}
+              {rateText(each.goalsMet)}
             </Cell>
             <Cell label="First and latest day">
               <span className="max-card:text-right">
-                {formatCalendarDay(each.firstDay)}
-                {each.lastDay !== each.firstDay && ` to ${formatCalendarDay(each.lastDay)}`}
+                <span className="whitespace-nowrap">{formatCalendarDay(each.firstDay)}</span>
+                {each.lastDay !== each.firstDay && (
+                  <>
+                    {' '}
+                    to <span className="whitespace-nowrap">{formatCalendarDay(each.lastDay)}</span>
+                  </>
+                )}
               </span>
             </Cell>
             <Cell label="Latest result">

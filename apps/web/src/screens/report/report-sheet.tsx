@@ -8,7 +8,7 @@ import { messageOf } from '../../api/call-refused.ts';
 import { type RecordsAnswer, recordsQuery } from '../../api/queries.ts';
 import { fidelityQuery, missedQuery } from '../../api/records-queries.ts';
 import { PaperPerformanceChart } from '../../parts/chart/performance-chart.tsx';
-import { performancePoints } from '../../parts/chart/performance-points.ts';
+import { chartPoints, pointsWithin } from '../../parts/chart/performance-points.ts';
 import { performanceView } from '../../parts/chart/performance-view.ts';
 import { formatDayOf } from '../../parts/dates/format-date.ts';
 import { exerciseTypeTitle } from '../../parts/exercise/exercise-type-titles.ts';
@@ -52,7 +52,7 @@ const Sheet = ({ type, totals, words, title, records }: ReportSheetProps & { rec
   const { startDate, endDate } = chartData;
   if (!latest || startDate === null || endDate === null) return null;
   const { window } = performanceView(startDate as CalendarDay, endDate as CalendarDay, 0);
-  const points = performancePoints(counting, window);
+  const points = pointsWithin(chartPoints(counting), window);
   const latestInWords = latestText(student.name, type, latest);
   return (
     <article aria-labelledby="report-heading" className="report-sheet">

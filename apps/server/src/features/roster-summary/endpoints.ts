@@ -1,0 +1,118 @@
+import type { Library } from '@sixty/content/library.ts';
+import { type StudentSummary, summarizeRoster } from '@sixty/contract/roster-summary.ts';
+import { directionOf, weeklyGrowthOf } from '@sixty/domain/chart/growth.ts';
+import { byNeed, needsOf } from '@sixty/domain/chart/need.ts';
+import { sessionsByWeek } from '@sixty/domain/chart/sessions-by-week.ts';
+import { toOneDecimal, wordsCorrectPerMinute } from '@sixty/domain/exercise/scoring.ts';
+import { addDays, daysBetween, weekday } from '@sixty/domain/kernel/calendar-day.ts';
+import { accept } from '@sixty/domain/kernel/result.ts';
+import { type Database, rowsOf } from '../../db/client.ts';
+import { route } from '../../http/route.ts';
+import { todayIn } from '../charts/queries.ts';
+import {
+  type GrowthPoint,
+  listGrowthPoints,
+  listPracticed,
+  listSummarized,
+  type PracticedDay,
+  type SummarizedRow,
+} from './queries.ts';
+
+export interface SummaryDeps {
+  readonly db: Database;
+  readonly library: Library;
+}
+
+const weeksShown = 6;
+const daysOfPractice = 28;
+const weeksOfGrowth = 26;
+
+/** Two more days: of a zone whose day began before that of UTC, and of the hours that are gone of this one. */
+const before = (now: Date, days: number): Date => new Date(now.getTime() - (days + 2) * 86_400_000);
+
+/** The skill set of the latest result: its title and the numbers of its exercises; null where the library has it no more. */
+const skillSetOf = (library: Library, { type, number }: SummarizedRow) => {
+  const latest = type && number !== null ? library.find(type, number) : null;
+  if (!type || !latest) return null;
+  const { skillSet, skillSetTitle } = latest;
+  const numbers = library.list(type).flatMap((each) => (each.skillSet === skillSet ? [each.number] : []));
+  return { title: skillSetTitle, numbers };
+};
+
+const growthIn = (points: readonly GrowthPoint[]) => {
+  const [first] = points;
+  const growth = first
+    ? weeklyGrowthOf(
+        points.map(([day, responses, errors, seconds]) => ({
+          x: daysBetween(first[0], day),
+          y: toOneDecimal(wordsCorrectPerMinute({ responses, errors, seconds })),
+        })),
+      )
+    : null;
+  return growth && { weekly: growth.weekly, doubt: growth.doubt, direction: directionOf(growth) };
+};
+
+const summaryOf = (
+  { library }: SummaryDeps,
+  row: SummarizedRow,
+  practiced: readonly PracticedDay[],
+  points: readonly GrowthPoint[],
+  now: Date,
+): StudentSummary => {
+  const today = todayIn(row.zone, now);
+  const sessions = sessionsByWeek(
+    practiced.map(([day]) => day),
+    today,
+    weeksShown,
+  );
+  const lately = practiced.filter(([day]) => day > addDays(today, -daysOfPractice) && day <= today);
+  const skillSet = skillSetOf(library, row);
+  const growth = growthIn(points);
+  const lastMonday = addDays(today, 1 - weekday(today) - 7);
+  const hadBegun = row.first_day !== null && row.first_day < lastMonday;
+  const needs = needsOf({
+    lastDay: row.last_day,
+    today,
+    sinceGoal: row.goals.indexOf(true) < 0 ? row.goals.length : row.goals.indexOf(true),
+    direction: growth?.direction ?? null,
+    lastWeek: hadBegun ? (sessions.at(-2) ?? null) : null,
+  });
+  return {
+    id: row.id,
+    name: row.name,
+    ...(row.relation.startsWith('recipient') && { sharedFrom: row.owner_username }),
+    sessions: [...sessions],
+    seconds: lately.reduce((sum, [, seconds]) => sum + seconds, 0),
+    goalsMet: new Set(lately.flatMap(([, , met]) => met)).size,
+    lastDay: row.last_day,
+    lastType: row.type,
+    growth: growth && skillSet && { skillSetTitle: skillSet.title, ...growth },
+    // Nobody can do anything with a student without an active license.
+    needs: row.is_active ? [...needs] : [],
+  };
+};
+
+export const rosterSummaryRoutes = (deps: SummaryDeps) => [
+  route(summarizeRoster, async (_input, { actor, now }) => {
+    const { db, library } = deps;
+    const { userId, organizationId } = actor.scope;
+    const rows = await rowsOf(db, listSummarized, [userId, organizationId]);
+    const asked = rows.flatMap((row) => {
+      const skillSet = skillSetOf(library, row);
+      return row.type && skillSet ? [{ id: row.id, type: row.type, numbers: `{${skillSet.numbers}}` }] : [];
+    });
+    const [practiced, points] = await Promise.all([
+      rowsOf(db, listPracticed, [rows.map(({ id }) => id), before(now, 7 * weeksShown)]),
+      rowsOf(db, listGrowthPoints, [
+        asked.map(({ id }) => id),
+        asked.map(({ type }) => type),
+        asked.map(({ numbers }) => numbers),
+        before(now, 7 * weeksOfGrowth),
+      ]),
+    ]);
+    const daysOf = new Map(practiced.map(({ student_id, days }) => [student_id, days]));
+    const pointsOf = new Map(points.map(({ student_id, points: of }) => [student_id, of]));
+    const students = rows.map((row) => summaryOf(deps, row, daysOf.get(row.id) ?? [], pointsOf.get(row.id) ?? [], now));
+    return accept({ students: [...byNeed(students)] });
+  }),
+];
