@@ -1,7 +1,7 @@
 import { removeNote, type StudentNote } from '@sixty/contract/student-notes.ts';
 import type { Program } from '@sixty/domain/license/program.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { messageOf } from '../../api/call-refused.ts';
 import { call } from '../../api/client.ts';
 import { showToast } from '../../parts/alerts/alerts.ts';
@@ -16,12 +16,10 @@ interface NoteSectionProps {
   student: { readonly id: string; readonly name: string; readonly canInstruct: boolean };
   program: Program;
   notes: readonly StudentNote[];
-  /** Beside the button that adds a note. */
-  actions?: ReactNode;
 }
 
 /** The notes and changes of plan of a program, by day, and the way to add and remove them. */
-export const NoteSection = ({ student, program, notes, actions }: NoteSectionProps) => {
+export const NoteSection = ({ student, program, notes }: NoteSectionProps) => {
   const [adding, setAdding] = useState({ open: false, time: 0 });
   const [removed, setRemoved] = useState<StudentNote | null>(null);
   const [asks, setAsks] = useState(false);
@@ -50,7 +48,6 @@ export const NoteSection = ({ student, program, notes, actions }: NoteSectionPro
             <Button icon="pencil" onClick={() => setAdding({ open: true, time: adding.time + 1 })}>
               Add a note
             </Button>
-            {actions}
           </div>
         )}
       </header>
