@@ -25,6 +25,7 @@ const save = async (page: Page): Promise<Download> => {
 /** The rows of a table as a person reads them, by the heads of its columns. */
 const rowsOnScreen = (page: Page, name: string): Promise<Record<string, string>[]> =>
   page.getByRole('table', { name }).evaluate((table) => {
+    // biome-ignore lint/performance/useDomNodeTextContent: what a person reads, without what is hidden
     const texts = (row: Element) => [...row.children].map((cell) => (cell as HTMLElement).innerText.trim());
     const heads = texts(table.querySelector('thead tr') as Element);
     return [...table.querySelectorAll('tbody tr')].map((row) =>

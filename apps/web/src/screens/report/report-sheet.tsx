@@ -53,6 +53,7 @@ const Sheet = ({ type, totals, words, title, records }: ReportSheetProps & { rec
   if (!latest || startDate === null || endDate === null) return null;
   const { window } = performanceView(startDate as CalendarDay, endDate as CalendarDay, 0);
   const points = pointsWithin(chartPoints(counting), window);
+  const [difficulty] = difficultiesOf(points, chartData.skillSets);
   const latestInWords = latestText(student.name, type, latest);
   return (
     <article aria-labelledby="report-heading" className="report-sheet">
