@@ -1,5 +1,5 @@
 import { type CalendarDay, parseCalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
-import { textParam } from '../../api/search-params.ts';
+import { onlyGiven, textParam } from '../../api/search-params.ts';
 
 /** The charts of the chart selector; without a choice it is the first. */
 export const chartNames = ['performance', 'summary', 'progress', 'celeration'] as const;
@@ -21,22 +21,15 @@ export interface RecordsSearch {
 const dayParam = (search: Record<string, unknown>, name: string): CalendarDay | null =>
   parseCalendarDay(textParam(search, name) ?? '');
 
-export const recordsSearch = (search: Record<string, unknown>): RecordsSearch => {
-  const id = textParam(search, 'id');
-  const name = textParam(search, 'name');
-  const username = textParam(search, 'username');
-  const chart = chartNames.find((each) => each === search.chart);
-  const from = dayParam(search, 'from');
-  const to = dayParam(search, 'to');
-  return {
-    ...(id !== undefined && { id }),
-    ...(name !== undefined && { name }),
-    ...(username !== undefined && { username }),
-    ...(chart !== undefined && chart !== 'performance' && { chart }),
-    ...(from !== null && { from }),
-    ...(to !== null && { to }),
-  };
-};
+export const recordsSearch = (search: Record<string, unknown>): RecordsSearch =>
+  onlyGiven({
+    id: textParam(search, 'id'),
+    name: textParam(search, 'name'),
+    username: textParam(search, 'username'),
+    chart: chartNames.find((each) => each !== 'performance' && each === search.chart) as RecordsSearch['chart'],
+    from: dayParam(search, 'from'),
+    to: dayParam(search, 'to'),
+  });
 
 /** What goes along to the same student in another type of exercise: not the name, as an address stays in logs. */
 export const sameStudent = ({ name: _, ...search }: RecordsSearch): RecordsSearch => search;
