@@ -2,7 +2,7 @@ import './records-print.css';
 import { type ExerciseType, exerciseTypes, programOf } from '@sixty/domain/exercise/exercise-type.ts';
 import type { CalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Navigate, useLocation } from '@tanstack/react-router';
+import { Link, Navigate, useLocation } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { type RecordsAnswer, studentQuery } from '../../api/queries.ts';
 import { difficultiesOf } from '../../parts/chart/difficulty.ts';
@@ -79,6 +79,13 @@ export const RecordsScreen = ({ studentId, type, search }: RecordsScreenProps) =
         <PrintedFacts type={type} records={chart === 'summary' ? null : rawRecords} />
         <span className="flex flex-wrap items-center gap-x-5 print:hidden">
           <ExercisesLink type={type} studentId={studentId} />
+          <Link
+            to="/students/report"
+            search={{ id: studentId, type }}
+            className="link inline-flex min-h-11 items-center"
+          >
+            Report
+          </Link>
           {search.username !== undefined && <span>Shared from {search.username}</span>}
         </span>
       </PageHeader>
