@@ -1,4 +1,3 @@
-import { type CalendarDay, parseCalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
 import { onlyGiven, textParam } from '../../api/search-params.ts';
 
 /** The charts of the chart selector; without a choice it is the first. */
@@ -13,13 +12,10 @@ export interface RecordsSearch {
   /** The owner of a shared student. */
   readonly username?: string;
   readonly chart?: Exclude<ChartName, 'performance'>;
-  /** First and last day of the Reading Progress; absent is as far as the readings reach. */
-  readonly from?: CalendarDay;
-  readonly to?: CalendarDay;
+  /** First and last day of the Reading Progress; absent, or no days, is as far as the readings reach. */
+  readonly from?: string;
+  readonly to?: string;
 }
-
-const dayParam = (search: Record<string, unknown>, name: string): CalendarDay | null =>
-  parseCalendarDay(textParam(search, name) ?? '');
 
 export const recordsSearch = (search: Record<string, unknown>): RecordsSearch =>
   onlyGiven({
@@ -27,8 +23,8 @@ export const recordsSearch = (search: Record<string, unknown>): RecordsSearch =>
     name: textParam(search, 'name'),
     username: textParam(search, 'username'),
     chart: chartNames.find((each) => each !== 'performance' && each === search.chart) as RecordsSearch['chart'],
-    from: dayParam(search, 'from'),
-    to: dayParam(search, 'to'),
+    from: textParam(search, 'from'),
+    to: textParam(search, 'to'),
   });
 
 /** What goes along to the same student in another type of exercise: not the name, as an address stays in logs. */
