@@ -35,9 +35,9 @@ test('fewer than 6 results, or less than a week of them, are too early to say by
     expect(celerationOf(inAWeek, start, method)).toBeNull();
   }
   expect(celerationSummary(series.slice(0, 5), null, 'Short a', 'theil-sen')).toBe(
-    'Too early to say: in Short a there are 5 results over 5 days in these weeks; a celeration takes 6 over more than a week.',
+    'Short a: too early to say. There are 5 results over 5 days in these weeks; a celeration takes 6 over more than a week.',
   );
-  expect(celerationSummary([], null, 'Short a', 'theil-sen')).toBe('There are no results in Short a in these weeks.');
+  expect(celerationSummary([], null, 'Short a', 'theil-sen')).toBe('Short a: there are no results in these weeks.');
 });
 
 test('counts of zero do not count for enough', () => {
@@ -48,6 +48,6 @@ test('counts of zero do not count for enough', () => {
 test('the sentence names the difficulty, the method and the days', () => {
   const line = celerationOf(series, start, 'theil-sen');
   expect(celerationSummary(series, line, 'Short a', 'theil-sen')).toBe(
-    'In Short a, the correct count changes by ×1.43 per week: times 1.43 a week (line by Theil-Sen, 10 results from Nov 1, 2026 to Nov 12, 2026).',
+    'Short a: the correct count changes by ×1.43 per week: times 1.43 a week (line by Theil-Sen, 10 results from Nov 1, 2026 to Nov 12, 2026).',
   );
 });

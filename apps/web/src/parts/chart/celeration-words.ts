@@ -61,11 +61,11 @@ export const celerationSummary = (
   method: CelerationMethod,
 ): string => {
   const [first, last] = [points[0], points.at(-1)];
-  if (!first || !last) return `There are no results in ${title} in these weeks.`;
+  if (!first || !last) return `${title}: there are no results in these weeks.`;
   if (!line) {
-    return `Too early to say: in ${title} there ${points.length === 1 ? 'is' : 'are'} ${countText(points.length, 'result')} over ${countText(daysFrom(points) + 1, 'day')} in these weeks; a celeration takes ${enoughPoints} over more than a week.`;
+    return `${title}: too early to say. There ${points.length === 1 ? 'is' : 'are'} ${countText(points.length, 'result')} over ${countText(daysFrom(points) + 1, 'day')} in these weeks; a celeration takes ${enoughPoints} over more than a week.`;
   }
-  return `In ${title}, the correct count changes by ${celerationText(line.celeration)}: ${celerationInWords(line.celeration)} (line by ${methodName(method)}, ${countText(points.length, 'result')} from ${formatCalendarDay(first.day)} to ${formatCalendarDay(last.day)}).`;
+  return `${title}: the correct count changes by ${celerationText(line.celeration)}: ${celerationInWords(line.celeration)} (line by ${methodName(method)}, ${countText(points.length, 'result')} from ${formatCalendarDay(first.day)} to ${formatCalendarDay(last.day)}).`;
 };
 
 /** A result with its errors per minute, which this chart shows. */

@@ -13,7 +13,7 @@ interface DifficultySelectProps {
 export const DifficultySelect = ({ difficulties, value, onChange }: DifficultySelectProps) => (
   <SelectField
     label={difficulties[0]?.grade ? 'Grade of the text' : 'Skill set'}
-    className="w-64 max-w-full"
+    className="w-76 max-w-full"
     value={value}
     onChange={({ currentTarget }) => onChange(currentTarget.value)}
     options={difficulties.map(({ key, title, points }) => ({
