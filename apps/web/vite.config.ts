@@ -65,7 +65,7 @@ export default defineConfig({
             // What keeps an instructor's results, which is there on every page of theirs, with the calls of most of them.
             {
               name: 'instructor',
-              test: /parts[\\/](outbox[\\/]outbox(-badge)?\.|attempt-journal)|api[\\/]local-database|node_modules[\\/]idb|contract[\\/]src[\\/](students|exercise-list|submission)\.|realtime[\\/](opened-exercise|lesson-command|use-open-exercise)|parts[\\/]student-device|ui[\\/](dialog|confirm-dialog)/,
+              test: /parts[\\/](outbox[\\/]outbox(-badge)?\.|attempt-journal)|api[\\/]local-database|node_modules[\\/]idb|contract[\\/]src[\\/](students|exercise-list|submission)\.|realtime[\\/](opened-exercise|lesson-command|use-open-exercise)|parts[\\/]student-device|ui[\\/](dialog|confirm-dialog)|parts[\\/](practice[\\/]offered-practice|student-code[\\/]use-renew-code|chart[\\/]chart-text|exercise[\\/](item-noun|goal-text)|student[\\/]use-select-student)/,
             },
           ],
         },

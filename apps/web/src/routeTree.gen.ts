@@ -15,12 +15,15 @@ import { Route as GuestRouteImport } from './routes/_guest.tsx'
 import { Route as StudentRouteImport } from './routes/_student.tsx'
 import { Route as SRouteImport } from './routes/s.tsx'
 import { Route as CustomerDashboardRouteImport } from './routes/_customer/dashboard.tsx'
+import { Route as CustomerStudentsIndexRouteImport } from './routes/_customer/students/index.tsx'
+import { Route as CustomerStudentsReportRouteImport } from './routes/_customer/students/report.tsx'
 import { Route as StudentStudentDashboardRouteImport } from './routes/_student/student/dashboard.tsx'
 import { Route as StudentStudentGoalRouteImport } from './routes/_student/student/goal.tsx'
 import { Route as CustomerProbesOperationIndexRouteImport } from './routes/_customer/probes/$operation/index.tsx'
 import { Route as CustomerProbesOperationNumberRouteImport } from './routes/_customer/probes/$operation/$number.tsx'
 import { Route as CustomerProbesPhrasesIndexRouteImport } from './routes/_customer/probes/phrases/index.tsx'
 import { Route as CustomerProbesPhrasesNumberRouteImport } from './routes/_customer/probes/phrases/$number.tsx'
+import { Route as CustomerStudentsPracticeSplatRouteImport } from './routes/_customer/students/practice/$.tsx'
 import { Route as CustomerStudentsRecordsTypeRouteImport } from './routes/_customer/students/records/$type.tsx'
 import { Route as GuestAccountLogInStudentRouteImport } from './routes/_guest/account/log-in/student.tsx'
 import { Route as GuestAccountLogInTeacherRouteImport } from './routes/_guest/account/log-in/teacher.tsx'
@@ -66,6 +69,16 @@ const CustomerDashboardRoute = CustomerDashboardRouteImport.update({
   path: '/dashboard',
   getParentRoute: () => CustomerRoute,
 } as any)
+const CustomerStudentsIndexRoute = CustomerStudentsIndexRouteImport.update({
+  id: '/students/',
+  path: '/students/',
+  getParentRoute: () => CustomerRoute,
+} as any)
+const CustomerStudentsReportRoute = CustomerStudentsReportRouteImport.update({
+  id: '/students/report',
+  path: '/students/report',
+  getParentRoute: () => CustomerRoute,
+} as any)
 const StudentStudentDashboardRoute = StudentStudentDashboardRouteImport.update({
   id: '/student/dashboard',
   path: '/student/dashboard',
@@ -98,6 +111,12 @@ const CustomerProbesPhrasesNumberRoute =
   CustomerProbesPhrasesNumberRouteImport.update({
     id: '/probes/phrases/$number',
     path: '/probes/phrases/$number',
+    getParentRoute: () => CustomerRoute,
+  } as any)
+const CustomerStudentsPracticeSplatRoute =
+  CustomerStudentsPracticeSplatRouteImport.update({
+    id: '/students/practice/$',
+    path: '/students/practice/$',
     getParentRoute: () => CustomerRoute,
   } as any)
 const CustomerStudentsRecordsTypeRoute =
@@ -207,10 +226,13 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/s': typeof SRoute
   '/dashboard': typeof CustomerDashboardRoute
+  '/students/report': typeof CustomerStudentsReportRoute
   '/student/dashboard': typeof StudentStudentDashboardRoute
   '/student/goal': typeof StudentStudentGoalRoute
+  '/students/': typeof CustomerStudentsIndexRoute
   '/probes/$operation/$number': typeof CustomerProbesOperationNumberRoute
   '/probes/phrases/$number': typeof CustomerProbesPhrasesNumberRoute
+  '/students/practice/$': typeof CustomerStudentsPracticeSplatRoute
   '/students/records/$type': typeof CustomerStudentsRecordsTypeRoute
   '/account/log-in/student': typeof GuestAccountLogInStudentRoute
   '/account/log-in/teacher': typeof GuestAccountLogInTeacherRoute
@@ -235,10 +257,13 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/s': typeof SRoute
   '/dashboard': typeof CustomerDashboardRoute
+  '/students/report': typeof CustomerStudentsReportRoute
   '/student/dashboard': typeof StudentStudentDashboardRoute
   '/student/goal': typeof StudentStudentGoalRoute
+  '/students': typeof CustomerStudentsIndexRoute
   '/probes/$operation/$number': typeof CustomerProbesOperationNumberRoute
   '/probes/phrases/$number': typeof CustomerProbesPhrasesNumberRoute
+  '/students/practice/$': typeof CustomerStudentsPracticeSplatRoute
   '/students/records/$type': typeof CustomerStudentsRecordsTypeRoute
   '/account/log-in/student': typeof GuestAccountLogInStudentRoute
   '/account/log-in/teacher': typeof GuestAccountLogInTeacherRoute
@@ -267,10 +292,13 @@ export interface FileRoutesById {
   '/_student': typeof StudentRouteWithChildren
   '/s': typeof SRoute
   '/_customer/dashboard': typeof CustomerDashboardRoute
+  '/_customer/students/report': typeof CustomerStudentsReportRoute
   '/_student/student/dashboard': typeof StudentStudentDashboardRoute
   '/_student/student/goal': typeof StudentStudentGoalRoute
+  '/_customer/students/': typeof CustomerStudentsIndexRoute
   '/_customer/probes/$operation/$number': typeof CustomerProbesOperationNumberRoute
   '/_customer/probes/phrases/$number': typeof CustomerProbesPhrasesNumberRoute
+  '/_customer/students/practice/$': typeof CustomerStudentsPracticeSplatRoute
   '/_customer/students/records/$type': typeof CustomerStudentsRecordsTypeRoute
   '/_guest/account/log-in/student': typeof GuestAccountLogInStudentRoute
   '/_guest/account/log-in/teacher': typeof GuestAccountLogInTeacherRoute
@@ -297,10 +325,13 @@ export interface FileRouteTypes {
     | '/'
     | '/s'
     | '/dashboard'
+    | '/students/report'
     | '/student/dashboard'
     | '/student/goal'
+    | '/students/'
     | '/probes/$operation/$number'
     | '/probes/phrases/$number'
+    | '/students/practice/$'
     | '/students/records/$type'
     | '/account/log-in/student'
     | '/account/log-in/teacher'
@@ -325,10 +356,13 @@ export interface FileRouteTypes {
     | '/'
     | '/s'
     | '/dashboard'
+    | '/students/report'
     | '/student/dashboard'
     | '/student/goal'
+    | '/students'
     | '/probes/$operation/$number'
     | '/probes/phrases/$number'
+    | '/students/practice/$'
     | '/students/records/$type'
     | '/account/log-in/student'
     | '/account/log-in/teacher'
@@ -356,10 +390,13 @@ export interface FileRouteTypes {
     | '/_student'
     | '/s'
     | '/_customer/dashboard'
+    | '/_customer/students/report'
     | '/_student/student/dashboard'
     | '/_student/student/goal'
+    | '/_customer/students/'
     | '/_customer/probes/$operation/$number'
     | '/_customer/probes/phrases/$number'
+    | '/_customer/students/practice/$'
     | '/_customer/students/records/$type'
     | '/_guest/account/log-in/student'
     | '/_guest/account/log-in/teacher'
@@ -433,6 +470,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CustomerDashboardRouteImport
       parentRoute: typeof CustomerRoute
     }
+    '/_customer/students/': {
+      id: '/_customer/students/'
+      path: '/students'
+      fullPath: '/students/'
+      preLoaderRoute: typeof CustomerStudentsIndexRouteImport
+      parentRoute: typeof CustomerRoute
+    }
+    '/_customer/students/report': {
+      id: '/_customer/students/report'
+      path: '/students/report'
+      fullPath: '/students/report'
+      preLoaderRoute: typeof CustomerStudentsReportRouteImport
+      parentRoute: typeof CustomerRoute
+    }
     '/_student/student/dashboard': {
       id: '/_student/student/dashboard'
       path: '/student/dashboard'
@@ -473,6 +524,13 @@ declare module '@tanstack/react-router' {
       path: '/probes/phrases/$number'
       fullPath: '/probes/phrases/$number'
       preLoaderRoute: typeof CustomerProbesPhrasesNumberRouteImport
+      parentRoute: typeof CustomerRoute
+    }
+    '/_customer/students/practice/$': {
+      id: '/_customer/students/practice/$'
+      path: '/students/practice/$'
+      fullPath: '/students/practice/$'
+      preLoaderRoute: typeof CustomerStudentsPracticeSplatRouteImport
       parentRoute: typeof CustomerRoute
     }
     '/_customer/students/records/$type': {
@@ -599,8 +657,11 @@ declare module '@tanstack/react-router' {
 
 interface CustomerRouteChildren {
   CustomerDashboardRoute: typeof CustomerDashboardRoute
+  CustomerStudentsReportRoute: typeof CustomerStudentsReportRoute
+  CustomerStudentsIndexRoute: typeof CustomerStudentsIndexRoute
   CustomerProbesOperationNumberRoute: typeof CustomerProbesOperationNumberRoute
   CustomerProbesPhrasesNumberRoute: typeof CustomerProbesPhrasesNumberRoute
+  CustomerStudentsPracticeSplatRoute: typeof CustomerStudentsPracticeSplatRoute
   CustomerStudentsRecordsTypeRoute: typeof CustomerStudentsRecordsTypeRoute
   CustomerProbesOperationIndexRoute: typeof CustomerProbesOperationIndexRoute
   CustomerProbesPhrasesIndexRoute: typeof CustomerProbesPhrasesIndexRoute
@@ -617,8 +678,11 @@ interface CustomerRouteChildren {
 
 const CustomerRouteChildren: CustomerRouteChildren = {
   CustomerDashboardRoute: CustomerDashboardRoute,
+  CustomerStudentsReportRoute: CustomerStudentsReportRoute,
+  CustomerStudentsIndexRoute: CustomerStudentsIndexRoute,
   CustomerProbesOperationNumberRoute: CustomerProbesOperationNumberRoute,
   CustomerProbesPhrasesNumberRoute: CustomerProbesPhrasesNumberRoute,
+  CustomerStudentsPracticeSplatRoute: CustomerStudentsPracticeSplatRoute,
   CustomerStudentsRecordsTypeRoute: CustomerStudentsRecordsTypeRoute,
   CustomerProbesOperationIndexRoute: CustomerProbesOperationIndexRoute,
   CustomerProbesPhrasesIndexRoute: CustomerProbesPhrasesIndexRoute,

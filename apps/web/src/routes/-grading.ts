@@ -1,4 +1,4 @@
-import { exerciseMessages } from '@sixty/contract/messages/exercise.ts';
+import { guardMessages } from '@sixty/contract/messages/guard.ts';
 import type { ExerciseKey } from '@sixty/domain/exercise/exercise.ts';
 import { type ExerciseType, type StoryLevel, storyLevels } from '@sixty/domain/exercise/exercise-type.ts';
 import { readWholeNumber } from '@sixty/domain/kernel/whole-number.ts';
@@ -34,7 +34,7 @@ export const loadGrading = async ({ type, number, studentId, session, queryClien
     return redirect({ to: exerciseListPath(type), search: { ...search }, replace: true });
   };
   const asked = readWholeNumber(number);
-  if (asked === null) throw toList(exerciseMessages['exercise-not-found']);
+  if (asked === null) throw toList(guardMessages['exercise-not-found']);
   const exercise: ExerciseKey = { type, number: asked };
   const instructorId = session.id ?? '';
   try {

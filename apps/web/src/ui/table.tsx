@@ -11,7 +11,7 @@ interface TableProps {
   /** Says what the table holds, to screen readers. */
   caption: string;
   children: ReactNode;
-  /** Scrolls sideways inside its own frame on tablets, for more columns than they can show. */
+  /** Scrolls sideways inside its own frame on tablets and in narrow containers, for more columns than they can show. */
   wide?: boolean;
   /** From tablets on, columns keep their widths whatever the rows hold; those without a width of their own share the rest. */
   fixed?: boolean;
@@ -32,8 +32,12 @@ export const Table = ({ caption, children, wide = false, fixed = false }: TableP
     </table>
   );
   return wide ? (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by key
-    <section aria-label={caption} tabIndex={0} className="max-desktop:overflow-x-auto print:overflow-visible">
+    <section
+      aria-label={caption}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by key
+      tabIndex={0}
+      className="max-desktop:overflow-x-auto @max-[58rem]:overflow-x-auto print:overflow-visible"
+    >
       {table}
     </section>
   ) : (

@@ -10,7 +10,6 @@ export const exerciseMessages = {
   'submission-changed':
     'A result of this exercise was already recorded, before your last changes. It stands as it was first submitted.',
   'submission-failed': 'There has been an error handling your request.',
-  'exercise-not-found': 'There has been an error finding your probe. Please try again.',
   'student-code-expired':
     'Your student code just expired, a new one has been generated. Please take note and let your student know.',
   'lesson-over': 'You chose another student. Choose this one again to go on.',

@@ -6,6 +6,7 @@ import {
   normGrades,
   normPercentiles,
   orfNorm,
+  orfNormRange,
   orfWeeklyGain,
   seasonOf,
 } from './norms.ts';
@@ -48,4 +49,12 @@ test.each([
   ['2027-07-31', 'spring'],
 ])('%s is in %s', (day, season) => {
   expect(seasonOf(day as CalendarDay)).toBe(season);
+});
+
+test('a rate lies between the two percentiles around it, and on one from that one on', () => {
+  expect(orfNormRange(2, 'fall', 60)).toEqual({ from: 50, to: 75 });
+  expect(orfNormRange(2, 'fall', 50)).toEqual({ from: 50, to: 75 });
+  expect(orfNormRange(2, 'fall', 22.9)).toEqual({ from: null, to: 10 });
+  expect(orfNormRange(2, 'fall', 111)).toEqual({ from: 90, to: null });
+  expect(orfNormRange(1, 'fall', 60)).toBeNull();
 });

@@ -85,3 +85,16 @@ export const seasonOf = (day: CalendarDay): Season => {
   if (month >= 8 && month <= 11) return 'fall';
   return month >= 4 && month <= 7 ? 'spring' : 'winter';
 };
+
+/** Two neighbouring percentiles between which a rate lies; null beyond the outermost ones. */
+export interface NormRange {
+  readonly from: NormPercentile | null;
+  readonly to: NormPercentile | null;
+}
+
+/** Where a rate stands among the norms, `from` included; null where nobody was measured. */
+export const orfNormRange = (grade: NormGrade, season: Season, rate: number): NormRange | null => {
+  const reached = normPercentiles.filter((percentile) => rate >= (orfNorm(grade, percentile, season) ?? Infinity));
+  if (orfNorm(grade, 50, season) === null) return null;
+  return { from: reached[0] ?? null, to: normPercentiles[normPercentiles.length - reached.length - 1] ?? null };
+};

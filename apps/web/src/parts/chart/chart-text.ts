@@ -19,5 +19,15 @@ export const rateText = (rate: number): string => oneDecimal.format(rate);
 /** '47.0' or '47.3': for columns, where the decimals stand below each other. */
 export const rateCell = (rate: number): string => fixedDecimal.format(rate);
 
+/** How certain intervals are. */
+export const sure = '95\u00a0% sure';
+
+/** How far a value may be off, rounded up: '0.1' for 0.03. */
+export const doubtText = (doubt: number): string => rateText(Math.ceil(10 * doubt - 1e-9) / 10);
+
+/** 'Words correct per minute' */
+export const correctPerMinuteTitle = (noun: string): string =>
+  `${noun[0]?.toUpperCase()}${noun.slice(1)}s correct per minute`;
+
 /** '1 error', '2 errors', '1.5 words' */
 export const countText = (count: number, noun: string): string => `${rateText(count)} ${noun}${count === 1 ? '' : 's'}`;

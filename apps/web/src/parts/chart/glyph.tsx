@@ -1,7 +1,15 @@
 import type { Program } from '@sixty/domain/license/program.ts';
 import { type SymbolType, symbol, symbolCircle, symbolStar, symbolTimes, symbolTriangle } from 'd3-shape';
 
-export type GlyphName = 'correct' | 'clipped' | 'errors' | 'errors-clipped' | 'goal';
+export type GlyphName =
+  | 'correct'
+  | 'clipped'
+  | 'errors'
+  | 'errors-clipped'
+  | 'goal'
+  /** Results that are there, but not those that the chart speaks of. */
+  | 'other-correct'
+  | 'other-errors';
 
 /** Areas in square radii, chosen so that all marks look alike in size. */
 const glyphs: Record<GlyphName, { readonly type: SymbolType; readonly area: number; readonly look: string }> = {
@@ -10,6 +18,8 @@ const glyphs: Record<GlyphName, { readonly type: SymbolType; readonly area: numb
   errors: { type: symbolTimes, area: 2.9, look: 'fill-none stroke-danger stroke-2' },
   'errors-clipped': { type: symbolTriangle, area: 3, look: 'fill-surface stroke-danger stroke-2' },
   goal: { type: symbolStar, area: 1.9, look: 'fill-success' },
+  'other-correct': { type: symbolCircle, area: 2.4, look: 'fill-surface stroke-muted stroke-1' },
+  'other-errors': { type: symbolTimes, area: 1.8, look: 'fill-none stroke-muted stroke-1' },
 };
 
 const tints: Record<Program, string> = { reading: 'fill-reading', math: 'fill-math' };

@@ -1,19 +1,20 @@
+import type { StudentNote } from '@sixty/contract/student-notes.ts';
 import type { ChartWindow } from '@sixty/domain/chart/performance-window.ts';
 import type { Program } from '@sixty/domain/license/program.ts';
-import { type FocusEvent, type KeyboardEvent, type PointerEvent, useId, useState } from 'react';
-import { nearestPoint, performanceLayout } from './performance-layout.ts';
+import { ChartExplorer } from './chart-explorer.tsx';
+import { placedNotes } from './chart-notes.ts';
+import { noteItems } from './note-marks.tsx';
+import { performanceLayout } from './performance-layout.ts';
 import { PerformancePlot } from './performance-plot.tsx';
 import type { PerformancePoint } from './performance-points.ts';
 import { type ItemNoun, spokenPoint } from './performance-words.ts';
-import { pointAfterKey } from './point-keys.ts';
-import { PointTooltip } from './point-tooltip.tsx';
-import { useSize } from './use-size.ts';
-
-/** How far from a mark the pointer may be, in pixels. */
-const reach = 36;
+import type { Size } from './plot-area.ts';
+import { PointTip } from './point-tip.tsx';
 
 interface PerformanceChartProps {
   points: readonly PerformancePoint[];
+  /** Those on days in view, by day. */
+  notes: readonly StudentNote[];
   window: ChartWindow;
   tint: Program;
   noun: ItemNoun;
@@ -22,72 +23,60 @@ interface PerformanceChartProps {
   onLater: () => void;
 }
 
-/**
- * The Student Performance chart on screen: one stop of the Tab key, in which arrows move from result to result and a
- * live region reads each.
- */
-export const PerformanceChart = ({ points, window, tint, noun, onEarlier, onLater }: PerformanceChartProps) => {
-  const [box, size] = useSize();
-  const [active, setActive] = useState<{ readonly id: string; readonly byKey: boolean } | null>(null);
-  const hintId = useId();
-  const layout = size && performanceLayout(points, window, size);
-  const placed = layout?.points.find(({ point }) => point.id === active?.id);
+/** The Student Performance chart on screen. */
+export const PerformanceChart = ({ points, notes, window, tint, noun, onEarlier, onLater }: PerformanceChartProps) => (
+  <ChartExplorer
+    label="Student Performance chart"
+    caption={performanceCaption}
+    keys="Arrow keys move between results, Page Up and Page Down between weeks"
+    className="h-76 tablet:h-96"
+    onEarlier={onEarlier}
+    onLater={onLater}
+    layOut={(room) => {
+      const { layout, placed } = laidOut(points, notes, window, room);
+      const items = layout.points.map(({ point, x, correct, errors }) => ({
+        id: point.id,
+        x,
+        ys: [correct.y, errors.y],
+        spoken: spokenPoint(point, noun),
+        tip: <PointTip point={point} tint={tint} noun={noun} />,
+      }));
+      return {
+        size: room,
+        items: [...items, ...noteItems(placed)].sort((a, b) => a.x - b.x),
+        draw: (active) => <PerformancePlot layout={layout} notes={placed} tint={tint} active={active} />,
+      };
+    }}
+  />
+);
 
-  const move = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.altKey || event.metaKey) return;
-    if (event.key === 'PageUp') onEarlier();
-    else if (event.key === 'PageDown') onLater();
-    else if (event.key === 'Escape' && active) setActive(null);
-    else {
-      const current = points.findIndex(({ id }) => id === active?.id);
-      const next = points[pointAfterKey(event.key, current, points.length) ?? -1];
-      if (!next) return;
-      setActive({ id: next.id, byKey: true });
-    }
-    event.preventDefault();
-  };
+const performanceCaption = 'Per minute, in weeks ending Sunday';
 
-  const pointAt = ({ currentTarget, clientX, clientY }: PointerEvent) => {
-    if (!layout) return;
-    const { left, top } = currentTarget.getBoundingClientRect();
-    const nearest = nearestPoint(layout, { x: clientX - left, y: clientY - top }, reach);
-    setActive(nearest && { id: nearest.id, byKey: false });
-  };
+/** On paper the chart has one size, whatever the screen had. */
+const paperSize = { width: 960, height: 370 };
 
-  const enter = ({ currentTarget }: FocusEvent) => {
-    const latest = points.at(-1);
-    if (latest && !active && currentTarget.matches(':focus-visible')) setActive({ id: latest.id, byKey: true });
-  };
-
+/** The same chart on paper. */
+export const PaperPerformanceChart = ({
+  points,
+  notes,
+  window,
+  tint,
+}: Pick<PerformanceChartProps, 'points' | 'notes' | 'window' | 'tint'>) => {
+  const { layout, placed } = laidOut(points, notes, window, paperSize);
   return (
-    <div className="relative grid">
-      <div
-        ref={box}
-        role="application"
-        aria-label="Student Performance chart"
-        aria-describedby={hintId}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: an application takes the keys itself
-        tabIndex={0}
-        onKeyDown={move}
-        onFocus={enter}
-        onBlur={() => setActive(null)}
-        onPointerDown={pointAt}
-        onPointerMove={pointAt}
-        onPointerLeave={(event) => event.pointerType === 'mouse' && setActive(null)}
-        className="peer h-76 touch-pan-y tablet:h-96"
-      >
-        {layout && <PerformancePlot layout={layout} tint={tint} activeId={active?.id} className="h-full" />}
-      </div>
-      {layout && placed && <PointTooltip layout={layout} placed={placed} tint={tint} noun={noun} />}
-      <div className="flex min-h-5 flex-wrap justify-between pt-1.5 gap-x-6 text-muted text-xs peer-focus-visible:[&>:last-child]:opacity-100">
-        <span>Per minute, in weeks ending Sunday</span>
-        <span id={hintId} className="opacity-0 max-tablet:hidden">
-          Arrow keys move between results, Page Up and Page Down between weeks
-        </span>
-      </div>
-      <p aria-live="polite" className="sr-only">
-        {active?.byKey && placed ? spokenPoint(placed.point, noun) : ''}
-      </p>
-    </div>
+    <>
+      <PerformancePlot layout={layout} notes={placed} tint={tint} />
+      <p className="text-xs">{performanceCaption}</p>
+    </>
   );
+};
+
+const laidOut = (
+  points: readonly PerformancePoint[],
+  notes: readonly StudentNote[],
+  window: ChartWindow,
+  size: Size,
+) => {
+  const layout = performanceLayout(points, window, size);
+  return { layout, placed: placedNotes(notes, layout.xOf, layout.plot) };
 };

@@ -2,7 +2,7 @@ import { windowEnding } from '@sixty/domain/chart/performance-window.ts';
 import { addDays, type CalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { nearestPoint, performanceLayout } from './performance-layout.ts';
+import { performanceLayout } from './performance-layout.ts';
 import type { PerformancePoint } from './performance-points.ts';
 
 const view = windowEnding('2026-11-18' as CalendarDay);
@@ -13,6 +13,9 @@ const point = (day: string, changes: Partial<PerformancePoint> = {}): Performanc
   day: day as CalendarDay,
   exercise: 12,
   name: 'Short a',
+  skillSetNumber: 3,
+  gradeLevel: null,
+  seconds: 60,
   correctPerMinute: 47,
   errorsPerMinute: 2,
   errors: 2,
@@ -117,11 +120,17 @@ test('results of one day stand within that day, in their order, at places of the
   );
 });
 
-test('the nearest result is found by either of its marks, and only within reach', () => {
-  const chart = layout(point('2026-10-20', { id: 'a', correctPerMinute: 200 }), point('2026-11-10', { id: 'b' }));
-  const [a] = chart.points;
-  if (!a) throw new Error('the layout lost a point');
-  expect(nearestPoint(chart, { x: a.x + 3, y: a.correct.y }, 40)?.id).toBe('a');
-  expect(nearestPoint(chart, { x: a.x, y: a.errors.y - 5 }, 40)?.id).toBe('a');
-  expect(nearestPoint(chart, { x: a.x, y: (a.correct.y + a.errors.y) / 2 }, 40)).toBeNull();
+test.each([
+  ['a leap day', '2028-03-05'],
+  ["a year's end", '2027-01-03'],
+  ['clocks that go forward', '2026-03-15'],
+  ['clocks that go back', '2026-11-08'],
+])('weeks and days keep their width and place over %s', (_title, last) => {
+  const window = windowEnding(last as CalendarDay);
+  const { weeks, plot, xOf } = performanceLayout([], window, size);
+  const dayWidth = (plot.right - plot.left) / 42;
+  expect(weeks).toHaveLength(6);
+  for (const { left, right } of weeks) expect(right - left).toBeCloseTo(7 * dayWidth, 8);
+  for (let day = 0; day < 42; day += 1)
+    expect(xOf(addDays(window.start, day), 0)).toBeCloseTo(plot.left + day * dayWidth, 8);
 });

@@ -2,7 +2,9 @@ import { type ChartWindow, daysInView, sundaysOf } from '@sixty/domain/chart/per
 import { type CalendarDay, daysBetween } from '@sixty/domain/kernel/calendar-day.ts';
 import { scaleLinear } from 'd3-scale';
 import { shortDayText } from './chart-text.ts';
+import { dayShares } from './day-shares.ts';
 import type { PerformancePoint } from './performance-points.ts';
+import { type PlotArea, plotArea, type Size } from './plot-area.ts';
 
 /** A section 9, Chart: the range of the scale and its reference lines, all per minute. */
 export const maxPerMinute = 250;
@@ -10,7 +12,7 @@ const referenceLevels: readonly number[] = [5, 50, 100];
 const levels = [0, ...referenceLevels, 150, 200, maxPerMinute];
 
 /** Pixels around the plot: the stars of goal days above, the goal's label at the right. */
-const margin = { top: 28, right: 34, bottom: 24, left: 30 };
+const margin = { top: 28, right: 34, bottom: 26, left: 30 };
 /** Above the plot as well, where values are clipped: their labels. */
 const clippedLabels = 14;
 const goalRow = 12;
@@ -20,12 +22,7 @@ const labelHeight = 13;
 const clippedLabelWidth = 28;
 const weekLabelWidth = 47;
 
-export interface Size {
-  readonly width: number;
-  readonly height: number;
-}
-
-interface MarkPosition {
+export interface MarkPosition {
   readonly y: number;
   /** Above the scale: the mark stands at its upper edge. */
   readonly clipped: boolean;
@@ -43,7 +40,9 @@ export interface PlacedPoint {
 /** Where everything of the chart stands, in pixels from the upper left corner. */
 export interface PerformanceLayout {
   readonly size: Size;
-  readonly plot: { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number };
+  readonly plot: PlotArea;
+  /** Where a day begins; with a share of it, somewhere within it. */
+  readonly xOf: (day: CalendarDay, share: number) => number;
   readonly weeks: readonly {
     readonly sunday: CalendarDay;
     readonly left: number;
@@ -75,23 +74,20 @@ export const performanceLayout = (
   size: Size,
 ): PerformanceLayout => {
   const above = points.some(({ correctPerMinute }) => correctPerMinute > maxPerMinute) ? clippedLabels : 0;
-  const plot = {
-    left: margin.left,
-    right: size.width - margin.right,
-    top: margin.top + above,
-    bottom: size.height - margin.bottom,
-  };
+  const plot = plotArea(size, { ...margin, top: margin.top + above });
   /** From days since the start of the view; a day reaches from its number to the next one. */
   const x = scaleLinear([0, daysInView], [plot.left, plot.right]);
   const y = scaleLinear([0, maxPerMinute], [plot.bottom, plot.top]).clamp(true);
   const mark = (value: number): MarkPosition => ({ y: y(value), clipped: value > maxPerMinute });
   const dayOf = (day: CalendarDay): number => daysBetween(window.start, day);
-  const placed = placedPoints(points, (day, share) => x(dayOf(day) + share), mark);
+  const xOf = (day: CalendarDay, share: number): number => x(dayOf(day) + share);
+  const placed = placedPoints(points, xOf, mark);
   const latest = points.at(-1);
   const weekWidth = x(7) - x(0);
   return {
     size,
     plot,
+    xOf,
     weeks: sundaysOf(window).map((sunday, index, all) => ({
       sunday,
       left: x(dayOf(sunday) - 6),
@@ -116,9 +112,9 @@ const placedPoints = (
   mark: (value: number) => MarkPosition,
 ): readonly PlacedPoint[] => {
   let labelledTo = Number.NEGATIVE_INFINITY;
-  return points.map((point) => {
-    const sameDay = points.filter(({ day }) => day === point.day);
-    const x = xAt(point.day, (sameDay.indexOf(point) + 1) / (sameDay.length + 1));
+  const shares = dayShares(points);
+  return points.map((point, index) => {
+    const x = xAt(point.day, shares[index] ?? 0.5);
     const correct = mark(point.correctPerMinute);
     const labelled = correct.clipped && x - labelledTo >= clippedLabelWidth;
     if (labelled) labelledTo = x;
@@ -144,23 +140,4 @@ const runsOf = (placed: readonly PlacedPoint[]): readonly (readonly PlacedPoint[
     else runs.push([each]);
   }
   return runs.filter((run) => run.length > 1);
-};
-
-/** The result whose mark is nearest to a place, if one is within reach. */
-export const nearestPoint = (
-  { points }: PerformanceLayout,
-  place: { readonly x: number; readonly y: number },
-  reach: number,
-): PerformancePoint | null => {
-  let nearest: PerformancePoint | null = null;
-  let least = reach;
-  for (const { point, x, correct, errors } of points) {
-    for (const mark of [correct, errors]) {
-      const distance = Math.hypot(x - place.x, mark.y - place.y);
-      if (distance > least) continue;
-      nearest = point;
-      least = distance;
-    }
-  }
-  return nearest;
 };

@@ -1,9 +1,13 @@
 import type { Program } from '@sixty/domain/license/program.ts';
 import { line } from 'd3-shape';
 import { classNames } from '../../ui/class-names.ts';
+import { ActiveLine, ActiveRing } from './active-mark.tsx';
+import type { PlacedNote } from './chart-notes.ts';
 import { rateText } from './chart-text.ts';
 import { Glyph, runTints } from './glyph.tsx';
+import { NoteMarks } from './note-marks.tsx';
 import type { PerformanceLayout, PlacedPoint } from './performance-layout.ts';
+import type { PlacedItem } from './placed-item.ts';
 
 const runLine = line<PlacedPoint>(
   ({ x }) => x,
@@ -12,27 +16,20 @@ const runLine = line<PlacedPoint>(
 
 interface PerformancePlotProps {
   layout: PerformanceLayout;
+  notes: readonly PlacedNote[];
   tint: Program;
-  /** The result that is looked at. */
-  activeId?: string | undefined;
-  className?: string;
+  /** The result or note that is looked at. */
+  active?: PlacedItem | undefined;
 }
 
 /** The drawing of the Student Performance chart. What it shows is told in words and in a table beside it. */
-export const PerformancePlot = ({ layout, tint, activeId, className }: PerformancePlotProps) => {
+export const PerformancePlot = ({ layout, notes, tint, active }: PerformancePlotProps) => {
   const { size, plot, markRadius, points, runs } = layout;
-  const active = points.find(({ point }) => point.id === activeId);
   return (
-    <svg
-      aria-hidden="true"
-      viewBox={`0 0 ${size.width} ${size.height}`}
-      className={classNames('block w-full', className)}
-    >
+    <svg aria-hidden="true" viewBox={`0 0 ${size.width} ${size.height}`} className="block w-full">
       <Weeks layout={layout} />
       <Levels layout={layout} />
-      {active && (
-        <line x1={active.x} x2={active.x} y1={plot.top} y2={plot.bottom} className="stroke-ink" strokeWidth={1} />
-      )}
+      <ActiveLine active={active} plot={plot} />
       <GoalLine layout={layout} />
       {runs.map((run) => (
         <path
@@ -74,15 +71,8 @@ export const PerformancePlot = ({ layout, tint, activeId, className }: Performan
       {layout.goalDays.map(({ x, y }) => (
         <Glyph key={x} name="goal" x={x} y={y} radius={Math.max(5, markRadius * 1.3)} tint={tint} />
       ))}
-      {active && (
-        <circle
-          cx={active.x}
-          cy={active.correct.y}
-          r={markRadius + 4}
-          className="fill-none stroke-ink"
-          strokeWidth={1.5}
-        />
-      )}
+      <NoteMarks notes={notes} plot={plot} />
+      <ActiveRing active={active} radius={markRadius + 4} />
     </svg>
   );
 };
@@ -94,8 +84,16 @@ const Weeks = ({ layout: { plot, weeks } }: { layout: PerformanceLayout }) =>
       {index % 2 === 0 && (
         <rect x={left} y={plot.top} width={right - left} height={plot.bottom - plot.top} className="fill-sunken" />
       )}
-      <line x1={right} x2={right} y1={plot.top} y2={plot.bottom + 5} className="stroke-line" strokeWidth={1} />
-      <text x={right} y={plot.bottom + 18} textAnchor="end" className="numbers fill-muted text-xs">
+      <line
+        x1={right}
+        x2={right}
+        y1={plot.top}
+        y2={plot.bottom + 5}
+        className="stroke-line"
+        strokeWidth={1}
+        shapeRendering="crispEdges"
+      />
+      <text x={right} y={plot.bottom + 20} textAnchor="end" className="numbers fill-muted text-xs">
         {label}
       </text>
     </g>
@@ -112,6 +110,7 @@ const Levels = ({ layout: { plot, levels } }: { layout: PerformanceLayout }) =>
         y2={y}
         className={reference || value === 0 ? 'stroke-line-strong' : 'stroke-line'}
         strokeWidth={1}
+        shapeRendering="crispEdges"
       />
       <text
         x={plot.left - 7}

@@ -1,11 +1,14 @@
 import type { RawRecord } from '@sixty/contract/records.ts';
-import { windowEnding } from '@sixty/domain/chart/performance-window.ts';
+import { type ChartWindow, windowEnding } from '@sixty/domain/chart/performance-window.ts';
 import { addDays, type CalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { performancePoints } from './performance-points.ts';
+import { chartPoints, pointsWithin } from './performance-points.ts';
 
 const view = windowEnding('2026-11-18' as CalendarDay);
+
+const performancePoints = (records: readonly RawRecord[], window: ChartWindow) =>
+  pointsWithin(chartPoints(records), window);
 
 const record = (date: string, changes: Partial<RawRecord> = {}): RawRecord => ({
   id: `${date} ${changes.taken ?? ''}`,
@@ -45,6 +48,12 @@ test('a point carries the rates of its result, errors per minute among them', ()
 test('errors per minute are rounded to one decimal, like the correct ones', () => {
   const [point] = performancePoints([record('2026-11-03', { time: 47, errors: 2 })], view);
   expect(point?.errorsPerMinute).toBe(2.6);
+});
+
+test('a result that does not count is in no chart', () => {
+  const records = [record('2026-11-03'), record('2026-11-04', { counts: false })];
+  expect(chartPoints(records).map(({ day }) => day)).toEqual(['2026-11-03']);
+  expect(performancePoints(records, view)).toEqual(chartPoints(records));
 });
 
 test('the first and the last day of a view belong to it, the days beside them do not', () => {

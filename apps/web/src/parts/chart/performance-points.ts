@@ -9,6 +9,12 @@ export interface PerformancePoint {
   readonly day: CalendarDay;
   readonly exercise: number;
   readonly name: string;
+  /** 0 where the library has the exercise no more. */
+  readonly skillSetNumber: number;
+  /** Of stories alone. */
+  readonly gradeLevel: number | null;
+  /** Time taken. */
+  readonly seconds: number;
   readonly correctPerMinute: number;
   readonly errorsPerMinute: number;
   /** Errors counted, whatever the time. */
@@ -19,15 +25,21 @@ export interface PerformancePoint {
   readonly goalMet: boolean;
 }
 
-/** The results on the days of a view in the order in which they were taken: the one source of chart and table. */
-export const performancePoints = (
-  records: readonly RawRecord[],
-  { start, end }: ChartWindow,
-): readonly PerformancePoint[] =>
+/**
+ * All results that count in the order in which they were taken: the one source of every chart of these records, its
+ * table and its sentences.
+ */
+export const chartPoints = (records: readonly RawRecord[]): readonly PerformancePoint[] =>
   records
-    .filter(({ date }) => date >= start && date <= end)
+    .filter(({ counts }) => counts)
     .sort((a, b) => compare(a.date, b.date) || compare(a.taken, b.taken))
     .map(pointOf);
+
+/** Those on the days of a view. */
+export const pointsWithin = (
+  points: readonly PerformancePoint[],
+  { start, end }: ChartWindow,
+): readonly PerformancePoint[] => points.filter(({ day }) => day >= start && day <= end);
 
 const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
@@ -37,6 +49,9 @@ const pointOf = (record: RawRecord): PerformancePoint => ({
   day: record.date as CalendarDay,
   exercise: record.number,
   name: record.name,
+  skillSetNumber: record.skillSetNumber,
+  gradeLevel: record.gradeLevel ?? null,
+  seconds: record.time,
   correctPerMinute: record.wcpm,
   errorsPerMinute: toOneDecimal(errorsPerMinute({ ...record, seconds: record.time })),
   errors: record.errors,

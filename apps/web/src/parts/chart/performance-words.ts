@@ -19,7 +19,7 @@ export const spokenPoint = (point: PerformancePoint, noun: ItemNoun): string =>
   ].join(', ');
 
 /** '60 in a minute with at most 2 errors' */
-export const goalText = ({ responseGoal, errorGoal }: PerformancePoint): string =>
+export const goalText = ({ responseGoal, errorGoal }: Pick<PerformancePoint, 'responseGoal' | 'errorGoal'>): string =>
   `${responseGoal} in a minute with ${errorGoal === 0 ? 'no errors' : `at most ${countText(errorGoal, 'error')}`}`;
 
 /**

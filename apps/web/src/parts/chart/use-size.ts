@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import type { Size } from './performance-layout.ts';
+import type { Size } from './plot-area.ts';
 
 /** The size of an element's content, from its first appearance on; null before it has any. */
 export const useSize = (): readonly [RefObject<HTMLDivElement | null>, Size | null] => {

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CallRefused } from '../../api/call-refused.ts';
 import { exerciseListQuery, studentQuery } from '../../api/queries.ts';
-import { useLeaveToDashboard } from '../../parts/alerts/use-leave-to-dashboard.ts';
+import { useLeaveTo } from '../../parts/alerts/use-leave-to.ts';
 import { exerciseListPath, recordsPath } from '../../parts/exercise/exercise-paths.ts';
 import { exerciseTypeTitle } from '../../parts/exercise/exercise-type-titles.ts';
 import { SubjectTabs } from '../../parts/exercise/subject-tabs.tsx';
@@ -31,7 +31,7 @@ export const ExerciseListScreen = ({ type, studentId, suggestedStory }: Exercise
   const missing = [student.error, list.error].some(
     (error) => error instanceof CallRefused && error.code === 'student-missing',
   );
-  useLeaveToDashboard(missing ? guardMessages['student-missing'] : null);
+  useLeaveTo('/dashboard', missing ? guardMessages['student-missing'] : null);
   const story = list.data?.suggestedStory ?? suggestedStory;
   const search: ListSearch = { id: studentId, ...(story !== undefined && { suggestedStory: story }) };
   const name = student.data?.name;

@@ -4,6 +4,7 @@ import type { RecordsAnswer } from '../../api/queries.ts';
 import { recordsPath } from '../../parts/exercise/exercise-paths.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { type RecordsSearch, sameChart } from './records-search.ts';
 
 type Side = keyof RecordsAnswer['adjacent'];
 
@@ -16,17 +17,18 @@ interface AdjacentStudentsProps {
   type: ExerciseType;
   /** Absent while it is being loaded. */
   adjacent: RecordsAnswer['adjacent'] | undefined;
+  search: RecordsSearch;
 }
 
 /** Lead to the same records of the students beside this one in the roster. */
-export const AdjacentStudents = ({ type, adjacent }: AdjacentStudentsProps) => (
+export const AdjacentStudents = (props: AdjacentStudentsProps) => (
   <nav aria-label="Students" className="flex gap-2.5 print:hidden">
-    <AdjacentStudent side="previous" type={type} adjacent={adjacent} />
-    <AdjacentStudent side="next" type={type} adjacent={adjacent} />
+    <AdjacentStudent side="previous" {...props} />
+    <AdjacentStudent side="next" {...props} />
   </nav>
 );
 
-const AdjacentStudent = ({ side, type, adjacent }: AdjacentStudentsProps & { side: Side }) => {
+const AdjacentStudent = ({ side, type, adjacent, search }: AdjacentStudentsProps & { side: Side }) => {
   const { label, none } = sides[side];
   const student = adjacent?.[side];
   const content = (
@@ -46,7 +48,7 @@ const AdjacentStudent = ({ side, type, adjacent }: AdjacentStudentsProps & { sid
   return (
     <Link
       to={recordsPath(type)}
-      search={{ id: student.id }}
+      search={{ id: student.id, ...sameChart(search) }}
       // Not in the address, which stays in logs.
       state={{ studentName: student.name }}
       title={student.name}

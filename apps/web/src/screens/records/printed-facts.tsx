@@ -6,17 +6,19 @@ import { exerciseTypeTitle } from '../../parts/exercise/exercise-type-titles.ts'
 
 interface PrintedFactsProps {
   type: ExerciseType;
-  records: readonly RawRecord[];
+  /** Those of the type; none where the sheet shows the whole program. */
+  records: readonly RawRecord[] | null;
 }
 
 /** What a sheet of paper must say by itself: what of whom it shows, and when it was printed. */
 export const PrintedFacts = ({ type, records }: PrintedFactsProps) => {
-  const teachers = [...new Set(records.map(({ teacherName }) => teacherName))];
+  const teachers = [...new Set(records?.map(({ teacherName }) => teacherName))];
   return (
     <p className="hidden print:block">
-      {programTitle(programOf(type))}, {exerciseTypeTitle[type].toLowerCase()}.{' '}
-      {teachers.length > 1 ? 'Teachers' : 'Teacher'}: {teachers.join(', ')}. Printed{' '}
-      {formatDayOf(new Date().toISOString())}.
+      {programTitle(programOf(type))}
+      {records && `, ${exerciseTypeTitle[type].toLowerCase()}`}.{' '}
+      {teachers.length > 0 && `${teachers.length > 1 ? 'Teachers' : 'Teacher'}: ${teachers.join(', ')}. `}
+      Printed {formatDayOf(new Date().toISOString())}.
     </p>
   );
 };

@@ -1,26 +1,43 @@
 import './records-print.css';
-import { type ExerciseType, exerciseTypes } from '@sixty/domain/exercise/exercise-type.ts';
+import { type ExerciseType, exerciseTypes, programOf } from '@sixty/domain/exercise/exercise-type.ts';
 import type { CalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Navigate, useLocation } from '@tanstack/react-router';
-import { messageOf } from '../../api/call-refused.ts';
+import { Link, Navigate, useLocation } from '@tanstack/react-router';
+import { useMemo } from 'react';
 import { type RecordsAnswer, studentQuery } from '../../api/queries.ts';
+import { difficultiesOf } from '../../parts/chart/difficulty.ts';
+import { chartPoints } from '../../parts/chart/performance-points.ts';
 import { recordsPath } from '../../parts/exercise/exercise-paths.ts';
 import { exerciseTypeTitle } from '../../parts/exercise/exercise-type-titles.ts';
 import { itemNoun } from '../../parts/exercise/item-noun.ts';
 import { SubjectTabs } from '../../parts/exercise/subject-tabs.tsx';
-import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Skeleton, SkeletonRows } from '../../ui/skeleton.tsx';
 import { AdjacentStudents } from './adjacent-students.tsx';
+import { AimButton } from './aim-button.tsx';
+import { CelerationSection } from './celeration-section.tsx';
+import { ChartHelp } from './chart-help.tsx';
+import { ChartSelector } from './chart-selector.tsx';
 import { ExercisesLink } from './exercises-link.tsx';
+import { FidelitySection } from './fidelity-section.tsx';
+import { GrowthSection } from './growth-section.tsx';
+import { HardSection } from './hard-section.tsx';
+import { useMending } from './mend-actions.tsx';
 import { NoRecords } from './no-records.tsx';
+import { NoteSection } from './note-section.tsx';
 import { PerformanceSection } from './performance-section.tsx';
 import { PrintedFacts } from './printed-facts.tsx';
-import type { RecordsSearch } from './records-search.ts';
+import { ProgressSection } from './progress-section.tsx';
+import { QueryTrouble } from './query-trouble.tsx';
+import { chartOf } from './record-charts.ts';
+import { RecordsFrame } from './records-frame.tsx';
+import { type RecordsSearch, sameStudent } from './records-search.ts';
 import { RecordsSection } from './records-section.tsx';
+import { RosterButton } from './roster-button.tsx';
+import { SummarySection } from './summary-section.tsx';
 import { useRecords } from './use-records.ts';
+import { useSideRoster } from './use-side-roster.ts';
 
 interface RecordsScreenProps {
   studentId: string;
@@ -34,21 +51,24 @@ export const RecordsScreen = ({ studentId, type, search }: RecordsScreenProps) =
   const { anyType, studentName: knownName } = useLocation({ select: ({ state }) => state });
   const { data: student } = useQuery(studentQuery(studentId));
   const name = records?.student.name ?? knownName ?? student?.name ?? search.name;
-  const tabSearch = { id: studentId, ...(search.username !== undefined && { username: search.username }) };
+  const program = programOf(type);
+  const chart = chartOf(search, program);
+  const roster = useSideRoster();
   const instead = anyType && records && typeInstead(records);
   const rawRecords = records?.chartData.rawRecords ?? [];
   return (
-    <div className="records-sheet">
+    <RecordsFrame studentId={studentId} type={type} search={search} roster={roster}>
       <PageHeader
         title={name ?? 'Records'}
         tabTitle={name === undefined ? 'Records' : `Records of ${name}, ${exerciseTypeTitle[type]}`}
         actions={
           <>
-            <AdjacentStudents type={type} adjacent={records?.adjacent} />
+            <RosterButton roster={roster} />
+            <AdjacentStudents type={type} adjacent={records?.adjacent} search={search} />
             <Button
               icon="print"
               onClick={() => window.print()}
-              disabledReason={rawRecords.length > 0 ? undefined : 'There is nothing to print.'}
+              disabledReason={rawRecords.length > 0 || chart === 'summary' ? undefined : 'There is nothing to print.'}
               className="print:hidden"
             >
               Print
@@ -56,50 +76,92 @@ export const RecordsScreen = ({ studentId, type, search }: RecordsScreenProps) =
           </>
         }
       >
-        <PrintedFacts type={type} records={rawRecords} />
+        <PrintedFacts type={type} records={chart === 'summary' ? null : rawRecords} />
         <span className="flex flex-wrap items-center gap-x-5 print:hidden">
           <ExercisesLink type={type} studentId={studentId} />
+          <Link
+            to="/students/report"
+            search={{ id: studentId, type }}
+            className="link inline-flex min-h-11 items-center"
+          >
+            Report
+          </Link>
           {search.username !== undefined && <span>Shared from {search.username}</span>}
         </span>
       </PageHeader>
-      <SubjectTabs type={type} pathOf={recordsPath} search={tabSearch} />
-      <div className="pt-6 print:pt-0">
-        {unreachable && (
-          <Alert
-            kind="danger"
-            action={
-              <Button busy={isFetching ? 'Trying again' : undefined} onClick={retry}>
-                Try again
-              </Button>
-            }
-          >
-            {messageOf(unreachable)}
-          </Alert>
-        )}
+      <SubjectTabs type={type} pathOf={recordsPath} search={sameStudent(search)} />
+      <ChartBar type={type} search={search} />
+      <div className="pt-5 print:pt-0">
+        {unreachable && <QueryTrouble error={unreachable} isFetching={isFetching} onRetry={retry} />}
         {instead && <Navigate to={recordsPath(instead)} search={search} replace />}
-        {records && !instead && <Records key={`${studentId} ${type}`} type={type} records={records} />}
+        {records && !instead && chart === 'summary' && (
+          <SummarySection key={studentId} studentId={studentId} program={program} search={sameStudent(search)} />
+        )}
+        {records && !instead && chart === 'progress' && (
+          <ProgressSection key={studentId} studentId={studentId} notes={records.notes} search={search} />
+        )}
+        {records && !instead && (chart === 'performance' || chart === 'celeration') && (
+          <Records key={`${studentId} ${type}`} type={type} records={records} chart={chart} />
+        )}
         {(instead || (!records && !unreachable)) && <RecordsSkeleton />}
       </div>
-    </div>
+    </RecordsFrame>
   );
 };
+
+/** The chart selector, and what explains the charts. */
+const ChartBar = ({ type, search }: { type: ExerciseType; search: RecordsSearch }) => (
+  <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 pt-5 print:hidden">
+    <ChartSelector type={type} search={search} />
+    <ChartHelp type={type} />
+  </div>
+);
 
 /** The first type that has results where this one has none; undefined where it has, or where there are none at all. */
 const typeInstead = ({ student, chartData }: RecordsAnswer): ExerciseType | undefined =>
   chartData.rawRecords.length > 0 ? undefined : exerciseTypes.find((type) => student.types.includes(type));
 
-const Records = ({ type, records: { student, chartData } }: { type: ExerciseType; records: RecordsAnswer }) => {
-  const { rawRecords, startDate, endDate } = chartData;
-  if (startDate === null || endDate === null) return <NoRecords type={type} student={student} />;
+interface RecordsProps {
+  type: ExerciseType;
+  records: RecordsAnswer;
+  chart: 'performance' | 'celeration';
+}
+
+const Records = ({ type, records: { student, chartData, notes, aim }, chart }: RecordsProps) => {
+  const { rawRecords, skillSets, startDate, endDate } = chartData;
+  const points = useMemo(() => chartPoints(rawRecords), [rawRecords]);
+  const difficulties = useMemo(() => difficultiesOf(points, skillSets), [points, skillSets]);
+  const [firstDay, lastDay] = [startDate as CalendarDay, endDate as CalendarDay];
+  const { renderActions, dialog } = useMending(type, student);
   return (
     <div className="grid gap-10 print:gap-6">
-      <PerformanceSection
-        type={type}
-        records={rawRecords}
-        firstDay={startDate as CalendarDay}
-        lastDay={endDate as CalendarDay}
-      />
-      <RecordsSection student={student.name} records={rawRecords} noun={itemNoun(type)} />
+      {startDate === null || endDate === null ? (
+        <NoRecords type={type} student={student} />
+      ) : chart === 'celeration' ? (
+        <CelerationSection {...{ type, points, difficulties, notes, aim, firstDay, lastDay }} />
+      ) : (
+        <>
+          <PerformanceSection {...{ type, points, notes, firstDay, lastDay }} />
+          <GrowthSection
+            {...{ type, difficulties, notes, aim }}
+            aimAction={<AimButton student={student} type={type} aim={aim} records={rawRecords} />}
+          />
+          <FidelitySection studentId={student.id} tint={programOf(type)} />
+          <NoteSection student={student} program={programOf(type)} notes={notes} />
+          <HardSection studentId={student.id} type={type} />
+        </>
+      )}
+      {rawRecords.length > 0 && (
+        <RecordsSection
+          student={student.name}
+          type={type}
+          records={rawRecords}
+          noun={itemNoun(type)}
+          sharedFrom={student.sharedFrom}
+          renderActions={rawRecords.some(({ canMend }) => canMend) ? renderActions : undefined}
+        />
+      )}
+      {dialog}
     </div>
   );
 };

@@ -1,4 +1,5 @@
 import type { RawRecord } from '@sixty/contract/records.ts';
+import { memo, type ReactNode, useMemo } from 'react';
 import { rateCell } from '../../parts/chart/chart-text.ts';
 import { GoalMark } from '../../parts/chart/goal-mark.tsx';
 import type { ItemNoun } from '../../parts/chart/performance-words.ts';
@@ -6,6 +7,8 @@ import { formatCalendarDay } from '../../parts/dates/format-date.ts';
 import { errorKindsText } from '../../parts/exercise/error-kind-title.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Cell, HeaderCell, Row, Table, TableBody, TableHead } from '../../ui/table.tsx';
+import { usePrinting } from '../../ui/use-printing.ts';
+import { changeText } from './change-words.ts';
 import { afterPress, type RecordOrder, rateTitles, type SortColumn, sortedRecords } from './record-columns.ts';
 
 interface RecordsTableProps {
@@ -13,8 +16,12 @@ interface RecordsTableProps {
   noun: ItemNoun;
   order: RecordOrder;
   onOrder: (order: RecordOrder) => void;
-  /** How many of them are on screen. */
+  /** How many of them are on screen. On paper are all of them. */
   shown: number;
+  /** Username of the owner, where the student is shared. */
+  sharedFrom?: string | undefined;
+  /** What can be done with a record, in a cell of its own. */
+  renderActions?: ((record: RawRecord) => ReactNode) | undefined;
 }
 
 /** A card has three lines, each only as high as its text; what stands between them in the order breaks the line. */
@@ -31,9 +38,26 @@ const rest = 'max-card:grow max-card:basis-0';
 const Unit = ({ children }: { children: string }) => <span className="hidden max-card:inline">&nbsp;{children}</span>;
 
 /** Every result of the student in one type of exercise. In a card it takes three lines. */
-export const RecordsTable = ({ records, noun, order, onOrder, shown }: RecordsTableProps) => {
+export const RecordsTable = ({
+  records,
+  noun,
+  order,
+  onOrder,
+  shown,
+  sharedFrom,
+  renderActions,
+}: RecordsTableProps) => {
+  const printing = usePrinting();
+  const sorted = useMemo(() => sortedRecords(records, order), [records, order]);
   const titles = rateTitles(noun);
-  const anySaid = records.some(({ errorKinds }) => Object.keys(errorKinds).length > 0);
+  const columns = useMemo(
+    () => ({
+      version: records.some(({ version }) => version !== undefined),
+      said: records.some(({ errorKinds }) => Object.keys(errorKinds).length > 0),
+      sharedFrom,
+    }),
+    [records, sharedFrom],
+  );
   const sortedBy = (column: SortColumn) => ({
     sorted: order.column === column ? order.direction : null,
     onSort: () => onOrder(afterPress(order, column)),
@@ -43,6 +67,7 @@ export const RecordsTable = ({ records, noun, order, onOrder, shown }: RecordsTa
       <TableHead>
         <HeaderCell {...sortedBy('date')}>Date</HeaderCell>
         <HeaderCell {...sortedBy('exercise')}>Exercise</HeaderCell>
+        {columns.version && <HeaderCell align="right">Version</HeaderCell>}
         <HeaderCell align="right">Responses</HeaderCell>
         <HeaderCell align="right">Time</HeaderCell>
         <HeaderCell align="right">{titles.all}</HeaderCell>
@@ -52,54 +77,97 @@ export const RecordsTable = ({ records, noun, order, onOrder, shown }: RecordsTa
         <HeaderCell align="right" {...sortedBy('errors')}>
           Errors
         </HeaderCell>
-        {anySaid && <HeaderCell>What was said</HeaderCell>}
+        {columns.said && <HeaderCell>What was said</HeaderCell>}
         <HeaderCell>Goal</HeaderCell>
         <HeaderCell>Teacher</HeaderCell>
+        {sharedFrom !== undefined && <HeaderCell>Shared From</HeaderCell>}
+        {renderActions && (
+          <HeaderCell className="print:hidden">
+            <span className="sr-only">Actions</span>
+          </HeaderCell>
+        )}
       </TableHead>
       <TableBody>
-        {sortedRecords(records, order).map((record, index) => (
-          <Row key={record.id} className={classNames(lineBreaks, index >= shown && 'hidden! print:table-row!')}>
-            <Cell className={`${secondLine} whitespace-nowrap`}>{formatCalendarDay(record.date)}</Cell>
-            <Cell className={`${firstLine} ${rest} max-card:font-medium card:min-w-28`}>
-              {record.number}. {record.name}
-            </Cell>
-            <Cell align="right" className={`${secondLine} whitespace-nowrap`}>
-              {record.responses} / {record.maxResponses}
-            </Cell>
-            <Cell align="right" className={`${secondLine} whitespace-nowrap`}>
-              {record.time} s
-            </Cell>
-            <Cell align="right" className="max-card:hidden!">
-              {rateCell(record.wpm)}
-            </Cell>
-            <Cell align="right" className={thirdLine}>
-              <span>
-                {rateCell(record.wcpm)}
-                <Unit>{noun === 'word' ? 'WCPM' : 'correct/min'}</Unit>
-              </span>
-            </Cell>
-            <Cell align="right" className={thirdLine}>
-              <span>
-                {record.errors}
-                <Unit>{record.errors === 1 ? 'error' : 'errors'}</Unit>
-              </span>
-            </Cell>
-            {anySaid && (
-              <Cell className={`${line} max-card:order-7 max-card:basis-full max-card:text-muted card:min-w-40`}>
-                {errorKindsText(record.errorKinds, noun)}
-              </Cell>
-            )}
-            <Cell className={`${firstLine} whitespace-nowrap`}>
-              <GoalMark met={record.goalMet} />
-            </Cell>
-            <Cell
-              className={`${thirdLine} ${rest} max-card:justify-end! max-card:text-right max-card:text-muted print:whitespace-nowrap`}
-            >
-              {record.teacherName}
-            </Cell>
-          </Row>
+        {(printing ? sorted : sorted.slice(0, shown)).map((record) => (
+          <RecordRow key={record.id} record={record} noun={noun} columns={columns} renderActions={renderActions} />
         ))}
       </TableBody>
     </Table>
   );
 };
+
+interface RecordRowProps {
+  record: RawRecord;
+  noun: ItemNoun;
+  columns: { readonly version: boolean; readonly said: boolean; readonly sharedFrom: string | undefined };
+  renderActions: RecordsTableProps['renderActions'];
+}
+
+/** One result. One that does not count is struck through and says who left it out, when and why. */
+const RecordRow = memo(({ record, noun, columns, renderActions }: RecordRowProps) => {
+  const figure = record.counts ? '' : 'text-muted line-through';
+  return (
+    <Row className={lineBreaks}>
+      <Cell className={`${secondLine} whitespace-nowrap`}>{formatCalendarDay(record.date)}</Cell>
+      <Cell className={`${firstLine} ${rest} max-card:font-medium card:min-w-44`}>
+        <span className="grid">
+          <span className={figure}>
+            {record.number}. {record.name}
+          </span>
+          {record.changes?.map((change) => (
+            <span key={change.at} className="font-normal text-muted text-xs card:min-w-56">
+              {changeText(change)}
+            </span>
+          ))}
+        </span>
+      </Cell>
+      {columns.version && (
+        <Cell align="right" className={`${secondLine} whitespace-nowrap`}>
+          <span className="hidden max-card:inline">Version&nbsp;</span>
+          {record.version}
+        </Cell>
+      )}
+      <Cell align="right" className={classNames(secondLine, 'whitespace-nowrap', figure)}>
+        {record.responses} / {record.maxResponses}
+      </Cell>
+      <Cell align="right" className={classNames(secondLine, 'whitespace-nowrap', figure)}>
+        {record.time} s
+      </Cell>
+      <Cell align="right" className={classNames('max-card:hidden!', figure)}>
+        {rateCell(record.wpm)}
+      </Cell>
+      <Cell align="right" className={classNames(thirdLine, figure)}>
+        <span>
+          {rateCell(record.wcpm)}
+          <Unit>{noun === 'word' ? 'WCPM' : 'correct/min'}</Unit>
+        </span>
+      </Cell>
+      <Cell align="right" className={classNames(thirdLine, figure)}>
+        <span>
+          {record.errors}
+          <Unit>{record.errors === 1 ? 'error' : 'errors'}</Unit>
+        </span>
+      </Cell>
+      {columns.said && (
+        <Cell className={`${line} max-card:order-7 max-card:basis-full max-card:text-muted card:min-w-40`}>
+          {errorKindsText(record.errorKinds, noun)}
+        </Cell>
+      )}
+      <Cell className={`${firstLine} whitespace-nowrap`}>
+        {record.counts ? <GoalMark met={record.goalMet} /> : <span className="text-muted">Does not count</span>}
+      </Cell>
+      <Cell
+        className={`${thirdLine} ${rest} max-card:justify-end! max-card:text-right max-card:text-muted print:whitespace-nowrap`}
+      >
+        {record.teacherName}
+      </Cell>
+      {columns.sharedFrom !== undefined && (
+        <Cell className={`${thirdLine} max-card:text-muted`}>
+          <span className="hidden max-card:inline">from</span>
+          {columns.sharedFrom}
+        </Cell>
+      )}
+      {renderActions && <Cell className="max-card:order-8 print:hidden">{renderActions(record)}</Cell>}
+    </Row>
+  );
+});

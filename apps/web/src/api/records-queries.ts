@@ -1,0 +1,42 @@
+import { findDonuts, findFidelity, findMissed, findProgress, findTotals } from '@sixty/contract/records.ts';
+import { summarizeRoster } from '@sixty/contract/roster-summary.ts';
+import type { ExerciseType } from '@sixty/domain/exercise/exercise-type.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from './client.ts';
+
+/*
+ * What the screens of records ask for beside the records themselves. The keys begin as theirs does, so that a new result
+ * reaches all of them. An exercise loads none of this.
+ */
+
+export const totalsQuery = (studentID: string) =>
+  queryOptions({
+    queryKey: ['records', 'totals', studentID],
+    queryFn: async () => (await call(findTotals, { studentID })).totals,
+  });
+
+export const fidelityQuery = (studentID: string) =>
+  queryOptions({ queryKey: ['records', 'fidelity', studentID], queryFn: () => call(findFidelity, { studentID }) });
+
+export const donutsQuery = (studentID: string) =>
+  queryOptions({
+    queryKey: ['records', 'donuts', studentID],
+    queryFn: async () => (await call(findDonuts, { studentID })).donutData,
+  });
+
+export const progressQuery = (studentID: string) =>
+  queryOptions({ queryKey: ['records', 'progress', studentID], queryFn: () => call(findProgress, { studentID }) });
+
+/** `from` is the first day of the results that are looked at; all of them without it. */
+export const missedQuery = (input: {
+  readonly studentID: string;
+  readonly type: ExerciseType;
+  readonly from?: string;
+}) => queryOptions({ queryKey: ['records', 'missed', input], queryFn: () => call(findMissed, input) });
+
+/** The students of the roster with what they did, by need. */
+export const rosterSummaryQuery = () =>
+  queryOptions({
+    queryKey: ['students', 'summary'],
+    queryFn: async () => (await call(summarizeRoster, {})).students,
+  });

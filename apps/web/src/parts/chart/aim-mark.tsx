@@ -1,0 +1,23 @@
+/** What is to be reached, on its day: the letter A, as on the Standard Celeration Chart. */
+export const AimMark = ({ x, y }: { x: number; y: number }) => (
+  <text
+    data-aim=""
+    x={x}
+    y={y}
+    dominantBaseline="central"
+    textAnchor="middle"
+    className="fill-success stroke-surface font-bold text-base"
+    strokeWidth={3}
+    paintOrder="stroke"
+    strokeLinejoin="round"
+  >
+    A
+  </text>
+);
+
+/** The mark by itself, for the legend. */
+export const AimIcon = () => (
+  <svg aria-hidden="true" width="14" height="14" viewBox="0 0 14 14" className="shrink-0 overflow-visible">
+    <AimMark x={7} y={7.5} />
+  </svg>
+);

@@ -1,0 +1,32 @@
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+
+interface ShiftButtonsProps {
+  onEarlier: () => void;
+  onLater: () => void;
+  /** Whether there is nothing further in that direction. */
+  earliest: boolean;
+  latest: boolean;
+}
+
+/** Move the days that a chart shows. */
+export const ShiftButtons = ({ onEarlier, onLater, earliest, latest }: ShiftButtonsProps) => (
+  <div className="flex gap-2.5">
+    <Button
+      icon="chevron-left"
+      onClick={onEarlier}
+      disabledReason={earliest ? 'There are no earlier results.' : undefined}
+      className="max-card:px-3"
+    >
+      Earlier
+    </Button>
+    <Button
+      onClick={onLater}
+      disabledReason={latest ? 'These are the latest results.' : undefined}
+      className="max-card:px-3"
+    >
+      Later
+      <Icon name="chevron-right" size={18} />
+    </Button>
+  </div>
+);

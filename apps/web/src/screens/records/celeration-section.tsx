@@ -1,0 +1,109 @@
+import type { RecordsAim } from '@sixty/contract/records.ts';
+import type { StudentNote } from '@sixty/contract/student-notes.ts';
+import { type CelerationMethod, celerationMethods } from '@sixty/domain/chart/celeration.ts';
+import { type ExerciseType, programOf } from '@sixty/domain/exercise/exercise-type.ts';
+import type { CalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
+import { useMemo, useState } from 'react';
+import {
+  CelerationChart,
+  type CelerationChartProps,
+  CelerationLegend,
+  PaperCelerationChart,
+} from '../../parts/chart/celeration-chart.tsx';
+import { celerationView } from '../../parts/chart/celeration-layout.ts';
+import { CelerationTable } from '../../parts/chart/celeration-table.tsx';
+import { celerationOf, celerationSummary, methodTitle } from '../../parts/chart/celeration-words.ts';
+import { ChartFrame } from '../../parts/chart/chart-frame.tsx';
+import { notesWithin } from '../../parts/chart/chart-notes.ts';
+import { daysText } from '../../parts/chart/chart-text.ts';
+import type { Difficulty } from '../../parts/chart/difficulty.ts';
+import { DifficultySelect } from '../../parts/chart/difficulty-select.tsx';
+import { NotesTable, PrintedNotes } from '../../parts/chart/note-marks.tsx';
+import { type PerformancePoint, pointsWithin } from '../../parts/chart/performance-points.ts';
+import { ShiftButtons } from '../../parts/chart/shift-buttons.tsx';
+import { itemNoun } from '../../parts/exercise/item-noun.ts';
+import { SelectField } from '../../ui/select-field.tsx';
+
+interface CelerationSectionProps {
+  type: ExerciseType;
+  /** All results that count, oldest first. */
+  points: readonly PerformancePoint[];
+  /** The latest first. */
+  difficulties: readonly Difficulty[];
+  notes: readonly StudentNote[];
+  aim: RecordsAim | null;
+  /** Days of the first and the last of the results. */
+  firstDay: CalendarDay;
+  lastDay: CalendarDay;
+}
+
+/** The Standard Celeration Chart of a type of exercise, with the celeration within one difficulty. */
+export const CelerationSection = ({
+  type,
+  points,
+  difficulties,
+  notes,
+  aim,
+  firstDay,
+  lastDay,
+}: CelerationSectionProps) => {
+  const [shifts, setShifts] = useState(0);
+  const [key, setKey] = useState<string | null>(null);
+  const [method, setMethod] = useState<CelerationMethod>('least-squares');
+  const { window, hasEarlier, hasLater } = celerationView(firstDay, lastDay, shifts);
+  const { start, end } = window;
+  const difficulty = difficulties.find((each) => each.key === key) ?? difficulties[0];
+  const chosen = useMemo(
+    () => (difficulty ? pointsWithin(difficulty.points, { start, end }) : []),
+    [difficulty, start, end],
+  );
+  const line = useMemo(() => celerationOf(chosen, start, method), [chosen, start, method]);
+  const shown: CelerationChartProps = {
+    points: pointsWithin(points, window),
+    chosen,
+    line,
+    aim,
+    notes: notesWithin(notes, window),
+    window,
+    tint: programOf(type),
+    noun: itemNoun(type),
+  };
+  const goEarlier = () => hasEarlier && setShifts(shifts - 1);
+  const goLater = () => hasLater && setShifts(shifts + 1);
+  return (
+    <ChartFrame
+      title="Standard Celeration Chart"
+      range={daysText(window)}
+      controls={
+        <>
+          {difficulty && <DifficultySelect difficulties={difficulties} value={difficulty.key} onChange={setKey} />}
+          <SelectField
+            label="Line by"
+            value={method}
+            onChange={({ currentTarget }) => setMethod(currentTarget.value as CelerationMethod)}
+            options={celerationMethods.map((each) => ({ value: each, label: methodTitle[each] }))}
+          />
+          <ShiftButtons onEarlier={goEarlier} onLater={goLater} earliest={!hasEarlier} latest={!hasLater} />
+        </>
+      }
+      legend={<CelerationLegend {...shown} />}
+      chart={<CelerationChart {...shown} onEarlier={goEarlier} onLater={goLater} />}
+      table={
+        shown.points.length + shown.notes.length > 0 && (
+          <>
+            {shown.points.length > 0 && <CelerationTable points={shown.points} chosen={chosen} window={window} />}
+            <NotesTable notes={shown.notes} />
+          </>
+        )
+      }
+      paper={
+        <>
+          <PaperCelerationChart {...shown} />
+          <PrintedNotes notes={shown.notes} />
+        </>
+      }
+    >
+      {difficulty && <p>{celerationSummary(chosen, line, difficulty.title, method)}</p>}
+    </ChartFrame>
+  );
+};

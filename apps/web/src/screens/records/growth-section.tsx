@@ -1,0 +1,74 @@
+import type { RecordsAim } from '@sixty/contract/records.ts';
+import type { StudentNote } from '@sixty/contract/student-notes.ts';
+import { type ExerciseType, programOf } from '@sixty/domain/exercise/exercise-type.ts';
+import { type ReactNode, useMemo, useState } from 'react';
+import { ChartFrame } from '../../parts/chart/chart-frame.tsx';
+import { notesWithin } from '../../parts/chart/chart-notes.ts';
+import { daysText } from '../../parts/chart/chart-text.ts';
+import type { Difficulty } from '../../parts/chart/difficulty.ts';
+import { DifficultySelect } from '../../parts/chart/difficulty-select.tsx';
+import { GrowthChart, GrowthLegend, PaperGrowthChart } from '../../parts/chart/growth-chart.tsx';
+import { trendOf } from '../../parts/chart/growth-layout.ts';
+import { GrowthTable } from '../../parts/chart/growth-table.tsx';
+import { adviceText, growthText, normGainText, normSource } from '../../parts/chart/growth-words.ts';
+import { NotesTable, PrintedNotes } from '../../parts/chart/note-marks.tsx';
+import { itemNoun } from '../../parts/exercise/item-noun.ts';
+
+interface GrowthSectionProps {
+  type: ExerciseType;
+  /** The latest first; one at least. */
+  difficulties: readonly Difficulty[];
+  notes: readonly StudentNote[];
+  aim: RecordsAim | null;
+  /** What sets the aim, for those who may. */
+  aimAction?: ReactNode;
+}
+
+/** How a student grows within one difficulty, told only where there is enough to tell, and the way to the aim. */
+export const GrowthSection = ({ type, difficulties, notes, aim, aimAction }: GrowthSectionProps) => {
+  const [key, setKey] = useState<string | null>(null);
+  const difficulty = difficulties.find((each) => each.key === key) ?? difficulties[0];
+  // Theil and Sen look at every two points.
+  const trend = useMemo(() => difficulty && trendOf(difficulty.points, aim), [difficulty, aim]);
+  if (!difficulty || !trend) return null;
+  const { title, grade } = difficulty;
+  const days = { start: trend.first, end: trend.last };
+  const inView = notesWithin(notes, days);
+  const shown = { trend, notes: inView, tint: programOf(type), noun: itemNoun(type) };
+  const advice = adviceText(trend);
+  return (
+    <ChartFrame
+      title="Growth"
+      range={`${title}, ${daysText(days)}`}
+      controls={
+        <>
+          <DifficultySelect difficulties={difficulties} value={difficulty.key} onChange={setKey} />
+          {aimAction}
+        </>
+      }
+      legend={<GrowthLegend {...shown} />}
+      chart={<GrowthChart {...shown} />}
+      table={
+        <>
+          <GrowthTable trend={trend} title={title} />
+          <NotesTable notes={inView} />
+        </>
+      }
+      paper={
+        <>
+          <PaperGrowthChart {...shown} />
+          <PrintedNotes notes={inView} />
+        </>
+      }
+    >
+      <p>{growthText(trend, shown.noun)}</p>
+      {advice && <p>{advice}</p>}
+      {grade && (
+        <>
+          <p>{normGainText(grade)}</p>
+          <p className="text-muted text-sm">{normSource}</p>
+        </>
+      )}
+    </ChartFrame>
+  );
+};

@@ -1,0 +1,94 @@
+import type { StudentNote } from '@sixty/contract/student-notes.ts';
+import { type CalendarDay, calendarDayAt } from '@sixty/domain/kernel/calendar-day.ts';
+import { useQuery } from '@tanstack/react-query';
+import { progressQuery } from '../../api/records-queries.ts';
+import { ChartFrame } from '../../parts/chart/chart-frame.tsx';
+import { notesWithin } from '../../parts/chart/chart-notes.ts';
+import { daysText } from '../../parts/chart/chart-text.ts';
+import { normSource } from '../../parts/chart/growth-words.ts';
+import { NotesTable, PrintedNotes } from '../../parts/chart/note-marks.tsx';
+import {
+  PaperProgressChart,
+  ProgressChart,
+  type ProgressChartProps,
+  ProgressLegend,
+} from '../../parts/chart/progress-chart.tsx';
+import { type ProgressReading, progressReadings } from '../../parts/chart/progress-readings.ts';
+import { ProgressTable } from '../../parts/chart/progress-table.tsx';
+import { progressSummary } from '../../parts/chart/progress-words.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { DateRange } from './date-range.tsx';
+import { rangeOf } from './date-range-rules.ts';
+import { QueryTrouble } from './query-trouble.tsx';
+import type { RecordsSearch } from './records-search.ts';
+
+interface ProgressSectionProps {
+  studentId: string;
+  /** Of the reading program. */
+  notes: readonly StudentNote[];
+  search: RecordsSearch;
+}
+
+/** The Reading Progress: every story that a student has read, of all levels (A section 2, Records screens). */
+export const ProgressSection = ({ studentId, notes, search }: ProgressSectionProps) => {
+  const { data, error, isFetching, refetch } = useQuery(progressQuery(studentId));
+  if (!data) {
+    return error ? (
+      <QueryTrouble error={error} isFetching={isFetching} onRetry={() => void refetch()} />
+    ) : (
+      <Skeleton className="h-120 w-full tablet:h-136" />
+    );
+  }
+  const { readings, gradeByAge } = data;
+  const [oldest, latest] = [readings[0], readings.at(-1)];
+  if (!oldest || !latest) return <NoReadings />;
+  const [first, last] = [oldest.date as CalendarDay, latest.date as CalendarDay];
+  const range = rangeOf(search, first, last);
+  const shown: ProgressChartProps = {
+    readings: progressReadings(readings, range),
+    range,
+    age: gradeByAge === null ? null : { grade: gradeByAge, today: today() },
+    notes: notesWithin(notes, { start: range.from, end: range.to }),
+  };
+  return (
+    <ChartFrame
+      title="Reading Progress"
+      range={daysText({ start: range.from, end: range.to })}
+      controls={<DateRange first={first} last={last} search={search} />}
+      legend={<ProgressLegend {...shown} />}
+      chart={<ProgressChart {...shown} />}
+      table={
+        <>
+          <ProgressTable readings={shown.readings} />
+          <NotesTable notes={shown.notes} />
+        </>
+      }
+      paper={
+        <>
+          <PaperProgressChart {...shown} />
+          <PrintedNotes notes={shown.notes} />
+        </>
+      }
+    >
+      <Sentences readings={shown.readings} />
+    </ChartFrame>
+  );
+};
+
+const Sentences = ({ readings }: { readings: readonly ProgressReading[] }) => (
+  <>
+    {progressSummary(readings).map((sentence) => (
+      <p key={sentence}>{sentence}</p>
+    ))}
+    <p className="text-muted text-sm">{normSource}</p>
+  </>
+);
+
+const NoReadings = () => (
+  <div className="grid max-w-prose gap-1 py-8">
+    <h2 className="text-xl">No stories yet</h2>
+    <p className="text-muted">The Reading Progress begins with the first story.</p>
+  </div>
+);
+
+const today = (): CalendarDay => calendarDayAt(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone);

@@ -1,0 +1,18 @@
+import { type ExerciseType, isExerciseType } from '@sixty/domain/exercise/exercise-type.ts';
+import { textParam } from '../../api/search-params.ts';
+
+/** The query of the report: the student, and the type of exercise of which it shows the chart. */
+export interface ReportSearch {
+  readonly id?: string;
+  /** The type of the latest result where there is none. */
+  readonly type?: ExerciseType;
+}
+
+export const reportSearch = (search: Record<string, unknown>): ReportSearch => {
+  const id = textParam(search, 'id');
+  const type = textParam(search, 'type');
+  return {
+    ...(id !== undefined && { id }),
+    ...(type !== undefined && isExerciseType(type) && { type }),
+  };
+};

@@ -1,0 +1,83 @@
+import type { TypeTotals } from '@sixty/contract/records.ts';
+import { growthOf } from '@sixty/domain/chart/growth.ts';
+import type { CalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
+import { expect, test } from 'vitest';
+import type { PerformancePoint } from '../../parts/chart/performance-points.ts';
+import { chartText, doneText, growthSentence, latestText, missedText, practiceText } from './report-words.ts';
+
+const totals: TypeTotals = {
+  type: 'phonics/phonics',
+  results: 30,
+  days: 20,
+  seconds: 1700,
+  goalsMet: 12,
+  firstDay: '2026-08-03',
+  lastDay: '2026-11-20',
+  latest: { number: 12, name: 'Short a', wcpm: 47, errors: 2, goalMet: false },
+};
+
+const latest = {
+  day: '2026-11-20' as CalendarDay,
+  name: 'Short a',
+  correctPerMinute: 47.5,
+  errors: 1,
+  goalMet: false,
+  responseGoal: 60,
+  errorGoal: 2,
+} as PerformancePoint;
+
+test('what was done is told over all types of the program', () => {
+  const phrases: TypeTotals = {
+    ...totals,
+    type: 'phrases',
+    results: 18,
+    seconds: 700,
+    goalsMet: 9,
+    firstDay: '2026-09-01',
+  };
+  expect(doneText('Maya', [totals, phrases])).toBe(
+    'Maya has done 48 exercises since Aug 3, 2026, 40 minutes of work in all, and met the goal of 21 exercises.',
+  );
+});
+
+test('who has done nothing is told so', () => {
+  expect(doneText('Maya', [])).toBe('Maya has not done an exercise yet.');
+});
+
+test('the latest result is told without an abbreviation', () => {
+  expect(latestText('Maya', 'phonics/phonics', latest)).toBe(
+    'On Nov 20, 2026, in “Short a”, Maya read 47.5 words a minute right, with 1 error. The goal is 60 in a minute with at most 2 errors.',
+  );
+  expect(latestText('Omar', 'addition', { ...latest, errors: 0, goalMet: true })).toBe(
+    'On Nov 20, 2026, in “Short a”, Omar solved 47.5 problems a minute right, without an error. The goal was met.',
+  );
+});
+
+const weekly = (rates: readonly number[]) => growthOf(rates.map((y, week) => ({ x: 7 * week, y })));
+
+test('growth is told where it is certain, and else that it is not', () => {
+  expect(growthSentence('phrases', 'Phrases of two words', weekly([20, 22, 23, 26, 27, 30, 31]))).toBe(
+    'In Phrases of two words it grows by about 1.9 words a minute every week.',
+  );
+  expect(growthSentence('phrases', 'Phrases of two words', weekly([31, 30, 27, 26, 23, 22, 20]))).toContain(
+    'has fallen',
+  );
+  expect(growthSentence('phrases', 'Phrases of two words', weekly([20, 31, 19, 33, 20, 30, 21]))).toContain('chance');
+  expect(growthSentence('phrases', 'Phrases of two words', weekly([20, 22]))).toContain('too early');
+});
+
+test('days of practice are those of the chart’s weeks', () => {
+  const window = { start: '2026-10-12' as CalendarDay, end: '2026-11-22' as CalendarDay };
+  expect(practiceText('Maya', ['2026-10-11', '2026-10-12', '2026-11-22', '2026-11-23'], window)).toBe(
+    'Maya practiced on 2 days in the six weeks to Nov 22, 2026. 3 to 5 days a week work best.',
+  );
+});
+
+test('the marks of the chart are told in the words of the type', () => {
+  expect(chartText('addition')).toContain('problems a minute were solved right');
+  expect(chartText('phonics/alphabet')).toContain('letters a minute were named right');
+});
+
+test('an item is told with how often it came', () => {
+  expect(missedText(5, 8)).toBe('missed 5 of 8 times');
+});

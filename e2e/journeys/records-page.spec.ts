@@ -1,0 +1,213 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, expectAccessible, offline, people, signInTeacher, takePictures, test } from '../rig/journey.ts';
+import type { TestServer } from '../rig/server.ts';
+
+const refused = (text: string) => text.includes('400');
+
+const studentsOf = async (page: Page): Promise<{ readonly id: string; readonly name: string }[]> =>
+  (await (await page.request.get('/api/students')).json()).students;
+
+const idOf = async (page: Page, wanted: string): Promise<string> =>
+  (await studentsOf(page)).find(({ name }) => name === wanted)?.id ?? '';
+
+/** Gives a student so many results of the day before each other, copies of one that another student has in the type. */
+const addResults = (server: TestServer, to: string, type: string, count: number) =>
+  server.query(
+    `insert into exercise_results (id, student_id, instructor_id, type, number, content_version, item_count, seconds,
+       responses, errors, error_kinds, response_goal, error_goal, taken_at, local_day, zone)
+     select gen_random_uuid(), $1, instructor_id, type, number, content_version, item_count, seconds, responses, errors,
+       error_kinds, response_goal, error_goal, taken_at - make_interval(days => ago), local_day - ago, zone
+     from (select * from exercise_results where type = $2 order by taken_at desc limit 1) as pattern,
+       generate_series(0, $3::int - 1) as ago`,
+    [to, type, count],
+  );
+
+const rowsOf = (page: Page): Locator => page.getByRole('table', { name: 'All records' }).getByRole('row');
+
+const nothingYet = (page: Page): Locator => page.getByRole('heading', { name: 'Nothing yet' });
+
+/** Opens every chart of the selector, and ends with the first. */
+const openCharts = async (page: Page): Promise<void> => {
+  const charts = page.getByRole('navigation', { name: 'Chart' }).getByRole('link');
+  for (const title of (await charts.allTextContents()).toReversed()) {
+    const link = charts.getByText(title, { exact: true });
+    await link.click();
+    await expect(link).toHaveAttribute('aria-current', 'page');
+    await expect(page.getByRole('heading', { name: title, exact: true }).or(nothingYet(page)).first()).toBeVisible();
+  }
+};
+
+/** Opens every chart and every type of both programs. */
+const openAll = async (page: Page): Promise<void> => {
+  for (const program of ['Reading', 'Math']) {
+    await page.getByRole('navigation', { name: 'Program' }).getByRole('link', { name: program }).click();
+    await openCharts(page);
+    const types = page.getByRole('navigation', { name: 'Type of exercise' }).getByRole('link');
+    for (const type of await types.allTextContents()) {
+      const link = types.getByText(type, { exact: true });
+      await link.click();
+      await expect(link).toHaveAttribute('aria-current', 'page');
+      const chart = page.getByRole('heading', { name: 'Student Performance' });
+      await expect(chart.or(nothingYet(page)).first()).toBeVisible();
+    }
+  }
+};
+
+test('every chart and every type answers for a student with no result, with one, and with those of ten years', async ({
+  openBrowser,
+  server,
+}) => {
+  const page = await openBrowser();
+  await signInTeacher(page, people.teacher);
+  const lily = await idOf(page, 'Lily Chen');
+  await page.goto(`/students/records/phonics/phonics?id=${lily}&chart=summary`);
+  await expect(page.getByText('There are no results in reading yet.')).toBeVisible();
+  await expect(page.getByText('There are no sessions yet.')).toBeVisible();
+  await expect(page.getByText('Too early to say: it takes two stories.')).toHaveCount(3);
+  await expectAccessible(page);
+  await takePictures(page, 'records-summary-none');
+  await openAll(page);
+
+  await addResults(server, lily, 'stories/elementary', 1);
+  await page.goto(`/students/records/stories/elementary?id=${lily}`);
+  await expect(page.getByText(/^One result from/)).toBeVisible();
+  await expect(rowsOf(page)).toHaveCount(1 + 1);
+  await takePictures(page, 'records-one');
+  await openCharts(page);
+  await page.getByRole('navigation', { name: 'Chart' }).getByRole('link', { name: 'Student Summary' }).click();
+  await expect(
+    page.getByText(/^Reading: 1 exercise done, .* 0 goals met|^Reading: 1 exercise done, .* 1 goal met/),
+  ).toBeVisible();
+  await expect(page.getByText('Too early to say: it takes two stories.')).toHaveCount(2);
+
+  await addResults(server, lily, 'addition', 3000);
+  await page.goto(`/students/records/addition?id=${lily}`);
+  await expect(page.getByRole('status').getByText('20 of 3000 are shown.')).toBeVisible();
+  await expect(rowsOf(page)).toHaveCount(1 + 20);
+  await page.getByRole('button', { name: 'Show 20 more' }).click();
+  await expect(rowsOf(page)).toHaveCount(1 + 40);
+  await page.getByRole('button', { name: 'Date' }).click();
+  await expect(rowsOf(page)).toHaveCount(1 + 40);
+  await openAll(page);
+  await page.getByRole('navigation', { name: 'Chart' }).getByRole('link', { name: 'Student Summary' }).click();
+  await expect(page.getByText(/^Math: 3,000 exercises done,/)).toBeVisible();
+  await takePictures(page, 'records-summary-ten-years');
+});
+
+test('the summary and the sessions say in words and tables what they draw, and all records are printed', async ({
+  openBrowser,
+}) => {
+  const page = await openBrowser();
+  await signInTeacher(page, people.teacher);
+  const maya = await idOf(page, 'Maya Lopez');
+  await page.goto(`/students/records/phonics/phonics?id=${maya}&chart=summary`);
+  const { totals } = await (await page.request.get('/api/records/totals', { params: { studentID: maya } })).json();
+  const table = page.getByRole('table', { name: 'Totals of Reading by type of exercise' });
+  await expect(table.getByRole('row')).toHaveCount(1 + totals.length);
+  const done = totals.reduce((sum: number, { results }: { results: number }) => sum + results, 0);
+  await expect(page.getByText(`Reading: ${done} exercises done in ${totals.length} types`)).toBeVisible();
+  await expect(page.getByText(/^Story \d+ of 97, grade level/)).toBeVisible();
+
+  const bars = page.locator('svg:visible [data-week]');
+  const drawn = await bars.locator('text:first-of-type').allTextContents();
+  await page.getByText('Weeks as a table').click();
+  const weeks = page.getByRole('table', { name: 'Sessions a week' }).getByRole('row');
+  const listed = await weeks.locator('td:nth-child(2)').allTextContents();
+  expect(listed.toReversed()).toEqual(drawn);
+  const low = await page.locator('svg:visible [data-week="low"]').count();
+  await expect(weeks.filter({ hasText: 'Fewer than 3' })).toHaveCount(low);
+  await expectAccessible(page);
+  await takePictures(page, 'records-summary');
+
+  await table.getByRole('link', { name: 'Phonics' }).click();
+  await expect(page.getByRole('heading', { name: 'Student Performance' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Sessions a week' })).toBeVisible();
+  const all = Number(/\d+$/.exec((await page.getByRole('heading', { name: /^All records/ }).textContent()) ?? '')?.[0]);
+  await expect(rowsOf(page)).toHaveCount(1 + 20);
+  // Whatever is laid out for paper is there when the browser has told of printing.
+  await page.evaluate(() =>
+    window.addEventListener('beforeprint', () => {
+      document.body.dataset.printed = String(document.querySelectorAll('table tbody tr').length);
+    }),
+  );
+  await page.pdf(process.env.PICTURES ? { path: 'e2e/pictures/records-page.pdf', preferCSSPageSize: true } : {});
+  expect(Number(await page.locator('body').getAttribute('data-printed'))).toBeGreaterThanOrEqual(all);
+  await expect(rowsOf(page)).toHaveCount(1 + 20);
+
+  await page.getByRole('button', { name: 'How to read the charts' }).click();
+  const help = page.getByRole('dialog', { name: 'How to read the charts' });
+  const charts = await page.locator('nav[aria-label="Chart"] a').allTextContents();
+  expect(await help.getByRole('heading', { level: 3 }).allTextContents()).toEqual([...charts, 'Sessions a week']);
+  await expectAccessible(page);
+  await takePictures(page, 'records-help');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'How to read the charts' })).toBeFocused();
+});
+
+test('the side roster leads by keyboard to the same chart of another student, and stays as it was left', async ({
+  openBrowser,
+}) => {
+  const page = await openBrowser();
+  await signInTeacher(page, people.teacher);
+  const maya = await idOf(page, 'Maya Lopez');
+  await page.goto(`/students/records/phrases?id=${maya}&chart=summary`);
+  const roster = page.getByRole('navigation', { name: 'Roster' });
+  await expect(roster.getByRole('link', { name: 'Maya Lopez' })).toHaveAttribute('aria-current', 'page');
+  await roster.getByRole('searchbox', { name: 'Search students' }).focus();
+  await page.keyboard.type('okaf');
+  await expect(roster.getByRole('status')).toHaveText('1 student.');
+  await page.keyboard.press('Tab');
+  await expect(roster.getByRole('link', { name: 'Sam Okafor' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Sam Okafor' })).toBeVisible();
+  await expect(page).toHaveURL(/\/students\/records\/phrases\?id=[0-9a-f-]+&chart=summary$/);
+  await expect(roster.getByRole('link', { name: 'Sam Okafor' })).toHaveAttribute('aria-current', 'page');
+  await expectAccessible(page);
+
+  const toggle = page.getByRole('button', { name: 'Roster' });
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  await toggle.press('Enter');
+  await expect(roster).toBeHidden();
+  await page.reload();
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  await expect(page.getByRole('heading', { name: 'Student Summary' })).toBeVisible();
+  await expect(roster).toBeHidden();
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await toggle.click();
+  const over = page.getByRole('dialog', { name: 'Roster' });
+  await expect(over.getByRole('link', { name: 'Sam Okafor' })).toHaveAttribute('aria-current', 'page');
+  await expectAccessible(page);
+  await takePictures(page, 'records-roster-over');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await over.getByRole('link', { name: 'Omar Haddad' }).click();
+  await expect(over).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Omar Haddad' })).toBeVisible();
+});
+
+test('without a network the records stay, and a student who is gone leads to the students with the sentence', async ({
+  openBrowser,
+  server,
+}) => {
+  const page = await openBrowser({}, (text) => refused(text) || offline(text));
+  await signInTeacher(page, people.teacher);
+  const zoe = await idOf(page, 'Zoe Martin');
+  const params = { studentID: zoe, type: 'phrases' };
+  const { student } = await (await page.request.get('/api/records', { params })).json();
+  await page.goto(`/students/records/${student.types[0]}?id=${zoe}`);
+  await expect(page.getByRole('heading', { name: 'Zoe Martin' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Shared From' })).toBeVisible();
+  const shown = rowsOf(page);
+  await expect(page.getByRole('heading', { name: 'Sessions a week' })).toBeVisible();
+  await page.context().setOffline(true);
+  await page.getByRole('navigation', { name: 'Chart' }).getByRole('link', { name: 'Student Summary' }).click();
+  await expect(page.getByRole('button', { name: 'Try again' }).first()).toBeVisible();
+  await page.getByRole('navigation', { name: 'Chart' }).getByRole('link', { name: 'Student Performance' }).click();
+  await expect(shown.first()).toBeVisible();
+  await page.context().setOffline(false);
+
+  await server.query('delete from student_shares where student_id = $1', [zoe]);
+  await page.reload();
+  await expect(page).toHaveURL(/\/students$/);
+  await expect(page.getByText('There has been an error finding your student. Please try again.')).toHaveCount(1);
+});
