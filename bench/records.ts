@@ -28,7 +28,7 @@ const callsFor = (studentID: string): Readonly<Record<string, string>> => ({
 
 /**
  * Reads the records of students with 3,000 results each, one call after another, in tables of several sizes: each in a
- * server and database of its own.
+ * server and database of its own, in turns, so that what else the machine does hits all alike.
  */
 export const measureRecords = async (
   newDataDir: () => Promise<string>,
@@ -36,30 +36,35 @@ export const measureRecords = async (
   teacher: Parameters<typeof signIn>[1],
   undo: Undo,
 ): Promise<readonly RecordTimes[]> => {
-  const all: RecordTimes[] = [];
+  const agent = new Agent({ keepAlive: true, maxSockets: sizes.length });
+  undo(async () => agent.destroy());
+  const sides: Side[] = [];
   for (const stored of sizes) {
     const dataDir = await newDataDir();
     const server = await startOurServer(dataDir, undo);
-    const ids = await fillHistory((await findDatabase(dataDir)).url, veterans, stored);
-    const target = await signIn(server.origin, teacher);
-    all.push({ stored, calls: await timeCalls(target, ids) });
-    await server.stop();
+    const students = await fillHistory((await findDatabase(dataDir)).url, veterans, stored);
+    const names = Object.keys(callsFor(''));
+    const calls = Object.fromEntries(names.map((name): [string, number[]] => [name, []]));
+    sides.push({ stored, students, target: await signIn(server.origin, teacher), calls });
   }
-  return all;
-};
-
-const timeCalls = async (target: Target, ids: readonly string[]): Promise<RecordTimes['calls']> => {
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  const times = Object.fromEntries(Object.keys(callsFor('')).map((name): [string, number[]] => [name, []]));
   for (let round = 0; round <= rounds; round += 1) {
-    for (const id of ids) {
-      for (const [name, path] of Object.entries(callsFor(id))) {
-        const sent = performance.now();
-        await send(target, agent, { method: 'GET', path, body: '' });
-        if (round > 0) times[name]?.push(performance.now() - sent);
-      }
+    for (let place = 0; place < veterans; place += 1) {
+      for (const side of sides) await timeCalls(side, agent, place, round > 0);
     }
   }
-  agent.destroy();
-  return times;
+  return sides;
+};
+
+interface Side extends RecordTimes {
+  readonly students: readonly string[];
+  readonly target: Target;
+  readonly calls: Readonly<Record<string, number[]>>;
+}
+
+const timeCalls = async ({ students, target, calls }: Side, agent: Agent, place: number, counts: boolean) => {
+  for (const [name, path] of Object.entries(callsFor(students[place] ?? ''))) {
+    const sent = performance.now();
+    await send(target, agent, { method: 'GET', path, body: '' });
+    if (counts) calls[name]?.push(performance.now() - sent);
+  }
 };

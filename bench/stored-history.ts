@@ -1,3 +1,4 @@
+import { loadLibrary } from '@sixty/content/library.ts';
 import { exerciseTypes } from '@sixty/domain/exercise/exercise-type.ts';
 import pg from 'pg';
 
@@ -33,7 +34,7 @@ const makeStudents = `
 const fillSlices = `
   insert into exercise_results (id, student_id, instructor_id, type, number, content_version, item_count, seconds,
     responses, errors, response_goal, error_goal, taken_at, local_day, zone, received_at)
-  select uuidv7(at - now()), student_id, owner_id, type, 1 + slice % 30, 'bench', 30, 60, 25 + slice % 6, '{2,5}',
+  select uuidv7(at - now()), student_id, owner_id, type, 1 + slice % 30, ($6::text[])[1 + slice % 30], 30, 60, 25 + slice % 6, '{2,5}',
     30, 2, at, at::date, 'UTC', at
   from (
     select pupil.*, slice, now() - ($3::int + 1 - slice - random()) * interval '8 hours' as at,
@@ -64,8 +65,12 @@ export const fillHistory = async (url: string, veterans: number, total: number):
       `select indexname, indexdef from pg_indexes where tablename = 'exercise_results' and indexname not like '%pkey'`,
     );
     for (const { indexname } of indexes.rows) await client.query(`drop index ${indexname}`);
+    // Of additions, which the veterans do: their marks are counted only where the text is that of today.
+    const versions = loadLibrary()
+      .list('addition')
+      .map(({ version }) => version);
     for (let first = 1; first <= longHistory; first += slicesAtOnce) {
-      await client.query(fillSlices, [first, first + slicesAtOnce - 1, longHistory, othersDo, exerciseTypes]);
+      await client.query(fillSlices, [first, first + slicesAtOnce - 1, longHistory, othersDo, exerciseTypes, versions]);
     }
     for (const { indexdef } of indexes.rows) await client.query(indexdef);
     await client.query('vacuum analyze');
