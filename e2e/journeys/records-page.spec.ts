@@ -24,7 +24,7 @@ const addResults = (server: TestServer, to: string, type: string, count: number)
 
 const rowsOf = (page: Page): Locator => page.getByRole('table', { name: 'All records' }).getByRole('row');
 
-const nothingYet = (page: Page): Locator => page.getByRole('heading', { name: 'Nothing yet' });
+const nothingYet = (page: Page): Locator => page.getByRole('heading', { name: /^(Nothing|No stories) yet$/ });
 
 /** Opens every chart of the selector, and ends with the first. */
 const openCharts = async (page: Page): Promise<void> => {
