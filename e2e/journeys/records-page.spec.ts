@@ -134,14 +134,14 @@ test('the summary and the sessions say in words and tables what they draw, and a
   expect(Number(await page.locator('body').getAttribute('data-printed'))).toBeGreaterThanOrEqual(all);
   await expect(rowsOf(page)).toHaveCount(1 + 20);
 
-  await page.getByRole('button', { name: 'How to read the charts' }).click();
+  await page.getByRole('button', { name: 'Chart help' }).click();
   const help = page.getByRole('dialog', { name: 'How to read the charts' });
   const charts = await page.locator('nav[aria-label="Chart"] a').allTextContents();
   expect(await help.getByRole('heading', { level: 3 }).allTextContents()).toEqual([...charts, 'Sessions a week']);
   await expectAccessible(page);
   await takePictures(page, 'records-help');
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'How to read the charts' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Chart help' })).toBeFocused();
 });
 
 test('the side roster leads by keyboard to the same chart of another student, and stays as it was left', async ({

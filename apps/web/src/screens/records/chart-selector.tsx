@@ -31,7 +31,7 @@ export const ChartSelector = ({ type, search }: ChartSelectorProps) => {
           aria-current={name === current ? 'page' : undefined}
           className={classNames(
             segmentClass(),
-            'text-center aria-[current=page]:bg-sunken aria-[current=page]:text-ink max-tablet:not-first:mt-0 max-tablet:[&:nth-child(n+3)]:-mt-px max-tablet:odd:ml-0!',
+            'text-center aria-[current=page]:bg-sunken aria-[current=page]:text-ink max-tablet:not-first:mt-0 max-tablet:[&:nth-child(n+3)]:-mt-px max-tablet:rounded-none! max-tablet:odd:ml-0!',
           )}
         >
           {title}
