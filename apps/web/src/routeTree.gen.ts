@@ -23,6 +23,7 @@ import { Route as CustomerProbesOperationIndexRouteImport } from './routes/_cust
 import { Route as CustomerProbesOperationNumberRouteImport } from './routes/_customer/probes/$operation/$number.tsx'
 import { Route as CustomerProbesPhrasesIndexRouteImport } from './routes/_customer/probes/phrases/index.tsx'
 import { Route as CustomerProbesPhrasesNumberRouteImport } from './routes/_customer/probes/phrases/$number.tsx'
+import { Route as CustomerStudentsPracticeSplatRouteImport } from './routes/_customer/students/practice/$.tsx'
 import { Route as CustomerStudentsRecordsTypeRouteImport } from './routes/_customer/students/records/$type.tsx'
 import { Route as GuestAccountLogInStudentRouteImport } from './routes/_guest/account/log-in/student.tsx'
 import { Route as GuestAccountLogInTeacherRouteImport } from './routes/_guest/account/log-in/teacher.tsx'
@@ -110,6 +111,12 @@ const CustomerProbesPhrasesNumberRoute =
   CustomerProbesPhrasesNumberRouteImport.update({
     id: '/probes/phrases/$number',
     path: '/probes/phrases/$number',
+    getParentRoute: () => CustomerRoute,
+  } as any)
+const CustomerStudentsPracticeSplatRoute =
+  CustomerStudentsPracticeSplatRouteImport.update({
+    id: '/students/practice/$',
+    path: '/students/practice/$',
     getParentRoute: () => CustomerRoute,
   } as any)
 const CustomerStudentsRecordsTypeRoute =
@@ -225,6 +232,7 @@ export interface FileRoutesByFullPath {
   '/students/': typeof CustomerStudentsIndexRoute
   '/probes/$operation/$number': typeof CustomerProbesOperationNumberRoute
   '/probes/phrases/$number': typeof CustomerProbesPhrasesNumberRoute
+  '/students/practice/$': typeof CustomerStudentsPracticeSplatRoute
   '/students/records/$type': typeof CustomerStudentsRecordsTypeRoute
   '/account/log-in/student': typeof GuestAccountLogInStudentRoute
   '/account/log-in/teacher': typeof GuestAccountLogInTeacherRoute
@@ -255,6 +263,7 @@ export interface FileRoutesByTo {
   '/students': typeof CustomerStudentsIndexRoute
   '/probes/$operation/$number': typeof CustomerProbesOperationNumberRoute
   '/probes/phrases/$number': typeof CustomerProbesPhrasesNumberRoute
+  '/students/practice/$': typeof CustomerStudentsPracticeSplatRoute
   '/students/records/$type': typeof CustomerStudentsRecordsTypeRoute
   '/account/log-in/student': typeof GuestAccountLogInStudentRoute
   '/account/log-in/teacher': typeof GuestAccountLogInTeacherRoute
@@ -289,6 +298,7 @@ export interface FileRoutesById {
   '/_customer/students/': typeof CustomerStudentsIndexRoute
   '/_customer/probes/$operation/$number': typeof CustomerProbesOperationNumberRoute
   '/_customer/probes/phrases/$number': typeof CustomerProbesPhrasesNumberRoute
+  '/_customer/students/practice/$': typeof CustomerStudentsPracticeSplatRoute
   '/_customer/students/records/$type': typeof CustomerStudentsRecordsTypeRoute
   '/_guest/account/log-in/student': typeof GuestAccountLogInStudentRoute
   '/_guest/account/log-in/teacher': typeof GuestAccountLogInTeacherRoute
@@ -321,6 +331,7 @@ export interface FileRouteTypes {
     | '/students/'
     | '/probes/$operation/$number'
     | '/probes/phrases/$number'
+    | '/students/practice/$'
     | '/students/records/$type'
     | '/account/log-in/student'
     | '/account/log-in/teacher'
@@ -351,6 +362,7 @@ export interface FileRouteTypes {
     | '/students'
     | '/probes/$operation/$number'
     | '/probes/phrases/$number'
+    | '/students/practice/$'
     | '/students/records/$type'
     | '/account/log-in/student'
     | '/account/log-in/teacher'
@@ -384,6 +396,7 @@ export interface FileRouteTypes {
     | '/_customer/students/'
     | '/_customer/probes/$operation/$number'
     | '/_customer/probes/phrases/$number'
+    | '/_customer/students/practice/$'
     | '/_customer/students/records/$type'
     | '/_guest/account/log-in/student'
     | '/_guest/account/log-in/teacher'
@@ -511,6 +524,13 @@ declare module '@tanstack/react-router' {
       path: '/probes/phrases/$number'
       fullPath: '/probes/phrases/$number'
       preLoaderRoute: typeof CustomerProbesPhrasesNumberRouteImport
+      parentRoute: typeof CustomerRoute
+    }
+    '/_customer/students/practice/$': {
+      id: '/_customer/students/practice/$'
+      path: '/students/practice/$'
+      fullPath: '/students/practice/$'
+      preLoaderRoute: typeof CustomerStudentsPracticeSplatRouteImport
       parentRoute: typeof CustomerRoute
     }
     '/_customer/students/records/$type': {
@@ -641,6 +661,7 @@ interface CustomerRouteChildren {
   CustomerStudentsIndexRoute: typeof CustomerStudentsIndexRoute
   CustomerProbesOperationNumberRoute: typeof CustomerProbesOperationNumberRoute
   CustomerProbesPhrasesNumberRoute: typeof CustomerProbesPhrasesNumberRoute
+  CustomerStudentsPracticeSplatRoute: typeof CustomerStudentsPracticeSplatRoute
   CustomerStudentsRecordsTypeRoute: typeof CustomerStudentsRecordsTypeRoute
   CustomerProbesOperationIndexRoute: typeof CustomerProbesOperationIndexRoute
   CustomerProbesPhrasesIndexRoute: typeof CustomerProbesPhrasesIndexRoute
@@ -661,6 +682,7 @@ const CustomerRouteChildren: CustomerRouteChildren = {
   CustomerStudentsIndexRoute: CustomerStudentsIndexRoute,
   CustomerProbesOperationNumberRoute: CustomerProbesOperationNumberRoute,
   CustomerProbesPhrasesNumberRoute: CustomerProbesPhrasesNumberRoute,
+  CustomerStudentsPracticeSplatRoute: CustomerStudentsPracticeSplatRoute,
   CustomerStudentsRecordsTypeRoute: CustomerStudentsRecordsTypeRoute,
   CustomerProbesOperationIndexRoute: CustomerProbesOperationIndexRoute,
   CustomerProbesPhrasesIndexRoute: CustomerProbesPhrasesIndexRoute,

@@ -3,12 +3,13 @@ import type { RecordsAnswer } from '../../api/queries.ts';
 import type { PerformancePoint } from './performance-points.ts';
 
 /**
- * Results that may be compared with each other: those in one skill set, or in stories those in texts of one grade. From
- * one difficulty to the next a rate jumps, so that no line is ever drawn through both.
+ * Results that may be compared with each other: those in one skill set, which in stories is one grade. From one
+ * difficulty to the next a rate jumps, so that no line is ever drawn through both.
  */
 export interface Difficulty {
+  /** The number of the skill set, as text. */
   readonly key: string;
-  /** 'Short a', 'Grade 2' */
+  /** 'Short a', 'Stories at grade level 2' */
   readonly title: string;
   /** The grade of the texts, for stories alone: norms are by grade. */
   readonly grade: NormGrade | null;
@@ -21,27 +22,14 @@ export const difficultiesOf = (
   points: readonly PerformancePoint[],
   skillSets: RecordsAnswer['chartData']['skillSets'],
 ): readonly Difficulty[] => {
-  const found = new Map<string, Difficulty & { readonly points: PerformancePoint[] }>();
-  for (const point of points.toReversed()) {
-    const { key, title, grade } = difficultyOf(point, skillSets) ?? {};
-    if (key === undefined || title === undefined) continue;
-    const difficulty = found.get(key) ?? { key, title, grade: grade ?? null, points: [] };
-    difficulty.points.push(point);
-    found.set(key, difficulty);
-  }
-  return [...found.values()].map((each) => ({ ...each, points: each.points.toReversed() }));
-};
-
-const difficultyOf = (
-  { gradeLevel, skillSetNumber }: PerformancePoint,
-  skillSets: RecordsAnswer['chartData']['skillSets'],
-) => {
-  if (gradeLevel !== null) {
-    const grade = gradeOfText(gradeLevel);
-    return grade && { key: `grade ${grade}`, title: `Grade ${grade}`, grade };
-  }
-  const skillSet = skillSets.find(({ number }) => number === skillSetNumber);
-  return skillSet && { key: `skill set ${skillSet.number}`, title: skillSet.title, grade: null };
+  const latestFirst = Map.groupBy(points.toReversed(), ({ skillSetNumber }) => skillSetNumber);
+  return [...latestFirst].flatMap(([number, own]) => {
+    const title = skillSets.find((skillSet) => skillSet.number === number)?.title;
+    if (title === undefined) return [];
+    const gradeLevel = own[0]?.gradeLevel ?? null;
+    const grade = gradeLevel === null ? null : (gradeOfText(gradeLevel) ?? null);
+    return [{ key: String(number), title, grade, points: own.toReversed() }];
+  });
 };
 
 /** The grade of a text of a grade level, such as 2 for 2.7; undefined outside the norms. */

@@ -2,10 +2,10 @@ import { fidelityWeeks } from '@sixty/domain/chart/fidelity.ts';
 import type { CalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
 import type { Program } from '@sixty/domain/license/program.ts';
 import { useQuery } from '@tanstack/react-query';
+import { fidelityQuery } from '../../api/records-queries.ts';
 import { FidelityStrip } from '../../parts/chart/fidelity-strip.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { QueryTrouble } from './query-trouble.tsx';
-import { fidelityQuery } from './summary-queries.ts';
 
 interface FidelitySectionProps {
   studentId: string;

@@ -66,9 +66,7 @@ export const GrowthSection = ({ type, difficulties, notes, aim, aimAction }: Gro
       {grade && (
         <>
           <p>{normGainText(grade)}</p>
-          <p className="text-muted text-sm">
-            Stories are taken together by the grade of their text, as the norms are. {normSource}
-          </p>
+          <p className="text-muted text-sm">{normSource}</p>
         </>
       )}
     </ChartFrame>

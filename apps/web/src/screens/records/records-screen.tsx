@@ -2,7 +2,7 @@ import './records-print.css';
 import { type ExerciseType, exerciseTypes, programOf } from '@sixty/domain/exercise/exercise-type.ts';
 import type { CalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Navigate, useLocation } from '@tanstack/react-router';
+import { Link, Navigate, useLocation } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { type RecordsAnswer, studentQuery } from '../../api/queries.ts';
 import { difficultiesOf } from '../../parts/chart/difficulty.ts';
@@ -15,13 +15,17 @@ import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Skeleton, SkeletonRows } from '../../ui/skeleton.tsx';
 import { AdjacentStudents } from './adjacent-students.tsx';
+import { AimButton } from './aim-button.tsx';
 import { CelerationSection } from './celeration-section.tsx';
 import { ChartHelp } from './chart-help.tsx';
 import { ChartSelector } from './chart-selector.tsx';
 import { ExercisesLink } from './exercises-link.tsx';
 import { FidelitySection } from './fidelity-section.tsx';
 import { GrowthSection } from './growth-section.tsx';
+import { HardSection } from './hard-section.tsx';
+import { useMending } from './mend-actions.tsx';
 import { NoRecords } from './no-records.tsx';
+import { NoteSection } from './note-section.tsx';
 import { PerformanceSection } from './performance-section.tsx';
 import { PrintedFacts } from './printed-facts.tsx';
 import { ProgressSection } from './progress-section.tsx';
@@ -75,6 +79,13 @@ export const RecordsScreen = ({ studentId, type, search }: RecordsScreenProps) =
         <PrintedFacts type={type} records={chart === 'summary' ? null : rawRecords} />
         <span className="flex flex-wrap items-center gap-x-5 print:hidden">
           <ExercisesLink type={type} studentId={studentId} />
+          <Link
+            to="/students/report"
+            search={{ id: studentId, type }}
+            className="link inline-flex min-h-11 items-center"
+          >
+            Report
+          </Link>
           {search.username !== undefined && <span>Shared from {search.username}</span>}
         </span>
       </PageHeader>
@@ -127,6 +138,7 @@ const Records = ({ type, records: { student, chartData, notes, aim }, chart }: R
   const points = useMemo(() => chartPoints(rawRecords), [rawRecords]);
   const difficulties = useMemo(() => difficultiesOf(points, skillSets), [points, skillSets]);
   const [firstDay, lastDay] = [startDate as CalendarDay, endDate as CalendarDay];
+  const { renderActions, dialog } = useMending(type, student);
   return (
     <div className="grid gap-10 print:gap-6">
       {startDate === null || endDate === null ? (
@@ -136,8 +148,13 @@ const Records = ({ type, records: { student, chartData, notes, aim }, chart }: R
       ) : (
         <>
           <PerformanceSection {...{ type, points, notes, firstDay, lastDay }} />
-          <GrowthSection {...{ type, difficulties, notes, aim }} />
+          <GrowthSection
+            {...{ type, difficulties, notes, aim }}
+            aimAction={<AimButton student={student} type={type} aim={aim} records={rawRecords} />}
+          />
           <FidelitySection studentId={student.id} tint={programOf(type)} />
+          <NoteSection student={student} program={programOf(type)} notes={notes} />
+          <HardSection studentId={student.id} type={type} />
         </>
       )}
       {rawRecords.length > 0 && (
@@ -147,8 +164,10 @@ const Records = ({ type, records: { student, chartData, notes, aim }, chart }: R
           records={rawRecords}
           noun={itemNoun(type)}
           sharedFrom={student.sharedFrom}
+          renderActions={rawRecords.some(({ canMend }) => canMend) ? renderActions : undefined}
         />
       )}
+      {dialog}
     </div>
   );
 };

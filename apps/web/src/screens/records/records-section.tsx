@@ -1,6 +1,6 @@
 import type { RawRecord } from '@sixty/contract/records.ts';
 import type { ExerciseType } from '@sixty/domain/exercise/exercise-type.ts';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ItemNoun } from '../../parts/chart/performance-words.ts';
 import { exerciseTypeTitle } from '../../parts/exercise/exercise-type-titles.ts';
 import { saveFile } from '../../parts/export/save-file.ts';
@@ -19,10 +19,12 @@ interface RecordsSectionProps {
   noun: ItemNoun;
   /** Username of the owner, where the student is shared. */
   sharedFrom?: string | undefined;
+  /** What can be done with a record, in a cell of its own. */
+  renderActions?: ((record: RawRecord) => ReactNode) | undefined;
 }
 
 /** The raw records: the first of them on screen and more on demand, all of them on paper. */
-export const RecordsSection = ({ student, type, records, noun, sharedFrom }: RecordsSectionProps) => {
+export const RecordsSection = ({ student, type, records, noun, sharedFrom, renderActions }: RecordsSectionProps) => {
   const [order, setOrder] = useState(latestFirst);
   const [shown, setShown] = useState(step);
   const more = Math.min(step, records.length - shown);
@@ -53,6 +55,7 @@ export const RecordsSection = ({ student, type, records, noun, sharedFrom }: Rec
           onOrder={setOrder}
           shown={shown}
           sharedFrom={sharedFrom}
+          renderActions={renderActions}
         />
       </div>
       {records.length > step && (

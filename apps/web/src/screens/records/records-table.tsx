@@ -21,7 +21,7 @@ interface RecordsTableProps {
   /** Username of the owner, where the student is shared. */
   sharedFrom?: string | undefined;
   /** What can be done with a record, in a cell of its own. */
-  renderActions?: (record: RawRecord) => ReactNode;
+  renderActions?: ((record: RawRecord) => ReactNode) | undefined;
 }
 
 /** A card has three lines, each only as high as its text; what stands between them in the order breaks the line. */

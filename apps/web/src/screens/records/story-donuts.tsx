@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { arc } from 'd3-shape';
+import { donutsQuery } from '../../api/records-queries.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { QueryTrouble } from './query-trouble.tsx';
-import { donutsQuery } from './summary-queries.ts';
 import { changeText, type FigureText, instructionalText, storiesOnLadder, yearsText } from './summary-words.ts';
 
 /** How the student has grown in stories, in three figures (C80). Other subjects have none. */

@@ -3,6 +3,7 @@ import { type ExerciseType, programOf } from '@sixty/domain/exercise/exercise-ty
 import { type Program, programTitle } from '@sixty/domain/license/program.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { totalsQuery } from '../../api/records-queries.ts';
 import { countText, rateText } from '../../parts/chart/chart-text.ts';
 import { GoalMark } from '../../parts/chart/goal-mark.tsx';
 import { formatCalendarDay } from '../../parts/dates/format-date.ts';
@@ -15,7 +16,6 @@ import { FidelitySection } from './fidelity-section.tsx';
 import { QueryTrouble } from './query-trouble.tsx';
 import { firstChart, type RecordsSearch } from './records-search.ts';
 import { StoryDonuts } from './story-donuts.tsx';
-import { totalsQuery } from './summary-queries.ts';
 import { minutesText, totalsSummary } from './summary-words.ts';
 
 interface SummarySectionProps {

@@ -1,4 +1,5 @@
 import type { TypeTotals } from '@sixty/contract/records.ts';
+import { isHard } from '@sixty/domain/chart/hard-items.ts';
 import { sundayOnOrAfter } from '@sixty/domain/chart/performance-window.ts';
 import { type ExerciseType, programOf } from '@sixty/domain/exercise/exercise-type.ts';
 import { addDays, type CalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
@@ -7,6 +8,8 @@ import type { ReactNode } from 'react';
 import { messageOf } from '../../api/call-refused.ts';
 import { type RecordsAnswer, recordsQuery } from '../../api/queries.ts';
 import { fidelityQuery, missedQuery } from '../../api/records-queries.ts';
+import { difficultiesOf } from '../../parts/chart/difficulty.ts';
+import { trendOf } from '../../parts/chart/growth-layout.ts';
 import { PaperPerformanceChart } from '../../parts/chart/performance-chart.tsx';
 import { chartPoints, pointsWithin } from '../../parts/chart/performance-points.ts';
 import { performanceView } from '../../parts/chart/performance-view.ts';
@@ -16,10 +19,8 @@ import { useSession } from '../../parts/session/use-session.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
-import { chartText, doneText, latestText, missedText, practiceText, typeText } from './report-words.ts';
+import { chartText, doneText, growthSentence, latestText, missedText, practiceText, typeText } from './report-words.ts';
 
-/** Items that were missed this often are worth a word; one slip is not. */
-const worthPractice = 2;
 const mostItems = 8;
 
 interface ReportSheetProps {
@@ -47,12 +48,14 @@ export const ReportSheet = ({ studentId, type, ...rest }: ReportSheetProps) => {
 const Sheet = ({ type, totals, words, title, records }: ReportSheetProps & { records: RecordsAnswer }) => {
   const { student, chartData, notes } = records;
   const session = useSession();
-  const counting = chartData.rawRecords.filter(({ counts }) => counts);
-  const latest = counting.at(-1);
+  const all = chartPoints(chartData.rawRecords);
+  const latest = all.at(-1);
   const { startDate, endDate } = chartData;
   if (!latest || startDate === null || endDate === null) return null;
   const { window } = performanceView(startDate as CalendarDay, endDate as CalendarDay, 0);
-  const points = pointsWithin(chartPoints(counting), window);
+  const points = pointsWithin(all, window);
+  const [difficulty] = difficultiesOf(all, chartData.skillSets);
+  const trend = difficulty && trendOf(difficulty.points, null);
   const latestInWords = latestText(student.name, type, latest);
   return (
     <article aria-labelledby="report-heading" className="report-sheet">
@@ -78,7 +81,10 @@ const Sheet = ({ type, totals, words, title, records }: ReportSheetProps & { rec
         <Practice studentId={student.id} name={student.name} />
       </Part>
       <Part heading={exerciseTypeTitle[type]}>
-        <p>{latestInWords}</p>
+        <p>
+          {latestInWords}
+          {difficulty && trend && ` ${growthSentence(type, difficulty.title, trend.growth)}`}
+        </p>
         <figure className="grid gap-1">
           <div role="img" aria-label={`Chart of the last six weeks. ${latestInWords}`}>
             <PaperPerformanceChart points={points} notes={notes} window={window} tint={programOf(type)} />
@@ -108,7 +114,7 @@ const Practice = ({ studentId, name }: { studentId: string; name: string }) => {
 
 const ToPractice = ({ studentId, type }: { studentId: string; type: ExerciseType }) => {
   const { data } = useQuery(missedQuery({ studentID: studentId, type }));
-  const items = (data?.items ?? []).filter(({ missed }) => missed >= worthPractice).slice(0, mostItems);
+  const items = (data?.items ?? []).filter(isHard).slice(0, mostItems);
   if (items.length === 0) return null;
   return (
     <Part heading="What to practice next">

@@ -1,7 +1,8 @@
-import type { RawRecord, TypeTotals } from '@sixty/contract/records.ts';
+import type { TypeTotals } from '@sixty/contract/records.ts';
 import { growthOf } from '@sixty/domain/chart/growth.ts';
 import type { CalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
 import { expect, test } from 'vitest';
+import type { PerformancePoint } from '../../parts/chart/performance-points.ts';
 import { chartText, doneText, growthSentence, latestText, missedText, practiceText } from './report-words.ts';
 
 const totals: TypeTotals = {
@@ -16,14 +17,14 @@ const totals: TypeTotals = {
 };
 
 const latest = {
-  date: '2026-11-20',
+  day: '2026-11-20' as CalendarDay,
   name: 'Short a',
-  wcpm: 47.5,
+  correctPerMinute: 47.5,
   errors: 1,
   goalMet: false,
   responseGoal: 60,
   errorGoal: 2,
-} as RawRecord;
+} as PerformancePoint;
 
 test('what was done is told over all types of the program', () => {
   const phrases: TypeTotals = {

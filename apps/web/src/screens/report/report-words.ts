@@ -1,9 +1,10 @@
-import type { RawRecord, TypeTotals } from '@sixty/contract/records.ts';
+import type { TypeTotals } from '@sixty/contract/records.ts';
 import { bestSessions, leastSessions } from '@sixty/domain/chart/fidelity.ts';
 import { directionOf, type Growth } from '@sixty/domain/chart/growth.ts';
 import type { ChartWindow } from '@sixty/domain/chart/performance-window.ts';
 import type { ExerciseType } from '@sixty/domain/exercise/exercise-type.ts';
 import { countText, rateText } from '../../parts/chart/chart-text.ts';
+import type { PerformancePoint } from '../../parts/chart/performance-points.ts';
 import { goalText } from '../../parts/chart/performance-words.ts';
 import { formatCalendarDay } from '../../parts/dates/format-date.ts';
 import { exerciseTypeTitle } from '../../parts/exercise/exercise-type-titles.ts';
@@ -32,11 +33,11 @@ export const doneText = (name: string, totals: readonly TypeTotals[]): string =>
 };
 
 /** The latest result in plain words. */
-export const latestText = (name: string, type: ExerciseType, latest: RawRecord): string => {
+export const latestText = (name: string, type: ExerciseType, latest: PerformancePoint): string => {
   const noun = itemNoun(type);
   const errors = latest.errors === 0 ? 'without an error' : `with ${countText(latest.errors, 'error')}`;
   const met = latest.goalMet ? 'The goal was met.' : `The goal is ${goalText(latest)}.`;
-  return `On ${formatCalendarDay(latest.date)}, in “${latest.name}”, ${name} ${verbs[noun]} ${countText(latest.wcpm, noun)} a minute right, ${errors}. ${met}`;
+  return `On ${formatCalendarDay(latest.day)}, in “${latest.name}”, ${name} ${verbs[noun]} ${countText(latest.correctPerMinute, noun)} a minute right, ${errors}. ${met}`;
 };
 
 /** How it grows, or that it cannot be said yet. `growth` is that of one skill set. */

@@ -5,7 +5,7 @@ import { Menu } from '../../ui/menu.tsx';
 import { useCodeAhead } from '../../ui/use-code-ahead.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 
-const loadSettings = async () => (await import('./page-settings.tsx')).PageSettings;
+const loadSettings = async () => (await import('../../parts/exercise-text/page-settings.tsx')).PageSettings;
 
 /** Size, font and full screen, in a corner away from the text. */
 export const PageControls = () => {

@@ -1,18 +1,24 @@
-import { useReadingSettings } from '../../parts/exercise-text/fitting-size.ts';
+import { SelectField } from '../../ui/select-field.tsx';
+import { Slider } from '../../ui/slider.tsx';
+import { useReadingSettings } from './fitting-size.ts';
 import {
   changeReadingSettings,
   isTextSize,
   readingFonts,
   readingFontTitle,
+  type TextSize,
   textSizeLabel,
-} from '../../parts/exercise-text/reading-settings.ts';
-import { SelectField } from '../../ui/select-field.tsx';
-import { Slider } from '../../ui/slider.tsx';
+} from './reading-settings.ts';
 
 const fontOptions = readingFonts.map((font) => ({ value: font, label: readingFontTitle[font] }));
 
+interface PageSettingsProps {
+  /** The size of the text now, where the page does not leave it to what fits. */
+  shownSize?: TextSize;
+}
+
 /** Size and font of the text. */
-export const PageSettings = () => {
+export const PageSettings = ({ shownSize }: PageSettingsProps) => {
   const { size, font } = useReadingSettings();
   return (
     <div className="grid gap-4 p-3 text-ink">
@@ -20,8 +26,8 @@ export const PageSettings = () => {
         label="Size"
         min={1}
         max={4}
-        value={size}
-        valueText={textSizeLabel(size)}
+        value={shownSize ?? size}
+        valueText={textSizeLabel(shownSize ?? size)}
         onChange={(value) => isTextSize(value) && changeReadingSettings({ size: value })}
       />
       <SelectField

@@ -1,0 +1,23 @@
+import { isExerciseType } from '@sixty/domain/exercise/exercise-type.ts';
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { textParam } from '../../../../api/search-params.ts';
+import { PracticeScreen } from '../../../../screens/records/practice-screen.tsx';
+import { requireStudent, studentSearch } from '../../../-student-search.ts';
+
+/** What is hard in a type, whose path may be one word or two; `from` is the first day that is looked at. */
+export const Route = createFileRoute('/_customer/students/practice/$')({
+  validateSearch: (search: Record<string, unknown>) => {
+    const from = textParam(search, 'from');
+    return { ...studentSearch(search), ...(from !== undefined && { from }) };
+  },
+  beforeLoad: ({ params: { _splat: type = '' }, search, preload }) => {
+    if (!isExerciseType(type)) throw notFound();
+    return { ...requireStudent({ search, preload }), type };
+  },
+  component: PracticeRoute,
+});
+
+function PracticeRoute() {
+  const { studentId, type } = Route.useRouteContext();
+  return <PracticeScreen studentId={studentId} type={type} from={Route.useSearch().from} />;
+}

@@ -1,0 +1,47 @@
+import { type Ref, useId } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { usualReasons } from './mend-words.ts';
+
+interface ReasonFieldProps {
+  value: string;
+  onChange: (reason: string) => void;
+  error: string | undefined;
+  ref: Ref<HTMLInputElement>;
+}
+
+/** Asks why, with the reasons that are given most to press. */
+export const ReasonField = ({ value, onChange, error, ref }: ReasonFieldProps) => {
+  const usualId = useId();
+  return (
+    <div className="grid gap-2">
+      <TextField
+        label="Reason"
+        ref={ref}
+        name="reason"
+        hint="It stays in the table, with your name and the day."
+        error={error}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        maxLength={175}
+        autoComplete="off"
+      />
+      <span id={usualId} className="sr-only">
+        Usual reasons
+      </span>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be a frame of its own */}
+      <div role="group" aria-labelledby={usualId} className="flex flex-wrap gap-2">
+        {usualReasons.map((reason) => (
+          <Button
+            key={reason}
+            onClick={() => onChange(reason)}
+            aria-pressed={value === reason}
+            className="px-3 text-sm"
+          >
+            {reason}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+};

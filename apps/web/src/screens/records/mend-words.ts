@@ -1,0 +1,25 @@
+import type { RawRecord } from '@sixty/contract/records.ts';
+import { countText } from '../../parts/chart/chart-text.ts';
+import type { ItemNoun } from '../../parts/chart/performance-words.ts';
+import { formatCalendarDay } from '../../parts/dates/format-date.ts';
+
+/** 'Exercise 12, 47 words correct per minute, Nov 3, 2026' */
+export const resultInWords = ({ number, wcpm, date }: RawRecord, noun: ItemNoun): string =>
+  `Exercise ${number}, ${countText(wcpm, noun)} correct per minute, ${formatCalendarDay(date)}`;
+
+/** What can be done with a result now; null where nothing can. A result that was moved away is mended where it is now. */
+export const mending = ({ canMend, counts, changes }: RawRecord): 'leave-out-or-move' | 'count-again' | null => {
+  if (!canMend) return null;
+  if (counts) return 'leave-out-or-move';
+  return changes?.at(-1)?.kind === 'voided' ? 'count-again' : null;
+};
+
+/** Characters that a reason has at least. */
+const leastReason = 3;
+
+/** What is wrong with a reason; undefined where nothing is. */
+export const reasonProblem = (reason: string): string | undefined =>
+  reason.trim().length < leastReason ? 'Say in a few words why. It stays with the result.' : undefined;
+
+/** Reasons that are given most. */
+export const usualReasons = ['Wrong student', 'Interrupted', 'Wrong exercise', 'Timer mistake'];

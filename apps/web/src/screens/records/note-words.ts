@@ -1,0 +1,15 @@
+import type { StudentNote } from '@sixty/contract/student-notes.ts';
+import type { NoteKind } from '@sixty/domain/chart/note-kind.ts';
+
+/** What a kind of note is called, and what it does. */
+export const noteKindWords: Readonly<Record<NoteKind, { readonly title: string; readonly does: string }>> = {
+  note: { title: 'Note', does: 'A small mark on its day, such as: new glasses.' },
+  change: { title: 'Change of plan', does: 'A line across the charts: from this day on, something else is tried.' },
+};
+
+/** The latest day first; within a day as they were written. */
+export const notesByDay = (notes: readonly StudentNote[]): readonly StudentNote[] =>
+  notes.toSorted((a, b) => b.day.localeCompare(a.day));
+
+/** What is wrong with the day of a note or an aim; undefined where nothing is. */
+export const dayProblem = (day: string): string | undefined => (day === '' ? 'Choose a day.' : undefined);
