@@ -10,6 +10,10 @@ test('without a choice the whole time is shown', () => {
   expect(rangeOf({}, first, last)).toEqual({ from: first, to: last });
 });
 
+test('what is no day asks for nothing', () => {
+  expect(rangeOf({ from: '2026-02-29', to: 'today' }, first, last)).toEqual({ from: first, to: last });
+});
+
 test('a range never reaches past the readings and never ends before it begins', () => {
   const anyDay = fc.integer({ min: -400, max: 400 }).map((days) => addDays(first, days));
   fc.assert(

@@ -7,16 +7,17 @@ export interface DayRange {
 }
 
 /**
- * The range that an address asks for, within the first and the last day of what there is. One that lies outside, or
- * ends before it begins, is the whole of it.
+ * The range that an address asks for, within the first and the last day of what there is. What is no day asks for
+ * nothing; a range that lies outside, or ends before it begins, is the whole of it.
  */
 export const rangeOf = (
-  asked: { readonly from?: CalendarDay; readonly to?: CalendarDay },
+  asked: { readonly from?: string; readonly to?: string },
   first: CalendarDay,
   last: CalendarDay,
 ): DayRange => {
-  const from = asked.from !== undefined && asked.from > first ? asked.from : first;
-  const to = asked.to !== undefined && asked.to < last ? asked.to : last;
+  const [askedFrom, askedTo] = [parseCalendarDay(asked.from ?? ''), parseCalendarDay(asked.to ?? '')];
+  const from = askedFrom !== null && askedFrom > first ? askedFrom : first;
+  const to = askedTo !== null && askedTo < last ? askedTo : last;
   return from <= to ? { from, to } : { from: first, to: last };
 };
 

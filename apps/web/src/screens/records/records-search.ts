@@ -1,4 +1,3 @@
-import { type CalendarDay, parseCalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
 import { textParam } from '../../api/search-params.ts';
 
 /** The charts of the chart selector; without a choice it is the first. */
@@ -13,28 +12,25 @@ export interface RecordsSearch {
   /** The owner of a shared student. */
   readonly username?: string;
   readonly chart?: Exclude<ChartName, 'performance'>;
-  /** First and last day of the Reading Progress; absent is as far as the readings reach. */
-  readonly from?: CalendarDay;
-  readonly to?: CalendarDay;
+  /** First and last day of the Reading Progress as they were asked for; `rangeOf` reads them. */
+  readonly from?: string;
+  readonly to?: string;
 }
-
-const dayParam = (search: Record<string, unknown>, name: string): CalendarDay | null =>
-  parseCalendarDay(textParam(search, name) ?? '');
 
 export const recordsSearch = (search: Record<string, unknown>): RecordsSearch => {
   const id = textParam(search, 'id');
   const name = textParam(search, 'name');
   const username = textParam(search, 'username');
   const chart = chartNames.find((each) => each === search.chart);
-  const from = dayParam(search, 'from');
-  const to = dayParam(search, 'to');
+  const from = textParam(search, 'from');
+  const to = textParam(search, 'to');
   return {
     ...(id !== undefined && { id }),
     ...(name !== undefined && { name }),
     ...(username !== undefined && { username }),
     ...(chart !== undefined && chart !== 'performance' && { chart }),
-    ...(from !== null && { from }),
-    ...(to !== null && { to }),
+    ...(from !== undefined && { from }),
+    ...(to !== undefined && { to }),
   };
 };
 

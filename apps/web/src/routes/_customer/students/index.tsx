@@ -1,8 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { rosterSummaryQuery } from '../../../api/records-queries.ts';
 import { RosterSummaryScreen } from '../../../screens/roster-summary/roster-summary-screen.tsx';
 
 export const Route = createFileRoute('/_customer/students/')({
-  loader: ({ context }) => void context.queryClient.prefetchQuery(rosterSummaryQuery()),
+  // Loaded apart: what a route's loader imports is in the code of every page.
+  loader: ({ context }) =>
+    void import('../../../api/records-queries.ts').then(({ rosterSummaryQuery }) =>
+      context.queryClient.prefetchQuery(rosterSummaryQuery()),
+    ),
   component: RosterSummaryScreen,
 });
