@@ -8,7 +8,7 @@ const height = 28;
 
 /** Days with a result, week by week: hollow where there were fewer than 3, a line on the ground where there was none. */
 export const SessionBars = ({ sessions }: { sessions: readonly number[] }) => (
-  <span className="inline-flex items-center gap-2">
+  <span className="inline-flex items-end gap-2">
     <svg aria-hidden="true" width={sessions.length * (width + gap)} height={height + 2} className="shrink-0">
       {sessions.map((count, week) => {
         const tall = (count / most) * height;
@@ -25,7 +25,7 @@ export const SessionBars = ({ sessions }: { sessions: readonly number[] }) => (
         );
       })}
     </svg>
-    <span className="numbers text-sm">{sessions.at(-1) ?? 0}</span>
+    <span className="numbers text-sm leading-tight">{sessions.at(-1) ?? 0}</span>
     <span className="sr-only">{sessionsText(sessions)}</span>
   </span>
 );

@@ -25,12 +25,12 @@ test('a need is told with what it rests on', () => {
 });
 
 test('growth is told with its doubt, its unit and where it was measured', () => {
-  expect(growthText(student)).toBe('+1.2 ± 0.4 words a week in Short a');
+  expect(growthText(student)).toBe('Short a: +1.2 ± 0.4 words a week');
 });
 
 test('growth that may be chance is told as such, and none as too early', () => {
   const unclear = { ...student, growth: { ...growth, direction: 'unclear' } } as const;
-  expect(growthText(unclear)).toBe('+1.2 ± 0.4 words a week in Short a (may be chance)');
+  expect(growthText(unclear)).toBe('Short a: +1.2 ± 0.4 words a week (may be chance)');
   expect(growthText({ ...student, growth: null })).toBe('Too early to say');
 });
 

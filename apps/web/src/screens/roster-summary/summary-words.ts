@@ -38,12 +38,12 @@ export const needText = (need: Need, { lastDay, sessions, growth }: StudentSumma
 
 const changeText = (weekly: number): string => `${weekly < 0 ? '−' : '+'}${rateText(Math.abs(weekly))} a week`;
 
-/** '+1.2 ± 0.4 words a week in Short a'; where chance may be all, that is said. */
+/** 'Short a: +1.2 ± 0.4 words a week'; where chance may be all, that is said. */
 export const growthText = ({ growth, lastType }: StudentSummary): string => {
   if (!growth || lastType === null) return 'Too early to say';
   const amount = `${growth.weekly < 0 ? '−' : '+'}${rateText(Math.abs(growth.weekly))} ± ${rateText(growth.doubt)}`;
   const noun = itemNoun(lastType);
-  const text = `${amount} ${noun}s a week in ${growth.skillSetTitle}`;
+  const text = `${growth.skillSetTitle}: ${amount} ${noun}s a week`;
   return growth.direction === 'unclear' ? `${text} (may be chance)` : text;
 };
 
