@@ -149,10 +149,19 @@ test('the side roster leads by keyboard to the same chart of another student, an
 }) => {
   const page = await openBrowser();
   await signInTeacher(page, people.teacher);
+  const { students } = await (await page.request.get('/api/students')).json();
+  const low = students.filter(
+    ({ fidelityWarning, status }: { fidelityWarning: boolean; status: string }) =>
+      fidelityWarning && status === 'Active',
+  ).length;
+  await expect(page.getByRole('table', { name: 'Students' })).toBeVisible();
+  await expect(page.getByText('Fewer than 3 sessions last week')).toHaveCount(low);
+  await expectAccessible(page);
   const maya = await idOf(page, 'Maya Lopez');
   await page.goto(`/students/records/phrases?id=${maya}&chart=summary`);
   const roster = page.getByRole('navigation', { name: 'Roster' });
   await expect(roster.getByRole('link', { name: 'Maya Lopez' })).toHaveAttribute('aria-current', 'page');
+  await expect(roster.getByText('Fewer than 3 sessions last week')).toHaveCount(low);
   await roster.getByRole('searchbox', { name: 'Search students' }).focus();
   await page.keyboard.type('okaf');
   await expect(roster.getByRole('status')).toHaveText('1 student.');

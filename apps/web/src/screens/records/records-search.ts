@@ -1,7 +1,7 @@
 import { textParam } from '../../api/search-params.ts';
 
 /** The charts of the chart selector; without a choice it is the first. */
-export const chartNames = ['performance', 'summary', 'progress', 'celeration'] as const;
+const chartNames = ['performance', 'summary', 'progress', 'celeration'] as const;
 
 export type ChartName = (typeof chartNames)[number];
 
