@@ -88,7 +88,7 @@ test('every chart and every type answers for a student with no result, with one,
   await expect(rowsOf(page)).toHaveCount(1 + 40);
   await page.getByRole('button', { name: 'Date' }).click();
   await expect(rowsOf(page)).toHaveCount(1 + 40);
-  await openAll(page);
+  await openCharts(page);
   await page.getByRole('navigation', { name: 'Chart' }).getByRole('link', { name: 'Student Summary' }).click();
   await expect(page.getByText(/^Math: 3,000 exercises done,/)).toBeVisible();
   await takePictures(page, 'records-summary-ten-years');

@@ -15,8 +15,8 @@ export const valueAt = ({ slope, intercept }: Line, x: number): number => interc
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /** The middle value, or the mean of the two in the middle; NaN of none. */
-export const median = (values: readonly number[]): number => {
-  const sorted = values.toSorted((a, b) => a - b);
+export const median = (values: ArrayLike<number>): number => {
+  const sorted = Float64Array.from(values).sort();
   const upper = sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
   const lower = sorted[Math.ceil(sorted.length / 2) - 1] ?? Number.NaN;
   return (lower + upper) / 2;
@@ -42,11 +42,18 @@ const squaresOf = (points: readonly Point[], meanX: number): number =>
  * it little. Null where all points lie on one day. (P. K. Sen, J. Am. Stat. Assoc. 63, 1968.)
  */
 export const theilSen = (points: readonly Point[]): Line | null => {
-  const slopes = points.flatMap((one, index) =>
-    points.slice(index + 1).flatMap((other) => (one.x === other.x ? [] : [(other.y - one.y) / (other.x - one.x)])),
-  );
-  if (slopes.length === 0) return null;
-  const slope = median(slopes);
+  // There are millions of them where there are thousands of points: numbers in a row, which sort quickly.
+  const slopes = new Float64Array((points.length * (points.length - 1)) / 2);
+  let count = 0;
+  for (const [index, one] of points.entries()) {
+    for (const other of points.slice(index + 1)) {
+      if (one.x === other.x) continue;
+      slopes[count] = (other.y - one.y) / (other.x - one.x);
+      count += 1;
+    }
+  }
+  if (count === 0) return null;
+  const slope = median(slopes.subarray(0, count));
   return { slope, intercept: median(points.map(({ x, y }) => y - slope * x)) };
 };
 
