@@ -10,8 +10,9 @@ test('without a choice the whole time is shown', () => {
   expect(rangeOf({}, first, last)).toEqual({ from: first, to: last });
 });
 
-test('what is no day asks for nothing', () => {
-  expect(rangeOf({ from: '2026-02-29', to: 'today' }, first, last)).toEqual({ from: first, to: last });
+test('a text that is no day chooses nothing', () => {
+  expect(rangeOf({ from: '2026-02-30', to: 'yesterday' }, first, last)).toEqual({ from: first, to: last });
+  expect(rangeOf({ from: '2026-02-28', to: '2026-02-29' }, first, last)).toEqual({ from: '2026-02-28', to: last });
 });
 
 test('a range never reaches past the readings and never ends before it begins', () => {

@@ -7,8 +7,8 @@ export interface DayRange {
 }
 
 /**
- * The range that an address asks for, within the first and the last day of what there is. What is no day asks for
- * nothing; a range that lies outside, or ends before it begins, is the whole of it.
+ * The range that an address asks for, within the first and the last day of what there is. One that lies outside, or
+ * ends before it begins, is the whole of it; so is a text that is no day.
  */
 export const rangeOf = (
   asked: { readonly from?: string; readonly to?: string },

@@ -7,6 +7,14 @@ test('the chart stands in the address by its name, the first of them by none', (
   expect(recordsSearch({ id: '7', chart: 'pie' })).toEqual({ id: '7' });
 });
 
+test('days of a range are texts of the address', () => {
+  expect(recordsSearch({ from: '2024-02-29', to: ['2026-02-01', 'x'] })).toEqual({
+    from: '2024-02-29',
+    to: '2026-02-01',
+  });
+  expect(recordsSearch({ from: '', to: 7 })).toEqual({});
+});
+
 test('the name goes along to no other page, the chart goes along to all', () => {
   const search = recordsSearch({ id: '7', name: 'Maya', username: 'ana', chart: 'progress', from: '2026-01-05' });
   expect(sameStudent(search)).toEqual({ id: '7', username: 'ana', chart: 'progress', from: '2026-01-05' });

@@ -1,4 +1,4 @@
-import { textParam } from '../../api/search-params.ts';
+import { onlyGiven, textParam } from '../../api/search-params.ts';
 
 /** The charts of the chart selector; without a choice it is the first. */
 const chartNames = ['performance', 'summary', 'progress', 'celeration'] as const;
@@ -12,27 +12,20 @@ export interface RecordsSearch {
   /** The owner of a shared student. */
   readonly username?: string;
   readonly chart?: Exclude<ChartName, 'performance'>;
-  /** First and last day of the Reading Progress as they were asked for; `rangeOf` reads them. */
+  /** First and last day of the Reading Progress; absent, or no days, is as far as the readings reach. */
   readonly from?: string;
   readonly to?: string;
 }
 
-export const recordsSearch = (search: Record<string, unknown>): RecordsSearch => {
-  const id = textParam(search, 'id');
-  const name = textParam(search, 'name');
-  const username = textParam(search, 'username');
-  const chart = chartNames.find((each) => each === search.chart);
-  const from = textParam(search, 'from');
-  const to = textParam(search, 'to');
-  return {
-    ...(id !== undefined && { id }),
-    ...(name !== undefined && { name }),
-    ...(username !== undefined && { username }),
-    ...(chart !== undefined && chart !== 'performance' && { chart }),
-    ...(from !== undefined && { from }),
-    ...(to !== undefined && { to }),
-  };
-};
+export const recordsSearch = (search: Record<string, unknown>): RecordsSearch =>
+  onlyGiven({
+    id: textParam(search, 'id'),
+    name: textParam(search, 'name'),
+    username: textParam(search, 'username'),
+    chart: chartNames.find((each) => each !== 'performance' && each === search.chart) as RecordsSearch['chart'],
+    from: textParam(search, 'from'),
+    to: textParam(search, 'to'),
+  });
 
 /** What goes along to the same student in another type of exercise: not the name, as an address stays in logs. */
 export const sameStudent = ({ name: _, ...search }: RecordsSearch): RecordsSearch => search;
