@@ -57,14 +57,13 @@ test('a result is left out with a reason, counted again, and moved to the right 
   await newest.getByRole('button', { name: /^Mend: Exercise 12, 38 words correct per minute, / }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Mend a result' });
   await expect(dialog).toContainText('Exercise 12, 38 words correct per minute');
-  await dialog.getByRole('button', { name: 'Leave out', exact: true }).last().click();
+  await dialog.getByRole('button', { name: 'Leave out' }).click();
   await expect(dialog.getByText('Say in a few words why.')).toBeVisible();
-  await expect(dialog.getByLabel('Reason')).toBeFocused();
+  await expect(dialog.getByRole('textbox', { name: 'Reason' })).toBeFocused();
   await expectAccessible(page);
   await takePictures(page, 'mend-dialog');
   await dialog.getByRole('button', { name: 'Wrong student' }).click();
-  await page.keyboard.press('Enter');
-  await dialog.getByRole('button', { name: 'Leave out', exact: true }).last().click();
+  await dialog.getByRole('button', { name: 'Leave out' }).click();
   await expect(page.getByText('The result does not count any more.')).toBeVisible();
 
   await expect(newest).toContainText('Left out by Carmen Delgado');
@@ -79,7 +78,7 @@ test('a result is left out with a reason, counted again, and moved to the right 
 
   await page.keyboard.press('Enter');
   const again = page.getByRole('dialog', { name: 'Count a result again' });
-  await again.getByLabel('Reason').fill('It was Maya after all');
+  await again.getByRole('textbox', { name: 'Reason' }).fill('It was Maya after all');
   await page.keyboard.press('Enter');
   await expect(newest).toContainText('Counted again by Carmen Delgado');
   await expect(charted(page)).toHaveCount(points);
@@ -90,16 +89,16 @@ test('a result is left out with a reason, counted again, and moved to the right 
   const { chartData } = await recordsOf(page, maya, type);
   const resultID = chartData.rawRecords.at(-1).id;
   await post(page, '/api/records/void', { resultID, reason: 'On another device' });
-  await dialog.getByLabel('Reason').fill('Interrupted by a visit');
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Interrupted by a visit');
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('alert')).toContainText('This result does not count any more.');
-  await expect(dialog.getByLabel('Reason')).toHaveValue('Interrupted by a visit');
+  await expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveValue('Interrupted by a visit');
   await page.keyboard.press('Escape');
   await post(page, '/api/records/restore', { resultID, reason: 'On another device' });
   await page.reload();
 
   await newest.getByRole('button', { name: /^Mend/ }).click();
-  await dialog.getByRole('button', { name: 'Move to another student' }).click();
+  await dialog.getByRole('button', { name: 'Move it to another student' }).click();
   await dialog.getByLabel('Search students').fill('aish');
   await expect(dialog.getByRole('radio')).toHaveCount(1);
   await dialog.getByRole('radio', { name: 'Aisha Siddiqui' }).check();
@@ -135,18 +134,16 @@ test('whoever may only read mends, notes and aims nothing', async ({ openBrowser
 test('a note and an aim are set and taken away again', async ({ openBrowser }) => {
   const page = await openBrowser();
   await signInTeacher(page, people.teacher);
-  const id = (await studentIds(page))['Aisha Siddiqui'];
+  const id = (await studentIds(page))['Maya Lopez'] ?? '';
   const type = 'stories/elementary';
-  const { student } = await recordsOf(page, id ?? '', 'phrases');
-  const story = student.types.find((each: string) => each.startsWith('stories/')) ?? type;
-  await page.goto(`/students/records/${story}?id=${id}`);
+  await page.goto(`/students/records/${type}?id=${id}`);
   const notes = page.getByRole('region', { name: 'Notes and changes of plan' });
   await notes.getByRole('button', { name: 'Add a note' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Add a note' });
   await expect(dialog.getByLabel('What happened')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(dialog.getByText('Write what happened, in a few words.')).toBeVisible();
-  await dialog.getByLabel('Day').fill('2026-11-02');
+  await dialog.getByRole('textbox', { name: 'Day' }).fill('2026-11-02');
   await dialog.getByRole('radio', { name: /^Change of plan/ }).check();
   await dialog.getByLabel('What happened').fill('Repeated reading, twice a week');
   await expectAccessible(page);
@@ -174,11 +171,11 @@ test('a note and an aim are set and taken away again', async ({ openBrowser }) =
   await takePictures(page, 'mend-aim');
   await aim.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('button', { name: 'Change the aim' })).toBeFocused();
-  expect((await recordsOf(page, id ?? '', story)).aim).toEqual({ value: 120, day: '2027-05-28' });
+  expect((await recordsOf(page, id, type)).aim).toEqual({ value: 120, day: '2027-05-28' });
   await page.keyboard.press('Enter');
   await page.getByRole('dialog', { name: 'Change the aim' }).getByRole('button', { name: 'Take away' }).click();
   await expect(page.getByRole('button', { name: 'Set an aim' })).toBeFocused();
-  expect((await recordsOf(page, id ?? '', story)).aim).toBeNull();
+  expect((await recordsOf(page, id, type)).aim).toBeNull();
 });
 
 test('what is hard is what was marked, and it is practiced from cards', async ({ openBrowser }) => {
@@ -187,16 +184,16 @@ test('what is hard is what was marked, and it is practiced from cards', async ({
   const ids = await studentIds(page);
   const id = ids['Omar Haddad'] ?? '';
   const type = 'multiplication';
-  const params = { type, probeNumber: 3, studentID: id };
+  const params = { type, number: 3, studentID: id };
   const { responses: items } = await (await page.request.get('/api/probe', { params })).json();
   const missed = await (await page.request.get('/api/records/missed', { params: { studentID: id, type } })).json();
   const key = items[4];
   const was = missed.items.find(({ item }: { item: string }) => item === key) ?? { seen: 0, missed: 0 };
   const places = items.slice(0, 20).flatMap((item: string, index: number) => (item === key ? [index] : []));
-  for (const _time of [1, 2, 3, 4, 5, 6]) {
+  for (const _time of [1, 2, 3]) {
     await submit(page, { studentID: id, type, probeNumber: 3, responses: 20, errors: places });
   }
-  const now = { seen: was.seen + 6 * places.length, missed: was.missed + 6 * places.length };
+  const now = { seen: was.seen + 3 * places.length, missed: was.missed + 3 * places.length };
 
   await page.goto(`/students/records/${type}?id=${id}`);
   const section = page.getByRole('region', { name: 'What is hard' });
@@ -218,7 +215,7 @@ test('what is hard is what was marked, and it is practiced from cards', async ({
   await expect(section.getByText(`${key}: missed ${now.missed} of ${now.seen}`)).toBeVisible();
   await section.getByRole('button', { name: 'Table', exact: true }).click();
   const row = section.getByRole('row').filter({ has: page.getByRole('cell', { name: key, exact: true }) });
-  await expect(row).toContainText(`${key}${now.missed}${now.seen}`);
+  await expect(row.getByRole('cell')).toContainText([key, String(now.missed), String(now.seen), '%']);
   await section.getByRole('button', { name: 'Map', exact: true }).click();
   await expectAccessible(page);
   await section.scrollIntoViewIfNeeded();

@@ -24,7 +24,7 @@ import { Route as CustomerProbesOperationNumberRouteImport } from './routes/_cus
 import { Route as CustomerProbesPhrasesIndexRouteImport } from './routes/_customer/probes/phrases/index.tsx'
 import { Route as CustomerProbesPhrasesNumberRouteImport } from './routes/_customer/probes/phrases/$number.tsx'
 import { Route as CustomerStudentsPracticeSplatRouteImport } from './routes/_customer/students/practice/$.tsx'
-import { Route as CustomerStudentsRecordsTypeRouteImport } from './routes/_customer/students/records/$type.tsx'
+import { Route as CustomerStudentsRecordsSplatRouteImport } from './routes/_customer/students/records/$.tsx'
 import { Route as GuestAccountLogInStudentRouteImport } from './routes/_guest/account/log-in/student.tsx'
 import { Route as GuestAccountLogInTeacherRouteImport } from './routes/_guest/account/log-in/teacher.tsx'
 import { Route as CustomerProbesPhonicsAlphabetIndexRouteImport } from './routes/_customer/probes/phonics/alphabet/index.tsx'
@@ -32,7 +32,6 @@ import { Route as CustomerProbesPhonicsAlphabetNumberRouteImport } from './route
 import { Route as CustomerProbesPhonicsPhonicsIndexRouteImport } from './routes/_customer/probes/phonics/phonics/index.tsx'
 import { Route as CustomerProbesPhonicsPhonicsNumberRouteImport } from './routes/_customer/probes/phonics/phonics/$number.tsx'
 import { Route as CustomerProbesStoriesLevelIndexRouteImport } from './routes/_customer/probes/stories/$level/index.tsx'
-import { Route as CustomerStudentsRecordsGroupTypeRouteImport } from './routes/_customer/students/records/$group/$type.tsx'
 import { Route as StudentStudentProbesKindNumberRouteImport } from './routes/_student/student/probes/$kind/$number.tsx'
 import { Route as StudentStudentProbesPhrasesNumberRouteImport } from './routes/_student/student/probes/phrases/$number.tsx'
 import { Route as CustomerProbesStoriesLevelNumberIndexRouteImport } from './routes/_customer/probes/stories/$level/$number/index.tsx'
@@ -119,10 +118,10 @@ const CustomerStudentsPracticeSplatRoute =
     path: '/students/practice/$',
     getParentRoute: () => CustomerRoute,
   } as any)
-const CustomerStudentsRecordsTypeRoute =
-  CustomerStudentsRecordsTypeRouteImport.update({
-    id: '/students/records/$type',
-    path: '/students/records/$type',
+const CustomerStudentsRecordsSplatRoute =
+  CustomerStudentsRecordsSplatRouteImport.update({
+    id: '/students/records/$',
+    path: '/students/records/$',
     getParentRoute: () => CustomerRoute,
   } as any)
 const GuestAccountLogInStudentRoute =
@@ -165,12 +164,6 @@ const CustomerProbesStoriesLevelIndexRoute =
   CustomerProbesStoriesLevelIndexRouteImport.update({
     id: '/probes/stories/$level/',
     path: '/probes/stories/$level/',
-    getParentRoute: () => CustomerRoute,
-  } as any)
-const CustomerStudentsRecordsGroupTypeRoute =
-  CustomerStudentsRecordsGroupTypeRouteImport.update({
-    id: '/students/records/$group/$type',
-    path: '/students/records/$group/$type',
     getParentRoute: () => CustomerRoute,
   } as any)
 const StudentStudentProbesKindNumberRoute =
@@ -233,14 +226,13 @@ export interface FileRoutesByFullPath {
   '/probes/$operation/$number': typeof CustomerProbesOperationNumberRoute
   '/probes/phrases/$number': typeof CustomerProbesPhrasesNumberRoute
   '/students/practice/$': typeof CustomerStudentsPracticeSplatRoute
-  '/students/records/$type': typeof CustomerStudentsRecordsTypeRoute
+  '/students/records/$': typeof CustomerStudentsRecordsSplatRoute
   '/account/log-in/student': typeof GuestAccountLogInStudentRoute
   '/account/log-in/teacher': typeof GuestAccountLogInTeacherRoute
   '/probes/$operation/': typeof CustomerProbesOperationIndexRoute
   '/probes/phrases/': typeof CustomerProbesPhrasesIndexRoute
   '/probes/phonics/alphabet/$number': typeof CustomerProbesPhonicsAlphabetNumberRoute
   '/probes/phonics/phonics/$number': typeof CustomerProbesPhonicsPhonicsNumberRoute
-  '/students/records/$group/$type': typeof CustomerStudentsRecordsGroupTypeRoute
   '/student/probes/$kind/$number': typeof StudentStudentProbesKindNumberRoute
   '/student/probes/phrases/$number': typeof StudentStudentProbesPhrasesNumberRoute
   '/probes/phonics/alphabet/': typeof CustomerProbesPhonicsAlphabetIndexRoute
@@ -264,14 +256,13 @@ export interface FileRoutesByTo {
   '/probes/$operation/$number': typeof CustomerProbesOperationNumberRoute
   '/probes/phrases/$number': typeof CustomerProbesPhrasesNumberRoute
   '/students/practice/$': typeof CustomerStudentsPracticeSplatRoute
-  '/students/records/$type': typeof CustomerStudentsRecordsTypeRoute
+  '/students/records/$': typeof CustomerStudentsRecordsSplatRoute
   '/account/log-in/student': typeof GuestAccountLogInStudentRoute
   '/account/log-in/teacher': typeof GuestAccountLogInTeacherRoute
   '/probes/$operation': typeof CustomerProbesOperationIndexRoute
   '/probes/phrases': typeof CustomerProbesPhrasesIndexRoute
   '/probes/phonics/alphabet/$number': typeof CustomerProbesPhonicsAlphabetNumberRoute
   '/probes/phonics/phonics/$number': typeof CustomerProbesPhonicsPhonicsNumberRoute
-  '/students/records/$group/$type': typeof CustomerStudentsRecordsGroupTypeRoute
   '/student/probes/$kind/$number': typeof StudentStudentProbesKindNumberRoute
   '/student/probes/phrases/$number': typeof StudentStudentProbesPhrasesNumberRoute
   '/probes/phonics/alphabet': typeof CustomerProbesPhonicsAlphabetIndexRoute
@@ -299,14 +290,13 @@ export interface FileRoutesById {
   '/_customer/probes/$operation/$number': typeof CustomerProbesOperationNumberRoute
   '/_customer/probes/phrases/$number': typeof CustomerProbesPhrasesNumberRoute
   '/_customer/students/practice/$': typeof CustomerStudentsPracticeSplatRoute
-  '/_customer/students/records/$type': typeof CustomerStudentsRecordsTypeRoute
+  '/_customer/students/records/$': typeof CustomerStudentsRecordsSplatRoute
   '/_guest/account/log-in/student': typeof GuestAccountLogInStudentRoute
   '/_guest/account/log-in/teacher': typeof GuestAccountLogInTeacherRoute
   '/_customer/probes/$operation/': typeof CustomerProbesOperationIndexRoute
   '/_customer/probes/phrases/': typeof CustomerProbesPhrasesIndexRoute
   '/_customer/probes/phonics/alphabet/$number': typeof CustomerProbesPhonicsAlphabetNumberRoute
   '/_customer/probes/phonics/phonics/$number': typeof CustomerProbesPhonicsPhonicsNumberRoute
-  '/_customer/students/records/$group/$type': typeof CustomerStudentsRecordsGroupTypeRoute
   '/_student/student/probes/$kind/$number': typeof StudentStudentProbesKindNumberRoute
   '/_student/student/probes/phrases/$number': typeof StudentStudentProbesPhrasesNumberRoute
   '/_customer/probes/phonics/alphabet/': typeof CustomerProbesPhonicsAlphabetIndexRoute
@@ -332,14 +322,13 @@ export interface FileRouteTypes {
     | '/probes/$operation/$number'
     | '/probes/phrases/$number'
     | '/students/practice/$'
-    | '/students/records/$type'
+    | '/students/records/$'
     | '/account/log-in/student'
     | '/account/log-in/teacher'
     | '/probes/$operation/'
     | '/probes/phrases/'
     | '/probes/phonics/alphabet/$number'
     | '/probes/phonics/phonics/$number'
-    | '/students/records/$group/$type'
     | '/student/probes/$kind/$number'
     | '/student/probes/phrases/$number'
     | '/probes/phonics/alphabet/'
@@ -363,14 +352,13 @@ export interface FileRouteTypes {
     | '/probes/$operation/$number'
     | '/probes/phrases/$number'
     | '/students/practice/$'
-    | '/students/records/$type'
+    | '/students/records/$'
     | '/account/log-in/student'
     | '/account/log-in/teacher'
     | '/probes/$operation'
     | '/probes/phrases'
     | '/probes/phonics/alphabet/$number'
     | '/probes/phonics/phonics/$number'
-    | '/students/records/$group/$type'
     | '/student/probes/$kind/$number'
     | '/student/probes/phrases/$number'
     | '/probes/phonics/alphabet'
@@ -397,14 +385,13 @@ export interface FileRouteTypes {
     | '/_customer/probes/$operation/$number'
     | '/_customer/probes/phrases/$number'
     | '/_customer/students/practice/$'
-    | '/_customer/students/records/$type'
+    | '/_customer/students/records/$'
     | '/_guest/account/log-in/student'
     | '/_guest/account/log-in/teacher'
     | '/_customer/probes/$operation/'
     | '/_customer/probes/phrases/'
     | '/_customer/probes/phonics/alphabet/$number'
     | '/_customer/probes/phonics/phonics/$number'
-    | '/_customer/students/records/$group/$type'
     | '/_student/student/probes/$kind/$number'
     | '/_student/student/probes/phrases/$number'
     | '/_customer/probes/phonics/alphabet/'
@@ -533,11 +520,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CustomerStudentsPracticeSplatRouteImport
       parentRoute: typeof CustomerRoute
     }
-    '/_customer/students/records/$type': {
-      id: '/_customer/students/records/$type'
-      path: '/students/records/$type'
-      fullPath: '/students/records/$type'
-      preLoaderRoute: typeof CustomerStudentsRecordsTypeRouteImport
+    '/_customer/students/records/$': {
+      id: '/_customer/students/records/$'
+      path: '/students/records/$'
+      fullPath: '/students/records/$'
+      preLoaderRoute: typeof CustomerStudentsRecordsSplatRouteImport
       parentRoute: typeof CustomerRoute
     }
     '/_guest/account/log-in/student': {
@@ -587,13 +574,6 @@ declare module '@tanstack/react-router' {
       path: '/probes/stories/$level'
       fullPath: '/probes/stories/$level/'
       preLoaderRoute: typeof CustomerProbesStoriesLevelIndexRouteImport
-      parentRoute: typeof CustomerRoute
-    }
-    '/_customer/students/records/$group/$type': {
-      id: '/_customer/students/records/$group/$type'
-      path: '/students/records/$group/$type'
-      fullPath: '/students/records/$group/$type'
-      preLoaderRoute: typeof CustomerStudentsRecordsGroupTypeRouteImport
       parentRoute: typeof CustomerRoute
     }
     '/_student/student/probes/$kind/$number': {
@@ -662,12 +642,11 @@ interface CustomerRouteChildren {
   CustomerProbesOperationNumberRoute: typeof CustomerProbesOperationNumberRoute
   CustomerProbesPhrasesNumberRoute: typeof CustomerProbesPhrasesNumberRoute
   CustomerStudentsPracticeSplatRoute: typeof CustomerStudentsPracticeSplatRoute
-  CustomerStudentsRecordsTypeRoute: typeof CustomerStudentsRecordsTypeRoute
+  CustomerStudentsRecordsSplatRoute: typeof CustomerStudentsRecordsSplatRoute
   CustomerProbesOperationIndexRoute: typeof CustomerProbesOperationIndexRoute
   CustomerProbesPhrasesIndexRoute: typeof CustomerProbesPhrasesIndexRoute
   CustomerProbesPhonicsAlphabetNumberRoute: typeof CustomerProbesPhonicsAlphabetNumberRoute
   CustomerProbesPhonicsPhonicsNumberRoute: typeof CustomerProbesPhonicsPhonicsNumberRoute
-  CustomerStudentsRecordsGroupTypeRoute: typeof CustomerStudentsRecordsGroupTypeRoute
   CustomerProbesPhonicsAlphabetIndexRoute: typeof CustomerProbesPhonicsAlphabetIndexRoute
   CustomerProbesPhonicsPhonicsIndexRoute: typeof CustomerProbesPhonicsPhonicsIndexRoute
   CustomerProbesStoriesLevelIndexRoute: typeof CustomerProbesStoriesLevelIndexRoute
@@ -683,14 +662,13 @@ const CustomerRouteChildren: CustomerRouteChildren = {
   CustomerProbesOperationNumberRoute: CustomerProbesOperationNumberRoute,
   CustomerProbesPhrasesNumberRoute: CustomerProbesPhrasesNumberRoute,
   CustomerStudentsPracticeSplatRoute: CustomerStudentsPracticeSplatRoute,
-  CustomerStudentsRecordsTypeRoute: CustomerStudentsRecordsTypeRoute,
+  CustomerStudentsRecordsSplatRoute: CustomerStudentsRecordsSplatRoute,
   CustomerProbesOperationIndexRoute: CustomerProbesOperationIndexRoute,
   CustomerProbesPhrasesIndexRoute: CustomerProbesPhrasesIndexRoute,
   CustomerProbesPhonicsAlphabetNumberRoute:
     CustomerProbesPhonicsAlphabetNumberRoute,
   CustomerProbesPhonicsPhonicsNumberRoute:
     CustomerProbesPhonicsPhonicsNumberRoute,
-  CustomerStudentsRecordsGroupTypeRoute: CustomerStudentsRecordsGroupTypeRoute,
   CustomerProbesPhonicsAlphabetIndexRoute:
     CustomerProbesPhonicsAlphabetIndexRoute,
   CustomerProbesPhonicsPhonicsIndexRoute:

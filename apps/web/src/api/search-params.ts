@@ -33,3 +33,9 @@ export const textParam = (search: Record<string, unknown>, name: string): string
   const text = Array.isArray(value) ? value[0] : value;
   return typeof text === 'string' && text !== '' ? text : undefined;
 };
+
+/** A query with those of its parameters that are there. */
+export const onlyGiven = <Params extends object>(
+  params: Params,
+): { readonly [Name in keyof Params]?: NonNullable<Params[Name]> } =>
+  Object.fromEntries(Object.entries(params).filter(([, value]) => value != null)) as never;

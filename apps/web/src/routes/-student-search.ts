@@ -1,4 +1,4 @@
-import { textParam } from '../api/search-params.ts';
+import { onlyGiven, textParam } from '../api/search-params.ts';
 import { take } from './-detour.ts';
 import { studentGiven } from './-guards.ts';
 
@@ -14,12 +14,7 @@ export interface StudentSearch {
 const names = ['id', 'name', 'username', 'suggestedStory'] as const;
 
 export const studentSearch = (search: Record<string, unknown>): StudentSearch =>
-  Object.fromEntries(
-    names.flatMap((name) => {
-      const text = textParam(search, name);
-      return text === undefined ? [] : [[name, text]];
-    }),
-  );
+  onlyGiven(Object.fromEntries(names.map((name) => [name, textParam(search, name)])));
 
 /** The student's id of the query as route context; without one the way leads to the dashboard. */
 export const requireStudent = ({ search, preload }: { search: StudentSearch; preload: boolean }) => {

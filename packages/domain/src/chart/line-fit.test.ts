@@ -79,3 +79,26 @@ test('the median of an even number lies between the two in the middle', () => {
 test('a line gives its values', () => {
   expect(valueAt({ slope: 2, intercept: 1 }, 3)).toBe(7);
 });
+
+test('the slope of Theil and Sen is the middle one of those through every two points', () => {
+  const some = fc.array(fc.record({ x: fc.integer({ min: 0, max: 12 }), y: fc.integer({ min: 0, max: 60 }) }), {
+    minLength: 2,
+    maxLength: 24,
+  });
+  fc.assert(
+    fc.property(some, (points) => {
+      const slopes = points.flatMap((one, index) =>
+        points.slice(index + 1).flatMap(({ x, y }) => (x === one.x ? [] : [(y - one.y) / (x - one.x)])),
+      );
+      // 0 and -0 are one slope.
+      expect((theilSen(points)?.slope ?? Number.NaN) + 0).toBe(median(slopes) + 0);
+    }),
+  );
+});
+
+test('the slopes of ten years of results are looked at in less than a blink', () => {
+  const points = Array.from({ length: 3000 }, (_, x) => ({ x, y: 50 + x / 100 + (x % 7) }));
+  const started = performance.now();
+  expect(theilSen(points)?.slope).toBeCloseTo(0.01, 3);
+  expect(performance.now() - started).toBeLessThan(1500);
+});

@@ -42,12 +42,52 @@ const squaresOf = (points: readonly Point[], meanX: number): number =>
  * it little. Null where all points lie on one day. (P. K. Sen, J. Am. Stat. Assoc. 63, 1968.)
  */
 export const theilSen = (points: readonly Point[]): Line | null => {
-  const slopes = points.flatMap((one, index) =>
-    points.slice(index + 1).flatMap((other) => (one.x === other.x ? [] : [(other.y - one.y) / (other.x - one.x)])),
-  );
+  const slopes = slopesOf(points);
   if (slopes.length === 0) return null;
-  const slope = median(slopes);
+  const slope = medianOfMany(slopes);
   return { slope, intercept: median(points.map(({ x, y }) => y - slope * x)) };
+};
+
+/** Of every two points on different days: millions for a thousand points, and so without a list of lists. */
+const slopesOf = (points: readonly Point[]): Float64Array => {
+  const slopes = new Float64Array((points.length * (points.length - 1)) / 2);
+  let count = 0;
+  for (const [index, one] of points.entries()) {
+    for (let after = index + 1; after < points.length; after += 1) {
+      const other = points[after];
+      if (!other || other.x === one.x) continue;
+      slopes[count] = (other.y - one.y) / (other.x - one.x);
+      count += 1;
+    }
+  }
+  return slopes.subarray(0, count);
+};
+
+/** The middle value in time that grows with the number of values alone (C. A. R. Hoare, 1961). Reorders them. */
+const medianOfMany = (values: Float64Array): number => {
+  const at = (index: number): number => values[index] ?? Number.NaN;
+  const middle = Math.floor(values.length / 2);
+  let [from, to] = [0, values.length - 1];
+  while (from < to) {
+    const pivot = at((from + to) >> 1);
+    let [low, high] = [from, to];
+    while (low <= high) {
+      while (at(low) < pivot) low += 1;
+      while (at(high) > pivot) high -= 1;
+      if (low > high) break;
+      [values[low], values[high]] = [at(high), at(low)];
+      low += 1;
+      high -= 1;
+    }
+    if (middle <= high) to = high;
+    else if (middle >= low) from = low;
+    else break;
+  }
+  const upper = at(middle);
+  if (values.length % 2 === 1) return upper;
+  return (
+    (values.subarray(0, middle).reduce((most, value) => Math.max(most, value), Number.NEGATIVE_INFINITY) + upper) / 2
+  );
 };
 
 /** How far off the least squares' line may be: values beside it, 95 % of the time, where the rest is chance. */

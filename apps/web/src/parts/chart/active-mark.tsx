@@ -1,20 +1,29 @@
+import type { ExplorableChart } from './chart-explorer.tsx';
 import type { PlacedItem } from './placed-item.ts';
-import type { PlotArea } from './plot-area.ts';
 
-/** The line on which what is looked at stands. Beneath the marks. */
-export const ActiveLine = ({ active, plot }: { active: PlacedItem | undefined; plot: PlotArea }) =>
-  active && (
-    <line
-      x1={active.x}
-      x2={active.x}
-      y1={plot.top}
-      y2={plot.bottom}
-      className="stroke-ink"
-      strokeWidth={1}
-      shapeRendering="crispEdges"
-    />
+interface ActiveMarkProps {
+  chart: Pick<ExplorableChart, 'size' | 'plot' | 'markRadius'>;
+  active: PlacedItem;
+}
+
+/** Over the drawing, which stays as it is: a ring around the mark that is looked at, and the line on which it stands. */
+export const ActiveMark = ({ chart: { size, plot, markRadius }, active: { x, ys } }: ActiveMarkProps) => {
+  const y = ys[0] ?? plot.bottom;
+  const radius = markRadius + 4;
+  const look = 'fill-none stroke-ink';
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox={`0 0 ${size.width} ${size.height}`}
+      className="pointer-events-none absolute inset-0 size-full"
+    >
+      <circle cx={x} cy={y} r={radius} className={look} strokeWidth={1.5} />
+      <path
+        d={`M${x},${Math.min(plot.top, y - radius)}V${y - radius}M${x},${y + radius}V${Math.max(plot.bottom, y + radius)}`}
+        className={look}
+        strokeWidth={1}
+        shapeRendering="crispEdges"
+      />
+    </svg>
   );
-
-/** A ring around the mark that is looked at. */
-export const ActiveRing = ({ active, radius }: { active: PlacedItem | undefined; radius: number }) =>
-  active && <circle cx={active.x} cy={active.ys[0]} r={radius} className="fill-none stroke-ink" strokeWidth={1.5} />;
+};

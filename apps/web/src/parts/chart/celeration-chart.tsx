@@ -3,7 +3,6 @@ import type { StudentNote } from '@sixty/contract/student-notes.ts';
 import type { CelerationLine } from '@sixty/domain/chart/celeration.ts';
 import type { ChartWindow } from '@sixty/domain/chart/performance-window.ts';
 import type { Program } from '@sixty/domain/license/program.ts';
-import { ActiveLine, ActiveRing } from './active-mark.tsx';
 import { AimIcon, AimMark } from './aim-mark.tsx';
 import {
   type CelerationLayout,
@@ -22,7 +21,6 @@ import { aimText } from './growth-words.ts';
 import { NoteLegendEntries, NoteMarks, noteItems } from './note-marks.tsx';
 import type { PerformancePoint } from './performance-points.ts';
 import type { ItemNoun } from './performance-words.ts';
-import type { PlacedItem } from './placed-item.ts';
 import { PointTip } from './point-tip.tsx';
 
 const markRadius = 3;
@@ -72,8 +70,10 @@ export const CelerationChart = ({
       }));
       return {
         size: layout.size,
+        plot: layout.plot,
+        markRadius,
         items: [...items, ...noteItems(placed)].sort((a, b) => a.x - b.x),
-        draw: (active) => <CelerationPlot layout={layout} notes={placed} tint={tint} active={active} />,
+        picture: <CelerationPlot layout={layout} notes={placed} tint={tint} />,
       };
     }}
   />
@@ -94,15 +94,13 @@ interface CelerationPlotProps {
   layout: CelerationLayout;
   notes: readonly PlacedNote[];
   tint: Program;
-  active?: PlacedItem | undefined;
 }
 
-const CelerationPlot = ({ layout, notes, tint, active }: CelerationPlotProps) => {
+const CelerationPlot = ({ layout, notes, tint }: CelerationPlotProps) => {
   const { size, plot, counts, line, aim, dayWidth } = layout;
   return (
     <svg aria-hidden="true" viewBox={`0 0 ${size.width} ${size.height}`} className="block w-full">
       <Grid layout={layout} />
-      <ActiveLine active={active} plot={plot} />
       {counts.map(({ point, x, floorY }) => (
         <line
           key={point.id}
@@ -147,7 +145,6 @@ const CelerationPlot = ({ layout, notes, tint, active }: CelerationPlotProps) =>
       )}
       {aim && <AimMark x={aim.x} y={aim.y} />}
       <NoteMarks notes={notes} plot={plot} />
-      <ActiveRing active={active} radius={markRadius + 4} />
     </svg>
   );
 };

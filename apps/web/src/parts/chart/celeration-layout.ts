@@ -12,7 +12,7 @@ import type { PlotArea, Size } from './plot-area.ts';
 const weeksInView = 20;
 const daysInView = 7 * weeksInView;
 const weeksPerShift = 10;
-export const celerationRange = [0.001, 1000] as const;
+const celerationRange = [0.001, 1000] as const;
 const cycles = 6;
 
 /**
@@ -23,9 +23,9 @@ export const doublingDegrees = 34;
 const cyclePerWeek = Math.tan((doublingDegrees * Math.PI) / 180) / Math.log10(2);
 
 /** Widths of a week in pixels: narrower ones would be no chart, wider ones would not fit the height of a screen. */
-const leastWeek = 36;
+const leastWeek = 34;
 const mostWeek = 44;
-export const paperWeek = 33;
+export const paperWeek = 30;
 
 const margin = { top: 10, right: 46, bottom: 28, left: 46 };
 
@@ -45,7 +45,7 @@ export const celerationView = (first: CalendarDay, last: CalendarDay, shifts: nu
 /** The least count that can be seen in the time taken: one in all of it, as a rate per minute. */
 export const recordFloor = ({ seconds }: Pick<PerformancePoint, 'seconds'>): number => 60 / seconds;
 
-export interface PlacedCount {
+interface PlacedCount {
   readonly point: PerformancePoint;
   readonly x: number;
   readonly correctY: number;

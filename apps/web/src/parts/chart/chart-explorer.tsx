@@ -9,9 +9,10 @@ import {
   useState,
 } from 'react';
 import { classNames } from '../../ui/class-names.ts';
+import { ActiveMark } from './active-mark.tsx';
 import { ChartTooltip } from './chart-tooltip.tsx';
 import { nearestItem, type PlacedItem } from './placed-item.ts';
-import type { Size } from './plot-area.ts';
+import type { PlotArea, Size } from './plot-area.ts';
 import { pointAfterKey } from './point-keys.ts';
 import { useSize } from './use-size.ts';
 
@@ -24,11 +25,13 @@ export interface ExplorableItem extends PlacedItem {
   readonly tip: ReactNode;
 }
 
-/** A chart laid out in a size: its items by time, and its drawing with one of them looked at. */
+/** A chart laid out in a size: its items by time, and its drawing, over which the one that is looked at is marked. */
 export interface ExplorableChart {
   readonly size: Size;
+  readonly plot: PlotArea;
+  readonly markRadius: number;
   readonly items: readonly ExplorableItem[];
-  readonly draw: (active: PlacedItem | undefined) => ReactNode;
+  readonly picture: ReactNode;
 }
 
 interface ChartExplorerProps {
@@ -116,10 +119,11 @@ export const ChartExplorer = ({ label, caption, keys, layOut, className, onEarli
           onPointerDown={pointAt}
           onPointerMove={pointAt}
           onPointerLeave={(event) => event.pointerType === 'mouse' && setChosen(null)}
-          className="touch-pan-x touch-pan-y focus-visible:-outline-offset-2"
+          className="relative touch-pan-x touch-pan-y focus-visible:-outline-offset-2"
           style={chart ? { width: chart.size.width, height: chart.size.height } : { height: '100%' }}
         >
-          {chart?.draw(active)}
+          {chart?.picture}
+          {chart && active && <ActiveMark chart={chart} active={active} />}
         </div>
       </div>
       {room && active && (

@@ -22,7 +22,7 @@ export const ChartFrame = ({ title, range, controls, legend, chart, table, paper
   const [shown, setShown] = useState<'chart' | 'table'>('chart');
   const headingId = useId();
   return (
-    <section aria-labelledby={headingId} className="grid min-w-0 gap-4 print:gap-2.5">
+    <section aria-labelledby={headingId} className="grid min-w-0 gap-4 print:break-inside-avoid print:gap-2.5">
       <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div className="grid">
           <h2 id={headingId} className="text-xl">

@@ -22,8 +22,8 @@ export const rateCell = (rate: number): string => fixedDecimal.format(rate);
 /** How certain intervals are. */
 export const sure = '95\u00a0% sure';
 
-/** How far a value may be off, rounded up: '0.1' for 0.03. */
-export const doubtText = (doubt: number): string => rateText(Math.ceil(10 * doubt - 1e-9) / 10);
+/** How far a value may be off; never '0' where there is doubt. */
+export const doubtText = (doubt: number): string => rateText(doubt > 1e-9 ? Math.max(0.1, doubt) : 0);
 
 /** 'Words correct per minute' */
 export const correctPerMinuteTitle = (noun: string): string =>

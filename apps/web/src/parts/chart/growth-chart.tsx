@@ -1,7 +1,6 @@
 import type { StudentNote } from '@sixty/contract/student-notes.ts';
 import type { Program } from '@sixty/domain/license/program.ts';
 import { area, line } from 'd3-shape';
-import { ActiveLine, ActiveRing } from './active-mark.tsx';
 import { AimIcon, AimMark } from './aim-mark.tsx';
 import { LevelMarks, TimeMarks } from './axis-marks.tsx';
 import { ChartExplorer } from './chart-explorer.tsx';
@@ -13,7 +12,6 @@ import { type GrowthLayout, growthLayout, type Trend } from './growth-layout.ts'
 import { aimText } from './growth-words.ts';
 import { NoteLegendEntries, NoteMarks, noteItems } from './note-marks.tsx';
 import { type ItemNoun, spokenPoint } from './performance-words.ts';
-import type { PlacedItem } from './placed-item.ts';
 import type { Size } from './plot-area.ts';
 import { PointTip } from './point-tip.tsx';
 
@@ -71,8 +69,10 @@ export const GrowthChart = ({ trend, notes, tint, noun }: GrowthChartProps) => (
       }));
       return {
         size: room,
+        plot: layout.plot,
+        markRadius,
         items: [...items, ...noteItems(placed), ...(aimItem ? [aimItem] : [])].sort((a, b) => a.x - b.x),
-        draw: (active) => <GrowthPlot layout={layout} notes={placed} tint={tint} active={active} />,
+        picture: <GrowthPlot layout={layout} notes={placed} tint={tint} />,
       };
     }}
   />
@@ -88,17 +88,15 @@ interface GrowthPlotProps {
   layout: GrowthLayout;
   notes: readonly PlacedNote[];
   tint: Program;
-  active?: PlacedItem | undefined;
 }
 
-const GrowthPlot = ({ layout, notes, tint, active }: GrowthPlotProps) => {
+const GrowthPlot = ({ layout, notes, tint }: GrowthPlotProps) => {
   const { size, plot, axis, levels, points, trend, aim, aimLine } = layout;
   return (
     <svg aria-hidden="true" viewBox={`0 0 ${size.width} ${size.height}`} className="block w-full">
       {trend && <path d={bandArea(trend.band) ?? ''} className={bandLook} strokeWidth={0.5} />}
       <LevelMarks levels={levels} plot={plot} />
       <TimeMarks ticks={axis.ticks} plot={plot} />
-      <ActiveLine active={active} plot={plot} />
       {aimLine && (
         <path
           d={straight(aimLine) ?? ''}
@@ -121,7 +119,6 @@ const GrowthPlot = ({ layout, notes, tint, active }: GrowthPlotProps) => {
       ))}
       {aim && <AimMark x={aim.x} y={aim.y} />}
       <NoteMarks notes={notes} plot={plot} />
-      <ActiveRing active={active} radius={markRadius + 4} />
     </svg>
   );
 };

@@ -31,7 +31,7 @@ const signed = (amount: number): string => {
 };
 
 /** '+1.2 ± 0.4 words a week' */
-export const weeklyText = ({ weekly, doubt }: Growth, noun: ItemNoun): string =>
+const weeklyText = ({ weekly, doubt }: Growth, noun: ItemNoun): string =>
   `${signed(weekly)} ± ${doubtText(doubt)} ${noun}s a week`;
 
 const directionText: Readonly<Record<ReturnType<typeof directionOf>, string>> = {

@@ -43,8 +43,10 @@ export const PerformanceChart = ({ points, notes, window, tint, noun, onEarlier,
       }));
       return {
         size: room,
+        plot: layout.plot,
+        markRadius: layout.markRadius,
         items: [...items, ...noteItems(placed)].sort((a, b) => a.x - b.x),
-        draw: (active) => <PerformancePlot layout={layout} notes={placed} tint={tint} active={active} />,
+        picture: <PerformancePlot layout={layout} notes={placed} tint={tint} />,
       };
     }}
   />

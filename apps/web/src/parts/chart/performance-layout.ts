@@ -22,7 +22,7 @@ const labelHeight = 13;
 const clippedLabelWidth = 28;
 const weekLabelWidth = 47;
 
-export interface MarkPosition {
+interface MarkPosition {
   readonly y: number;
   /** Above the scale: the mark stands at its upper edge. */
   readonly clipped: boolean;

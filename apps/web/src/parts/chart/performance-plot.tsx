@@ -1,13 +1,11 @@
 import type { Program } from '@sixty/domain/license/program.ts';
 import { line } from 'd3-shape';
 import { classNames } from '../../ui/class-names.ts';
-import { ActiveLine, ActiveRing } from './active-mark.tsx';
 import type { PlacedNote } from './chart-notes.ts';
 import { rateText } from './chart-text.ts';
 import { Glyph, runTints } from './glyph.tsx';
 import { NoteMarks } from './note-marks.tsx';
 import type { PerformanceLayout, PlacedPoint } from './performance-layout.ts';
-import type { PlacedItem } from './placed-item.ts';
 
 const runLine = line<PlacedPoint>(
   ({ x }) => x,
@@ -18,18 +16,15 @@ interface PerformancePlotProps {
   layout: PerformanceLayout;
   notes: readonly PlacedNote[];
   tint: Program;
-  /** The result or note that is looked at. */
-  active?: PlacedItem | undefined;
 }
 
 /** The drawing of the Student Performance chart. What it shows is told in words and in a table beside it. */
-export const PerformancePlot = ({ layout, notes, tint, active }: PerformancePlotProps) => {
+export const PerformancePlot = ({ layout, notes, tint }: PerformancePlotProps) => {
   const { size, plot, markRadius, points, runs } = layout;
   return (
     <svg aria-hidden="true" viewBox={`0 0 ${size.width} ${size.height}`} className="block w-full">
       <Weeks layout={layout} />
       <Levels layout={layout} />
-      <ActiveLine active={active} plot={plot} />
       <GoalLine layout={layout} />
       {runs.map((run) => (
         <path
@@ -72,7 +67,6 @@ export const PerformancePlot = ({ layout, notes, tint, active }: PerformancePlot
         <Glyph key={x} name="goal" x={x} y={y} radius={Math.max(5, markRadius * 1.3)} tint={tint} />
       ))}
       <NoteMarks notes={notes} plot={plot} />
-      <ActiveRing active={active} radius={markRadius + 4} />
     </svg>
   );
 };

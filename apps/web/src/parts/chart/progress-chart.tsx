@@ -2,7 +2,6 @@ import type { StudentNote } from '@sixty/contract/student-notes.ts';
 import { storyLevels } from '@sixty/domain/exercise/exercise-type.ts';
 import type { CalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
 import { formatCalendarDay } from '../dates/format-date.ts';
-import { ActiveLine, ActiveRing } from './active-mark.tsx';
 import { LevelMarks, TimeMarks } from './axis-marks.tsx';
 import { ChartExplorer } from './chart-explorer.tsx';
 import { BandSample, ChartLegend, LegendEntry, LineSample } from './chart-legend.tsx';
@@ -10,8 +9,7 @@ import { type PlacedNote, placedNotes } from './chart-notes.ts';
 import { countText } from './chart-text.ts';
 import { normSteps } from './norm-steps.ts';
 import { NoteLegendEntries, NoteMarks, noteItems } from './note-marks.tsx';
-import type { PlacedItem } from './placed-item.ts';
-import type { Size } from './plot-area.ts';
+import type { PlotArea, Size } from './plot-area.ts';
 import {
   type AgeGrade,
   normReadings,
@@ -39,10 +37,14 @@ export interface ProgressChartProps {
 
 const laidOut = ({ readings, range, age, notes }: ProgressChartProps, size: Size) => {
   const layout = progressLayout(readings, range, age, size);
-  const { plot } = layout.grades;
-  const bottom = layout.rates?.plot.bottom ?? plot.bottom;
-  return { layout, placed: placedNotes(notes, layout.axis.xOf, { ...plot, bottom }) };
+  return { layout, placed: placedNotes(notes, layout.axis.xOf, wholePlot(layout)) };
 };
+
+/** Both plots, from the top of the upper one to the bottom of the lower. */
+const wholePlot = ({ grades, rates }: ProgressLayout): PlotArea => ({
+  ...grades.plot,
+  bottom: (rates ?? grades).plot.bottom,
+});
 
 /** The Reading Progress on screen: grade levels of stories, and beneath them rates on published norms. */
 export const ProgressChart = (props: ProgressChartProps) => (
@@ -62,8 +64,10 @@ export const ProgressChart = (props: ProgressChartProps) => (
       }));
       return {
         size: room,
+        plot: wholePlot(layout),
+        markRadius,
         items: [...items, ...noteItems(placed)].sort((a, b) => a.x - b.x),
-        draw: (active) => <ProgressPlot layout={layout} notes={placed} active={active} />,
+        picture: <ProgressPlot layout={layout} notes={placed} />,
       };
     }}
   />
@@ -71,7 +75,7 @@ export const ProgressChart = (props: ProgressChartProps) => (
 
 /** The same chart on paper. */
 export const PaperProgressChart = (props: ProgressChartProps) => {
-  const { layout, placed } = laidOut(props, { width: 960, height: 440 });
+  const { layout, placed } = laidOut(props, { width: 960, height: 380 });
   return <ProgressPlot layout={layout} notes={placed} />;
 };
 
@@ -96,12 +100,11 @@ const ReadingTip = ({ reading }: { reading: ProgressReading }) => (
 interface ProgressPlotProps {
   layout: ProgressLayout;
   notes: readonly PlacedNote[];
-  active?: PlacedItem | undefined;
 }
 
-const ProgressPlot = ({ layout, notes, active }: ProgressPlotProps) => {
+const ProgressPlot = ({ layout, notes }: ProgressPlotProps) => {
   const { size, axis, grades, rates, ageLine, readings } = layout;
-  const whole = { ...grades.plot, bottom: rates?.plot.bottom ?? grades.plot.bottom };
+  const whole = wholePlot(layout);
   return (
     <svg aria-hidden="true" viewBox={`0 0 ${size.width} ${size.height}`} className="block w-full">
       {grades.levels
@@ -121,9 +124,12 @@ const ProgressPlot = ({ layout, notes, active }: ProgressPlotProps) => {
         )}
       <LevelMarks levels={grades.levels} plot={grades.plot} />
       {rates?.steps.map((step) => (
-        <NormStepMarks key={step.from} step={step} />
+        <NormBand key={step.from} step={step} />
       ))}
       {rates && <LevelMarks levels={rates.levels} plot={rates.plot} />}
+      {rates?.steps.map((step) => (
+        <NormLines key={step.from} step={step} />
+      ))}
       <TimeMarks ticks={axis.ticks} plot={grades.plot} labels={rates === null} />
       {rates && <TimeMarks ticks={axis.ticks} plot={rates.plot} />}
       <PlotTitle x={whole.left} y={grades.plot.top - 7}>
@@ -134,7 +140,6 @@ const ProgressPlot = ({ layout, notes, active }: ProgressPlotProps) => {
           Words correct per minute, first readings
         </PlotTitle>
       )}
-      <ActiveLine active={active} plot={whole} />
       {ageLine && (
         <line
           data-age=""
@@ -155,7 +160,6 @@ const ProgressPlot = ({ layout, notes, active }: ProgressPlotProps) => {
           rateY !== null && <ReadingMark key={reading.id} {...reading} x={x} y={rateY} radius={markRadius} />,
       )}
       <NoteMarks notes={notes} plot={whole} />
-      <ActiveRing active={active} radius={markRadius + 4} />
     </svg>
   );
 };
@@ -166,25 +170,25 @@ const PlotTitle = ({ x, y, children }: { x: number; y: number; children: string 
   </text>
 );
 
-/** The middle half of students, the middle one of them, and the outer tenths. */
-const NormStepMarks = ({ step: { left, right, ys } }: { step: PlacedNormStep }) => (
-  <g data-norms="">
-    <rect x={left} y={ys[75]} width={right - left} height={ys[25] - ys[75]} className="fill-reading-soft" />
-    <line x1={left} x2={right} y1={ys[50]} y2={ys[50]} className="stroke-line-strong" strokeWidth={1.5} />
-    {([10, 90] as const).map((percentile) => (
-      <line
-        key={percentile}
-        x1={left}
-        x2={right}
-        y1={ys[percentile]}
-        y2={ys[percentile]}
-        className="stroke-line-strong"
-        strokeWidth={1}
-        strokeDasharray={outerDash}
-      />
-    ))}
-  </g>
+/** The middle half of students. */
+const NormBand = ({ step: { left, right, ys } }: { step: PlacedNormStep }) => (
+  <rect data-norms="" x={left} y={ys[75]} width={right - left} height={ys[25] - ys[75]} className="fill-reading-soft" />
 );
+
+/** The middle one of them, and the outer tenths. */
+const NormLines = ({ step: { left, right, ys } }: { step: PlacedNormStep }) =>
+  ([10, 50, 90] as const).map((percentile) => (
+    <line
+      key={percentile}
+      x1={left}
+      x2={right}
+      y1={ys[percentile]}
+      y2={ys[percentile]}
+      className="stroke-line-strong"
+      strokeWidth={percentile === 50 ? 1.5 : 1}
+      strokeDasharray={percentile === 50 ? undefined : outerDash}
+    />
+  ));
 
 /** What the marks of the Reading Progress mean. */
 export const ProgressLegend = ({ readings, range, age, notes }: ProgressChartProps) => (

@@ -10,7 +10,7 @@ import { type RateLevel, rateScale } from './rate-scale.ts';
 import { type TimeAxis, timeAxis } from './time-axis.ts';
 
 /** A section 9, Chart: the range of grade levels. */
-export const maxGradeLevel = 8;
+const maxGradeLevel = 8;
 
 const margin = { top: 20, right: 16, bottom: 28, left: 34 };
 /** Between the two plots: the heading of the lower one. */
@@ -25,7 +25,7 @@ interface Place {
   readonly y: number;
 }
 
-export interface PlacedReading {
+interface PlacedReading {
   readonly reading: ProgressReading;
   readonly x: number;
   readonly gradeY: number;

@@ -65,7 +65,7 @@ export const AimDialog = ({ studentId, type, aim, latest, open, onClose }: AimDi
           {aim && (
             <Button
               variant="quiet"
-              className="mr-auto -ml-2 px-2"
+              className="mr-auto -ml-2 px-2!"
               busy={busy(save.variables === null, 'Taking away')}
               onClick={() => save.mutate(null)}
             >
@@ -95,7 +95,7 @@ export const AimDialog = ({ studentId, type, aim, latest, open, onClose }: AimDi
         {suggestion && suggestion !== 'awaited' && (
           <div className="grid justify-items-start gap-1.5">
             <Button
-              className="px-3 text-sm"
+              className="px-3! text-sm"
               aria-pressed={value === String(suggestion.value)}
               onClick={() => setValue(String(suggestion.value))}
             >

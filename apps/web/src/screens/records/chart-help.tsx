@@ -1,7 +1,11 @@
-import { type ExerciseType, programOf } from '@sixty/domain/exercise/exercise-type.ts';
+import { type ExerciseType, programOf, storyLevels } from '@sixty/domain/exercise/exercise-type.ts';
 import { type ReactNode, useState } from 'react';
+import { AimIcon } from '../../parts/chart/aim-mark.tsx';
+import { LineSample } from '../../parts/chart/chart-legend.tsx';
 import { FidelityLegend } from '../../parts/chart/fidelity-strip.tsx';
 import { GlyphIcon } from '../../parts/chart/glyph.tsx';
+import { storyLevelTitle } from '../../parts/chart/progress-words.ts';
+import { ReadingIcon } from '../../parts/chart/reading-mark.tsx';
 import { itemNoun } from '../../parts/exercise/item-noun.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -19,7 +23,7 @@ export const ChartHelp = ({ type }: { type: ExerciseType }) => {
         onClick={() => setOpen(true)}
         className="px-2.5 max-tablet:-ml-2.5 print:hidden"
       >
-        How to read the charts
+        Chart help
       </Button>
       <Dialog
         open={open}
@@ -88,7 +92,7 @@ const Summary = () => (
   </p>
 );
 
-const Progress = ({ type }: ExplanationProps) => (
+const Progress = () => (
   <>
     <p className="max-w-prose">
       Every story that was read, by day, as high as the grade level of its text. Below it stand the words correct per
@@ -96,8 +100,13 @@ const Progress = ({ type }: ExplanationProps) => (
       within the middle band.
     </p>
     <Marks>
-      <Mark icon={<GlyphIcon name="correct" tint={programOf(type)} />}>A story that was read</Mark>
-      <Mark icon={<Dashes />}>The grade of students of this age</Mark>
+      {storyLevels.map((level) => (
+        <Mark key={level} icon={<ReadingIcon level={level} goalMet />}>
+          {storyLevelTitle[level]} story
+        </Mark>
+      ))}
+      <Mark icon={<ReadingIcon level="elementary" goalMet={false} />}>Hollow: its goal was not met</Mark>
+      <Mark icon={<LineSample className="stroke-ink" dash="6 4" />}>The grade of students of this age</Mark>
     </Marks>
   </>
 );
@@ -112,6 +121,10 @@ const Celeration = ({ type }: ExplanationProps) => (
     <Marks>
       <Mark icon={<GlyphIcon name="correct" tint={programOf(type)} />}>Correct per minute</Mark>
       <Mark icon={<GlyphIcon name="errors" tint={programOf(type)} />}>Errors per minute</Mark>
+      <Mark icon={<LineSample className="stroke-ink" width={1.5} length={8} />}>
+        The record floor: one in the time taken. No errors at all stand just below it
+      </Mark>
+      <Mark icon={<AimIcon />}>The aim, on its day</Mark>
     </Marks>
   </>
 );

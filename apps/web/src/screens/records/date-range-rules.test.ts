@@ -10,6 +10,11 @@ test('without a choice the whole time is shown', () => {
   expect(rangeOf({}, first, last)).toEqual({ from: first, to: last });
 });
 
+test('a text that is no day chooses nothing', () => {
+  expect(rangeOf({ from: '2026-02-30', to: 'yesterday' }, first, last)).toEqual({ from: first, to: last });
+  expect(rangeOf({ from: '2026-02-28', to: '2026-02-29' }, first, last)).toEqual({ from: '2026-02-28', to: last });
+});
+
 test('a range never reaches past the readings and never ends before it begins', () => {
   const anyDay = fc.integer({ min: -400, max: 400 }).map((days) => addDays(first, days));
   fc.assert(

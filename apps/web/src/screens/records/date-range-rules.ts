@@ -8,15 +8,16 @@ export interface DayRange {
 
 /**
  * The range that an address asks for, within the first and the last day of what there is. One that lies outside, or
- * ends before it begins, is the whole of it.
+ * ends before it begins, is the whole of it; so is a text that is no day.
  */
 export const rangeOf = (
-  asked: { readonly from?: CalendarDay; readonly to?: CalendarDay },
+  asked: { readonly from?: string; readonly to?: string },
   first: CalendarDay,
   last: CalendarDay,
 ): DayRange => {
-  const from = asked.from !== undefined && asked.from > first ? asked.from : first;
-  const to = asked.to !== undefined && asked.to < last ? asked.to : last;
+  const [askedFrom, askedTo] = [parseCalendarDay(asked.from ?? ''), parseCalendarDay(asked.to ?? '')];
+  const from = askedFrom !== null && askedFrom > first ? askedFrom : first;
+  const to = askedTo !== null && askedTo < last ? askedTo : last;
   return from <= to ? { from, to } : { from: first, to: last };
 };
 

@@ -11,7 +11,7 @@ import { GrowthChart, GrowthLegend, PaperGrowthChart } from '../../parts/chart/g
 import { trendOf } from '../../parts/chart/growth-layout.ts';
 import { GrowthTable } from '../../parts/chart/growth-table.tsx';
 import { adviceText, growthText, normGainText, normSource } from '../../parts/chart/growth-words.ts';
-import { NotesTable, PrintedNotes } from '../../parts/chart/note-marks.tsx';
+import { NotesTable } from '../../parts/chart/note-marks.tsx';
 import { itemNoun } from '../../parts/exercise/item-noun.ts';
 
 interface GrowthSectionProps {
@@ -54,12 +54,7 @@ export const GrowthSection = ({ type, difficulties, notes, aim, aimAction }: Gro
           <NotesTable notes={inView} />
         </>
       }
-      paper={
-        <>
-          <PaperGrowthChart {...shown} />
-          <PrintedNotes notes={inView} />
-        </>
-      }
+      paper={<PaperGrowthChart {...shown} />}
     >
       <p>{growthText(trend, shown.noun)}</p>
       {advice && <p>{advice}</p>}

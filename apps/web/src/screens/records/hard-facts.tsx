@@ -18,7 +18,7 @@ export const HardFacts = ({ operation, facts }: HardFactsProps) => {
   const [shown, setShown] = useState<'map' | 'table'>('map');
   const table = useMemo(() => factTable(operation, facts), [operation, facts]);
   return (
-    <div className="grid gap-3">
+    <div className="grid gap-3 print:block print:break-inside-avoid">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <h3 className="font-semibold text-lg">All facts</h3>
         <fieldset aria-label="Show facts as" className="inline-flex print:hidden">
@@ -35,7 +35,7 @@ export const HardFacts = ({ operation, facts }: HardFactsProps) => {
           ))}
         </fieldset>
       </div>
-      <div className={shown === 'map' ? 'grid gap-2' : 'hidden gap-2 print:grid'}>
+      <div className={shown === 'map' ? 'grid gap-2 print:block' : 'hidden print:block'}>
         <HardMap operation={operation} table={table} />
         <HardMapLegend />
       </div>

@@ -62,7 +62,7 @@ export const HardMap = ({ operation, table: { rows, columns, at } }: HardMapProp
   const [row, column] = [rows[active?.row ?? -1], columns[active?.column ?? -1]];
   const spoken = row === undefined || column === undefined ? '' : spokenFact(operation, row, column, at(row, column));
   return (
-    <div className="grid gap-1.5">
+    <div className="grid gap-1.5 print:block">
       <p className="text-muted text-sm">
         Rows: {words.rows}. Columns: {words.columns}.
       </p>

@@ -34,7 +34,7 @@ export const HardSection = ({ studentId, type }: HardSectionProps) => {
   const noun = itemNoun(type);
   const canPractice = data?.items.some(isHard) ?? false;
   return (
-    <section aria-labelledby="hard-heading" className="grid gap-4 print:gap-2.5">
+    <section aria-labelledby="hard-heading" className="grid gap-4 print:block print:space-y-2.5">
       <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h2 id="hard-heading" className="text-xl">
           What is hard
@@ -75,7 +75,7 @@ const Hard = ({ data, type, noun }: { data: OutputOf<typeof findMissed>; type: E
   const said = errorKindsText(data.errorKinds, noun);
   const leftOut = leftOutText(data.leftOut);
   return (
-    <div className="grid gap-5 print:gap-2.5">
+    <div className="grid gap-5 print:block print:space-y-2.5">
       <div aria-live="polite" className="grid gap-4">
         {verdict !== null && <p className="max-w-prose text-lg">{verdict}</p>}
         {hard.length > 0 && <HardList items={hard} noun={noun} tint={programOf(type)} />}

@@ -1,6 +1,6 @@
 import type { RawRecord } from '@sixty/contract/records.ts';
 import type { ExerciseType } from '@sixty/domain/exercise/exercise-type.ts';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { itemNoun } from '../../parts/exercise/item-noun.ts';
 import { Button } from '../../ui/button.tsx';
 import { MendDialog } from './mend-dialog.tsx';
@@ -17,25 +17,34 @@ interface Mending {
 export const useMending = (type: ExerciseType, student: { readonly id: string; readonly name: string }): Mending => {
   const [asked, setAsked] = useState<{ readonly record: RawRecord; readonly time: number } | null>(null);
   const [open, setOpen] = useState(false);
+  const [moved, setMoved] = useState<readonly string[]>([]);
 
-  const renderActions = (record: RawRecord): ReactNode => {
-    const can = mending(record);
-    if (!record.canMend) return null;
-    return (
-      <Button
-        variant="quiet"
-        className="px-2.5 text-sm print:hidden"
-        disabledReason={can === null ? 'It is with another student now. Move it back from there.' : undefined}
-        onClick={() => {
-          setAsked({ record, time: (asked?.time ?? 0) + 1 });
-          setOpen(true);
-        }}
-      >
-        {can === 'count-again' ? 'Count again' : 'Mend'}
-        <span className="sr-only">: {resultInWords(record, itemNoun(type))}</span>
-      </Button>
-    );
-  };
+  // It keeps its identity, so that no row is drawn again when a dialog opens.
+  const renderActions = useCallback(
+    (record: RawRecord): ReactNode => {
+      const can = mending(record);
+      // The button of a result that was moved just now stays, and with it the focus.
+      if (can === null && !moved.includes(record.id)) return null;
+      const label = can === 'count-again' ? 'Count again' : 'Mend';
+      return (
+        <Button
+          variant="quiet"
+          aria-label={`${label}: ${resultInWords(record, itemNoun(type))}`}
+          className="px-2.5! text-sm max-card:-ml-2.5 print:hidden"
+          disabledReason={
+            moved.includes(record.id) ? 'It is with another student now. Move it back from there.' : undefined
+          }
+          onClick={() => {
+            setAsked((last) => ({ record, time: (last?.time ?? 0) + 1 }));
+            setOpen(true);
+          }}
+        >
+          {label}
+        </Button>
+      );
+    },
+    [type, moved],
+  );
 
   return {
     renderActions,
@@ -48,6 +57,7 @@ export const useMending = (type: ExerciseType, student: { readonly id: string; r
         student={student}
         open={open}
         onClose={() => setOpen(false)}
+        onMoved={() => setMoved([...moved, asked.record.id])}
       />
     ),
   };

@@ -21,6 +21,8 @@ interface MendDialogProps {
   student: { readonly id: string; readonly name: string };
   open: boolean;
   onClose: () => void;
+  /** Called when it was moved to another student. */
+  onMoved: () => void;
 }
 
 type How = 'leave-out' | 'move' | 'count-again';
@@ -45,7 +47,7 @@ const consequences: Readonly<Record<How, string>> = {
 };
 
 /** Leaves a result out, moves it to the right student or counts it again, with a reason. */
-export const MendDialog = ({ record, type, student, open, onClose }: MendDialogProps) => {
+export const MendDialog = ({ record, type, student, open, onClose, onMoved }: MendDialogProps) => {
   const [how, setHow] = useState<How>(() => (mending(record) === 'count-again' ? 'count-again' : 'leave-out'));
   const [reason, setReason] = useState('');
   const [target, setTarget] = useState<string | null>(null);
@@ -63,6 +65,7 @@ export const MendDialog = ({ record, type, student, open, onClose }: MendDialogP
     },
     onSuccess: ({ message }) => {
       onClose();
+      if (how === 'move') onMoved();
       showToast('success', message);
       refetchResults();
     },
@@ -98,23 +101,23 @@ export const MendDialog = ({ record, type, student, open, onClose }: MendDialogP
       <p className="font-medium">{resultInWords(record, itemNoun(type))}</p>
       <form ref={form} id={formId} onSubmit={submit} noValidate className="grid gap-4">
         {how !== 'count-again' && (
-          <fieldset aria-label="What to do" className="grid grid-cols-2">
+          <fieldset aria-label="What to do" className="grid grid-cols-[2fr_3fr]">
             <button
               ref={first}
               type="button"
               aria-pressed={how === 'leave-out'}
               onClick={() => setHow('leave-out')}
-              className={segmentClass()}
+              className={`${segmentClass()} py-1 text-sm`}
             >
-              Leave out
+              Leave it out
             </button>
             <button
               type="button"
               aria-pressed={how === 'move'}
               onClick={() => setHow('move')}
-              className={segmentClass()}
+              className={`${segmentClass()} py-1 text-sm`}
             >
-              Move to another student
+              Move it to another student
             </button>
           </fieldset>
         )}

@@ -36,7 +36,7 @@ export const ReasonField = ({ value, onChange, error, ref }: ReasonFieldProps) =
             key={reason}
             onClick={() => onChange(reason)}
             aria-pressed={value === reason}
-            className="px-3 text-sm"
+            className="px-3! text-sm"
           >
             {reason}
           </Button>

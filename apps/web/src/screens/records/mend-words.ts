@@ -7,11 +7,10 @@ import { formatCalendarDay } from '../../parts/dates/format-date.ts';
 export const resultInWords = ({ number, wcpm, date }: RawRecord, noun: ItemNoun): string =>
   `Exercise ${number}, ${countText(wcpm, noun)} correct per minute, ${formatCalendarDay(date)}`;
 
-/** What can be done with a result now; null where nothing can. A result that was moved away is mended where it is now. */
-export const mending = ({ canMend, counts, changes }: RawRecord): 'leave-out-or-move' | 'count-again' | null => {
+/** What can be done with a result now; null where nothing can. */
+export const mending = ({ canMend, counts }: RawRecord): 'leave-out-or-move' | 'count-again' | null => {
   if (!canMend) return null;
-  if (counts) return 'leave-out-or-move';
-  return changes?.at(-1)?.kind === 'voided' ? 'count-again' : null;
+  return counts ? 'leave-out-or-move' : 'count-again';
 };
 
 /** Characters that a reason has at least. */

@@ -8,6 +8,7 @@ import { showToast } from '../../parts/alerts/alerts.ts';
 import { formatCalendarDay } from '../../parts/dates/format-date.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { NoteDialog } from './note-dialog.tsx';
 import { noteKindWords, notesByDay } from './note-words.ts';
@@ -38,7 +39,10 @@ export const NoteSection = ({ student, program, notes }: NoteSectionProps) => {
 
   if (notes.length === 0 && !student.canInstruct) return null;
   return (
-    <section aria-labelledby="notes-heading" className="grid gap-3 print:gap-1.5">
+    <section
+      aria-labelledby="notes-heading"
+      className={classNames('grid gap-3 print:gap-1.5', notes.length === 0 && 'print:hidden')}
+    >
       <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h2 ref={heading} tabIndex={-1} id="notes-heading" className="text-xl">
           Notes and changes of plan
@@ -52,7 +56,7 @@ export const NoteSection = ({ student, program, notes }: NoteSectionProps) => {
         )}
       </header>
       {notes.length === 0 ? (
-        <p className="max-w-prose text-muted print:hidden">
+        <p className="max-w-prose text-muted">
           None yet. A note explains what a chart cannot: an absence, new glasses, another way to practice.
         </p>
       ) : (
@@ -69,7 +73,8 @@ export const NoteSection = ({ student, program, notes }: NoteSectionProps) => {
               {note.canRemove && (
                 <Button
                   variant="quiet"
-                  className="justify-self-start px-2.5 text-sm max-card:-ml-2.5 print:hidden"
+                  aria-label={`Remove: ${noteKindWords[note.kind].title} of ${formatCalendarDay(note.day)}, ${note.text}`}
+                  className="justify-self-start px-2.5! text-sm max-card:-ml-2.5 print:hidden"
                   onClick={() => {
                     remove.reset();
                     setRemoved(note);
@@ -77,9 +82,6 @@ export const NoteSection = ({ student, program, notes }: NoteSectionProps) => {
                   }}
                 >
                   Remove
-                  <span className="sr-only">
-                    : {noteKindWords[note.kind].title} of {formatCalendarDay(note.day)}, {note.text}
-                  </span>
                 </Button>
               )}
             </li>

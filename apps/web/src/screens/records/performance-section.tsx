@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { ChartFrame } from '../../parts/chart/chart-frame.tsx';
 import { notesWithin } from '../../parts/chart/chart-notes.ts';
 import { daysText } from '../../parts/chart/chart-text.ts';
-import { NotesTable, PrintedNotes } from '../../parts/chart/note-marks.tsx';
+import { NotesTable } from '../../parts/chart/note-marks.tsx';
 import { PaperPerformanceChart, PerformanceChart } from '../../parts/chart/performance-chart.tsx';
 import { PerformanceLegend } from '../../parts/chart/performance-legend.tsx';
 import { type PerformancePoint, pointsWithin } from '../../parts/chart/performance-points.ts';
@@ -50,12 +50,7 @@ export const PerformanceSection = ({ type, points: all, notes, firstDay, lastDay
           </>
         )
       }
-      paper={
-        <>
-          <PaperPerformanceChart {...shown} />
-          <PrintedNotes notes={inView} />
-        </>
-      }
+      paper={<PaperPerformanceChart {...shown} />}
     >
       <p>{performanceSummary(points, window, noun)}</p>
     </ChartFrame>

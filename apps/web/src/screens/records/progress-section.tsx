@@ -1,5 +1,5 @@
 import type { StudentNote } from '@sixty/contract/student-notes.ts';
-import { type CalendarDay, calendarDayAt } from '@sixty/domain/kernel/calendar-day.ts';
+import type { CalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
 import { useQuery } from '@tanstack/react-query';
 import { progressQuery } from '../../api/records-queries.ts';
 import { ChartFrame } from '../../parts/chart/chart-frame.tsx';
@@ -16,6 +16,7 @@ import {
 import { type ProgressReading, progressReadings } from '../../parts/chart/progress-readings.ts';
 import { ProgressTable } from '../../parts/chart/progress-table.tsx';
 import { progressSummary } from '../../parts/chart/progress-words.ts';
+import { todayHere } from '../../parts/dates/today.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { DateRange } from './date-range.tsx';
 import { rangeOf } from './date-range-rules.ts';
@@ -47,7 +48,7 @@ export const ProgressSection = ({ studentId, notes, search }: ProgressSectionPro
   const shown: ProgressChartProps = {
     readings: progressReadings(readings, range),
     range,
-    age: gradeByAge === null ? null : { grade: gradeByAge, today: today() },
+    age: gradeByAge === null ? null : { grade: gradeByAge, today: todayHere() },
     notes: notesWithin(notes, { start: range.from, end: range.to }),
   };
   return (
@@ -90,5 +91,3 @@ const NoReadings = () => (
     <p className="text-muted">The Reading Progress begins with the first story.</p>
   </div>
 );
-
-const today = (): CalendarDay => calendarDayAt(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { recordsSearch, sameChart, sameStudent } from './records-search.ts';
+import { firstChart, recordsSearch, sameChart, sameStudent } from './records-search.ts';
 
 test('the chart stands in the address by its name, the first of them by none', () => {
   expect(recordsSearch({ id: '7', chart: 'summary' })).toEqual({ id: '7', chart: 'summary' });
@@ -7,9 +7,12 @@ test('the chart stands in the address by its name, the first of them by none', (
   expect(recordsSearch({ id: '7', chart: 'pie' })).toEqual({ id: '7' });
 });
 
-test('days of a range that are none are left out', () => {
-  expect(recordsSearch({ from: '2024-02-29', to: '2026-02-29' })).toEqual({ from: '2024-02-29' });
-  expect(recordsSearch({ from: 'yesterday', to: ['2026-02-01', 'x'] })).toEqual({ to: '2026-02-01' });
+test('days of a range are texts of the address', () => {
+  expect(recordsSearch({ from: '2024-02-29', to: ['2026-02-01', 'x'] })).toEqual({
+    from: '2024-02-29',
+    to: '2026-02-01',
+  });
+  expect(recordsSearch({ from: '', to: 7 })).toEqual({});
 });
 
 test('the name goes along to no other page, the chart goes along to all', () => {
@@ -17,4 +20,5 @@ test('the name goes along to no other page, the chart goes along to all', () => 
   expect(sameStudent(search)).toEqual({ id: '7', username: 'ana', chart: 'progress', from: '2026-01-05' });
   expect(sameChart(search)).toEqual({ chart: 'progress' });
   expect(sameChart({ id: '7' })).toEqual({});
+  expect(firstChart(search)).not.toHaveProperty('chart');
 });

@@ -1,8 +1,7 @@
-import { type CalendarDay, parseCalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
-import { textParam } from '../../api/search-params.ts';
+import { onlyGiven, textParam } from '../../api/search-params.ts';
 
 /** The charts of the chart selector; without a choice it is the first. */
-export const chartNames = ['performance', 'summary', 'progress', 'celeration'] as const;
+const chartNames = ['performance', 'summary', 'progress', 'celeration'] as const;
 
 export type ChartName = (typeof chartNames)[number];
 
@@ -13,33 +12,26 @@ export interface RecordsSearch {
   /** The owner of a shared student. */
   readonly username?: string;
   readonly chart?: Exclude<ChartName, 'performance'>;
-  /** First and last day of the Reading Progress; absent is as far as the readings reach. */
-  readonly from?: CalendarDay;
-  readonly to?: CalendarDay;
+  /** First and last day of the Reading Progress; absent, or no days, is as far as the readings reach. */
+  readonly from?: string;
+  readonly to?: string;
 }
 
-const dayParam = (search: Record<string, unknown>, name: string): CalendarDay | null =>
-  parseCalendarDay(textParam(search, name) ?? '');
-
-export const recordsSearch = (search: Record<string, unknown>): RecordsSearch => {
-  const id = textParam(search, 'id');
-  const name = textParam(search, 'name');
-  const username = textParam(search, 'username');
-  const chart = chartNames.find((each) => each === search.chart);
-  const from = dayParam(search, 'from');
-  const to = dayParam(search, 'to');
-  return {
-    ...(id !== undefined && { id }),
-    ...(name !== undefined && { name }),
-    ...(username !== undefined && { username }),
-    ...(chart !== undefined && chart !== 'performance' && { chart }),
-    ...(from !== null && { from }),
-    ...(to !== null && { to }),
-  };
-};
+export const recordsSearch = (search: Record<string, unknown>): RecordsSearch =>
+  onlyGiven({
+    id: textParam(search, 'id'),
+    name: textParam(search, 'name'),
+    username: textParam(search, 'username'),
+    chart: chartNames.find((each) => each !== 'performance' && each === search.chart) as RecordsSearch['chart'],
+    from: textParam(search, 'from'),
+    to: textParam(search, 'to'),
+  });
 
 /** What goes along to the same student in another type of exercise: not the name, as an address stays in logs. */
 export const sameStudent = ({ name: _, ...search }: RecordsSearch): RecordsSearch => search;
+
+/** The same without a choice of chart: it leads to the first one. */
+export const firstChart = ({ chart: _, ...search }: RecordsSearch): RecordsSearch => search;
 
 /** What goes along to another student: the chart that is looked at. */
 export const sameChart = ({ chart }: RecordsSearch): Pick<RecordsSearch, 'chart'> => (chart ? { chart } : {});

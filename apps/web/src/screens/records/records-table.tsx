@@ -82,7 +82,7 @@ export const RecordsTable = ({
         <HeaderCell>Teacher</HeaderCell>
         {sharedFrom !== undefined && <HeaderCell>Shared From</HeaderCell>}
         {renderActions && (
-          <HeaderCell className="print:hidden">
+          <HeaderCell className="right-0 z-20 print:hidden">
             <span className="sr-only">Actions</span>
           </HeaderCell>
         )}
@@ -167,7 +167,11 @@ const RecordRow = memo(({ record, noun, columns, renderActions }: RecordRowProps
           {columns.sharedFrom}
         </Cell>
       )}
-      {renderActions && <Cell className="max-card:order-8 print:hidden">{renderActions(record)}</Cell>}
+      {renderActions && (
+        <Cell className="bg-paper max-card:order-8 max-card:bg-transparent card:sticky card:right-0 card:border-l card:border-l-line print:hidden">
+          {renderActions(record)}
+        </Cell>
+      )}
     </Row>
   );
 });

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { studentsQuery } from '../../api/queries.ts';
 import { recordsPath } from '../../parts/exercise/exercise-paths.ts';
+import { FidelitySign } from '../../parts/student/fidelity-sign.tsx';
 import { rosterStudents } from '../../parts/student/roster.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { controlClass } from '../../ui/field.tsx';
@@ -116,6 +117,7 @@ const RosterLinks = ({ listed, studentId, type, search, onChoose }: RosterLinksP
             {student.owner && (
               <span className="font-normal text-muted text-xs">Shared from {student.owner.username}</span>
             )}
+            <FidelitySign student={student} />
           </Link>
         </li>
       ))}

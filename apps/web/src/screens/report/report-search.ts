@@ -1,5 +1,5 @@
-import { type ExerciseType, isExerciseType } from '@sixty/domain/exercise/exercise-type.ts';
-import { textParam } from '../../api/search-params.ts';
+import { type ExerciseType, exerciseTypes } from '@sixty/domain/exercise/exercise-type.ts';
+import { onlyGiven, textParam } from '../../api/search-params.ts';
 
 /** The query of the report: the student, and the type of exercise of which it shows the chart. */
 export interface ReportSearch {
@@ -8,11 +8,8 @@ export interface ReportSearch {
   readonly type?: ExerciseType;
 }
 
-export const reportSearch = (search: Record<string, unknown>): ReportSearch => {
-  const id = textParam(search, 'id');
-  const type = textParam(search, 'type');
-  return {
-    ...(id !== undefined && { id }),
-    ...(type !== undefined && isExerciseType(type) && { type }),
-  };
-};
+export const reportSearch = (search: Record<string, unknown>): ReportSearch =>
+  onlyGiven({
+    id: textParam(search, 'id'),
+    type: exerciseTypes.find((type) => type === search.type),
+  });

@@ -1,8 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { rosterSummaryQuery } from '../../../api/records-queries.ts';
 import { RosterSummaryScreen } from '../../../screens/roster-summary/roster-summary-screen.tsx';
 
-export const Route = createFileRoute('/_customer/students/')({
-  loader: ({ context }) => void context.queryClient.prefetchQuery(rosterSummaryQuery()),
-  component: RosterSummaryScreen,
-});
+// The screen asks for its data itself: the code of a loader is loaded with every page.
+export const Route = createFileRoute('/_customer/students/')({ component: RosterSummaryScreen });

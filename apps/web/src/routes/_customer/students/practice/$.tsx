@@ -1,15 +1,12 @@
 import { isExerciseType } from '@sixty/domain/exercise/exercise-type.ts';
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { textParam } from '../../../../api/search-params.ts';
 import { PracticeScreen } from '../../../../screens/records/practice-screen.tsx';
-import { requireStudent, studentSearch } from '../../../-student-search.ts';
+import { recordsSearch } from '../../../../screens/records/records-search.ts';
+import { requireStudent } from '../../../-student-search.ts';
 
 /** What is hard in a type, whose path may be one word or two; `from` is the first day that is looked at. */
 export const Route = createFileRoute('/_customer/students/practice/$')({
-  validateSearch: (search: Record<string, unknown>) => {
-    const from = textParam(search, 'from');
-    return { ...studentSearch(search), ...(from !== undefined && { from }) };
-  },
+  validateSearch: recordsSearch,
   beforeLoad: ({ params: { _splat: type = '' }, search, preload }) => {
     if (!isExerciseType(type)) throw notFound();
     return { ...requireStudent({ search, preload }), type };

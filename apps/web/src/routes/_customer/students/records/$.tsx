@@ -5,10 +5,10 @@ import { RecordsScreen } from '../../../../screens/records/records-screen.tsx';
 import { recordsSearch } from '../../../../screens/records/records-search.ts';
 import { requireStudent } from '../../../-student-search.ts';
 
-/** Types whose path is one word: `phrases` and the operations. */
-export const Route = createFileRoute('/_customer/students/records/$type')({
+/** The records of a type, whose path is one word (`phrases`, the operations) or two (`phonics`, `stories`). */
+export const Route = createFileRoute('/_customer/students/records/$')({
   validateSearch: recordsSearch,
-  beforeLoad: ({ params: { type }, search, preload }) => {
+  beforeLoad: ({ params: { _splat: type = '' }, search, preload }) => {
     if (!isExerciseType(type)) throw notFound();
     return { ...requireStudent({ search, preload }), type };
   },

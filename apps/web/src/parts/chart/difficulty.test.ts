@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { difficultiesOf, gradeOfText } from './difficulty.ts';
+import { testPoint } from './point-for-tests.ts';
+
+const skillSets = [
+  { number: 3, title: 'Short a' },
+  { number: 4, title: 'Short e' },
+];
+
+test('results are parted by skill set, that of the latest result first, each from the oldest on', () => {
+  const points = [
+    testPoint('2026-11-02'),
+    testPoint('2026-11-03', { skillSetNumber: 4 }),
+    testPoint('2026-11-04'),
+    testPoint('2026-11-05', { skillSetNumber: 4 }),
+  ];
+  const found = difficultiesOf(points, skillSets);
+  expect(found.map(({ title, grade }) => [title, grade])).toEqual([
+    ['Short e', null],
+    ['Short a', null],
+  ]);
+  expect(found.map((each) => each.points.map(({ day }) => day))).toEqual([
+    ['2026-11-03', '2026-11-05'],
+    ['2026-11-02', '2026-11-04'],
+  ]);
+});
+
+test('the skill sets of stories carry the grade of their texts', () => {
+  const points = [1.0, 2.9, 1.9, 2.0].map((gradeLevel, index) =>
+    testPoint(`2026-11-0${index + 2}`, { gradeLevel, skillSetNumber: Math.floor(gradeLevel) }),
+  );
+  const found = difficultiesOf(points, [
+    { number: 1, title: 'Grade 1' },
+    { number: 2, title: 'Grade 2' },
+  ]);
+  expect(found.map(({ title, grade, points: own }) => [title, grade, own.length])).toEqual([
+    ['Grade 2', 2, 2],
+    ['Grade 1', 1, 2],
+  ]);
+});
+
+test('results whose text is gone belong to no difficulty', () => {
+  expect(difficultiesOf([testPoint('2026-11-02', { skillSetNumber: 0 })], skillSets)).toEqual([]);
+});
+
+test('there are grades of texts as far as there are norms', () => {
+  expect([0.9, 1, 2.7, 6.9, 7].map(gradeOfText)).toEqual([undefined, 1, 2, 6, undefined]);
+});

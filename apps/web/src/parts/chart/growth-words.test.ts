@@ -1,0 +1,111 @@
+import { orfNorm } from '@sixty/domain/chart/norms.ts';
+import { addDays, type CalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type Trend, trendOf } from './growth-layout.ts';
+import { adviceText, aimText, growthText, normGainText, tooEarlyText } from './growth-words.ts';
+import { testPoint } from './point-for-tests.ts';
+
+const first = '2026-09-07' as CalendarDay;
+
+const weekly = (rates: readonly number[], aim: Trend['aim'] = null): Trend => {
+  const trend = trendOf(
+    rates.map((rate, week) => testPoint(addDays(first, 7 * week), { correctPerMinute: rate })),
+    aim,
+  );
+  if (!trend) throw new Error('there is a trend of one result or more');
+  return trend;
+};
+
+const aim = { value: 100, day: '2027-05-28' };
+
+test.each<[string, number[], string]>([
+  ['one result', [50], 'Too early to say: there is 1 result; it takes 6 over 6 weeks.'],
+  ['two results in a week', [50, 51], 'Too early to say: there are 2 results over 1 week; it takes 6 over 6 weeks.'],
+  [
+    'four results over three weeks',
+    [50, 51, 52, 53],
+    'Too early to say: there are 4 results over 3 weeks; it takes 6 over 6 weeks.',
+  ],
+])('%s are too early to say', (_title, rates, expected) => {
+  expect(tooEarlyText(weekly(rates))).toBe(expected);
+  expect(growthText(weekly(rates), 'word')).toBe(expected);
+});
+
+test('a week that is not over is less than one', () => {
+  const points = [testPoint('2026-09-07'), testPoint('2026-09-10')];
+  expect(tooEarlyText({ points, first, last: '2026-09-10' as CalendarDay })).toContain('over less than a week');
+});
+
+test('growth is told a week with its doubt, and that both methods agree', () => {
+  expect(growthText(weekly([50, 52, 53, 55, 57, 58, 60]), 'word')).toBe(
+    '7 results from Sep 7, 2026 to Oct 19, 2026. They grow: +1.6 ± 0.1 words a week (95\u00a0% sure). The two methods agree.',
+  );
+});
+
+test('a fall has a minus, and what is not sure is not called growth', () => {
+  expect(growthText(weekly([60, 58, 57, 55, 52, 51, 49]), 'problem')).toContain(
+    'They fall: −1.9 ± 0.2 problems a week',
+  );
+  expect(growthText(weekly([50, 54, 49, 53, 50, 52, 51, 50]), 'word')).toContain('No sure direction: ');
+});
+
+test('where single days pull the line, that is said with the steadier value', () => {
+  const rates = Array.from({ length: 40 }, (_, index) => (index > 34 ? 5 : 50 + index));
+  expect(growthText(weekly(rates), 'word')).toMatch(
+    /The two methods do not agree: single days pull the line\. The steadier one says \+\d(\.\d)? a week\.$/,
+  );
+});
+
+test('where there is doubt it is never said to be none', () => {
+  expect(growthText(weekly([50, 51, 52, 53, 54, 55.05, 56]), 'word')).toContain('± 0.1 words');
+});
+
+test('the norm beside it is that of the grade', () => {
+  expect(normGainText(2)).toBe('By the norms, grade 2 gains 1.6 words a week in the middle (50th percentile).');
+  expect([orfNorm(2, 50, 'fall'), orfNorm(2, 50, 'spring')]).toEqual([50, 100]);
+});
+
+test.each<[string, number[], RegExp]>([
+  [
+    'all below the line',
+    [50, 50, 50, 50, 40, 40, 40, 40],
+    /^Advice \(four-point rule\): the last 4 .* below .* Consider/,
+  ],
+  ['all above it', [50, 50, 50, 60, 70, 80, 90, 99], /^Advice \(four-point rule\): the last 4 .* above .* Consider/],
+  ['on both sides', [50, 50, 50, 40, 90, 40, 90, 50], /^Advice \(four-point rule\): .* Go on as planned\.$/],
+])('the advice names its rule: %s', (_title, rates, expected) => {
+  expect(adviceText(weekly(rates, aim))).toMatch(expected);
+});
+
+test('there is no advice without an aim, and it is too early for one where it is too early for the trend', () => {
+  expect(adviceText(weekly([50, 50, 50, 50, 40, 40, 40, 40]))).toBeNull();
+  expect(adviceText(weekly([50, 40, 40, 40, 40], aim))).toBe('Advice: too early to say.');
+  expect(adviceText(weekly([50, 50, 50, 50, 40, 40, 40, 40], { value: 60, day: '2026-08-01' }))).toBe(
+    'Advice: none, for the day of the aim is not after the first results.',
+  );
+});
+
+test('advice is never given with fewer than 6 results or in less than 6 weeks', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.tuple(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 0, max: 120 })), {
+        minLength: 1,
+        maxLength: 9,
+      }),
+      (given) => {
+        const points = given
+          .toSorted((a, b) => a[0] - b[0])
+          .map(([day, rate]) => testPoint(addDays(first, day), { correctPerMinute: rate }));
+        const days = points.map(({ day }) => Date.parse(day) / 86_400_000);
+        const enough = points.length >= 6 && Math.max(...days) - Math.min(...days) >= 42;
+        const trend = trendOf(points, aim);
+        expect(trend && adviceText(trend)?.startsWith('Advice (four-point rule)')).toBe(enough);
+      },
+    ),
+  );
+});
+
+test('an aim is told with its day', () => {
+  expect(aimText(aim, 'word')).toBe('100 words correct per minute by May 28, 2027');
+});

@@ -1,0 +1,102 @@
+import type { CalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
+import { expect, test } from 'vitest';
+import { progressLayout } from './progress-layout.ts';
+import { type ProgressReading, progressReadings } from './progress-readings.ts';
+import { progressSummary, spokenReading } from './progress-words.ts';
+
+const day = (text: string) => text as CalendarDay;
+const size = { width: 900, height: 500 };
+
+const reading = (on: string, changes: Partial<ProgressReading> = {}): ProgressReading => ({
+  id: on,
+  day: day(on),
+  level: 'elementary',
+  number: 12,
+  name: 'Why Popcorn Pops',
+  gradeLevel: 2.4,
+  wcpm: 84,
+  accuracy: 0.97,
+  goalMet: false,
+  isFirst: true,
+  ...changes,
+});
+
+const layout = (readings: readonly ProgressReading[], age: Parameters<typeof progressLayout>[2] = null) =>
+  progressLayout(readings, { from: day('2026-09-01'), to: day('2026-12-31') }, age, size);
+
+test('grade levels stand on a scale from 0 to 8', () => {
+  const { readings, grades } = layout([
+    reading('2026-09-07', { gradeLevel: 4 }),
+    reading('2026-09-08', { gradeLevel: 6.9 }),
+  ]);
+  const { top, bottom } = grades.plot;
+  expect(grades.levels.map(({ value }) => value)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
+  expect(readings[0]?.gradeY).toBeCloseTo((top + bottom) / 2, 8);
+  expect(readings[1]?.gradeY).toBeCloseTo(bottom - ((bottom - top) * 6.9) / 8, 8);
+});
+
+test('rates are drawn of first readings alone, within the norms of their grade and season', () => {
+  const { readings, rates } = layout([
+    reading('2026-10-01'),
+    reading('2026-10-05', { isFirst: false }),
+    reading('2026-10-07', { gradeLevel: 0.5 }),
+  ]);
+  expect(readings.map(({ rateY }) => rateY !== null)).toEqual([true, false, false]);
+  // Grade 2 in fall: 50 at the 50th percentile and 84 at the 75th, in winter 84 and 109.
+  const [fall, winter] = rates?.steps ?? [];
+  expect([fall?.season, winter?.season]).toEqual(['fall', 'winter']);
+  expect(fall?.ys[75]).toBeCloseTo(readings[0]?.rateY ?? Number.NaN, 8);
+  expect(winter?.ys[50]).toBeCloseTo(readings[0]?.rateY ?? Number.NaN, 8);
+  expect(fall?.right).toBeCloseTo(winter?.left ?? Number.NaN, 8);
+});
+
+test('without first readings there is one plot, as high as there is room', () => {
+  const { rates, grades } = layout([reading('2026-10-01', { isFirst: false })]);
+  expect(rates).toBeNull();
+  expect(grades.plot.bottom).toBe(472);
+});
+
+test('the grade by age is a grade a year, drawn back from today, and ends where the scale does', () => {
+  const { ageLine, axis, grades } = layout([], { grade: 3.2, today: day('2026-12-31') });
+  const perGrade = (grades.plot.bottom - grades.plot.top) / 8;
+  expect(ageLine?.[0].x).toBeCloseTo(axis.xOf(day('2026-09-01')), 8);
+  expect(((ageLine?.[0].y ?? 0) - (ageLine?.[1].y ?? 0)) / perGrade).toBeCloseTo(122 / 365.2425, 6);
+  const old = layout([], { grade: 7.9, today: day('2026-11-01') }).ageLine;
+  expect(old?.[1].y).toBeCloseTo(grades.plot.top, 6);
+  expect(layout([], { grade: 12.9, today: day('2026-11-01') }).ageLine).toBeNull();
+  expect(layout([], { grade: 0.2, today: day('2026-12-31') }).ageLine).toBeNull();
+});
+
+test('readings of a range are those on its days, the first and the last included', () => {
+  const answered = ['2026-09-06', '2026-09-07', '2026-09-09', '2026-09-10'].map((date) => {
+    const { day: _, ...rest } = reading(date);
+    return { ...rest, date, taken: `${date}T15:00:00Z` };
+  });
+  const shown = progressReadings(answered, { from: day('2026-09-07'), to: day('2026-09-09') });
+  expect(shown.map((each) => each.day)).toEqual(['2026-09-07', '2026-09-09']);
+});
+
+test('a reading is spoken with its level, rate, goal and place among the norms', () => {
+  expect(spokenReading(reading('2026-11-03', { goalMet: true }))).toBe(
+    'Nov 3, 2026, elementary story 12: grade level 2.4, 84 words correct per minute, goal met, from the 75th to the 90th percentile of grade 2 in fall',
+  );
+  expect(spokenReading(reading('2026-11-03', { isFirst: false }))).toMatch(/, read before$/);
+  expect(spokenReading(reading('2026-11-03', { gradeLevel: 1.2 }))).toMatch(/, no norms$/);
+});
+
+test('the summary tells the levels, that it is too early for growth, and where the latest first reading stands', () => {
+  expect(progressSummary([reading('2026-11-02', { gradeLevel: 2 }), reading('2026-11-03', { wcpm: 30 })])).toEqual([
+    '2 readings of stories, Nov 2 to Nov 3, 2026: grade level 2.0 to 2.4. It is the level of the texts, not of the student. Too early to say: there are 2 results over less than a week; it takes 6 over 6 weeks.',
+    'The latest first reading with norms, on Nov 3, 2026: 30 words correct per minute, from the 10th to the 25th percentile of grade 2 in fall.',
+  ]);
+  expect(progressSummary([])).toEqual(['There are no readings on these days.']);
+});
+
+test('growth in grade levels is told over the time in which it was seen, and why there are no norms', () => {
+  const readings = ['09-01', '09-08', '09-15', '09-22', '10-01', '10-08', '10-20'].map((date, index) =>
+    reading(`2026-${date}`, { gradeLevel: 1 + index / 10 }),
+  );
+  const [levels, norms] = progressSummary(readings);
+  expect(levels).toMatch(/It rose by 0\.6 ± 0\.1 grade levels in that time \(95\u00a0% sure\)\.$/);
+  expect(norms).toBe('There are no norms beside these first readings: grade 1 was not measured in fall.');
+});
