@@ -19,6 +19,9 @@ const listRecords = `
   where r.student_id = $1 and r.type = $2
   order by r.taken_at, r.id`;
 
+/** What our server knows from its library, as many as most types have. */
+const skillSets = Array.from({ length: 8 }, (_, index) => ({ number: index + 1, title: 'Title of a skill set' }));
+
 /** Whom our server finds beside the student in the roster. */
 const neighbour = { id: '00000000-0000-7000-8000-000000000000', name: 'Student 00000' };
 
@@ -58,16 +61,22 @@ server.get<{ Querystring: { studentID: string; type: string } }>('/api/records',
     taken: row.taken_at,
     number: row.number,
     name: 'Title',
+    skillSetNumber: 1,
+    ...(query.type.startsWith('stories/') && { gradeLevel: 2.3 }),
+    ...(query.type.startsWith('phonics/') && { version: 1 }),
     responses: row.responses,
     maxResponses: row.item_count,
     time: row.seconds,
     wpm: Math.round((row.responses * 600) / row.seconds) / 10,
     wcpm: Math.round(((row.responses - row.error_count) * 600) / row.seconds) / 10,
     errors: row.error_count,
+    errorKinds: {},
     responseGoal: row.response_goal,
     errorGoal: row.error_goal,
     goalMet: row.responses >= row.response_goal && row.error_count <= row.error_goal,
     teacherName: row.teacher_name,
+    counts: true,
+    canMend: true,
   }));
   const chartResponses = rawRecords.map(({ date, responses, errors, number }) => ({
     date,
@@ -81,8 +90,11 @@ server.get<{ Querystring: { studentID: string; type: string } }>('/api/records',
   const [startDate, endDate] = [rawRecords[0]?.date ?? null, rawRecords.at(-1)?.date ?? null];
   return {
     valid: true,
-    student: { id: query.studentID, name: 'Student 00000', types: [query.type] },
-    chartData: { rawRecords, chartResponses, chartGoals, startDate, endDate },
+    student: { id: query.studentID, name: 'Student 00000', types: [query.type], canInstruct: true },
+    suggestedStory: 'elementary',
+    notes: [],
+    aim: null,
+    chartData: { rawRecords, skillSets, chartResponses, chartGoals, startDate, endDate },
     adjacent: { previous: neighbour, next: neighbour },
   };
 });

@@ -1,7 +1,8 @@
 /**
  * Measures what the main job costs, on this machine in one run: submitting and reading records beside a bare server,
  * memory, a tap on a word, the JavaScript of the exercise pages, and lessons on linked devices. `--quick` takes fewer
- * results, rounds and taps, `--lessons` the lessons alone.
+ * results, rounds and taps, `--lessons` the lessons alone, `--records` the records of students who have been there for
+ * years, in a small and a large table.
  */
 import { mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -16,18 +17,31 @@ import { type LessonTimes, measureLessons } from './lessons.ts';
 import { compare } from './load.ts';
 import { canReadMemory, familyOf, memoryOf } from './memory.ts';
 import { startBareServer, startOurServer, type Undo } from './programs.ts';
-import { printAims, printCalls, printLessons, printMachine, printMemory, printScripts, printTaps } from './report.ts';
+import { measureRecords } from './records.ts';
+import {
+  printAims,
+  printCalls,
+  printLessons,
+  printMachine,
+  printMemory,
+  printRecords,
+  printScripts,
+  printTaps,
+} from './report.ts';
 import { expectAlike, selectStudent, signIn } from './requests.ts';
 import { loadScripts } from './scripts-loaded.ts';
 import { fillUp, findDatabase } from './stored-results.ts';
 import { measureTaps, type Pointer } from './tap-to-paint.ts';
 
-const { quick, lessons: onlyLessons } = parseArgs({
-  options: { quick: { type: 'boolean', default: false }, lessons: { type: 'boolean', default: false } },
-}).values;
+const flag = { type: 'boolean', default: false } as const;
+const {
+  quick,
+  lessons: onlyLessons,
+  records: onlyRecords,
+} = parseArgs({ options: { quick: flag, lessons: flag, records: flag } }).values;
 const plan = quick
-  ? { results: 60_000, load: { rounds: 4, turn: 500 }, taps: 60 }
-  : { results: 600_000, load: { rounds: 12, turn: 1000 }, taps: 200 };
+  ? { results: 60_000, sizes: [100_000, 1_000_000], load: { rounds: 4, turn: 500 }, taps: 60 }
+  : { results: 600_000, sizes: [600_000, 10_000_000], load: { rounds: 12, turn: 1000 }, taps: 200 };
 
 const teacher = { type: 'teacher', username: 'demo.teacher', password: 'Demo-Teacher-1' } as const;
 const storyType = 'stories/elementary';
@@ -47,6 +61,7 @@ const runLessons = async (undo: Undo): Promise<LessonTimes> => {
 
 const run = async (undo: Undo): Promise<void> => {
   printMachine();
+  if (onlyRecords) return printRecords(await measureRecords(() => newDataDir(undo), plan.sizes, teacher, undo));
   buildWeb();
   if (onlyLessons) return printAims({ lessons: await runLessons(undo) });
   ensureChromium();

@@ -2,6 +2,7 @@ import { cpus, loadavg, totalmem } from 'node:os';
 import type { LessonTimes } from './lessons.ts';
 import { type Comparison, connections, type Measured, rateOf } from './load.ts';
 import type { Memory } from './memory.ts';
+import type { RecordTimes } from './records.ts';
 import type { LoadedScripts } from './scripts-loaded.ts';
 import { median, percentile } from './statistics.ts';
 import { printTable } from './table.ts';
@@ -94,6 +95,22 @@ export const printLessons = ({ pairs, ...times }: LessonTimes): void =>
 
 const lessonCells = (times: readonly number[]): readonly string[] =>
   [0.5, 0.99, 1].map((share) => percentile(times, share).toFixed(1));
+
+/** The records of students with a long history, and how much longer they take where more is stored. */
+export const printRecords = (measured: readonly RecordTimes[]): void => {
+  const [first] = measured;
+  for (const share of [0.5, 0.99]) {
+    printTable(
+      `Calls about students with 3,000 results, one after another, p${100 * share} in ms`,
+      ['call', ...measured.map(({ stored }) => `${stored.toLocaleString('en')} stored`), 'times as long'],
+      Object.keys(first?.calls ?? {}).map((name) => {
+        const times = measured.map(({ calls }) => percentile(calls[name] ?? [], share));
+        const ratio = (times.at(-1) ?? Number.NaN) / (times[0] ?? Number.NaN);
+        return [name, ...times.map((time) => time.toFixed(2)), ratio.toFixed(2)];
+      }),
+    );
+  }
+};
 
 /** The project's aims beside what was measured. */
 export const printAims = ({ main, lessons }: { readonly main?: MainJob; readonly lessons: LessonTimes }): void =>

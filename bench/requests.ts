@@ -51,8 +51,7 @@ export const selectStudent = async (instructor: Target, studentID: string): Prom
 };
 
 /**
- * Sees to it that two servers do the same work: their answers have the same fields, lists of the same length, and
- * about the same size.
+ * Sees to it that two servers do the same work: their answers have the same fields and about the same size.
  */
 export const expectAlike = async (ours: Target, bare: Target, next: () => Call): Promise<void> => {
   const agent = new Agent();
@@ -65,7 +64,7 @@ export const expectAlike = async (ours: Target, bare: Target, next: () => Call):
 };
 
 const shapeOf = (value: unknown): string => {
-  if (Array.isArray(value)) return `${value.length} x ${shapeOf(value[0])}`;
+  if (Array.isArray(value)) return `list of ${shapeOf(value[0])}`;
   if (typeof value !== 'object' || value === null) return typeof value;
   return `{${Object.entries(value).map(([name, field]) => `${name}: ${shapeOf(field)}`)}}`;
 };

@@ -121,7 +121,8 @@ test('records come into sight twenty at a time, all of them are printed, and the
   await expect(rows).toHaveCount(1 + 40);
   await expectAccessible(page);
 
-  await page.getByRole('button', { name: 'Table', exact: true }).click();
+  const performance = page.getByRole('region', { name: 'Student Performance' });
+  await performance.getByRole('button', { name: 'Table', exact: true }).click();
   await page.emulateMedia({ media: 'print' });
   await expect(rows).toHaveCount(1 + all);
   await expect(page.getByText(/^Reading, phonics\. Teacher: Carmen Delgado\. Printed /)).toBeVisible();

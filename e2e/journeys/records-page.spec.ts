@@ -24,7 +24,7 @@ const addResults = (server: TestServer, to: string, type: string, count: number)
 
 const rowsOf = (page: Page): Locator => page.getByRole('table', { name: 'All records' }).getByRole('row');
 
-const nothingYet = (page: Page): Locator => page.getByRole('heading', { name: 'Nothing yet' });
+const nothingYet = (page: Page): Locator => page.getByRole('heading', { name: /^(Nothing|No stories) yet$/ });
 
 /** Opens every chart of the selector, and ends with the first. */
 const openCharts = async (page: Page): Promise<void> => {
@@ -88,7 +88,7 @@ test('every chart and every type answers for a student with no result, with one,
   await expect(rowsOf(page)).toHaveCount(1 + 40);
   await page.getByRole('button', { name: 'Date' }).click();
   await expect(rowsOf(page)).toHaveCount(1 + 40);
-  await openAll(page);
+  await openCharts(page);
   await page.getByRole('navigation', { name: 'Chart' }).getByRole('link', { name: 'Student Summary' }).click();
   await expect(page.getByText(/^Math: 3,000 exercises done,/)).toBeVisible();
   await takePictures(page, 'records-summary-ten-years');
@@ -134,14 +134,14 @@ test('the summary and the sessions say in words and tables what they draw, and a
   expect(Number(await page.locator('body').getAttribute('data-printed'))).toBeGreaterThanOrEqual(all);
   await expect(rowsOf(page)).toHaveCount(1 + 20);
 
-  await page.getByRole('button', { name: 'How to read the charts' }).click();
+  await page.getByRole('button', { name: 'Chart help' }).click();
   const help = page.getByRole('dialog', { name: 'How to read the charts' });
   const charts = await page.locator('nav[aria-label="Chart"] a').allTextContents();
   expect(await help.getByRole('heading', { level: 3 }).allTextContents()).toEqual([...charts, 'Sessions a week']);
   await expectAccessible(page);
   await takePictures(page, 'records-help');
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'How to read the charts' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Chart help' })).toBeFocused();
 });
 
 test('the side roster leads by keyboard to the same chart of another student, and stays as it was left', async ({
@@ -149,10 +149,19 @@ test('the side roster leads by keyboard to the same chart of another student, an
 }) => {
   const page = await openBrowser();
   await signInTeacher(page, people.teacher);
+  const { students } = await (await page.request.get('/api/students')).json();
+  const low = students.filter(
+    ({ fidelityWarning, status }: { fidelityWarning: boolean; status: string }) =>
+      fidelityWarning && status === 'Active',
+  ).length;
+  await expect(page.getByRole('table', { name: 'Students' })).toBeVisible();
+  await expect(page.getByText('Fewer than 3 sessions last week')).toHaveCount(low);
+  await expectAccessible(page);
   const maya = await idOf(page, 'Maya Lopez');
   await page.goto(`/students/records/phrases?id=${maya}&chart=summary`);
   const roster = page.getByRole('navigation', { name: 'Roster' });
   await expect(roster.getByRole('link', { name: 'Maya Lopez' })).toHaveAttribute('aria-current', 'page');
+  await expect(roster.getByText('Fewer than 3 sessions last week')).toHaveCount(low);
   await roster.getByRole('searchbox', { name: 'Search students' }).focus();
   await page.keyboard.type('okaf');
   await expect(roster.getByRole('status')).toHaveText('1 student.');

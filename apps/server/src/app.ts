@@ -17,6 +17,7 @@ import { rosterSummaryRoutes } from './features/roster-summary/endpoints.ts';
 import { sessionRoutes } from './features/sessions/endpoints.ts';
 import { studentRoutes } from './features/students/endpoints.ts';
 import { suggestionRoutes } from './features/suggestions/endpoints.ts';
+import { addCompression } from './http/compression.ts';
 import { addFailureHandler, earlyFailureHandlers } from './http/failures.ts';
 import { serveGuides } from './http/guides.ts';
 import { mountRoutes } from './http/mount.ts';
@@ -70,6 +71,7 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
   const mounted: string[] = [];
   server.addHook('onRoute', ({ method, url }) => void mounted.push(...[method].flat().map((each) => `${each} ${url}`)));
   addSecurity(server, config.publicUrl);
+  addCompression(server);
   addFailureHandler(server, log);
 
   const sockets = createSocketServer(server.server, {

@@ -7,7 +7,10 @@ import type {
   licenses,
   memberships,
   organizations,
+  resultChanges,
+  studentAims,
   studentInstructors,
+  studentNotes,
   studentShares,
   students,
   subscriptions,
@@ -26,6 +29,7 @@ import {
   schoolName,
 } from './people.ts';
 import { privateStudents } from './private-students.ts';
+import { remarkedStudent, remarksOn } from './remarks.ts';
 import { demoZone, instantAt, mondayOf } from './school-calendar.ts';
 import { schoolStudents } from './school-students.ts';
 import { between, bytesFrom, type Random, seededRandom } from './seeded-random.ts';
@@ -42,6 +46,9 @@ export interface DemoRows {
   readonly studentInstructors: (typeof studentInstructors.$inferInsert)[];
   readonly studentShares: (typeof studentShares.$inferInsert)[];
   readonly exerciseResults: (typeof exerciseResults.$inferInsert)[];
+  readonly resultChanges: (typeof resultChanges.$inferInsert)[];
+  readonly studentNotes: (typeof studentNotes.$inferInsert)[];
+  readonly studentAims: (typeof studentAims.$inferInsert)[];
 }
 
 const morning = 9 * 60;
@@ -77,8 +84,14 @@ export const demoRows = (library: Library, now: Date): DemoRows => {
     studentInstructors: parts.flatMap((part) => part.instructors),
     studentShares: parts.flatMap((part) => part.shares),
     exerciseResults: parts.flatMap((part) => part.results),
+    ...remarksOn(partOf(parts, remarkedStudent), idsFrom(seededRandom('remarks')), today),
   };
 };
+
+const partOf = <Part extends { readonly student: { readonly name: string } }>(
+  parts: readonly Part[],
+  name: string,
+): Part => known(new Map(parts.map((part) => [part.student.name, part])), name);
 
 /** Users, where they belong, and their seats. */
 const placeRows = (today: CalendarDay) => {

@@ -44,6 +44,9 @@ const tables = [
   'student_instructors',
   'student_shares',
   'exercise_results',
+  'voided_results',
+  'student_notes',
+  'student_aims',
 ] as const;
 
 /** Every row of the demo world without the hashes, which are salted. */
@@ -201,6 +204,21 @@ test('Maya grows in phonics, in phrases and in stories', async () => {
     expect(gain).toBeGreaterThan(0.5);
     expect(gain).toBeLessThan(2.5);
   }
+});
+
+test('Maya has an aim above what she reads, two notes, a change of plan and a result that was voided', async () => {
+  const ofMaya = (table: string, columns: string) =>
+    query(`select ${columns} from ${table} t join students st on st.id = t.student_id where st.name = 'Maya Lopez'`);
+  expect(await ofMaya('student_aims', 't.type')).toEqual([{ type: 'stories/elementary' }]);
+  const kinds = (await ofMaya('student_notes', 't.kind, t.day')).map(({ kind }) => kind).toSorted();
+  expect(kinds).toEqual(['change', 'note', 'note']);
+  expect(await ofMaya('voided_results', 't.result_id')).toHaveLength(1);
+  const [{ aim, best } = {}] = await query(`select a.value as aim, max(r.best) as best from student_aims a, lateral (
+      select (r.responses - cardinality(r.errors)) * 60.0 / r.seconds as best from standing_results r
+      where r.student_id = a.student_id and r.type = a.type order by r.taken_at desc limit 3
+    ) r group by a.value`);
+  expect(Number(aim)).toBeGreaterThan(Number(best) - 5);
+  expect(Number(aim)).toBeLessThan(250);
 });
 
 test('Sam has met no goal in the last nine attempts, and some before', async () => {

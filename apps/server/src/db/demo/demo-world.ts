@@ -9,7 +9,10 @@ import {
   licenses,
   memberships,
   organizations,
+  resultChanges,
+  studentAims,
   studentInstructors,
+  studentNotes,
   studentShares,
   students,
   subscriptions,
@@ -86,4 +89,7 @@ const insertRows = async (tx: Transaction, rows: DemoRows, hashes: ReadonlyMap<s
   for (let start = 0; start < rows.exerciseResults.length; start += resultsAtOnce) {
     await tx.insert(exerciseResults).values(rows.exerciseResults.slice(start, start + resultsAtOnce));
   }
+  if (rows.resultChanges.length > 0) await tx.insert(resultChanges).values(rows.resultChanges);
+  await tx.insert(studentNotes).values(rows.studentNotes);
+  await tx.insert(studentAims).values(rows.studentAims);
 };

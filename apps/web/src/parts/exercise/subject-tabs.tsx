@@ -18,12 +18,20 @@ interface SubjectTabsProps {
   pathOf: (type: ExerciseType) => string;
   /** The query, which goes along. */
   search: { readonly id?: string };
+  /** The query that goes along to a type, where it is another. */
+  typeSearch?: { readonly id?: string };
   /** Why a program cannot be chosen now, if so. */
   closed?: (program: Program) => string | undefined;
 }
 
 /** Leads to the same student in another type of exercise, or in the other program (A section 2, Reading/Math switch). */
-export const SubjectTabs = ({ type, pathOf, search, closed = () => undefined }: SubjectTabsProps) => {
+export const SubjectTabs = ({
+  type,
+  pathOf,
+  search,
+  typeSearch = search,
+  closed = () => undefined,
+}: SubjectTabsProps) => {
   const current = programOf(type);
   return (
     <div className="flex flex-wrap items-end gap-x-6 gap-y-2 print:hidden">
@@ -62,7 +70,7 @@ export const SubjectTabs = ({ type, pathOf, search, closed = () => undefined }: 
         <Tabs label="Type of exercise" current={type}>
           {exerciseTypesOf(current).map((each) => (
             <li key={each}>
-              <Link to={pathOf(each)} search={search} activeOptions={byPath} className={tabClass(current)}>
+              <Link to={pathOf(each)} search={typeSearch} activeOptions={byPath} className={tabClass(current)}>
                 {exerciseTypeTitle[each]}
               </Link>
             </li>

@@ -6,6 +6,7 @@ import {
   matchingStudents,
   recordsSearchOf,
   rosterStudents,
+  showsLowFidelity,
   studentsByName,
 } from './roster.ts';
 
@@ -70,4 +71,11 @@ test('without an active license, math comes first only where there never was ano
 test('the link to the records names the student, and the owner of a shared one', () => {
   expect(recordsSearchOf(student({ id: '7' }))).toEqual({ id: '7', name: 'Maya Lopez' });
   expect(recordsSearchOf(student({ id: '7', owner: { username: 'ana' } }))).toMatchObject({ username: 'ana' });
+});
+
+test('too few sessions are told of students who can do exercises', () => {
+  const licenses = [license('math', 'Active')];
+  expect(showsLowFidelity(student({ fidelityWarning: true, licenses }))).toBe(true);
+  expect(showsLowFidelity(student({ fidelityWarning: false, licenses }))).toBe(false);
+  expect(showsLowFidelity(student({ fidelityWarning: true, licenses: [license('math', 'Archived')] }))).toBe(false);
 });

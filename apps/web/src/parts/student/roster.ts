@@ -23,6 +23,10 @@ export const studentsByName = (
 export const activePrograms = ({ licenses }: Student): readonly Program[] =>
   programs.filter((program) => licenses.some((license) => license.program === program && license.status === 'Active'));
 
+/** Whether too few sessions are told of: not of a student who can do no exercises any more. */
+export const showsLowFidelity = (student: Student): boolean =>
+  student.fidelityWarning && activePrograms(student).length > 0;
+
 /**
  * The first records to open for a student: addition where math is the only active license, or the only license of all
  * where none is active; else phonics.

@@ -5,7 +5,13 @@ import { useState } from 'react';
 import { recordsPath } from '../../parts/exercise/exercise-paths.ts';
 import { FidelitySign } from '../../parts/student/fidelity-sign.tsx';
 import { LicenseBadges } from '../../parts/student/license-badges.tsx';
-import { activePrograms, firstRecordsType, recordsSearchOf, studentsByName } from '../../parts/student/roster.ts';
+import {
+  activePrograms,
+  firstRecordsType,
+  recordsSearchOf,
+  showsLowFidelity,
+  studentsByName,
+} from '../../parts/student/roster.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { Cell, HeaderCell, Row, type SortDirection, Table, TableBody, TableHead } from '../../ui/table.tsx';
@@ -49,10 +55,10 @@ export const Roster = ({ students, columns, onOpen, opening }: RosterProps) => {
       <TableBody>
         {studentsByName(students, direction).map((student) => (
           <Row key={student.id} interactive>
-            <Cell>
+            <Cell className={showsLowFidelity(student) ? 'max-card:min-w-28 max-card:basis-0' : undefined}>
               <span className="grid">
                 <StudentLink student={student} onOpen={onOpen} opening={opening === student.id} />
-                {student.fidelityWarning && <FidelitySign />}
+                <FidelitySign student={student} />
               </span>
             </Cell>
             <Cell>

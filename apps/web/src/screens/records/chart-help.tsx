@@ -23,7 +23,7 @@ export const ChartHelp = ({ type }: { type: ExerciseType }) => {
         onClick={() => setOpen(true)}
         className="px-2.5 max-tablet:-ml-2.5 print:hidden"
       >
-        How to read the charts
+        Chart help
       </Button>
       <Dialog
         open={open}

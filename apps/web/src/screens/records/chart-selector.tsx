@@ -4,7 +4,7 @@ import { recordsPath } from '../../parts/exercise/exercise-paths.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { segmentClass } from '../../ui/segment-class.ts';
 import { chartOf, chartsOf } from './record-charts.ts';
-import type { RecordsSearch } from './records-search.ts';
+import { firstChart, type RecordsSearch } from './records-search.ts';
 
 /** The current one is told here: the address may ask for a chart that the program has not. */
 const exactly = { exact: true } as const;
@@ -16,7 +16,6 @@ interface ChartSelectorProps {
 
 /** Chooses the chart of the page (A section 2, Records screens). The choice is in the address. */
 export const ChartSelector = ({ type, search }: ChartSelectorProps) => {
-  const { chart: _, ...others } = search;
   const program = programOf(type);
   const current = chartOf(search, program);
   return (
@@ -25,14 +24,14 @@ export const ChartSelector = ({ type, search }: ChartSelectorProps) => {
         <Link
           key={name}
           to={recordsPath(type)}
-          search={{ ...others, ...(name !== 'performance' && { chart: name }) }}
+          search={{ ...firstChart(search), ...(name !== 'performance' && { chart: name }) }}
           // What is chosen stands below the choice.
           resetScroll={false}
           activeOptions={exactly}
           aria-current={name === current ? 'page' : undefined}
           className={classNames(
             segmentClass(),
-            'text-center aria-[current=page]:bg-sunken aria-[current=page]:text-ink max-tablet:not-first:mt-0 max-tablet:[&:nth-child(n+3)]:-mt-px max-tablet:odd:ml-0!',
+            'text-center aria-[current=page]:bg-sunken aria-[current=page]:text-ink max-tablet:not-first:mt-0 max-tablet:[&:nth-child(n+3)]:-mt-px max-tablet:rounded-none! max-tablet:odd:ml-0!',
           )}
         >
           {title}

@@ -18,6 +18,10 @@ const recordCharts: readonly RecordChart[] = [
   { name: 'celeration', title: 'Standard Celeration Chart', programs, ofOneType: true },
 ];
 
+/** Whether a chart shows one type of exercise rather than the whole program. */
+export const isOfOneType = (chart: ChartName): boolean =>
+  recordCharts.some(({ name, ofOneType }) => name === chart && ofOneType);
+
 /** The charts of a program, in the order of the selector. */
 export const chartsOf = (program: Program): readonly RecordChart[] =>
   recordCharts.filter((chart) => chart.programs.includes(program));

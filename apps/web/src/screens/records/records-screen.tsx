@@ -30,9 +30,9 @@ import { PerformanceSection } from './performance-section.tsx';
 import { PrintedFacts } from './printed-facts.tsx';
 import { ProgressSection } from './progress-section.tsx';
 import { QueryTrouble } from './query-trouble.tsx';
-import { chartOf } from './record-charts.ts';
+import { chartOf, isOfOneType } from './record-charts.ts';
 import { RecordsFrame } from './records-frame.tsx';
-import { type RecordsSearch, sameStudent } from './records-search.ts';
+import { firstChart, type RecordsSearch, sameStudent } from './records-search.ts';
 import { RecordsSection } from './records-section.tsx';
 import { RosterButton } from './roster-button.tsx';
 import { SummarySection } from './summary-section.tsx';
@@ -89,7 +89,13 @@ export const RecordsScreen = ({ studentId, type, search }: RecordsScreenProps) =
           {search.username !== undefined && <span>Shared from {search.username}</span>}
         </span>
       </PageHeader>
-      <SubjectTabs type={type} pathOf={recordsPath} search={sameStudent(search)} />
+      <SubjectTabs
+        type={type}
+        pathOf={recordsPath}
+        search={sameStudent(search)}
+        // What shows the whole program would look the same for every type.
+        typeSearch={isOfOneType(chart) ? sameStudent(search) : firstChart(sameStudent(search))}
+      />
       <ChartBar type={type} search={search} />
       <div className="pt-5 print:pt-0">
         {unreachable && <QueryTrouble error={unreachable} isFetching={isFetching} onRetry={retry} />}

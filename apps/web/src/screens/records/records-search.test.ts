@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { recordsSearch, sameChart, sameStudent } from './records-search.ts';
+import { firstChart, recordsSearch, sameChart, sameStudent } from './records-search.ts';
 
 test('the chart stands in the address by its name, the first of them by none', () => {
   expect(recordsSearch({ id: '7', chart: 'summary' })).toEqual({ id: '7', chart: 'summary' });
@@ -20,4 +20,5 @@ test('the name goes along to no other page, the chart goes along to all', () => 
   expect(sameStudent(search)).toEqual({ id: '7', username: 'ana', chart: 'progress', from: '2026-01-05' });
   expect(sameChart(search)).toEqual({ chart: 'progress' });
   expect(sameChart({ id: '7' })).toEqual({});
+  expect(firstChart(search)).not.toHaveProperty('chart');
 });

@@ -30,5 +30,8 @@ export const recordsSearch = (search: Record<string, unknown>): RecordsSearch =>
 /** What goes along to the same student in another type of exercise: not the name, as an address stays in logs. */
 export const sameStudent = ({ name: _, ...search }: RecordsSearch): RecordsSearch => search;
 
+/** The same without a choice of chart: it leads to the first one. */
+export const firstChart = ({ chart: _, ...search }: RecordsSearch): RecordsSearch => search;
+
 /** What goes along to another student: the chart that is looked at. */
 export const sameChart = ({ chart }: RecordsSearch): Pick<RecordsSearch, 'chart'> => (chart ? { chart } : {});

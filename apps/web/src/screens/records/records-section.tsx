@@ -29,7 +29,7 @@ export const RecordsSection = ({ student, type, records, noun, sharedFrom, rende
   const [shown, setShown] = useState(step);
   const more = Math.min(step, records.length - shown);
   return (
-    <section aria-labelledby="records-heading" className="grid gap-3">
+    <section aria-labelledby="records-heading" className="grid gap-3 print:break-before-page">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <h2 id="records-heading" className="text-xl">
           All records<span className="hidden print:inline"> of {student}</span>{' '}

@@ -117,7 +117,7 @@ const RosterLinks = ({ listed, studentId, type, search, onChoose }: RosterLinksP
             {student.owner && (
               <span className="font-normal text-muted text-xs">Shared from {student.owner.username}</span>
             )}
-            {student.fidelityWarning && <FidelitySign />}
+            <FidelitySign student={student} />
           </Link>
         </li>
       ))}

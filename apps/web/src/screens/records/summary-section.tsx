@@ -14,7 +14,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { Cell, HeaderCell, Row, Table, TableBody, TableHead } from '../../ui/table.tsx';
 import { FidelitySection } from './fidelity-section.tsx';
 import { QueryTrouble } from './query-trouble.tsx';
-import type { RecordsSearch } from './records-search.ts';
+import { firstChart, type RecordsSearch } from './records-search.ts';
 import { StoryDonuts } from './story-donuts.tsx';
 import { minutesText, totalsSummary } from './summary-words.ts';
 
@@ -61,7 +61,7 @@ interface TotalsTableProps {
   search: RecordsSearch;
 }
 
-const TotalsTable = ({ totals, program, search: { chart: _, ...search } }: TotalsTableProps) => {
+const TotalsTable = ({ totals, program, search }: TotalsTableProps) => {
   const most = Math.max(...totals.map(({ seconds }) => seconds));
   const inOrder = exerciseTypesOf(program).flatMap((type) => totals.find((each) => each.type === type) ?? []);
   return (
@@ -81,7 +81,7 @@ const TotalsTable = ({ totals, program, search: { chart: _, ...search } }: Total
             <Cell>
               <Link
                 to={recordsPath(each.type)}
-                search={search}
+                search={firstChart(search)}
                 className="link inline-flex min-h-11 items-center font-medium print:no-underline"
               >
                 {exerciseTypeTitle[each.type]}
