@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectAccessible, people, signInTeacher, takePictures, test } from '../rig/journey.ts';
+import { addStudent, expect, expectAccessible, people, signInTeacher, takePictures, test } from '../rig/journey.ts';
 import type { TestServer } from '../rig/server.ts';
 
 const story = 'stories/elementary';
@@ -98,10 +98,12 @@ test('every chart says by keyboard what its table lists, with notes, the aim and
   await expectAccessible(page);
   await takePictures(page, 'charts-performance');
   const said = await walk(performance);
-  expect(said.filter(isNote).slice(-2)).toEqual([
-    `${shownDay(dayBefore(end, 20))}, change of plan: Reads each story aloud twice before the minute`,
-    `${shownDay(dayBefore(end, 9))}, note: New glasses`,
-  ]);
+  expect(said.filter(isNote)).toEqual(
+    expect.arrayContaining([
+      `${shownDay(dayBefore(end, 20))}, change of plan: Reads each story aloud twice before the minute`,
+      `${shownDay(dayBefore(end, 9))}, note: New glasses`,
+    ]),
+  );
   await showTable(page, 'Student Performance');
   const listed = await cellsOf(page.getByRole('table', { name: /^Student Performance/ }), [
     'Date',
@@ -151,10 +153,10 @@ test('the Reading Progress lists the readings that it draws, in the days chosen,
 }) => {
   const page = await openBrowser({ reducedMotion: 'reduce' });
   await signInTeacher(page, people.teacher);
-  const lily = await idOf(page, 'Lily Chen');
-  await addStories(server, lily, 'elementary', 18, 18);
-  await addStories(server, lily, 'middle', 24, 7);
-  const id = await openChart(page, 'Lily Chen', story, 'progress');
+  const ivan = await addStudent(server, 'Ivan Reed');
+  await addStories(server, ivan, 'elementary', 18, 18);
+  await addStories(server, ivan, 'middle', 24, 7);
+  const id = await openChart(page, 'Ivan Reed', story, 'progress');
   const chart = page.getByRole('application', { name: 'Reading Progress chart' });
   await expect(chart).toBeVisible();
   await expect(chart.locator('[data-norms]').first()).toBeAttached();

@@ -46,7 +46,7 @@ test('the records that are saved are those on the screen, number by number', asy
   await signInTeacher(page, people.teacher);
   await page.getByRole('link', { name: 'View Records of Maya Lopez' }).click();
   const all = await countRecords(page);
-  const more = page.getByRole('button', { name: /^Show \d+ more$/ });
+  const more = page.getByRole('region', { name: /^All records/ }).getByRole('button', { name: /^Show \d+ more$/ });
   while (await more.isVisible()) await more.click();
   const rows = await rowsOnScreen(page, 'All records');
   expect(rows).toHaveLength(all);

@@ -135,7 +135,7 @@ test('a note and an aim are set and taken away again', async ({ openBrowser }) =
   const page = await openBrowser();
   await signInTeacher(page, people.teacher);
   const id = (await studentIds(page))['Maya Lopez'] ?? '';
-  const type = 'stories/elementary';
+  const type = 'phrases';
   await page.goto(`/students/records/${type}?id=${id}`);
   const notes = page.getByRole('region', { name: 'Notes and changes of plan' });
   await notes.getByRole('button', { name: 'Add a note' }).press('Enter');
