@@ -49,7 +49,14 @@ const growthIn = (points: readonly GrowthPoint[]) => {
         })),
       )
     : null;
-  return growth && { weekly: growth.weekly, doubt: growth.doubt, direction: directionOf(growth) };
+  return (
+    growth && {
+      weekly: toOneDecimal(growth.weekly),
+      // Doubt is never told as none.
+      doubt: Math.max(0.1, toOneDecimal(growth.doubt)),
+      direction: directionOf(growth),
+    }
+  );
 };
 
 const summaryOf = (

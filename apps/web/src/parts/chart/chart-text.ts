@@ -25,6 +25,17 @@ export const sure = '95\u00a0% sure';
 /** How far a value may be off; never '0' where there is doubt. */
 export const doubtText = (doubt: number): string => rateText(doubt > 1e-9 ? Math.max(0.1, doubt) : 0);
 
+/** '+1.2', '−0.4': with a sign, to one decimal. */
+export const signedText = (amount: number): string => {
+  const text = rateText(Math.abs(amount));
+  if (text === '0') return '0';
+  return `${amount < 0 ? '−' : '+'}${text}`;
+};
+
+/** '+1.2 ± 0.4 words a week' */
+export const weeklyText = (growth: { readonly weekly: number; readonly doubt: number }, noun: string): string =>
+  `${signedText(growth.weekly)} ± ${doubtText(growth.doubt)} ${noun}s a week`;
+
 /** 'Words correct per minute' */
 export const correctPerMinuteTitle = (noun: string): string =>
   `${noun[0]?.toUpperCase()}${noun.slice(1)}s correct per minute`;

@@ -1,9 +1,9 @@
 import { fourPointRule } from '@sixty/domain/chart/aim.ts';
-import { directionOf, enoughPoints, enoughWeeks, type Growth } from '@sixty/domain/chart/growth.ts';
+import { directionOf, enoughPoints, enoughWeeks } from '@sixty/domain/chart/growth.ts';
 import { type NormGrade, orfWeeklyGain } from '@sixty/domain/chart/norms.ts';
 import { daysBetween } from '@sixty/domain/kernel/calendar-day.ts';
 import { formatCalendarDay } from '../dates/format-date.ts';
-import { countText, doubtText, rateText, sure } from './chart-text.ts';
+import { countText, rateText, signedText, sure, weeklyText } from './chart-text.ts';
 import type { Trend } from './growth-layout.ts';
 import type { ItemNoun } from './performance-words.ts';
 
@@ -23,17 +23,6 @@ export const tooEarlyText = ({
   return `Too early to say: there ${there}${points.length === 1 ? '' : ` over ${over}`}; it takes ${enoughPoints} over ${enoughWeeks} weeks.`;
 };
 
-/** '+1.2', '−0.4': with a sign, to one decimal. */
-const signed = (amount: number): string => {
-  const text = rateText(Math.abs(amount));
-  if (text === '0') return '0';
-  return `${amount < 0 ? '−' : '+'}${text}`;
-};
-
-/** '+1.2 ± 0.4 words a week' */
-const weeklyText = ({ weekly, doubt }: Growth, noun: ItemNoun): string =>
-  `${signed(weekly)} ± ${doubtText(doubt)} ${noun}s a week`;
-
 const directionText: Readonly<Record<ReturnType<typeof directionOf>, string>> = {
   growing: 'They grow',
   falling: 'They fall',
@@ -49,7 +38,7 @@ export const growthText = ({ growth, ...trend }: Trend, noun: ItemNoun): string 
     `${directionText[directionOf(growth)]}: ${weeklyText(growth, noun)} (${sure}).`,
     growth.methodsAgree
       ? 'The two methods agree.'
-      : `The two methods do not agree: single days pull the line. The steadier one says ${signed(7 * growth.steadyLine.slope)} a week.`,
+      : `The two methods do not agree: single days pull the line. The steadier one says ${signedText(7 * growth.steadyLine.slope)} a week.`,
   ].join(' ');
 };
 

@@ -3,6 +3,7 @@ import type { ExerciseType } from '@sixty/domain/exercise/exercise-type.ts';
 import { type ReactNode, useCallback, useState } from 'react';
 import { itemNoun } from '../../parts/exercise/item-noun.ts';
 import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { MendDialog } from './mend-dialog.tsx';
 import { mending, resultInWords } from './mend-words.ts';
 
@@ -29,6 +30,7 @@ export const useMending = (type: ExerciseType, student: { readonly id: string; r
       return (
         <Button
           variant="quiet"
+          title={label}
           aria-label={`${label}: ${resultInWords(record, itemNoun(type))}`}
           className="px-2.5! text-sm max-card:-ml-2.5 print:hidden"
           disabledReason={
@@ -39,7 +41,8 @@ export const useMending = (type: ExerciseType, student: { readonly id: string; r
             setOpen(true);
           }}
         >
-          {label}
+          <Icon name={can === 'count-again' ? 'redo' : 'pencil'} size={18} />
+          <span className="card:sr-only">{label}</span>
         </Button>
       );
     },

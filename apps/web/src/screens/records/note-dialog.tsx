@@ -6,12 +6,13 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import { messageOf } from '../../api/call-refused.ts';
 import { call } from '../../api/client.ts';
 import { showToast } from '../../parts/alerts/alerts.ts';
+import { noteKindTitle } from '../../parts/chart/chart-notes.ts';
 import { todayHere } from '../../parts/dates/today.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { dayProblem, noteKindWords } from './note-words.ts';
+import { dayProblem, noteKindHint } from './note-words.ts';
 
 const mostCharacters = 175;
 
@@ -88,8 +89,8 @@ export const NoteDialog = ({ studentId, program, open, onClose }: NoteDialogProp
                 className="mt-0.5 size-5 shrink-0 accent-accent"
               />
               <span className="grid">
-                {noteKindWords[each].title}
-                <span className="text-muted text-sm">{noteKindWords[each].does}</span>
+                {noteKindTitle[each]}
+                <span className="text-muted text-sm">{noteKindHint[each]}</span>
               </span>
             </label>
           ))}

@@ -5,13 +5,14 @@ import { useRef, useState } from 'react';
 import { messageOf } from '../../api/call-refused.ts';
 import { call } from '../../api/client.ts';
 import { showToast } from '../../parts/alerts/alerts.ts';
+import { noteKindTitle } from '../../parts/chart/chart-notes.ts';
 import { formatCalendarDay } from '../../parts/dates/format-date.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { NoteDialog } from './note-dialog.tsx';
-import { noteKindWords, notesByDay } from './note-words.ts';
+import { notesByDay } from './note-words.ts';
 
 interface NoteSectionProps {
   student: { readonly id: string; readonly name: string; readonly canInstruct: boolean };
@@ -73,7 +74,7 @@ export const NoteSection = ({ student, program, notes }: NoteSectionProps) => {
               {note.canRemove && (
                 <Button
                   variant="quiet"
-                  aria-label={`Remove: ${noteKindWords[note.kind].title} of ${formatCalendarDay(note.day)}, ${note.text}`}
+                  aria-label={`Remove: ${noteKindTitle[note.kind]} of ${formatCalendarDay(note.day)}, ${note.text}`}
                   className="justify-self-start px-2.5! text-sm max-card:-ml-2.5 print:hidden"
                   onClick={() => {
                     remove.reset();

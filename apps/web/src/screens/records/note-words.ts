@@ -1,10 +1,10 @@
 import type { StudentNote } from '@sixty/contract/student-notes.ts';
 import type { NoteKind } from '@sixty/domain/chart/note-kind.ts';
 
-/** What a kind of note is called, and what it does. */
-export const noteKindWords: Readonly<Record<NoteKind, { readonly title: string; readonly does: string }>> = {
-  note: { title: 'Note', does: 'A small mark on its day, such as: new glasses.' },
-  change: { title: 'Change of plan', does: 'A line across the charts: from this day on, something else is tried.' },
+/** What a kind of note does to the charts. */
+export const noteKindHint: Readonly<Record<NoteKind, string>> = {
+  note: 'A small mark on its day, such as: new glasses.',
+  change: 'A line across the charts: from this day on, something else is tried.',
 };
 
 /** The latest day first; within a day as they were written. */

@@ -109,7 +109,7 @@ const RecordRow = memo(({ record, noun, columns, renderActions }: RecordRowProps
   return (
     <Row className={lineBreaks}>
       <Cell className={`${secondLine} whitespace-nowrap`}>{formatCalendarDay(record.date)}</Cell>
-      <Cell className={`${firstLine} ${rest} max-card:font-medium card:min-w-44`}>
+      <Cell className={`${firstLine} ${rest} max-card:font-medium card:min-w-36`}>
         <span className="grid">
           <span className={figure}>
             {record.number}. {record.name}

@@ -1,7 +1,7 @@
 import type { StudentSummary } from '@sixty/contract/roster-summary.ts';
 import { leastSessions } from '@sixty/domain/chart/fidelity.ts';
 import { type Need, notSeenAfterDays, stuckAfter } from '@sixty/domain/chart/need.ts';
-import { countText, rateText } from '../../parts/chart/chart-text.ts';
+import { countText, signedText, weeklyText } from '../../parts/chart/chart-text.ts';
 import { formatCalendarDay } from '../../parts/dates/format-date.ts';
 import { exerciseTypeTitle } from '../../parts/exercise/exercise-type-titles.ts';
 import { itemNoun } from '../../parts/exercise/item-noun.ts';
@@ -30,20 +30,16 @@ export const needText = (need: Need, { lastDay, sessions, growth }: StudentSumma
     'not-seen': lastDay && `last on ${formatCalendarDay(lastDay)}`,
     'not-begun': null,
     stuck: `${stuckAfter} results or more`,
-    falling: growth && changeText(growth.weekly),
+    falling: growth && `${signedText(growth.weekly)} a week`,
     'low-fidelity': `${sessions.at(-2) ?? 0} last week`,
   };
   return [needTitle[need], because[need]].filter((text) => text !== null).join(': ');
 };
 
-const changeText = (weekly: number): string => `${weekly < 0 ? '−' : '+'}${rateText(Math.abs(weekly))} a week`;
-
 /** 'Short a: +1.2 ± 0.4 words a week'; where chance may be all, that is said. */
 export const growthText = ({ growth, lastType }: StudentSummary): string => {
   if (!growth || lastType === null) return 'Too early to say';
-  const amount = `${growth.weekly < 0 ? '−' : '+'}${rateText(Math.abs(growth.weekly))} ± ${rateText(growth.doubt)}`;
-  const noun = itemNoun(lastType);
-  const text = `${growth.skillSetTitle}: ${amount} ${noun}s a week`;
+  const text = `${growth.skillSetTitle}: ${weeklyText(growth, itemNoun(lastType))}`;
   return growth.direction === 'unclear' ? `${text} (may be chance)` : text;
 };
 
