@@ -57,3 +57,8 @@ test('one day has an axis, and no span of days has labels that run into each oth
     }),
   );
 });
+
+test('days without a Sunday among them are marked at their end', () => {
+  const { ticks } = timeAxis(day('2026-11-17'), day('2026-11-19'), 0, 600);
+  expect(ticks).toEqual([{ day: '2026-11-19', x: 600, label: 'Nov 19', strong: false }]);
+});

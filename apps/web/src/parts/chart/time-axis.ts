@@ -44,12 +44,12 @@ export const timeAxis = (first: CalendarDay, last: CalendarDay, left: number, ri
   return { first, last, xOf, ticks };
 };
 
-/** Counted from the last one back, so that the latest keeps its label. */
+/** Counted from the last one back, so that the latest keeps its label; the last day where there is no Sunday. */
 const sundaysEvery = (step: number, first: CalendarDay, last: CalendarDay): readonly CalendarDay[] => {
   const days: CalendarDay[] = [];
   const latest = sundayOnOrAfter(addDays(last, -6));
   for (let day = latest; day >= first; day = addDays(day, -7 * step)) days.unshift(day);
-  return days;
+  return days.length > 0 ? days : [last];
 };
 
 const monthsEvery = (step: number, first: CalendarDay, last: CalendarDay): readonly CalendarDay[] => {

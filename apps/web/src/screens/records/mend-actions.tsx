@@ -32,7 +32,7 @@ export const useMending = (type: ExerciseType, student: { readonly id: string; r
           variant="quiet"
           title={label}
           aria-label={`${label}: ${resultInWords(record, itemNoun(type))}`}
-          className="px-2.5! text-sm max-card:-ml-2.5 print:hidden"
+          className="px-2.5! text-sm card:px-2! max-card:-ml-2.5 print:hidden"
           disabledReason={
             moved.includes(record.id) ? 'It is with another student now. Move it back from there.' : undefined
           }

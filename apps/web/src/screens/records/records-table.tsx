@@ -168,7 +168,7 @@ const RecordRow = memo(({ record, noun, columns, renderActions }: RecordRowProps
         </Cell>
       )}
       {renderActions && (
-        <Cell className="bg-paper max-card:order-8 max-card:bg-transparent card:sticky card:right-0 card:border-l card:border-l-line print:hidden">
+        <Cell className="bg-paper card:px-0.5! max-card:order-8 max-card:bg-transparent card:sticky card:right-0 card:border-l card:border-l-line print:hidden">
           {renderActions(record)}
         </Cell>
       )}
