@@ -37,3 +37,8 @@ test('the instructional level is the hardest story with 95 of 100 words right', 
   expect(storyGrowth(readings).instructionalLevelProbe).toBe(7);
   expect(storyGrowth([reading(9, 1.5, 50, 50)]).instructionalLevelProbe).toBeNull();
 });
+
+test('a few words say nothing of the instructional level', () => {
+  expect(storyGrowth([reading(97, 6.9, 19)]).instructionalLevelProbe).toBeNull();
+  expect(storyGrowth([reading(97, 6.9, 20)]).instructionalLevelProbe).toBe(97);
+});

@@ -19,7 +19,10 @@ export interface StoryGrowth {
 }
 
 /** Share of words read right from which on a text is fit for instruction (E. A. Betts, Foundations of Reading Instruction, 1946). */
-export const instructionalAccuracy = 0.95;
+const instructionalAccuracy = 0.95;
+
+/** Fewer words cannot hold the one error in twenty that is allowed, so that they say nothing of accuracy. */
+const leastWords = 20;
 
 /** One reading is a chance; the middle of three is steadier. */
 const atEachEnd = 3;
@@ -34,7 +37,7 @@ export const storyGrowth = (readings: readonly StoryReading[]): StoryGrowth => {
   const [firstGrade, lastGrade] = at(({ gradeLevel }) => gradeLevel);
   const [firstRate, lastRate] = at(({ score }) => wordsCorrectPerMinute(score));
   const instructional = readings
-    .filter(({ score }) => accuracy(score) >= instructionalAccuracy)
+    .filter(({ score }) => score.responses >= leastWords && accuracy(score) >= instructionalAccuracy)
     .toSorted((a, b) => b.gradeLevel - a.gradeLevel || b.number - a.number);
   return {
     years: hasGrowth ? toOneDecimal(lastGrade - firstGrade) : null,

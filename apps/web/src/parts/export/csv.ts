@@ -3,8 +3,15 @@ import Papa from 'papaparse';
 /** A cell of a table that is exported; null is an empty one. */
 export type CsvCell = string | number | null;
 
-/** Cells that a spreadsheet would take for a formula, whatever white space stands before it. (OWASP, CSV Injection.) */
-const formula = /^[\s\u00a0]*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/;
+/**
+ * Where a spreadsheet would begin to read a formula: at the front of a cell, or behind a semicolon, at which half of the
+ * world's spreadsheets part cells; whatever white space stands before the sign. (OWASP, CSV Injection.)
+ */
+const formula = /(^|;)(?=[\s\u00a0]*[=+\-@\uff1d\uff0b\uff0d\uff20])/g;
+
+/** Cells are single lines, without anything else that parts cells. */
+const neutral = (cell: CsvCell): CsvCell =>
+  typeof cell === 'string' ? cell.replace(/[\t\r\n]+/g, ' ').replace(formula, "$1'") : cell;
 
 /**
  * A table as comma-separated values (RFC 4180), the names of its columns first. A text that a spreadsheet would take for
@@ -12,4 +19,4 @@ const formula = /^[\s\u00a0]*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/;
  * UTF-8.
  */
 export const csvText = (columns: readonly string[], rows: readonly (readonly CsvCell[])[]): string =>
-  `\ufeff${Papa.unparse([[...columns], ...rows.map((row) => [...row])], { escapeFormulae: formula })}\r\n`;
+  `\ufeff${Papa.unparse([[...columns], ...rows.map((row) => row.map(neutral))])}\r\n`;

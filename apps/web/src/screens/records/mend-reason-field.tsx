@@ -19,7 +19,7 @@ export const ReasonField = ({ value, onChange, error, ref }: ReasonFieldProps) =
         label="Reason"
         ref={ref}
         name="reason"
-        hint="It stays in the table, with your name and the day."
+        hint="It stays in the table, with your name and the day. Please write no student’s name."
         error={error}
         value={value}
         onChange={(event) => onChange(event.target.value)}

@@ -57,10 +57,10 @@ test('where nothing was said of the errors, their kinds are empty and not 0', ()
 
 test('a record that does not count says so, with who, when and why', () => {
   const changes = [
-    { kind: 'voided', at: '2026-11-04T09:00:00Z', by: 'Carmen Delgado', reason: 'Wrong student' },
+    { kind: 'voided', at: '2026-11-04T12:00:00Z', by: 'Carmen Delgado', reason: 'Wrong student' },
   ] as const;
   expect(read(recordsCsv('addition', [{ ...record, counts: false, changes: [...changes] }]))[0]).toMatchObject({
     Counts: 'no',
-    'What happened': 'Left out on 2026-11-04 by Carmen Delgado: Wrong student',
+    'What happened': 'Left out by Carmen Delgado, Nov 4, 2026: “Wrong student”',
   });
 });

@@ -1,18 +1,11 @@
 import type { RawRecord } from '@sixty/contract/records.ts';
 import { errorKindsOf } from '@sixty/domain/exercise/error-kind.ts';
 import type { ExerciseType } from '@sixty/domain/exercise/exercise-type.ts';
-import type { ResultChangeKind } from '@sixty/domain/exercise/result-change.ts';
 import { errorKindTitle } from '../../parts/exercise/error-kind-title.ts';
 import { exerciseTypeTitle } from '../../parts/exercise/exercise-type-titles.ts';
 import { itemNoun } from '../../parts/exercise/item-noun.ts';
+import { changeText } from './change-words.ts';
 import { type CsvCell, csvText } from '../../parts/export/csv.ts';
-
-const changeTitle: Readonly<Record<ResultChangeKind, string>> = {
-  voided: 'Left out',
-  restored: 'Counted again',
-  'moved-away': 'Moved to another student',
-  'moved-here': 'Moved here from another student',
-};
 
 /** A column of the exported records: its name, and its cell of a record. */
 type ExportColumn = readonly [name: string, cell: (record: RawRecord) => CsvCell];
@@ -45,9 +38,7 @@ const exportColumns = (type: ExerciseType): readonly ExportColumn[] => [
   [
     'What happened',
     ({ changes = [] }) =>
-      changes
-        .map(({ kind, at, by, reason }) => `${changeTitle[kind]} on ${at.slice(0, 10)} by ${by}: ${reason}`)
-        .join('; '),
+      changes.map(changeText).join('. '),
   ],
 ];
 

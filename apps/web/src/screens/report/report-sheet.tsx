@@ -1,5 +1,5 @@
 import type { TypeTotals } from '@sixty/contract/records.ts';
-import { isHard } from '@sixty/domain/chart/hard-items.ts';
+import { isHard, latelyFrom } from '@sixty/domain/chart/hard-items.ts';
 import { sundayOnOrAfter } from '@sixty/domain/chart/performance-window.ts';
 import { type ExerciseType, programOf } from '@sixty/domain/exercise/exercise-type.ts';
 import { addDays, type CalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
@@ -113,7 +113,7 @@ const Practice = ({ studentId, name }: { studentId: string; name: string }) => {
 };
 
 const ToPractice = ({ studentId, type }: { studentId: string; type: ExerciseType }) => {
-  const { data } = useQuery(missedQuery({ studentID: studentId, type }));
+  const { data } = useQuery(missedQuery({ studentID: studentId, type, from: latelyFrom(today) }));
   const items = (data?.items ?? []).filter(isHard).slice(0, mostItems);
   if (items.length === 0) return null;
   return (
