@@ -9,7 +9,7 @@ import type { StudentAccess } from '../../db/student-relation.ts';
 import type { RosterScope } from '../../http/actor.ts';
 import type { Realtime } from '../../realtime/realtime.ts';
 import { findLicenseFacts } from '../exercises/queries.ts';
-import { copyResult, findLastChange, insertChange, lockResult } from './queries.ts';
+import { copyResult, findLastChange, insertChange, listListeners, lockResult } from './queries.ts';
 
 export interface MendingDeps {
   readonly db: Database;
@@ -23,12 +23,6 @@ interface Mended {
   readonly reason: string;
 }
 
-/** Where an open browser may show results that have changed. */
-interface Touched {
-  readonly students: readonly string[];
-  readonly users: readonly string[];
-}
-
 /** The result, locked, where the user may mend it like this now. */
 const findMendable = async (rows: Rows, { userId }: RosterScope, resultID: string, mending: Mending) => {
   const [result] = await rows(lockResult, [userId, resultID]);
@@ -39,23 +33,19 @@ const findMendable = async (rows: Rows, { userId }: RosterScope, resultID: strin
   return block ? refuse(block) : accept(result);
 };
 
-const touchedBy = (
-  { userId }: RosterScope,
-  result: { student_id: string; owner_id: string; instructor_id: string },
-  more: readonly string[] = [],
-): Touched => ({
-  students: [result.student_id, ...more],
-  users: [...new Set([userId, result.instructor_id, result.owner_id])],
-});
+/** Who may show the results of which student in an open browser, asked after they have changed. */
+type Listeners = Awaited<ReturnType<typeof findListeners>>;
 
-/** Tells the browsers of whoever mends, of who gave the exercise and of the owner, and the devices in their lessons. */
-const publish = ({ realtime }: MendingDeps, { students, users }: Touched): void => {
-  for (const studentID of students) {
-    const changed = { kind: 'results-changed', studentID } as const;
-    for (const userId of users) {
-      realtime.toInstructor(userId, changed);
-      realtime.toLesson({ instructorId: userId, studentId: studentID }, changed);
-    }
+/** Of whoever mends, whoever gave the exercise and the owner of each student, those who may read that student now. */
+const findListeners = (rows: Rows, students: readonly StudentAccess[], users: readonly string[]) =>
+  rows(listListeners, [students, users]);
+
+/** Tells their browsers, and the devices in their lessons. */
+const publish = ({ realtime }: MendingDeps, listeners: Listeners): void => {
+  for (const { student_id: studentId, user_id: instructorId } of listeners) {
+    const changed = { kind: 'results-changed', studentID: studentId } as const;
+    realtime.toInstructor(instructorId, changed);
+    realtime.toLesson({ instructorId, studentId }, changed);
   }
 };
 
@@ -72,7 +62,8 @@ export const changeResult = async (
     if (!found.ok) return found;
     const kind = mending === 'void' ? 'voided' : 'restored';
     await rows(insertChange, [resultID, found.value.student_id, kind, reason.trim(), scope.userId, now, null]);
-    return accept(touchedBy(scope, found.value));
+    const { student_id: student, instructor_id: giver } = found.value;
+    return accept(await findListeners(rows, [student], [scope.userId, giver]));
   });
   if (done.ok) publish(deps, done.value);
   return done;
@@ -88,7 +79,7 @@ export const moveResult = async (
   const done = await inTransaction(deps.db, async (rows) => {
     const found = await findMendable(rows, scope, resultID, 'move');
     if (!found.ok) return found;
-    const { student_id: from, type } = found.value;
+    const { student_id: from, instructor_id: giver, type } = found.value;
     if (from === studentID) return refuse('result-moved-to-same');
     const target = await findTarget(rows, scope, studentID, type, now);
     if (!target.ok) return target;
@@ -97,7 +88,7 @@ export const moveResult = async (
     await rows(copyResult, [resultID, copyId, target.value, now]);
     await rows(insertChange, [resultID, from, 'moved-away', said, by, now, copyId]);
     await rows(insertChange, [copyId, target.value, 'moved-here', said, by, now, resultID]);
-    return accept(touchedBy(scope, found.value, [studentID]));
+    return accept(await findListeners(rows, [from, target.value], [by, giver]));
   });
   if (done.ok) publish(deps, done.value);
   return done;

@@ -18,11 +18,12 @@ import { submitExercise } from '@sixty/contract/submission.ts';
 import { findSuggestedStory } from '@sixty/contract/suggestions.ts';
 import { eq, inArray } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { auditLog, resultChanges } from '../../db/schema/schema.ts';
+import { auditLog, memberships, resultChanges } from '../../db/schema/schema.ts';
 import {
   addCustomer,
   addInstructor,
   addMember,
+  addOrganization,
   addResult,
   addSession,
   addShare,
@@ -246,4 +247,36 @@ test('browsers that show the student hear of the change, and a voided goal is no
   expect(await tab.next('results-changed')).toEqual(changed);
   expect(await device.next('results-changed')).toEqual(changed);
   expect(await goalMet()).toBeNull();
+});
+
+test('of a move hears each for whom the student is, the owner of the other student too, and nobody else', async () => {
+  const { db } = testApp();
+  const school = await addOrganization(db, { personal: false });
+  const join = async () => {
+    const user = await addUser(db);
+    await addMember(db, school.id, user.id, 'instructor');
+    const token = await addSession(db, { userId: user.id, organizationId: school.id });
+    return { id: user.id, token, browser: await connect(token) };
+  };
+  const [owner, otherOwner, giver, former] = [await join(), await join(), await join(), await join()];
+  const from = await addStudent(db, { userId: owner.id, organizationId: school.id });
+  const to = await addStudent(db, { userId: otherOwner.id, organizationId: school.id });
+  for (const { id } of [giver, former]) await addInstructor(db, from.id, id);
+  await addInstructor(db, to.id, owner.id);
+  const given = { studentId: from.id, responses: 20 };
+  const [moved, voided] = [
+    await addResult(db, { ...given, instructorId: giver.id }),
+    await addResult(db, { ...given, instructorId: former.id }),
+  ];
+  await db.orm.delete(memberships).where(eq(memberships.userId, former.id));
+  await testApp().call(moveResult, { resultID: moved, studentID: to.id, reason }, owner.token);
+  await testApp().call(voidResult, { resultID: voided, reason }, owner.token);
+  const heard = ({ browser }: Awaited<ReturnType<typeof join>>) =>
+    browser.events.flatMap((event) => (event.kind === 'results-changed' ? [event.studentID] : []));
+  // What comes last for each tells that nothing else is under way.
+  await expect.poll(() => heard(owner)).toHaveLength(3);
+  await expect.poll(() => heard(otherOwner)).toEqual([to.id]);
+  await expect.poll(() => heard(giver)).toEqual([from.id]);
+  expect(heard(former)).toEqual([]);
+  expect(heard(owner).toSorted()).toEqual([from.id, from.id, to.id].toSorted());
 });

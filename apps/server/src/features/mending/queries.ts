@@ -6,7 +6,6 @@ import { joinRelation, relationAllows, type StudentAccess } from '../../db/stude
 
 interface MendedResult {
   readonly student_id: StudentAccess;
-  readonly owner_id: string;
   readonly instructor_id: string;
   readonly type: ExerciseType;
   readonly relation: StudentRelation;
@@ -18,7 +17,7 @@ interface MendedResult {
  */
 export const lockResult = statement<MendedResult, [userId: string, resultId: string]>(
   'lock-result',
-  `select r.student_id, st.owner_id, r.instructor_id, r.type, relation.kind as relation
+  `select r.student_id, r.instructor_id, r.type, relation.kind as relation
    from exercise_results r join students st on st.id = r.student_id ${joinRelation('$1')}
    where r.id = $2 and ${relationAllows('read')}
    for no key update of r`,
@@ -59,4 +58,16 @@ export const copyResult = statement<never, [resultId: string, copyId: string, to
    select $2, $3, instructor_id, type, number, content_version, item_count, seconds, responses, errors, error_kinds,
      response_goal, error_goal, taken_at, local_day, zone, $4
    from exercise_results where id = $1`,
+);
+
+/** Those of some users, and of the owners of some students, who may read the students: each with each such student. */
+export const listListeners = statement<
+  { student_id: string; user_id: string },
+  [students: readonly StudentAccess[], users: readonly string[]]
+>(
+  'list-listeners',
+  `select st.id as student_id, listener.id as user_id
+   from students st
+   cross join lateral (select distinct unnest($2::uuid[] || st.owner_id) as id) listener ${joinRelation('listener.id')}
+   where st.id = any ($1::uuid[]) and ${relationAllows('read')}`,
 );
