@@ -44,7 +44,7 @@ const rawRecord = z.object({
   counts: z.boolean(),
   /** Oldest first; absent where nothing happened. */
   changes: z.optional(z.array(resultChange)),
-  /** Whether the caller may void, restore or move it: their own, or one of a student whom they own. */
+  /** Whether the caller may void, restore or move it: one that they gave or moved here, or of a student whom they own. */
   canMend: z.boolean(),
 });
 

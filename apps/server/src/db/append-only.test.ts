@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { newLesson, storedFor, submissionOf } from '../features/exercises/test-submissions.ts';
 import { useTestApp } from '../test-app.ts';
 import { exerciseResults } from './schema/schema.ts';
-import { addResult } from './test-fixtures.ts';
+import { addResult, eraseStudent } from './test-fixtures.ts';
 
 const testApp = useTestApp();
 
@@ -36,14 +36,8 @@ test('a result goes with its student, in a transaction that names the student, a
   for (const { student, token } of [one, other]) {
     await testApp().call(submitExercise, submissionOf(student.id), token);
   }
-  const erase = (named: string, erased: string) =>
-    db.orm.transaction(async (tx) => {
-      await tx.execute(sql`select set_config('sixty.erased_student', ${named}, true)`);
-      await tx.execute(sql`delete from exercise_results where student_id = ${erased}`);
-      await tx.execute(sql`delete from students where id = ${erased}`);
-    });
-  await expect(erase(one.student.id, other.student.id)).rejects.toThrow();
-  await erase(one.student.id, one.student.id);
+  await expect(eraseStudent(db, other.student.id, one.student.id)).rejects.toThrow();
+  await eraseStudent(db, one.student.id);
   expect(await storedFor(db, one.student.id)).toEqual([]);
   expect(await storedFor(db, other.student.id)).toHaveLength(1);
   await Promise.all(
@@ -73,11 +67,7 @@ test('what happened to a result cannot be changed, and goes with its student alo
   ])
     await expect(db.orm.execute(statement)).rejects.toThrow();
   expect(await count()).toEqual({ changes: 1, voided: 1 });
-  await db.orm.transaction(async (tx) => {
-    await tx.execute(sql`select set_config('sixty.erased_student', ${student.id}, true)`);
-    await tx.execute(sql`delete from exercise_results where student_id = ${student.id}`);
-    await tx.execute(sql`delete from students where id = ${student.id}`);
-  });
+  await eraseStudent(db, student.id);
   expect(await count()).toEqual({ changes: 0, voided: 0 });
 });
 

@@ -9,7 +9,7 @@ import type { StudentAccess } from '../../db/student-relation.ts';
 import type { RosterScope } from '../../http/actor.ts';
 import type { Realtime } from '../../realtime/realtime.ts';
 import { findLicenseFacts } from '../exercises/queries.ts';
-import { copyResult, findLastChange, insertChange, listListeners, lockResult } from './queries.ts';
+import { copyResult, findLastChange, insertChange, type Listener, listListeners, lockResult } from './queries.ts';
 
 export interface MendingDeps {
   readonly db: Database;
@@ -23,25 +23,41 @@ interface Mended {
   readonly reason: string;
 }
 
-/** The result, locked, where the user may mend it like this now. */
-const findMendable = async (rows: Rows, { userId }: RosterScope, resultID: string, mending: Mending) => {
+const kindOf = { void: 'voided', restore: 'restored', move: 'moved-away' } as const;
+
+/**
+ * The result, locked, where the user may mend it like this now; `isDone` where just this is what they did to it last, so
+ * that a browser may ask again when it has heard no answer.
+ * @param movedTo the student to whom it is moved; null for another way of mending
+ */
+const findMendable = async (
+  rows: Rows,
+  { userId }: RosterScope,
+  { resultID, reason }: Mended,
+  mending: Mending,
+  movedTo: string | null = null,
+) => {
   const [result] = await rows(lockResult, [userId, resultID]);
   if (!result) return refuse('result-missing');
-  if (!canMend(result.relation, result.instructor_id === userId)) return refuse('result-not-yours');
+  const by = { gaveIt: result.instructor_id === userId, movedItHere: result.moved_here_by === userId };
+  if (!canMend(result.relation, by)) return refuse('result-not-yours');
   const [last] = await rows(findLastChange, [resultID]);
-  const block = mendBlock(mending, standingAfter(last?.kind ?? null));
-  return block ? refuse(block) : accept(result);
+  const isDone =
+    last?.kind === kindOf[mending] &&
+    last.changed_by === userId &&
+    last.reason === reason.trim() &&
+    last.moved_to === movedTo;
+  if (isDone) return accept({ ...result, isDone });
+  const block = mendBlock(mending, standingAfter(last ? { kind: last.kind, isCopyErased: !last.moved_to } : null));
+  return block ? refuse(block) : accept({ ...result, isDone });
 };
-
-/** Who may show the results of which student in an open browser, asked after they have changed. */
-type Listeners = Awaited<ReturnType<typeof findListeners>>;
 
 /** Of whoever mends, whoever gave the exercise and the owner of each student, those who may read that student now. */
 const findListeners = (rows: Rows, students: readonly StudentAccess[], users: readonly string[]) =>
   rows(listListeners, [students, users]);
 
 /** Tells their browsers, and the devices in their lessons. */
-const publish = ({ realtime }: MendingDeps, listeners: Listeners): void => {
+const publish = ({ realtime }: MendingDeps, listeners: readonly Listener[]): void => {
   for (const { student_id: studentId, user_id: instructorId } of listeners) {
     const changed = { kind: 'results-changed', studentID: studentId } as const;
     realtime.toInstructor(instructorId, changed);
@@ -58,11 +74,11 @@ export const changeResult = async (
   now: Date,
 ) => {
   const done = await inTransaction(deps.db, async (rows) => {
-    const found = await findMendable(rows, scope, resultID, mending);
+    const found = await findMendable(rows, scope, { resultID, reason }, mending);
     if (!found.ok) return found;
-    const kind = mending === 'void' ? 'voided' : 'restored';
-    await rows(insertChange, [resultID, found.value.student_id, kind, reason.trim(), scope.userId, now, null]);
-    const { student_id: student, instructor_id: giver } = found.value;
+    const { student_id: student, instructor_id: giver, isDone } = found.value;
+    if (isDone) return accept([]);
+    await rows(insertChange, [resultID, student, kindOf[mending], reason.trim(), scope.userId, now, null]);
     return accept(await findListeners(rows, [student], [scope.userId, giver]));
   });
   if (done.ok) publish(deps, done.value);
@@ -77,9 +93,10 @@ export const moveResult = async (
   now: Date,
 ) => {
   const done = await inTransaction(deps.db, async (rows) => {
-    const found = await findMendable(rows, scope, resultID, 'move');
+    const found = await findMendable(rows, scope, { resultID, reason }, 'move', studentID);
     if (!found.ok) return found;
-    const { student_id: from, instructor_id: giver, type } = found.value;
+    const { student_id: from, instructor_id: giver, type, isDone } = found.value;
+    if (isDone) return accept([]);
     if (from === studentID) return refuse('result-moved-to-same');
     const target = await findTarget(rows, scope, studentID, type, now);
     if (!target.ok) return target;
