@@ -1,4 +1,5 @@
 import type { Library } from '@sixty/content/library.ts';
+import { messages } from '@sixty/contract/messages.ts';
 import { findRecords, type RawRecord } from '@sixty/contract/records.ts';
 import type { StudentNote } from '@sixty/contract/student-notes.ts';
 import { can, canMend, type StudentRelation } from '@sixty/domain/access/student-access.ts';
@@ -94,7 +95,7 @@ const changeAnswer = ({ kind, changed_at, by, reason }: ChangeRow) => ({
   kind,
   at: new Date(changed_at).toISOString(),
   by,
-  reason,
+  reason: reason || messages['reason-erased'],
 });
 
 const noteAnswer =
