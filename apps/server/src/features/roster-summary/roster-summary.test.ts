@@ -94,6 +94,13 @@ test('weeks end when Sunday ends where the student practices, not where the serv
   expect(await isWarned()).toBe(true);
 });
 
+test('the last day is the latest of the calendar, though zones changed', async () => {
+  const { result, summary } = await newRoster();
+  await result('2026-03-10', { zone: 'Asia/Tokyo', takenAt: new Date('2026-03-10T01:00:00Z') });
+  await result('2026-03-09', { zone: 'America/Los_Angeles', takenAt: new Date('2026-03-10T02:00:00Z') });
+  expect(await summary()).toMatchObject({ lastDay: '2026-03-10' });
+});
+
 test('a voided result is no session', async () => {
   const { result, isWarned } = await newRoster();
   for (const day of ['2026-02-20', '2026-03-02', '2026-03-04']) await result(day);
