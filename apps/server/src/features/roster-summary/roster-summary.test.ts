@@ -12,6 +12,9 @@ const library = loadLibrary();
 
 afterEach(() => testApp().setNow(new Date()));
 
+/** As the database orders names. */
+const byName = new Intl.Collator('und-u-kn-true');
+
 /** A Wednesday. */
 const today = '2026-03-11' as CalendarDay;
 
@@ -91,6 +94,13 @@ test('weeks end when Sunday ends where the student practices, not where the serv
   expect(await isWarned()).toBe(true);
 });
 
+test('the last day is the latest of the calendar, though zones changed', async () => {
+  const { result, summary } = await newRoster();
+  await result('2026-03-10', { zone: 'Asia/Tokyo', takenAt: new Date('2026-03-10T01:00:00Z') });
+  await result('2026-03-09', { zone: 'America/Los_Angeles', takenAt: new Date('2026-03-10T02:00:00Z') });
+  expect(await summary()).toMatchObject({ lastDay: '2026-03-10' });
+});
+
 test('a voided result is no session', async () => {
   const { result, isWarned } = await newRoster();
   for (const day of ['2026-02-20', '2026-03-02', '2026-03-04']) await result(day);
@@ -138,7 +148,7 @@ test('the roster is by need: shared students stand in it, and those without an a
   const rows = await summarize();
   expect(rows[0]).toMatchObject({ id: shared.id, sharedFrom: colleague.user.username, needs: ['not-begun'] });
   expect(rows.slice(1).map(({ id, needs }) => [id, needs])).toEqual(
-    [student, archived].toSorted((a, b) => (a.name < b.name ? -1 : 1)).map(({ id }) => [id, []]),
+    [student, archived].toSorted((a, b) => byName.compare(a.name, b.name)).map(({ id }) => [id, []]),
   );
 });
 
