@@ -7,13 +7,14 @@ import type { Exercise } from '@sixty/domain/exercise/exercise.ts';
 import { type ExerciseType, programOf } from '@sixty/domain/exercise/exercise-type.ts';
 import { isGoalMet, toOneDecimal, wordsCorrectPerMinute, wordsPerMinute } from '@sixty/domain/exercise/scoring.ts';
 import { skillSetNumbers } from '@sixty/domain/exercise/skill-set.ts';
-import { type CalendarDay, calendarDayAt } from '@sixty/domain/kernel/calendar-day.ts';
+import { type CalendarDay, calendarDayAt, isTimeZone } from '@sixty/domain/kernel/calendar-day.ts';
 import { accept, refuse } from '@sixty/domain/kernel/result.ts';
 import { suggestedStoryLevel } from '@sixty/domain/progression/suggestions.ts';
 import { type Database, rowsOf } from '../../db/client.ts';
 import { route } from '../../http/route.ts';
 import { findAdjacentStudents } from '../students/queries.ts';
 import {
+  type AimRow,
   type ChangeRow,
   findReadableStudent,
   findRemarks,
@@ -92,6 +93,12 @@ const noteAnswer =
     canRemove: can(relation, 'instruct') && (relation === 'owner' || author_id === userId),
   });
 
+const aimAnswer = ({ value, day, set_at, zone }: AimRow) => ({
+  value,
+  day,
+  setDay: calendarDayAt(new Date(set_at), zone !== null && isTimeZone(zone) ? zone : 'UTC'),
+});
+
 /** What the charts show: of results that count alone, but for the table. */
 const chartDataOf = (library: Library, type: ExerciseType, records: RawRecord[]) => {
   const titles = new Map(
@@ -141,7 +148,7 @@ export const recordRoutes = (deps: RecordDeps) => [
       },
       suggestedStory: suggestedStoryLevel(student.last_level, student.birth_day, calendarDayAt(now, 'UTC')),
       notes: notes.map(noteAnswer(reader)),
-      aim,
+      aim: aim && aimAnswer(aim),
       chartData: chartDataOf(library, type, rows.map(recordAnswer(deps, type, reader, changesById))),
       adjacent,
     });

@@ -83,7 +83,7 @@ const Sheet = ({ type, totals, words, title, records }: ReportSheetProps & { rec
       <Part heading={exerciseTypeTitle[type]}>
         <p>
           {latestInWords}
-          {difficulty && trend && ` ${growthSentence(type, difficulty.title, trend.growth)}`}
+          {difficulty && trend && ` ${growthSentence(type, difficulty.title, trend)}`}
         </p>
         <figure className="grid gap-1">
           <div role="img" aria-label={`Chart of the last six weeks. ${latestInWords}`}>
