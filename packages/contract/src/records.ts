@@ -44,7 +44,7 @@ const rawRecord = z.object({
   counts: z.boolean(),
   /** Oldest first; absent where nothing happened. */
   changes: z.optional(z.array(resultChange)),
-  /** Whether the caller may void, restore or move it: their own, or one of a student whom they own. */
+  /** Whether the caller may void, restore or move it: one that they gave or moved here, or of a student whom they own. */
   canMend: z.boolean(),
 });
 
@@ -208,8 +208,10 @@ export const findProgress = endpoint({
         isFirst: z.boolean(),
       }),
     ),
-    /** The school grade by age, such as 3.2: who is six on September 1 begins grade 1; null outside 1 to 12. */
+    /** The school grade by age of today, such as 3.2: who is six on September 1 begins grade 1; null outside 1 to 12. */
     gradeByAge: z.nullable(z.number()),
+    /** Where the student practiced last. */
+    today: calendarDay,
   }),
   refusals: ['student-missing'],
 });

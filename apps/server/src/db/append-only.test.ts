@@ -1,13 +1,29 @@
-import { voidResult } from '@sixty/contract/records.ts';
+import { messages } from '@sixty/contract/messages.ts';
+import { findRecords, moveResult } from '@sixty/contract/records.ts';
 import { submitExercise } from '@sixty/contract/submission.ts';
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { newLesson, storedFor, submissionOf } from '../features/exercises/test-submissions.ts';
 import { useTestApp } from '../test-app.ts';
-import { exerciseResults } from './schema/schema.ts';
-import { addResult } from './test-fixtures.ts';
+import { exerciseResults, resultChanges } from './schema/schema.ts';
+import { addResult, addStudent, eraseStudent } from './test-fixtures.ts';
 
 const testApp = useTestApp();
+
+/** A student with a voided result, and another one with a result that counts. */
+const newVoided = async () => {
+  const { db } = testApp();
+  const { student, userId, organizationId } = await newLesson(db);
+  const second = await addStudent(db, { userId, organizationId });
+  const id = await addResult(db, { studentId: student.id, instructorId: userId, voided: true });
+  const resultId = await addResult(db, { studentId: second.id, instructorId: userId });
+  const countOf = async (result: string) => {
+    const counts = sql`select (select count(*)::int from result_changes where result_id = ${result}) as changes,
+      (select count(*)::int from voided_results where result_id = ${result}) as voided`;
+    return (await db.orm.execute(counts)).rows[0];
+  };
+  return { db, id, userId, student, other: { id: second.id, resultId }, countOf };
+};
 
 test('a stored result cannot be changed, not even by the server', async () => {
   const { student, token } = await newLesson(testApp().db);
@@ -36,14 +52,8 @@ test('a result goes with its student, in a transaction that names the student, a
   for (const { student, token } of [one, other]) {
     await testApp().call(submitExercise, submissionOf(student.id), token);
   }
-  const erase = (named: string, erased: string) =>
-    db.orm.transaction(async (tx) => {
-      await tx.execute(sql`select set_config('sixty.erased_student', ${named}, true)`);
-      await tx.execute(sql`delete from exercise_results where student_id = ${erased}`);
-      await tx.execute(sql`delete from students where id = ${erased}`);
-    });
-  await expect(erase(one.student.id, other.student.id)).rejects.toThrow();
-  await erase(one.student.id, one.student.id);
+  await expect(eraseStudent(db, other.student.id, one.student.id)).rejects.toThrow();
+  await eraseStudent(db, one.student.id);
   expect(await storedFor(db, one.student.id)).toEqual([]);
   expect(await storedFor(db, other.student.id)).toHaveLength(1);
   await Promise.all(
@@ -54,41 +64,74 @@ test('a result goes with its student, in a transaction that names the student, a
 });
 
 test('what happened to a result cannot be changed, and goes with its student alone', async () => {
-  const { db } = testApp();
-  const { student, token } = await newLesson(db);
-  const { submissionId: resultID, ...rest } = submissionOf(student.id);
-  await testApp().call(submitExercise, { submissionId: resultID, ...rest }, token);
-  await testApp().call(voidResult, { resultID, reason: 'A fire drill.' }, token);
-  const count = async () => {
-    const counts = sql`select (select count(*)::int from result_changes where student_id = ${student.id}) as changes,
-      (select count(*)::int from voided_results where student_id = ${student.id}) as voided`;
-    return (await db.orm.execute(counts)).rows[0];
-  };
+  const { db, id, student, countOf } = await newVoided();
+  const insert = sql`insert into result_changes (result_id, student_id, kind, reason, changed_by, changed_at)
+    select result_id, student_id, kind, reason, changed_by, changed_at from result_changes`;
   for (const statement of [
     sql`update result_changes set reason = 'Another one.'`,
+    sql`update result_changes set reason = ''`,
     sql`delete from result_changes where student_id = ${student.id}`,
     sql`truncate result_changes`,
-    sql`insert into result_changes (result_id, student_id, kind, reason, changed_by, changed_at)
-      select result_id, student_id, kind, reason, changed_by, changed_at from result_changes`,
+    insert,
   ])
     await expect(db.orm.execute(statement)).rejects.toThrow();
-  expect(await count()).toEqual({ changes: 1, voided: 1 });
-  await db.orm.transaction(async (tx) => {
-    await tx.execute(sql`select set_config('sixty.erased_student', ${student.id}, true)`);
-    await tx.execute(sql`delete from exercise_results where student_id = ${student.id}`);
-    await tx.execute(sql`delete from students where id = ${student.id}`);
-  });
-  expect(await count()).toEqual({ changes: 0, voided: 0 });
+  expect(await countOf(id)).toEqual({ changes: 1, voided: 1 });
+  await eraseStudent(db, student.id);
+  expect(await countOf(id)).toEqual({ changes: 0, voided: 0 });
+});
+
+test('what does not count is what the changes tell of, and cannot be changed beside them', async () => {
+  const { db, id, other, countOf } = await newVoided();
+  for (const statement of [
+    sql`delete from voided_results where result_id = ${id}`,
+    sql`update voided_results set student_id = ${other.id}`,
+    sql`insert into voided_results (result_id, student_id) values (${other.resultId}, ${other.id})`,
+    sql`truncate voided_results`,
+  ])
+    await expect(db.orm.execute(statement)).rejects.toThrow();
+  expect(await countOf(id)).toEqual({ changes: 1, voided: 1 });
+  expect(await countOf(other.resultId)).toEqual({ changes: 0, voided: 0 });
+});
+
+test('a change is recorded for the student of its result alone', async () => {
+  const { db, userId, other, student, countOf } = await newVoided();
+  const change = sql`insert into result_changes (result_id, student_id, kind, reason, changed_by, changed_at)
+    values (${other.resultId}, ${student.id}, 'voided', 'A fire drill.', ${userId}, now())`;
+  await expect(db.orm.execute(change)).rejects.toThrow();
+  expect(await countOf(other.resultId)).toEqual({ changes: 0, voided: 0 });
 });
 
 test('a result that counts is not restored', async () => {
-  const { db } = testApp();
-  const { student, userId } = await newLesson(db);
-  const id = await addResult(db, { studentId: student.id, instructorId: userId });
+  const { db, userId, other } = await newVoided();
   const restore = sql`insert into result_changes (result_id, student_id, kind, reason, changed_by, changed_at)
-    values (${id}, ${student.id}, 'restored', 'It was another one.', ${userId}, now())`;
+    values (${other.resultId}, ${other.id}, 'restored', 'It was another one.', ${userId}, now())`;
   await expect(db.orm.execute(restore)).rejects.toThrow();
 });
+
+test.each(['from', 'to'] as const)(
+  'with a student goes what a move said of them to the other student: %s',
+  async (erased) => {
+    const { db } = testApp();
+    const { student: from, token, userId, organizationId } = await newLesson(db);
+    const to = await addStudent(db, { userId, organizationId });
+    const given = { studentId: from.id, instructorId: userId };
+    const moved = await addResult(db, given);
+    await addResult(db, { ...given, voided: true });
+    const reason = 'It was Maya who read.';
+    await testApp().call(moveResult, { resultID: moved, studentID: to.id, reason }, token);
+    const [gone, left] = erased === 'from' ? [from, to] : [to, from];
+    const others = eq(resultChanges.studentId, left.id);
+    const before = await db.orm.select().from(resultChanges).where(others).orderBy(resultChanges.id);
+    expect(before.filter((change) => change.reason === reason)).toHaveLength(1);
+    await expect(db.orm.update(resultChanges).set({ reason: '' }).where(others)).rejects.toThrow();
+    await eraseStudent(db, gone.id);
+    const blanked = before.map((change) => (change.reason === reason ? { ...change, reason: '' } : change));
+    expect(await db.orm.select().from(resultChanges).where(others).orderBy(resultChanges.id)).toEqual(blanked);
+    const { body } = await testApp().call(findRecords, { studentID: left.id, type: 'addition' }, token);
+    const changes = body.valid ? body.chartData.rawRecords.flatMap((record) => record.changes ?? []) : [];
+    expect(changes.find(({ kind }) => kind.startsWith('moved'))?.reason).toBe(messages['reason-erased']);
+  },
+);
 
 test('the audit log takes new rows and refuses every change', async () => {
   const { orm } = testApp().db;

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { AccountType, OrganizationPermission } from '@sixty/domain/access/audience.ts';
 import type { Program } from '@sixty/domain/license/program.ts';
+import { sql } from 'drizzle-orm';
 import { hashOfToken, newToken } from '../http/session-cookie.ts';
 import type { Database } from './client.ts';
 import {
@@ -99,6 +100,14 @@ export const addStudent = async (
   for (const program of programs) await orm.insert(licenses).values({ organizationId, studentId: student.id, program });
   return student;
 };
+
+/** As an operator does it: a transaction that names the student (decision 012). */
+export const eraseStudent = ({ orm }: Database, studentId: string, named = studentId) =>
+  orm.transaction(async (tx) => {
+    await tx.execute(sql`select set_config('sixty.erased_student', ${named}, true)`);
+    await tx.execute(sql`delete from exercise_results where student_id = ${studentId}`);
+    await tx.execute(sql`delete from students where id = ${studentId}`);
+  });
 
 export const addShare = async ({ orm }: Database, studentId: string, recipientId: string, canWrite: boolean) => {
   await orm.insert(studentShares).values({ studentId, recipientId, canWrite });

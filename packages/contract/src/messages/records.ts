@@ -10,5 +10,6 @@ export const recordsMessages = {
   'result-counts-not': 'This result does not count any more. Please load the page again.',
   'result-moved': 'This result was moved to another student. Move it back from there.',
   'result-moved-to-same': 'The result is of this student already. Please choose another one.',
+  'reason-erased': 'Erased with the other student.',
   'note-missing': 'This note is not there any more.',
 } as const;

@@ -14,7 +14,13 @@ test('a recipient never changes the student or the licenses', () => {
   expect(relationsThatCan('manage')).toEqual(['owner', 'instructor', 'licensee', 'manager']);
 });
 
-test('whoever gave an exercise and the owner mend its result, as long as they instruct the student', () => {
-  expect(studentRelations.filter((relation) => canMend(relation, false))).toEqual(['owner']);
-  expect(studentRelations.filter((relation) => canMend(relation, true))).toEqual(relationsThatCan('instruct'));
-});
+test.each([
+  [false, false, ['owner']],
+  [true, false, relationsThatCan('instruct')],
+  [false, true, relationsThatCan('instruct')],
+])(
+  'who gave it: %s, who moved it here: %s; a result is mended by those among them who instruct the student, and the owner',
+  (gaveIt, movedItHere, expected) => {
+    expect(studentRelations.filter((relation) => canMend(relation, { gaveIt, movedItHere }))).toEqual(expected);
+  },
+);

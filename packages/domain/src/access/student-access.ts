@@ -27,9 +27,14 @@ const allowed: Record<StudentRelation, readonly StudentAction[]> = {
 /** Whether the relation lets someone read records, run and submit exercises, or change the student and licenses. */
 export const can = (relation: StudentRelation, action: StudentAction): boolean => allowed[relation].includes(action);
 
-/** Whether someone may void, restore or move a result: whoever gave the exercise, or the owner, who still instruct the student. */
-export const canMend = (relation: StudentRelation, gaveIt: boolean): boolean =>
-  can(relation, 'instruct') && (relation === 'owner' || gaveIt);
+/**
+ * Whether someone may void, restore or move a result: whoever gave the exercise, whoever moved the result to this student,
+ * so that they can move it back, and the owner; all of them as long as they may instruct the student.
+ */
+export const canMend = (
+  relation: StudentRelation,
+  { gaveIt, movedItHere }: { readonly gaveIt: boolean; readonly movedItHere: boolean },
+): boolean => can(relation, 'instruct') && (relation === 'owner' || gaveIt || movedItHere);
 
 export const relationsThatCan = (action: StudentAction): readonly StudentRelation[] =>
   studentRelations.filter((relation) => can(relation, action));

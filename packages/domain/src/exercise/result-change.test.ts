@@ -2,13 +2,17 @@ import { expect, test } from 'vitest';
 import { type Mending, mendBlock, type ResultStanding, standingAfter } from './result-change.ts';
 
 test.each([
-  [null, 'counts'],
-  ['voided', 'voided'],
-  ['restored', 'counts'],
-  ['moved-away', 'moved-away'],
-  ['moved-here', 'counts'],
-] as const)('after the change %s a result stands as %s', (last, standing) => {
-  expect(standingAfter(last)).toBe(standing);
+  ['voided', false, 'voided'],
+  ['restored', false, 'counts'],
+  ['moved-away', false, 'moved-away'],
+  ['moved-away', true, 'voided'],
+  ['moved-here', false, 'counts'],
+] as const)('after the change %s, its copy erased: %s, a result stands as %s', (kind, isCopyErased, standing) => {
+  expect(standingAfter({ kind, isCopyErased })).toBe(standing);
+});
+
+test('a result to which nothing happened counts', () => {
+  expect(standingAfter(null)).toBe('counts');
 });
 
 test.each<[Mending, ResultStanding, ReturnType<typeof mendBlock>]>([

@@ -9,9 +9,22 @@ export type ResultChangeKind = (typeof resultChangeKinds)[number];
 /** Whether a result counts, and if not, why. */
 export type ResultStanding = 'counts' | 'voided' | 'moved-away';
 
-/** @param last the kind of the latest change; null where nothing happened */
-export const standingAfter = (last: ResultChangeKind | null): ResultStanding =>
-  last === 'voided' || last === 'moved-away' ? last : 'counts';
+/** The latest change of a result. */
+interface LastChange {
+  readonly kind: ResultChangeKind;
+  /** Of one that was moved away: whether its copy was erased with the other student. */
+  readonly isCopyErased: boolean;
+}
+
+/**
+ * How a result stands. Of one that was moved away nothing is left elsewhere once its copy was erased: it stands like one
+ * that was voided, and may be restored.
+ * @param last null where nothing happened
+ */
+export const standingAfter = (last: LastChange | null): ResultStanding => {
+  if (last?.kind === 'moved-away') return last.isCopyErased ? 'voided' : 'moved-away';
+  return last?.kind === 'voided' ? 'voided' : 'counts';
+};
 
 /** How somebody mends a mistake. */
 export type Mending = 'void' | 'restore' | 'move';

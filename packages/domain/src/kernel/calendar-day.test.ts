@@ -7,6 +7,7 @@ import {
   daysBetween,
   isTimeZone,
   parseCalendarDay,
+  todayIn,
   weekday,
 } from './calendar-day.ts';
 
@@ -75,4 +76,15 @@ test('adding days and counting them agree', () => {
       expect(daysBetween(from, addDays(from, days))).toBe(days);
     }),
   );
+});
+
+test.each([
+  ['Asia/Tokyo', '2026-03-09'],
+  ['America/Los_Angeles', '2026-03-08'],
+  ['UTC', '2026-03-08'],
+  [null, '2026-03-08'],
+  ['Mars/Olympus_Mons', '2026-03-08'],
+  ['', '2026-03-08'],
+])('today in the zone %s is told, and that of UTC where there is no such zone', (zone, today) => {
+  expect(todayIn(zone, new Date('2026-03-08T20:00:00Z'))).toBe(today);
 });

@@ -63,3 +63,10 @@ export const calendarDayAt = (instant: Date, zone: string): CalendarDay => {
   );
   return `${part.year}-${part.month}-${part.day}` as CalendarDay;
 };
+
+/**
+ * Today in the zone of a student's latest result (domain model, invariant 9), and in UTC where there is no result yet.
+ * In UTC too where the zone is unknown here: it was known where and when the exercise was done.
+ */
+export const todayIn = (zone: string | null, now: Date): CalendarDay =>
+  calendarDayAt(now, zone !== null && isTimeZone(zone) ? zone : 'UTC');

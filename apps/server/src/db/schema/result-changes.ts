@@ -7,8 +7,8 @@ import { students } from './students.ts';
 import { users } from './users.ts';
 
 /**
- * What happened to results after they were recorded. Rows are only ever added, and go only with their student. Who
- * changes a result holds its row, so that the changes of one result come in the order of their ids.
+ * What happened to results after they were recorded. Rows are only ever added, for the student of the result, and go only
+ * with them. Who changes a result holds its row, so that the changes of one result come in the order of their ids.
  */
 export const resultChanges = pgTable(
   'result_changes',
@@ -37,7 +37,11 @@ export const resultChanges = pgTable(
       'result_changes_kind_known',
       sql.raw(`"kind" in (${resultChangeKinds.map((kind) => `'${kind}'`).join(', ')})`),
     ),
-    check('result_changes_reason', sql`char_length(${table.reason}) between 3 and 175`),
+    // That of a move is emptied when the other student is erased, for it may name them.
+    check(
+      'result_changes_reason',
+      sql`char_length(${table.reason}) between 3 and 175 or (${table.reason} = '' and ${table.counterpartId} is not null)`,
+    ),
     check(
       'result_changes_counterpart',
       sql`(${table.kind} in ('moved-away', 'moved-here')) = (${table.counterpartId} is not null)`,
@@ -46,7 +50,8 @@ export const resultChanges = pgTable(
 );
 
 /**
- * Results that do not count: voided, or moved to another student. A trigger on `result_changes` keeps it. The view
+ * Results that do not count: voided, or moved to another student. A trigger on `result_changes` keeps it, and triggers of
+ * its own refuse what the changes do not tell of. The view
  * `standing_results` is `exercise_results` without these.
  */
 export const voidedResults = pgTable(

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { loadLibrary } from '@sixty/content/library.ts';
 import type { Endpoint, InputOf } from '@sixty/contract/endpoint.ts';
 import { findDonuts, findFidelity, findMissed, findProgress, findTotals } from '@sixty/contract/records.ts';
+import { summarizeRoster } from '@sixty/contract/roster-summary.ts';
+import { listStudents } from '@sixty/contract/students.ts';
 import { submitExercise } from '@sixty/contract/submission.ts';
 import { fidelityWeeks } from '@sixty/domain/chart/fidelity.ts';
 import type { ExerciseType } from '@sixty/domain/exercise/exercise-type.ts';
@@ -9,6 +11,7 @@ import type { CalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
 import { eq } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
 import { students } from '../../db/schema/schema.ts';
+import { addResult } from '../../db/test-fixtures.ts';
 import { useTestApp } from '../../test-app.ts';
 import { newLesson } from '../exercises/test-submissions.ts';
 
@@ -19,7 +22,7 @@ afterEach(() => testApp().setNow(new Date()));
 
 /** A student of whom results are recorded at given moments, and what the calls then say. */
 const newRecords = async () => {
-  const { student, token } = await newLesson(testApp().db);
+  const { student, userId, token } = await newLesson(testApp().db);
   const record = async (
     type: ExerciseType,
     number: number,
@@ -40,7 +43,7 @@ const newRecords = async () => {
     if (!(body as { valid: boolean }).valid) throw new Error('refused');
     return body as Extract<typeof body, { valid: true }>;
   };
-  return { student, token, record, ask };
+  return { student, userId, token, record, ask };
 };
 
 test('without a result every chart is empty, and today is that of UTC', async () => {
@@ -52,6 +55,19 @@ test('without a result every chart is empty, and today is that of UTC', async ()
   expect(await ask(findMissed, { type: 'addition' })).toMatchObject({ items: [], facts: [], results: 0, leftOut: 0 });
   const nothing = { years: null, wpmPercentChange: null, instructionalLevelProbe: null, instructionalGradeLevel: null };
   expect((await ask(findDonuts)).donutData.stories).toEqual(nothing);
+});
+
+test('a zone that is known no more takes nothing away: today is that of UTC', async () => {
+  const { student, userId, token, ask } = await newRecords();
+  testApp().setNow(new Date('2026-03-08T03:00:00Z'));
+  await addResult(testApp().db, { studentId: student.id, instructorId: userId, zone: 'Mars/Olympus_Mons' });
+  expect(await ask(findFidelity)).toMatchObject({ today: '2026-03-08' });
+  expect(await ask(findProgress)).toMatchObject({ valid: true, today: '2026-03-08' });
+  for (const endpoint of [listStudents, summarizeRoster]) {
+    const { status, body } = await testApp().call(endpoint, {}, token);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ students: [{ id: student.id }] });
+  }
 });
 
 test.each([

@@ -6,6 +6,7 @@ import { storyGrowth } from '@sixty/domain/chart/story-growth.ts';
 import { countKinds } from '@sixty/domain/exercise/error-kind.ts';
 import { exerciseTypes, isMathOperation, type StoryLevel } from '@sixty/domain/exercise/exercise-type.ts';
 import { accuracy, toOneDecimal, wordsCorrectPerMinute } from '@sixty/domain/exercise/scoring.ts';
+import { todayIn } from '@sixty/domain/kernel/calendar-day.ts';
 import { accept, refuse } from '@sixty/domain/kernel/result.ts';
 import { type Database, rowsOf } from '../../db/client.ts';
 import { route } from '../../http/route.ts';
@@ -17,7 +18,6 @@ import {
   listTotals,
   type ReadingRow,
   type TotalsRow,
-  todayIn,
 } from './queries.ts';
 
 export interface ChartDeps {
@@ -101,10 +101,8 @@ export const chartRoutes = ({ db, library }: ChartDeps) => {
       const student = await findReadable(actor.scope.userId, studentID);
       if (!student) return refuse('student-missing');
       const rows = await rowsOf(db, listReadings, [student.id]);
-      return accept({
-        readings: progressOf(library, rows),
-        gradeByAge: gradeByAge(student.birth_day, todayIn(student.zone, now)),
-      });
+      const today = todayIn(student.zone, now);
+      return accept({ readings: progressOf(library, rows), gradeByAge: gradeByAge(student.birth_day, today), today });
     }),
 
     route(findTotals, async ({ studentID }, { actor }) => {

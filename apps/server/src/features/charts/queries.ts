@@ -1,6 +1,6 @@
 import type { ErrorKind } from '@sixty/domain/exercise/error-kind.ts';
 import { type ExerciseType, exerciseTypes, isStoryType, type StoryType } from '@sixty/domain/exercise/exercise-type.ts';
-import { type CalendarDay, calendarDayAt } from '@sixty/domain/kernel/calendar-day.ts';
+import type { CalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
 import { statement } from '../../db/client.ts';
 import { joinRelation, relationAllows, type StudentAccess } from '../../db/student-relation.ts';
 
@@ -21,9 +21,6 @@ export const findChartStudent = statement<ChartStudent, [userId: string, student
    ) as zone
    from students st ${joinRelation('$1')} where st.id = $2 and ${relationAllows('read')}`,
 );
-
-/** Today where the student practiced last (domain model, invariant 9), and in UTC where there is no result yet. */
-export const todayIn = (zone: string | null, now: Date): CalendarDay => calendarDayAt(now, zone ?? 'UTC');
 
 /** SQL that is true where the goal of the result `r` was met: `isGoalMet` of the domain once more, as in `listDone`. */
 export const isMet = (r: string): string =>

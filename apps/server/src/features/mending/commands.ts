@@ -9,7 +9,7 @@ import type { StudentAccess } from '../../db/student-relation.ts';
 import type { RosterScope } from '../../http/actor.ts';
 import type { Realtime } from '../../realtime/realtime.ts';
 import { findLicenseFacts } from '../exercises/queries.ts';
-import { copyResult, findLastChange, insertChange, lockResult } from './queries.ts';
+import { copyResult, findLastChange, insertChange, type Listener, listListeners, lockResult } from './queries.ts';
 
 export interface MendingDeps {
   readonly db: Database;
@@ -23,39 +23,45 @@ interface Mended {
   readonly reason: string;
 }
 
-/** Where an open browser may show results that have changed. */
-interface Touched {
-  readonly students: readonly string[];
-  readonly users: readonly string[];
-}
+const kindOf = { void: 'voided', restore: 'restored', move: 'moved-away' } as const;
 
-/** The result, locked, where the user may mend it like this now. */
-const findMendable = async (rows: Rows, { userId }: RosterScope, resultID: string, mending: Mending) => {
+/**
+ * The result, locked, where the user may mend it like this now; `isDone` where just this is what they did to it last, so
+ * that a browser may ask again when it has heard no answer.
+ * @param movedTo the student to whom it is moved; null for another way of mending
+ */
+const findMendable = async (
+  rows: Rows,
+  { userId }: RosterScope,
+  { resultID, reason }: Mended,
+  mending: Mending,
+  movedTo: string | null = null,
+) => {
   const [result] = await rows(lockResult, [userId, resultID]);
   if (!result) return refuse('result-missing');
-  if (!canMend(result.relation, result.instructor_id === userId)) return refuse('result-not-yours');
+  const by = { gaveIt: result.instructor_id === userId, movedItHere: result.moved_here_by === userId };
+  if (!canMend(result.relation, by)) return refuse('result-not-yours');
   const [last] = await rows(findLastChange, [resultID]);
-  const block = mendBlock(mending, standingAfter(last?.kind ?? null));
-  return block ? refuse(block) : accept(result);
+  const isDone =
+    last?.kind === kindOf[mending] &&
+    last.changed_by === userId &&
+    last.reason === reason.trim() &&
+    last.moved_to === movedTo;
+  if (isDone) return accept({ ...result, isDone });
+  const block = mendBlock(mending, standingAfter(last ? { kind: last.kind, isCopyErased: !last.moved_to } : null));
+  return block ? refuse(block) : accept({ ...result, isDone });
 };
 
-const touchedBy = (
-  { userId }: RosterScope,
-  result: { student_id: string; owner_id: string; instructor_id: string },
-  more: readonly string[] = [],
-): Touched => ({
-  students: [result.student_id, ...more],
-  users: [...new Set([userId, result.instructor_id, result.owner_id])],
-});
+/** Of whoever mends, whoever gave the exercise and the owner of each student, those who may read that student now. */
+const findListeners = (rows: Rows, students: readonly StudentAccess[], users: readonly string[]) =>
+  rows(listListeners, [students, users]);
 
-/** Tells the browsers of whoever mends, of who gave the exercise and of the owner, and the devices in their lessons. */
-const publish = ({ realtime }: MendingDeps, { students, users }: Touched): void => {
-  for (const studentID of students) {
-    const changed = { kind: 'results-changed', studentID } as const;
-    for (const userId of users) {
-      realtime.toInstructor(userId, changed);
-      realtime.toLesson({ instructorId: userId, studentId: studentID }, changed);
-    }
+/** Tells their browsers, and the devices in their lessons. */
+const publish = ({ realtime }: MendingDeps, listeners: readonly Listener[]): void => {
+  for (const { student_id: studentId, user_id: instructorId } of listeners) {
+    const changed = { kind: 'results-changed', studentID: studentId } as const;
+    realtime.toInstructor(instructorId, changed);
+    realtime.toLesson({ instructorId, studentId }, changed);
   }
 };
 
@@ -68,11 +74,12 @@ export const changeResult = async (
   now: Date,
 ) => {
   const done = await inTransaction(deps.db, async (rows) => {
-    const found = await findMendable(rows, scope, resultID, mending);
+    const found = await findMendable(rows, scope, { resultID, reason }, mending);
     if (!found.ok) return found;
-    const kind = mending === 'void' ? 'voided' : 'restored';
-    await rows(insertChange, [resultID, found.value.student_id, kind, reason.trim(), scope.userId, now, null]);
-    return accept(touchedBy(scope, found.value));
+    const { student_id: student, instructor_id: giver, isDone } = found.value;
+    if (isDone) return accept([]);
+    await rows(insertChange, [resultID, student, kindOf[mending], reason.trim(), scope.userId, now, null]);
+    return accept(await findListeners(rows, [student], [scope.userId, giver]));
   });
   if (done.ok) publish(deps, done.value);
   return done;
@@ -86,9 +93,10 @@ export const moveResult = async (
   now: Date,
 ) => {
   const done = await inTransaction(deps.db, async (rows) => {
-    const found = await findMendable(rows, scope, resultID, 'move');
+    const found = await findMendable(rows, scope, { resultID, reason }, 'move', studentID);
     if (!found.ok) return found;
-    const { student_id: from, type } = found.value;
+    const { student_id: from, instructor_id: giver, type, isDone } = found.value;
+    if (isDone) return accept([]);
     if (from === studentID) return refuse('result-moved-to-same');
     const target = await findTarget(rows, scope, studentID, type, now);
     if (!target.ok) return target;
@@ -97,7 +105,7 @@ export const moveResult = async (
     await rows(copyResult, [resultID, copyId, target.value, now]);
     await rows(insertChange, [resultID, from, 'moved-away', said, by, now, copyId]);
     await rows(insertChange, [copyId, target.value, 'moved-here', said, by, now, resultID]);
-    return accept(touchedBy(scope, found.value, [studentID]));
+    return accept(await findListeners(rows, [from, target.value], [by, giver]));
   });
   if (done.ok) publish(deps, done.value);
   return done;

@@ -18,16 +18,18 @@ import { submitExercise } from '@sixty/contract/submission.ts';
 import { findSuggestedStory } from '@sixty/contract/suggestions.ts';
 import { eq, inArray } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { auditLog, resultChanges } from '../../db/schema/schema.ts';
+import { auditLog, memberships, resultChanges } from '../../db/schema/schema.ts';
 import {
   addCustomer,
   addInstructor,
   addMember,
+  addOrganization,
   addResult,
   addSession,
   addShare,
   addStudent,
   addUser,
+  eraseStudent,
 } from '../../db/test-fixtures.ts';
 import { useTestLessons } from '../../realtime/test-lessons.ts';
 import { archiveLicenses, newLesson, storedFor, submissionOf } from '../exercises/test-submissions.ts';
@@ -198,7 +200,6 @@ test('what is asked for twice or at one moment happens once', async () => {
     ...Array.from({ length: 4 }, () => testApp().call(voidResult, { resultID, reason }, token)),
     ...others.map(({ id }) => testApp().call(moveResult, { resultID, studentID: id, reason }, token)),
   ]);
-  expect(answers.filter(({ body }) => body.valid)).toHaveLength(1);
   for (const { body } of answers) if (!body.valid) expect(body).toMatchObject({ code: 'result-counts-not' });
   const counting = await Promise.all([student, ...others].map(({ id }) => recordsOf(id, token)));
   const copies = counting.flatMap(({ chartData }) => chartData.chartResponses).length;
@@ -208,13 +209,68 @@ test('what is asked for twice or at one moment happens once', async () => {
     .where(inArray(resultChanges.studentId, [student.id]));
   expect(changes).toHaveLength(1);
   expect(copies).toBe(changes[0]?.kind === 'voided' ? 0 : 1);
+  // The same asked again is answered as the first time.
+  const [first, ...rest] = answers.slice(0, 4).map(({ body }) => body.valid);
+  expect(rest).toEqual([first, first, first]);
+  expect(answers.filter(({ body }) => body.valid)).toHaveLength(first ? 4 : 1);
+});
+
+test('the same change asked again is acknowledged and done once; another one is refused', async () => {
+  const { db } = testApp();
+  const { student, token, userId, organizationId, resultID } = await newResult();
+  const [to, other] = [
+    await addStudent(db, { userId, organizationId }),
+    await addStudent(db, { userId, organizationId }),
+  ];
+  const move = async (studentID: string, why = reason) =>
+    (await testApp().call(moveResult, { resultID, studentID, reason: why }, token)).body;
+  const first = await move(to.id);
+  expect(first).toMatchObject({ valid: true });
+  expect(await move(to.id, ` ${reason} `)).toEqual(first);
+  const refused = { code: 'result-counts-not' };
+  expect(await move(other.id)).toMatchObject(refused);
+  expect(await move(to.id, 'Another one.')).toMatchObject(refused);
+  expect((await testApp().call(voidResult, { resultID, reason }, token)).body).toMatchObject(refused);
+  expect((await recordsOf(to.id, token)).chartData.rawRecords).toHaveLength(1);
+  expect((await recordsOf(student.id, token)).chartData.rawRecords[0]?.changes).toHaveLength(1);
+});
+
+test('a result that was moved to a student whom one may only instruct is moved back by whoever moved it', async () => {
+  const { db } = testApp();
+  const { student, token, userId, organizationId } = await newResult();
+  const giver = await addUser(db);
+  await addMember(db, organizationId, giver.id, 'instructor');
+  const resultID = await addResult(db, { studentId: student.id, instructorId: giver.id });
+  const colleague = await addCustomer(db);
+  const to = await addStudent(db, { userId: colleague.user.id, organizationId: colleague.organization.id });
+  await addShare(db, to.id, userId, true);
+  await testApp().call(moveResult, { resultID, studentID: to.id, reason }, token);
+  const [copy] = (await recordsOf(to.id, token)).chartData.rawRecords;
+  expect(copy).toMatchObject({ counts: true, canMend: true });
+  const back = { resultID: copy?.id ?? '', studentID: student.id, reason };
+  expect((await testApp().call(moveResult, back, token)).body).toMatchObject({ valid: true });
+  expect((await recordsOf(student.id, token)).chartData.chartResponses).toHaveLength(2);
+  expect((await recordsOf(to.id, token)).chartData.rawRecords).toMatchObject([{ counts: false, canMend: false }]);
+});
+
+test('a result whose copy was erased with the other student is restored where it was', async () => {
+  const { db } = testApp();
+  const { student, token, userId, organizationId, resultID } = await newResult();
+  const to = await addStudent(db, { userId, organizationId });
+  await testApp().call(moveResult, { resultID, studentID: to.id, reason }, token);
+  await eraseStudent(db, to.id);
+  expect((await recordsOf(student.id, token)).chartData.rawRecords).toMatchObject([{ counts: false, canMend: true }]);
+  expect((await testApp().call(restoreResult, { resultID, reason }, token)).body).toMatchObject({ valid: true });
+  expect((await recordsOf(student.id, token)).chartData.rawRecords).toMatchObject([
+    { counts: true, canMend: true, changes: [{ kind: 'moved-away' }, { kind: 'restored' }] },
+  ]);
 });
 
 test('restoring at one moment counts the result once', async () => {
   const { student, token, resultID } = await newResult();
   await testApp().call(voidResult, { resultID, reason }, token);
   const answers = await Promise.all(
-    Array.from({ length: 5 }, () => testApp().call(restoreResult, { resultID, reason }, token)),
+    Array.from({ length: 5 }, (_, n) => testApp().call(restoreResult, { resultID, reason: `Reason ${n}` }, token)),
   );
   expect(answers.filter(({ body }) => body.valid)).toHaveLength(1);
   expect((await recordsOf(student.id, token)).chartData.rawRecords[0]?.changes).toHaveLength(2);
@@ -246,4 +302,36 @@ test('browsers that show the student hear of the change, and a voided goal is no
   expect(await tab.next('results-changed')).toEqual(changed);
   expect(await device.next('results-changed')).toEqual(changed);
   expect(await goalMet()).toBeNull();
+});
+
+test('of a move hears each for whom the student is, the owner of the other student too, and nobody else', async () => {
+  const { db } = testApp();
+  const school = await addOrganization(db, { personal: false });
+  const join = async () => {
+    const user = await addUser(db);
+    await addMember(db, school.id, user.id, 'instructor');
+    const token = await addSession(db, { userId: user.id, organizationId: school.id });
+    return { id: user.id, token, browser: await connect(token) };
+  };
+  const [owner, otherOwner, giver, former] = [await join(), await join(), await join(), await join()];
+  const from = await addStudent(db, { userId: owner.id, organizationId: school.id });
+  const to = await addStudent(db, { userId: otherOwner.id, organizationId: school.id });
+  for (const { id } of [giver, former]) await addInstructor(db, from.id, id);
+  await addInstructor(db, to.id, owner.id);
+  const given = { studentId: from.id, responses: 20 };
+  const [moved, voided] = [
+    await addResult(db, { ...given, instructorId: giver.id }),
+    await addResult(db, { ...given, instructorId: former.id }),
+  ];
+  await db.orm.delete(memberships).where(eq(memberships.userId, former.id));
+  await testApp().call(moveResult, { resultID: moved, studentID: to.id, reason }, owner.token);
+  await testApp().call(voidResult, { resultID: voided, reason }, owner.token);
+  const heard = ({ browser }: Awaited<ReturnType<typeof join>>) =>
+    browser.events.flatMap((event) => (event.kind === 'results-changed' ? [event.studentID] : []));
+  // What comes last for each tells that nothing else is under way.
+  await expect.poll(() => heard(owner)).toHaveLength(3);
+  await expect.poll(() => heard(otherOwner)).toEqual([to.id]);
+  await expect.poll(() => heard(giver)).toEqual([from.id]);
+  expect(heard(former)).toEqual([]);
+  expect(heard(owner).toSorted()).toEqual([from.id, from.id, to.id].toSorted());
 });

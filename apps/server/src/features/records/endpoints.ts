@@ -1,10 +1,12 @@
 import type { Library } from '@sixty/content/library.ts';
+import { messages } from '@sixty/contract/messages.ts';
 import { findRecords, type RawRecord } from '@sixty/contract/records.ts';
 import type { StudentNote } from '@sixty/contract/student-notes.ts';
 import { can, canMend, type StudentRelation } from '@sixty/domain/access/student-access.ts';
 import { countKinds } from '@sixty/domain/exercise/error-kind.ts';
 import type { Exercise } from '@sixty/domain/exercise/exercise.ts';
 import { type ExerciseType, programOf } from '@sixty/domain/exercise/exercise-type.ts';
+import { standingAfter } from '@sixty/domain/exercise/result-change.ts';
 import { isGoalMet, toOneDecimal, wordsCorrectPerMinute, wordsPerMinute } from '@sixty/domain/exercise/scoring.ts';
 import { skillSetNumbers } from '@sixty/domain/exercise/skill-set.ts';
 import { type CalendarDay, calendarDayAt, isTimeZone } from '@sixty/domain/kernel/calendar-day.ts';
@@ -47,7 +49,7 @@ const recordAnswer = (
     // One that the library no longer has is named by its number alone, and is of the skill set 0.
     const exercise: Exercise | null = library.find(type, row.number);
     const score = { responses: row.responses, errors: row.error_count, seconds: row.seconds };
-    const changes = changesById.get(row.id);
+    const changes = changesById.get(row.id) ?? [];
     return {
       id: row.id,
       date: row.local_day,
@@ -70,8 +72,8 @@ const recordAnswer = (
       goalMet: isGoalMet(score, { responses: row.response_goal, errors: row.error_goal }),
       teacherName: row.teacher_name,
       counts: row.counts,
-      ...(changes && { changes: changes.map(changeAnswer) }),
-      canMend: changes?.at(-1)?.kind !== 'moved-away' && canMend(reader.relation, row.instructor_id === reader.userId),
+      ...(changes.length > 0 && { changes: changes.map(changeAnswer) }),
+      canMend: isMendable(changes) && canMend(reader.relation, mendedBy(reader, row, changes)),
     };
   };
 };
@@ -79,11 +81,22 @@ const recordAnswer = (
 const versionOn = (day: string, secondFrom: CalendarDay | null): number =>
   secondFrom !== null && day >= secondFrom ? 2 : 1;
 
+/** Nobody mends a result where it was moved away: it is mended where it is now. */
+const isMendable = (changes: readonly ChangeRow[]): boolean => {
+  const last = changes.at(-1);
+  return standingAfter(last ? { kind: last.kind, isCopyErased: last.is_copy_erased } : null) !== 'moved-away';
+};
+
+const mendedBy = ({ userId }: Reader, { instructor_id }: RecordRow, changes: readonly ChangeRow[]) => ({
+  gaveIt: instructor_id === userId,
+  movedItHere: changes.findLast(({ kind }) => kind === 'moved-here')?.changed_by === userId,
+});
+
 const changeAnswer = ({ kind, changed_at, by, reason }: ChangeRow) => ({
   kind,
   at: new Date(changed_at).toISOString(),
   by,
-  reason,
+  reason: reason || messages['reason-erased'],
 });
 
 const noteAnswer =

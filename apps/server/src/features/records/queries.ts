@@ -73,8 +73,11 @@ export interface ChangeRow {
   readonly result_id: string;
   readonly kind: ResultChangeKind;
   readonly changed_at: string;
+  readonly changed_by: string;
   readonly by: string;
   readonly reason: string;
+  /** Of a result that was moved away: whether its copy was erased with the other student. */
+  readonly is_copy_erased: boolean;
 }
 
 export interface NoteRow {
@@ -102,8 +105,9 @@ export const findRemarks = statement<
   'find-remarks',
   `select
      array(
-       select json_build_object('result_id', c.result_id, 'kind', c.kind, 'changed_at', c.changed_at, 'by', u.name,
-         'reason', c.reason)
+       select json_build_object('result_id', c.result_id, 'kind', c.kind, 'changed_at', c.changed_at,
+         'changed_by', c.changed_by, 'by', u.name, 'reason', c.reason, 'is_copy_erased',
+         c.kind = 'moved-away' and not exists (select from exercise_results copy where copy.id = c.counterpart_id))
        from result_changes c join exercise_results r on r.id = c.result_id join users u on u.id = c.changed_by
        where c.student_id = $1 and r.type = $2 order by c.id
      ) as changes,

@@ -4,11 +4,10 @@ import { directionOf, growthWeeks, recentPoints, weeklyGrowthOf } from '@sixty/d
 import { byNeed, needsOf } from '@sixty/domain/chart/need.ts';
 import { sessionsByWeek } from '@sixty/domain/chart/sessions-by-week.ts';
 import { toOneDecimal, wordsCorrectPerMinute } from '@sixty/domain/exercise/scoring.ts';
-import { addDays, daysBetween, weekday } from '@sixty/domain/kernel/calendar-day.ts';
+import { addDays, daysBetween, todayIn, weekday } from '@sixty/domain/kernel/calendar-day.ts';
 import { accept } from '@sixty/domain/kernel/result.ts';
 import { type Database, rowsOf } from '../../db/client.ts';
 import { route } from '../../http/route.ts';
-import { todayIn } from '../charts/queries.ts';
 import {
   type GrowthPoint,
   listGrowthPoints,

@@ -14,6 +14,9 @@ const library = loadLibrary();
 
 afterEach(() => testApp().setNow(new Date()));
 
+/** As the database orders names. */
+const byName = new Intl.Collator('und-u-kn-true');
+
 /** A Wednesday. */
 const today = '2026-03-11' as CalendarDay;
 
@@ -167,7 +170,7 @@ test('the roster is by need: shared students stand in it, and those without an a
   const rows = await summarize();
   expect(rows[0]).toMatchObject({ id: shared.id, sharedFrom: colleague.user.username, needs: ['not-begun'] });
   expect(rows.slice(1).map(({ id, needs }) => [id, needs])).toEqual(
-    [student, archived].toSorted((a, b) => (a.name < b.name ? -1 : 1)).map(({ id }) => [id, []]),
+    [student, archived].toSorted((a, b) => byName.compare(a.name, b.name)).map(({ id }) => [id, []]),
   );
 });
 

@@ -6,13 +6,13 @@ import {
   type Student,
 } from '@sixty/contract/students.ts';
 import { isFidelityLow } from '@sixty/domain/chart/fidelity.ts';
+import { todayIn } from '@sixty/domain/kernel/calendar-day.ts';
 import { accept, refuse } from '@sixty/domain/kernel/result.ts';
 import { available } from '@sixty/domain/license/availability.ts';
 import { programTitle } from '@sixty/domain/license/program.ts';
 import { noGroup } from '@sixty/domain/organization/group.ts';
 import type { Database } from '../../db/client.ts';
 import { route } from '../../http/route.ts';
-import { todayIn } from '../charts/queries.ts';
 import { assignLicenses } from './commands.ts';
 import { findStudent, listStudents, type StudentRow, seatsOf } from './queries.ts';
 
