@@ -9,7 +9,7 @@ import { type ExerciseType, programOf } from '@sixty/domain/exercise/exercise-ty
 import { standingAfter } from '@sixty/domain/exercise/result-change.ts';
 import { isGoalMet, toOneDecimal, wordsCorrectPerMinute, wordsPerMinute } from '@sixty/domain/exercise/scoring.ts';
 import { skillSetNumbers } from '@sixty/domain/exercise/skill-set.ts';
-import { type CalendarDay, calendarDayAt, isTimeZone } from '@sixty/domain/kernel/calendar-day.ts';
+import { type CalendarDay, calendarDayAt, todayIn } from '@sixty/domain/kernel/calendar-day.ts';
 import { accept, refuse } from '@sixty/domain/kernel/result.ts';
 import { suggestedStoryLevel } from '@sixty/domain/progression/suggestions.ts';
 import { type Database, rowsOf } from '../../db/client.ts';
@@ -109,7 +109,7 @@ const noteAnswer =
 const aimAnswer = ({ value, day, set_at, zone }: AimRow) => ({
   value,
   day,
-  setDay: calendarDayAt(new Date(set_at), zone !== null && isTimeZone(zone) ? zone : 'UTC'),
+  setDay: todayIn(zone, new Date(set_at)),
 });
 
 /** What the charts show: of results that count alone, but for the table. */

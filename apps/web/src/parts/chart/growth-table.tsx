@@ -33,17 +33,17 @@ export const GrowthTable = ({ trend, title }: { trend: Trend; title: string }) =
               </Cell>
               {growth && (
                 <Cell label="Trend" align="right">
-                  {isFitted && rateCell(value)}
+                  {isFitted ? rateCell(value) : null}
                 </Cell>
               )}
               {growth && (
                 <Cell label="Trend may lie between" align="right">
-                  {isFitted && `${rateCell(Math.max(0, value - doubt))} and ${rateCell(value + doubt)}`}
+                  {isFitted ? `${rateCell(Math.max(0, value - doubt))} and ${rateCell(value + doubt)}` : null}
                 </Cell>
               )}
               {aimPath && (
                 <Cell label="Aim line" align="right">
-                  {x >= aimPath.from && x <= aimPath.to && rateCell(valueAt(aimPath.line, x))}
+                  {x >= aimPath.from && x <= aimPath.to ? rateCell(valueAt(aimPath.line, x)) : null}
                 </Cell>
               )}
             </Row>
