@@ -72,6 +72,7 @@ const showTable = (page: Page, title: string): Promise<void> =>
 
 test('every chart says by keyboard what its table lists, with notes, the aim and the growth', async ({
   openBrowser,
+  server,
 }) => {
   const page = await openBrowser({ reducedMotion: 'reduce' });
   const id = await openChart(page, 'Maya Lopez', story);
@@ -91,6 +92,11 @@ test('every chart says by keyboard what its table lists, with notes, the aim and
   expect(
     (await page.request.post('/api/records/aim', { headers, data: { studentID: id, type: story, aim } })).ok(),
   ).toBe(true);
+  // There are results since it was set.
+  await server.query(
+    `update student_aims set set_at = set_at - interval '30 days' where student_id = $1 and type = $2`,
+    [id, story],
+  );
   await page.reload();
 
   const performance = page.getByRole('application', { name: 'Student Performance chart' });

@@ -171,7 +171,7 @@ test('a note and an aim are set and taken away again', async ({ openBrowser }) =
   await takePictures(page, 'mend-aim');
   await aim.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('button', { name: 'Change the aim' })).toBeFocused();
-  expect((await recordsOf(page, id, type)).aim).toEqual({ value: 120, day: '2027-05-28' });
+  expect((await recordsOf(page, id, type)).aim).toMatchObject({ value: 120, day: '2027-05-28' });
   await page.keyboard.press('Enter');
   await page.getByRole('dialog', { name: 'Change the aim' }).getByRole('button', { name: 'Take away' }).click();
   await expect(page.getByRole('button', { name: 'Set an aim' })).toBeFocused();

@@ -57,7 +57,12 @@ const aim = z.object({
   day: chartDay,
 });
 
-export type RecordsAim = z.infer<typeof aim>;
+export type AimToSet = z.infer<typeof aim>;
+
+/** One with the day on which it was set, where the student practiced last. */
+const recordsAim = z.object({ ...aim.shape, setDay: calendarDay });
+
+export type RecordsAim = z.infer<typeof recordsAim>;
 
 const adjacentStudent = z.nullable(z.object({ id, name: z.string() }));
 
@@ -81,7 +86,7 @@ export const findRecords = endpoint({
     suggestedStory: z.enum(storyLevels),
     /** The notes of the program of this type, by day. */
     notes: z.array(studentNote),
-    aim: z.nullable(aim),
+    aim: z.nullable(recordsAim),
     chartData: z.object({
       /** All of them, those that do not count too. */
       rawRecords: z.array(rawRecord),

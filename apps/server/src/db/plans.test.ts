@@ -225,7 +225,7 @@ test.each<[string, string, () => readonly unknown[]]>([
   ['an aim', upsertAim.text, () => [instructor, student, 'addition', 40, '2026-06-01', now]],
   ['the students of a summary', listSummarized.text, () => [instructor, organization]],
   ['what they practiced', listPracticed.text, () => [[student, veteran], new Date(now.getTime() - 86_400_000)]],
-  ['how they grow', listGrowthPoints.text, () => [[student], ['addition'], ['{1,2,3}'], new Date(0)]],
+  ['how they grow', listGrowthPoints.text, () => [[student], ['addition'], ['{1,2,3}'], [new Date(0)]]],
 ])('%s: found without reading a large table', async (_title, text, values) => {
   expect(await planOf(text, values())).not.toMatch(large);
 });

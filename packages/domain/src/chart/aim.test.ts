@@ -1,19 +1,51 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { CalendarDay } from '../kernel/calendar-day.ts';
-import { aimLine, type FourPointAdvice, fourPointRule } from './aim.ts';
+import { addDays, type CalendarDay } from '../kernel/calendar-day.ts';
+import { aimOutcome, aimPath, type FourPointAdvice, fourPointRule } from './aim.ts';
+import { valueAt } from './line-fit.ts';
 
 const first = '2026-09-07' as CalendarDay;
+const dayAt = (x: number) => addDays(first, x);
 const onDays = (ys: readonly number[]) => ys.map((y, x) => ({ x, y }));
 
-test('the aim line goes from the middle of the first three points to the aim', () => {
-  const line = aimLine(onDays([40, 60, 44, 90]), first, { value: 94, day: '2026-09-18' as CalendarDay });
-  expect(line).toEqual({ slope: 5, intercept: 39 });
+test.each<[string, number[], number, { from: number; value: number; judged: number[] }]>([
+  ['the last three before it was set', [10, 12, 40, 60, 44, 90, 91], 5, { from: 3, value: 44, judged: [90, 91] }],
+  ['two where there are no more', [40, 50, 90, 91], 2, { from: 0.5, value: 45, judged: [90, 91] }],
+  ['one where there is no more', [40, 90, 91], 1, { from: 0, value: 40, judged: [90, 91] }],
+  ['the first three after it where there are none before', [40, 60, 44, 90], 0, { from: 1, value: 44, judged: [90] }],
+])('the aim line starts at the middle of %s', (_title, ys, set, { from, value, judged }) => {
+  const aim = { value: 94, day: dayAt(20), setDay: dayAt(set) };
+  const path = aimPath(onDays(ys), first, aim);
+  expect(path?.from).toBe(from);
+  expect(path && valueAt(path.line, from)).toBeCloseTo(value, 9);
+  expect(path && valueAt(path.line, 20)).toBeCloseTo(94, 9);
+  expect(path?.judged.map(({ y }) => y)).toEqual(judged);
 });
 
-test('there is no aim line from two points, or to a day that is past', () => {
-  const aim = { value: 100, day: '2026-10-07' as CalendarDay };
-  expect(aimLine(onDays([1, 2]), first, aim)).toBeNull();
-  expect(aimLine(onDays([1, 2, 3]), first, { ...aim, day: first })).toBeNull();
+test('there is no aim line from two results after the aim was set, or to a day that is not after its start', () => {
+  const aim = { value: 100, day: dayAt(30), setDay: first };
+  expect(aimPath(onDays([1, 2]), first, aim)).toBeNull();
+  expect(aimPath(onDays([1, 2, 3]), first, { ...aim, day: first })).toBeNull();
+});
+
+test('results from the day after that of the aim are not held against its line', () => {
+  const points = [0, 1, 2, 10, 20, 30, 31, 40, 41].map((x) => ({ x, y: 60 + x }));
+  const path = aimPath(points, first, { value: 60, day: dayAt(30), setDay: dayAt(3) });
+  expect(path?.judged.map(({ x }) => x)).toEqual([10, 20, 30]);
+});
+
+test('whatever comes after the day of an aim, the advice on the way to it stays', () => {
+  const results = (min: number, max: number) =>
+    fc.array(fc.record({ x: fc.integer({ min, max }), y: fc.integer({ min: 0, max: 120 }) }), { maxLength: 12 });
+  fc.assert(
+    fc.property(results(0, 60), results(61, 120), fc.integer({ min: 0, max: 60 }), (given, later, set) => {
+      const aim = { value: 60, day: dayAt(60), setDay: dayAt(set) };
+      const [one, other] = [aimPath(given, first, aim), aimPath([...given, ...later], first, aim)];
+      // Where there was no line yet, later results make one and are not judged.
+      if (one) expect(other).toEqual(one);
+      else expect(other?.judged ?? []).toEqual([]);
+    }),
+  );
 });
 
 test.each<[string, number[], FourPointAdvice | null]>([
@@ -24,5 +56,14 @@ test.each<[string, number[], FourPointAdvice | null]>([
   ['older ones above, the last four below', [11, 11, 9, 9, 9, 9], 'change'],
   ['three', [9, 9, 9], null],
 ])('the four-point rule with %s', (_title, ys, advice) => {
-  expect(fourPointRule(onDays(ys), { slope: 0, intercept: 10 })).toBe(advice);
+  expect(fourPointRule({ judged: onDays(ys), line: { slope: 0, intercept: 10 } })).toBe(advice);
+});
+
+test.each<[string, number[], ReturnType<typeof aimOutcome>]>([
+  ['the first result that is high enough', [70, 55, 60, 66, 90], { isReached: true, result: { x: 2, y: 60 } }],
+  ['the best where none is', [70, 55, 58, 58, 90], { isReached: false, result: { x: 2, y: 58 } }],
+  ['nothing where there is no result in its time', [70], null],
+])('an aim ends with %s', (_title, ys, expected) => {
+  // The first result is from before it was set, the fifth from after its day.
+  expect(aimOutcome(onDays(ys), first, { value: 60, day: dayAt(3), setDay: dayAt(1) })).toEqual(expected);
 });

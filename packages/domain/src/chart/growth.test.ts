@@ -1,14 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { directionOf, growthOf } from './growth.ts';
+import { directionOf, type Growth, growthOf, growthWeeks, recentPoints } from './growth.ts';
 import type { Point } from './line-fit.ts';
 
 const weekly = (ys: readonly number[]): Point[] => ys.map((y, week) => ({ x: 7 * week, y }));
+const direction = (growth: Growth | null) => growth && directionOf(growth.weekly, growth.doubt);
 
 test('six weeks of weekly practice grow by what they grow', () => {
   const growth = growthOf(weekly([50, 52, 53, 55, 57, 58, 60]));
   expect(growth?.weekly).toBeCloseTo(1.64, 2);
-  expect(growth && directionOf(growth)).toBe('growing');
+  expect(direction(growth)).toBe('growing');
   expect(growth?.methodsAgree).toBe(true);
 });
 
@@ -22,12 +23,12 @@ test.each<[string, Point[]]>([
 
 test('a plateau with noise has no direction', () => {
   const growth = growthOf(weekly([50, 54, 49, 53, 50, 52, 51, 50]));
-  expect(growth && directionOf(growth)).toBe('unclear');
+  expect(direction(growth)).toBe('unclear');
 });
 
 test('a fall is a fall', () => {
   const growth = growthOf(weekly([60, 58, 57, 55, 52, 51, 49]));
-  expect(growth && directionOf(growth)).toBe('falling');
+  expect(direction(growth)).toBe('falling');
 });
 
 test('the methods disagree where a few odd days pull the line away', () => {
@@ -35,6 +36,59 @@ test('the methods disagree where a few odd days pull the line away', () => {
   const odd = steady.map(({ x, y }) => ({ x, y: x > 70 ? 5 : y }));
   expect(growthOf(steady)?.methodsAgree).toBe(true);
   expect(growthOf(odd)?.methodsAgree).toBe(false);
+});
+
+test.each<[string, number[]]>([
+  ['in a straight line', [50, 51, 52, 53, 54, 55, 56, 57]],
+  ['by thirds in a straight line', Array.from({ length: 9 }, (_, week) => 10 + week / 3)],
+  ['by less than is told beside a straight line', [50, 51, 52, 53, 54, 55.05, 56]],
+  ['by nothing', [50, 50, 50, 50, 50, 50, 50]],
+])('the methods agree of results that change %s', (_title, ys) => {
+  expect(growthOf(weekly(ys))?.methodsAgree).toBe(true);
+});
+
+test.each([
+  [0.04, 0.01, 'unclear'],
+  [-0.049, 0, 'unclear'],
+  [0.05, 0.04, 'growing'],
+  [-0.05, 0.04, 'falling'],
+  [0.5, 0.5, 'unclear'],
+  [0, 0, 'unclear'],
+])('an amount of %d with a doubt of %d is %s', (amount, doubt, expected) => {
+  expect(directionOf(amount, doubt)).toBe(expected);
+});
+
+test('what is told as 0 is never called growth or a fall', () => {
+  const told = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
+  fc.assert(
+    fc.property(
+      fc.double({ min: -0.2, max: 0.2, noNaN: true }),
+      fc.double({ min: 0, max: 0.2, noNaN: true }),
+      (amount, doubt) => {
+        if (told.format(Math.abs(amount)) === '0') expect(directionOf(amount, doubt)).toBe('unclear');
+      },
+    ),
+  );
+});
+
+test('growth is told of the 26 weeks to the latest result, however long ago that is', () => {
+  const days = 7 * growthWeeks;
+  expect(days).toBe(182);
+  const points = [0, 500, 1000 - days, 1001 - days, 999, 1000].map((x) => ({ x, y: x }));
+  expect(recentPoints(points).map(({ x }) => x)).toEqual([1001 - days, 999, 1000]);
+  expect(recentPoints([])).toEqual([]);
+});
+
+test('whatever was before those weeks, and in whatever order, growth stays', () => {
+  const results = (min: number, max: number) =>
+    fc.array(fc.record({ x: fc.integer({ min, max }), y: fc.integer({ min: 0, max: 200 }) }), { maxLength: 12 });
+  fc.assert(
+    fc.property(results(-900, 1000 - 7 * growthWeeks), results(1001 - 7 * growthWeeks, 1000), (before, given) => {
+      const recent = [...given, { x: 1000, y: 50 }];
+      expect(recentPoints([...before, ...recent])).toEqual(recent);
+      expect(new Set(recentPoints([...recent, ...before]))).toEqual(new Set(recent));
+    }),
+  );
 });
 
 test('where points are moved by a day or an amount, growth stays', () => {

@@ -4,6 +4,12 @@ import { type Line, leastSquares, type Point, theilSen, type Uncertainty, uncert
 export const enoughPoints = 6;
 export const enoughWeeks = 6;
 
+/** Growth is told of so many weeks: what was long before says little of how it goes. */
+export const growthWeeks = 26;
+
+/** Amounts are told to one decimal: smaller ones would be told as 0. */
+const leastTold = 0.05;
+
 /** How a rate has changed within one difficulty. Amounts are in the unit of `y` a week. */
 export interface WeeklyGrowth {
   readonly weekly: number;
@@ -15,16 +21,25 @@ export interface WeeklyGrowth {
 }
 
 export interface Growth extends WeeklyGrowth {
-  /** Whether the line of Theil and Sen, which odd days move little, lies within the interval of `weekly`. */
+  /** Whether the line of Theil and Sen, which odd days move little, lies within the interval of `weekly`, or as close to it as is told. */
   readonly methodsAgree: boolean;
   readonly steadyLine: Line;
 }
+
+/**
+ * The results of one difficulty of which growth is told: those of the 26 weeks that end with the day of the latest one,
+ * however long ago that is. `x` is in days.
+ */
+export const recentPoints = (points: readonly Point[]): readonly Point[] => {
+  const latest = Math.max(...points.map(({ x }) => x));
+  return points.filter(({ x }) => latest - x < 7 * growthWeeks);
+};
 
 /** The growth that points show; null where it is too early to say. `x` is in days. */
 export const growthOf = (points: readonly Point[]): Growth | null => {
   const [growth, steadyLine] = [weeklyGrowthOf(points), theilSen(points)];
   if (!growth || !steadyLine) return null;
-  const methodsAgree = Math.abs(7 * steadyLine.slope - growth.weekly) <= growth.doubt;
+  const methodsAgree = Math.abs(7 * steadyLine.slope - growth.weekly) <= Math.max(growth.doubt, leastTold);
   return { ...growth, methodsAgree, steadyLine };
 };
 
@@ -37,8 +52,9 @@ export const weeklyGrowthOf = (points: readonly Point[]): WeeklyGrowth | null =>
   return { weekly: 7 * line.slope, doubt: 7 * uncertainty.slope, line, doubtAt: uncertainty.at };
 };
 
-/** What can be said of growth with 95 % certainty. */
-export const directionOf = ({ weekly, doubt }: Pick<Growth, 'weekly' | 'doubt'>): 'growing' | 'falling' | 'unclear' => {
-  if (weekly - doubt > 0) return 'growing';
-  return weekly + doubt < 0 ? 'falling' : 'unclear';
+/** What can be said with 95 % certainty of an amount as it is told; nothing of one that is told as 0. */
+export const directionOf = (amount: number, doubt: number): 'growing' | 'falling' | 'unclear' => {
+  if (Math.abs(amount) < leastTold) return 'unclear';
+  if (amount - doubt > 0) return 'growing';
+  return amount + doubt < 0 ? 'falling' : 'unclear';
 };

@@ -99,7 +99,7 @@ test('an aim is of one type; the next one takes its place, and it can be taken a
     (await testApp().call(setAim, { studentID, type: 'addition', aim }, token)).body;
   expect(await set({ value: 40, day: '2026-06-01' })).toEqual({ valid: true, aim: { value: 40, day: '2026-06-01' } });
   await set({ value: 45, day: '2026-06-12' });
-  expect((await read('addition')).aim).toEqual({ value: 45, day: '2026-06-12' });
+  expect((await read('addition')).aim).toEqual({ value: 45, day: '2026-06-12', setDay: expect.any(String) });
   expect((await read('phrases')).aim).toBeNull();
   expect(await set(null)).toEqual({ valid: true, aim: null });
   expect((await read('addition')).aim).toBeNull();

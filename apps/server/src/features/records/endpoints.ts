@@ -9,13 +9,14 @@ import { type ExerciseType, programOf } from '@sixty/domain/exercise/exercise-ty
 import { standingAfter } from '@sixty/domain/exercise/result-change.ts';
 import { isGoalMet, toOneDecimal, wordsCorrectPerMinute, wordsPerMinute } from '@sixty/domain/exercise/scoring.ts';
 import { skillSetNumbers } from '@sixty/domain/exercise/skill-set.ts';
-import { type CalendarDay, calendarDayAt } from '@sixty/domain/kernel/calendar-day.ts';
+import { type CalendarDay, calendarDayAt, todayIn } from '@sixty/domain/kernel/calendar-day.ts';
 import { accept, refuse } from '@sixty/domain/kernel/result.ts';
 import { suggestedStoryLevel } from '@sixty/domain/progression/suggestions.ts';
 import { type Database, rowsOf } from '../../db/client.ts';
 import { route } from '../../http/route.ts';
 import { findAdjacentStudents } from '../students/queries.ts';
 import {
+  type AimRow,
   type ChangeRow,
   findReadableStudent,
   findRemarks,
@@ -105,6 +106,12 @@ const noteAnswer =
     canRemove: can(relation, 'instruct') && (relation === 'owner' || author_id === userId),
   });
 
+const aimAnswer = ({ value, day, set_at, zone }: AimRow) => ({
+  value,
+  day,
+  setDay: todayIn(zone, new Date(set_at)),
+});
+
 /** What the charts show: of results that count alone, but for the table. */
 const chartDataOf = (library: Library, type: ExerciseType, records: RawRecord[]) => {
   const titles = new Map(
@@ -154,7 +161,7 @@ export const recordRoutes = (deps: RecordDeps) => [
       },
       suggestedStory: suggestedStoryLevel(student.last_level, student.birth_day, calendarDayAt(now, 'UTC')),
       notes: notes.map(noteAnswer(reader)),
-      aim,
+      aim: aim && aimAnswer(aim),
       chartData: chartDataOf(library, type, rows.map(recordAnswer(deps, type, reader, changesById))),
       adjacent,
     });

@@ -89,9 +89,17 @@ export interface NoteRow {
   readonly author: string;
 }
 
+export interface AimRow {
+  readonly value: number;
+  readonly day: string;
+  readonly set_at: string;
+  /** The IANA zone of the student's latest result; null where there is none. */
+  readonly zone: string | null;
+}
+
 /** What people wrote to a student's results: the changes of those of a type, the notes of its program, and its aim. */
 export const findRemarks = statement<
-  { changes: ChangeRow[]; notes: NoteRow[]; aim: { value: number; day: string } | null },
+  { changes: ChangeRow[]; notes: NoteRow[]; aim: AimRow | null },
   [student: StudentAccess, type: ExerciseType, program: Program]
 >(
   'find-remarks',
@@ -110,7 +118,9 @@ export const findRemarks = statement<
        where n.student_id = $1 and n.program = $3 and n.removed_at is null order by n.day, n.id
      ) as notes,
      (
-       select json_build_object('value', a.value, 'day', a.day) from student_aims a
-       where a.student_id = $1 and a.type = $2
+       select json_build_object('value', a.value, 'day', a.day, 'set_at', a.set_at, 'zone', (
+         select r.zone from standing_results r where r.student_id = $1 order by r.taken_at desc limit 1
+       ))
+       from student_aims a where a.student_id = $1 and a.type = $2
      ) as aim`,
 );

@@ -1,11 +1,13 @@
-import { findRecords } from '@sixty/contract/records.ts';
+import { findRecords, setAim } from '@sixty/contract/records.ts';
 import type { ExerciseType } from '@sixty/domain/exercise/exercise-type.ts';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { addCustomer, addResult, addSession, addShare } from '../../db/test-fixtures.ts';
 import { useTestApp } from '../../test-app.ts';
 import { newLesson } from '../exercises/test-submissions.ts';
 
 const testApp = useTestApp();
+
+afterEach(() => testApp().setNow(new Date()));
 
 const read = async (studentID: string, token: string, type: ExerciseType) => {
   const { body } = await testApp().call(findRecords, { studentID, type }, token);
@@ -39,4 +41,17 @@ test('whoever may only read neither mends nor writes', async () => {
   expect([own.student.canInstruct, own.chartData.rawRecords[0]?.canMend]).toEqual([true, true]);
   expect([shared.student.canInstruct, shared.chartData.rawRecords[0]?.canMend]).toEqual([false, false]);
   expect([own.student.sharedFrom !== undefined, shared.student.sharedFrom !== undefined]).toEqual([false, true]);
+});
+
+test.each([
+  ['no result yet: the day of UTC', null, '2026-03-10'],
+  ['results in California', 'America/Los_Angeles', '2026-03-09'],
+  ['results in a zone that nobody knows: the day of UTC', 'Mars/Olympus_Mons', '2026-03-10'],
+])('an aim tells the day on which it was set where the student practiced last; of %s', async (_title, zone, setDay) => {
+  const { student, userId, token } = await newLesson(testApp().db);
+  testApp().setNow(new Date('2026-03-10T05:00:00Z'));
+  if (zone) await addResult(testApp().db, { studentId: student.id, instructorId: userId, zone });
+  const aim = { value: 40, day: '2026-06-01' };
+  await testApp().call(setAim, { studentID: student.id, type: 'addition', aim }, token);
+  expect((await read(student.id, token, 'addition')).aim).toEqual({ ...aim, setDay });
 });

@@ -1,7 +1,7 @@
 import type { Library } from '@sixty/content/library.ts';
 import { type StudentSummary, summarizeRoster } from '@sixty/contract/roster-summary.ts';
 import { lastWeekOf } from '@sixty/domain/chart/fidelity.ts';
-import { directionOf, weeklyGrowthOf } from '@sixty/domain/chart/growth.ts';
+import { directionOf, growthWeeks, recentPoints, weeklyGrowthOf } from '@sixty/domain/chart/growth.ts';
 import { byNeed, needsOf } from '@sixty/domain/chart/need.ts';
 import { sessionsByWeek } from '@sixty/domain/chart/sessions-by-week.ts';
 import { toOneDecimal, wordsCorrectPerMinute } from '@sixty/domain/exercise/scoring.ts';
@@ -25,7 +25,6 @@ export interface SummaryDeps {
 
 const weeksShown = 6;
 const daysOfPractice = 28;
-const weeksOfGrowth = 26;
 
 /** Two more days: of a zone whose day began before that of UTC, and of the hours that are gone of this one. */
 const before = (now: Date, days: number): Date => new Date(now.getTime() - (days + 2) * 86_400_000);
@@ -43,10 +42,12 @@ const growthIn = (points: readonly GrowthPoint[]) => {
   const [first] = points;
   const growth = first
     ? weeklyGrowthOf(
-        points.map(([day, responses, errors, seconds]) => ({
-          x: daysBetween(first[0], day),
-          y: toOneDecimal(wordsCorrectPerMinute({ responses, errors, seconds })),
-        })),
+        recentPoints(
+          points.map(([day, responses, errors, seconds]) => ({
+            x: daysBetween(first[0], day),
+            y: toOneDecimal(wordsCorrectPerMinute({ responses, errors, seconds })),
+          })),
+        ),
       )
     : null;
   return (
@@ -54,7 +55,7 @@ const growthIn = (points: readonly GrowthPoint[]) => {
       weekly: toOneDecimal(growth.weekly),
       // Doubt is never told as none.
       doubt: Math.max(0.1, toOneDecimal(growth.doubt)),
-      direction: directionOf(growth),
+      direction: directionOf(growth.weekly, growth.doubt),
     }
   );
 };
@@ -100,7 +101,15 @@ export const rosterSummaryRoutes = (deps: SummaryDeps) => [
     const rows = await rowsOf(db, listSummarized, [userId, organizationId]);
     const asked = rows.flatMap((row) => {
       const skillSet = skillSetOf(library, row);
-      return row.type && skillSet ? [{ id: row.id, type: row.type, numbers: `{${skillSet.numbers}}` }] : [];
+      if (!row.type || !row.last_day || !skillSet) return [];
+      return [
+        {
+          id: row.id,
+          type: row.type,
+          numbers: `{${skillSet.numbers}}`,
+          since: before(new Date(row.last_day), 7 * growthWeeks),
+        },
+      ];
     });
     const [practiced, points] = await Promise.all([
       rowsOf(db, listPracticed, [rows.map(({ id }) => id), before(now, 7 * weeksShown)]),
@@ -108,7 +117,7 @@ export const rosterSummaryRoutes = (deps: SummaryDeps) => [
         asked.map(({ id }) => id),
         asked.map(({ type }) => type),
         asked.map(({ numbers }) => numbers),
-        before(now, 7 * weeksOfGrowth),
+        asked.map(({ since }) => since),
       ]),
     ]);
     const daysOf = new Map(practiced.map(({ student_id, days }) => [student_id, days]));

@@ -76,18 +76,23 @@ export const listPracticed = statement<
 export type GrowthPoint = readonly [day: CalendarDay, responses: number, errors: number, seconds: number];
 
 /**
- * The results of students since a moment in some exercises of a type, which are given for each student: the numbers as
+ * The results of students in some exercises of a type since a moment, which are given for each student: the numbers as
  * the text of an array, `{1,2}`.
  */
 export const listGrowthPoints = statement<
   { student_id: string; points: GrowthPoint[] },
-  [students: readonly StudentAccess[], types: readonly ExerciseType[], numbers: readonly string[], since: Date]
+  [
+    students: readonly StudentAccess[],
+    types: readonly ExerciseType[],
+    numbers: readonly string[],
+    since: readonly Date[],
+  ]
 >(
   'list-growth-points',
   `select r.student_id,
      json_agg(json_build_array(r.local_day, r.responses, cardinality(r.errors), r.seconds)) as points
-   from unnest($1::uuid[], $2::text[], $3::text[]) asked (id, type, numbers)
-   join standing_results r on r.student_id = asked.id and r.type = asked.type and r.taken_at > $4
+   from unnest($1::uuid[], $2::text[], $3::text[], $4::timestamptz[]) asked (id, type, numbers, since)
+   join standing_results r on r.student_id = asked.id and r.type = asked.type and r.taken_at > asked.since
      and r.number = any (asked.numbers::smallint[])
    group by r.student_id`,
 );

@@ -1,7 +1,9 @@
 import { loadLibrary } from '@sixty/content/library.ts';
+import { findRecords } from '@sixty/contract/records.ts';
 import { summarizeRoster } from '@sixty/contract/roster-summary.ts';
 import { listStudents } from '@sixty/contract/students.ts';
-import { addDays, type CalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
+import { growthOf, recentPoints } from '@sixty/domain/chart/growth.ts';
+import { addDays, type CalendarDay, daysBetween } from '@sixty/domain/kernel/calendar-day.ts';
 import { afterEach, expect, test } from 'vitest';
 import { addCustomer, addResult, addSession, addShare, addStudent } from '../../db/test-fixtures.ts';
 import { useTestApp } from '../../test-app.ts';
@@ -122,6 +124,33 @@ test('growth is that of the skill set of the latest result, and too early to say
   const { growth } = (await summary()) ?? {};
   expect(growth).toMatchObject({ skillSetTitle: list[0]?.skillSetTitle, direction: 'growing' });
   expect(growth?.weekly).toBeCloseTo(1);
+});
+
+test.each([
+  ['a year of practice, of which the first half was level', 52, 0],
+  ['the same, ended four months ago', 52, 120],
+  ['half a year to a day', 26, 0],
+])('growth is that of the records page: %s', async (_title, weeks, daysAgo) => {
+  const { student, token, result, summary } = await newRoster();
+  const last = addDays(today, -daysAgo);
+  for (let week = weeks; week >= 0; week -= 1) {
+    await result(addDays(last, -7 * week), { responses: week > 25 ? 30 : 26 - week });
+  }
+  const { body } = await testApp().call(findRecords, { studentID: student.id, type: 'addition' }, token);
+  const records = body.valid ? body.chartData.rawRecords : [];
+  const onPage = growthOf(
+    recentPoints(records.map(({ date, wcpm }) => ({ x: daysBetween(last, date as CalendarDay), y: wcpm }))),
+  );
+  expect(onPage?.weekly).toBeCloseTo(1, 9);
+  expect((await summary())?.growth).toMatchObject({ weekly: 1, direction: 'growing' });
+});
+
+test('results that change by less than is told have no direction', async () => {
+  const { result, summary } = await newRoster();
+  for (let week = 25; week >= 0; week -= 1) await result(addDays(today, -7 * week), { seconds: week < 13 ? 60 : 59 });
+  const { growth, needs } = (await summary()) ?? {};
+  expect(growth).toMatchObject({ weekly: 0, direction: 'unclear' });
+  expect(needs).not.toContain('falling');
 });
 
 test('whoever has met no goal nine times in a row is stuck, until the next goal', async () => {

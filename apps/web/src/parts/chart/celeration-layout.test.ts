@@ -63,10 +63,18 @@ test('a zero stands just below the record floor of its time, anything else at it
   expect(some.errorsY).toBeCloseTo(some.floorY, 8);
 });
 
+test('the line ends at the last count above zero, and begins at the first', () => {
+  const points = [0, 0, 40, 50, 0].map((correctPerMinute, day) =>
+    testPoint(addDays(window.start, day), { correctPerMinute }),
+  );
+  const { line, xOf } = layout(points, { line: { celeration: 1.2, at0: 20 } });
+  expect(line?.map(({ x }) => x)).toEqual([2, 3].map((day) => xOf(addDays(window.start, day))));
+});
+
 test('the aim stands on its day, and not at all beyond the view', () => {
-  const { aim, xOf } = layout([], { aim: { value: 90, day: '2026-11-20' } });
+  const { aim, xOf } = layout([], { aim: { value: 90, day: '2026-11-20', setDay: '2026-09-01' } });
   expect(aim?.x).toBe(xOf('2026-11-20' as CalendarDay));
-  expect(layout([], { aim: { value: 90, day: '2027-05-28' } }).aim).toBeNull();
+  expect(layout([], { aim: { value: 90, day: '2027-05-28', setDay: '2026-09-01' } }).aim).toBeNull();
 });
 
 test.each([

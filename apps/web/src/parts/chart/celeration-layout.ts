@@ -45,6 +45,10 @@ export const celerationView = (first: CalendarDay, last: CalendarDay, shifts: nu
 /** The least count that can be seen in the time taken: one in all of it, as a rate per minute. */
 export const recordFloor = ({ seconds }: Pick<PerformancePoint, 'seconds'>): number => 60 / seconds;
 
+/** Those through which the line goes: a count of zero has no place on a scale of multiplication. */
+export const countedPoints = (points: readonly PerformancePoint[]): readonly PerformancePoint[] =>
+  points.filter(({ correctPerMinute }) => correctPerMinute > 0);
+
 interface PlacedCount {
   readonly point: PerformancePoint;
   readonly x: number;
@@ -107,7 +111,8 @@ export const celerationLayout = (
   const isChosen = new Set(chosen);
   const countY = (count: number, point: PerformancePoint): number =>
     y(count > 0 ? count : belowFloor * recordFloor(point));
-  const [from, to] = [chosen[0]?.day, chosen.at(-1)?.day];
+  const counted = countedPoints(chosen);
+  const [from, to] = [counted[0]?.day, counted.at(-1)?.day];
   const onLine = (celeration: CelerationLine, day: CalendarDay): Place => ({
     x: xOf(day),
     y: y(countAt(celeration, daysBetween(start, day))),

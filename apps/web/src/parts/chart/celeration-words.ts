@@ -2,6 +2,7 @@ import { type CelerationLine, type CelerationMethod, celerationLine } from '@six
 import { enoughPoints } from '@sixty/domain/chart/growth.ts';
 import { type CalendarDay, daysBetween } from '@sixty/domain/kernel/calendar-day.ts';
 import { formatCalendarDay } from '../dates/format-date.ts';
+import { countedPoints } from './celeration-layout.ts';
 import { countText, rateText } from './chart-text.ts';
 import type { PerformancePoint } from './performance-points.ts';
 import { type ItemNoun, spokenPoint } from './performance-words.ts';
@@ -21,8 +22,9 @@ const methodName = (method: CelerationMethod): string =>
 export const celerationText = (celeration: number): string => `${signAndFactor(celeration).join('')} per week`;
 
 const signAndFactor = (celeration: number): readonly ['×' | '÷', string] => {
-  const isTimes = celeration >= 1;
-  return [isTimes ? '×' : '÷', (isTimes ? celeration : 1 / celeration).toFixed(2)];
+  const factor = (celeration >= 1 ? celeration : 1 / celeration).toFixed(2);
+  // What is told as no change is divided by nothing.
+  return [celeration >= 1 || factor === '1.00' ? '×' : '÷', factor];
 };
 
 /** 'times 1.25 a week', 'divided by 1.10 a week' */
@@ -40,7 +42,7 @@ export const celerationOf = (
   start: CalendarDay,
   method: CelerationMethod,
 ): CelerationLine | null => {
-  const counted = points.filter(({ correctPerMinute }) => correctPerMinute > 0);
+  const counted = countedPoints(points);
   if (counted.length < enoughPoints || daysFrom(counted) < enoughDays) return null;
   return celerationLine(
     counted.map(({ day, correctPerMinute }) => ({ x: daysBetween(start, day), y: correctPerMinute })),
@@ -60,12 +62,21 @@ export const celerationSummary = (
   title: string,
   method: CelerationMethod,
 ): string => {
-  const [first, last] = [points[0], points.at(-1)];
-  if (!first || !last) return `${title}: there are no results in these weeks.`;
+  if (points.length === 0) return `${title}: there are no results in these weeks.`;
+  const counted = countedPoints(points);
+  const zeros = zerosText(points.length - counted.length);
+  const [first, last] = [counted[0], counted.at(-1)];
+  if (!first || !last) return `${title}: too early to say.${zeros}`;
   if (!line) {
-    return `${title}: too early to say. There ${points.length === 1 ? 'is' : 'are'} ${countText(points.length, 'result')} over ${countText(daysFrom(points) + 1, 'day')} in these weeks; a celeration takes ${enoughPoints} over more than a week.`;
+    return `${title}: too early to say. There ${counted.length === 1 ? 'is' : 'are'} ${countText(counted.length, 'result')} over ${countText(daysFrom(counted) + 1, 'day')} in these weeks; a celeration takes ${enoughPoints} over more than a week.${zeros}`;
   }
-  return `${title}: the correct count changes by ${celerationText(line.celeration)}: ${celerationInWords(line.celeration)} (line by ${methodName(method)}, ${countText(points.length, 'result')} from ${formatCalendarDay(first.day)} to ${formatCalendarDay(last.day)}).`;
+  return `${title}: the correct count changes by ${celerationText(line.celeration)}: ${celerationInWords(line.celeration)} (line by ${methodName(method)}, ${countText(counted.length, 'result')} from ${formatCalendarDay(first.day)} to ${formatCalendarDay(last.day)}).${zeros}`;
+};
+
+/** ' 2 counts of zero are left out.', or nothing where there are none. */
+const zerosText = (zeros: number): string => {
+  if (zeros === 0) return '';
+  return ` ${countText(zeros, 'count')} of zero ${zeros === 1 ? 'is' : 'are'} left out.`;
 };
 
 /** A result with its errors per minute, which this chart shows. */

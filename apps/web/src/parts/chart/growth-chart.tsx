@@ -42,7 +42,7 @@ const laidOut = (trend: Trend, notes: readonly StudentNote[], size: Size) => {
   return { layout, placed: placedNotes(notesWithin(notes, { start: first, end: last }), xOf, layout.plot) };
 };
 
-/** The results of one difficulty over their whole time with what they grow by, and the way to the aim. */
+/** The results of one difficulty over their whole time, with what they grow by lately and the way to the aim. */
 export const GrowthChart = ({ trend, notes, tint, noun }: GrowthChartProps) => (
   <ChartExplorer
     label="Growth chart"
@@ -124,7 +124,7 @@ const GrowthPlot = ({ layout, notes, tint }: GrowthPlotProps) => {
 };
 
 /** What the marks of the growth chart mean. */
-export const GrowthLegend = ({ trend: { growth, aim, aimLine }, notes, tint, noun }: GrowthChartProps) => (
+export const GrowthLegend = ({ trend: { growth, aim, aimPath }, notes, tint, noun }: GrowthChartProps) => (
   <ChartLegend>
     <LegendEntry mark={<GlyphIcon name="correct" tint={tint} />}>{correctPerMinuteTitle(noun)}</LegendEntry>
     {growth && (
@@ -137,7 +137,7 @@ export const GrowthLegend = ({ trend: { growth, aim, aimLine }, notes, tint, nou
       </>
     )}
     {aim && <LegendEntry mark={<AimIcon />}>Aim: {aimText(aim, noun)}</LegendEntry>}
-    {aimLine && (
+    {aimPath && (
       <LegendEntry mark={<LineSample className="stroke-success" width={2} dash={aimDash} />}>Aim line</LegendEntry>
     )}
     <NoteLegendEntries notes={notes} />

@@ -1,13 +1,14 @@
+import type { RecordsAim } from '@sixty/contract/records.ts';
 import { addDays, type CalendarDay, daysBetween } from '@sixty/domain/kernel/calendar-day.ts';
 import { expect, test } from 'vitest';
-import { growthLayout, type Trend, trendOf } from './growth-layout.ts';
+import { growthLayout, trendOf } from './growth-layout.ts';
 import type { PerformancePoint } from './performance-points.ts';
 import { testPoint } from './point-for-tests.ts';
 
 const size = { width: 900, height: 280 };
 const first = '2026-09-07' as CalendarDay;
 
-const layout = (points: readonly PerformancePoint[], aim: Trend['aim'] = null) => {
+const layout = (points: readonly PerformancePoint[], aim: RecordsAim | null = null) => {
   const trend = trendOf(points, aim);
   if (!trend) throw new Error('there is a trend of one result or more');
   return growthLayout(trend, size);
@@ -48,14 +49,36 @@ test('one result, and equal ones on one day, have marks and no line', () => {
 });
 
 test('the chart reaches to the aim, and the aim line ends in it', () => {
-  const { aim, aimLine, axis } = layout(growing, { value: 90, day: '2026-12-18' });
+  const { aim, aimLine, axis } = layout(growing, { value: 90, day: '2026-12-18', setDay: '2026-10-08' });
   expect(axis.last).toBe('2026-12-18');
   expect(aimLine?.[1].x).toBeCloseTo(aim?.x ?? Number.NaN, 8);
   expect(aimLine?.[1].y).toBeCloseTo(aim?.y ?? Number.NaN, 8);
 });
 
+test('the aim line starts where it was set, at the middle of the last three results before', () => {
+  const { aimLine, points } = layout(growing, { value: 90, day: '2026-12-18', setDay: '2026-10-08' });
+  // Those are the third to the fifth one, of which the fourth is the middle.
+  expect(aimLine?.[0].x).toBeCloseTo(points[3]?.x ?? Number.NaN, 8);
+  expect(aimLine?.[0].y).toBeCloseTo(points[3]?.y ?? Number.NaN, 8);
+});
+
+test('older results are drawn, and the lines go over the last 26 weeks alone', () => {
+  const old = [-400, -300].map((days) => testPoint(addDays(first, days), { correctPerMinute: 200 }));
+  const { points, trend, axis } = layout([...old, ...growing]);
+  expect(points).toHaveLength(10);
+  for (const xs of [trend?.line.map(({ x }) => x), trend?.steady.map(({ x }) => x)]) {
+    expect(xs).toEqual([axis.xOf(first, 0.5), axis.xOf(addDays(first, 49), 0.5)]);
+  }
+  expect(trend?.band[0]?.x).toBeCloseTo(axis.xOf(first, 0.5), 8);
+  expect(trend?.band.at(-1)?.x).toBeCloseTo(axis.xOf(addDays(first, 49), 0.5), 8);
+  expect(trendOf([...old, ...growing], null)?.growth?.weekly).toBeCloseTo(
+    trendOf(growing, null)?.growth?.weekly ?? 0,
+    9,
+  );
+});
+
 test('an aim years ahead is not waited for', () => {
-  const { aim, aimLine, axis, plot } = layout(growing, { value: 90, day: '2030-06-01' });
+  const { aim, aimLine, axis, plot } = layout(growing, { value: 90, day: '2030-06-01', setDay: '2026-10-08' });
   expect(daysBetween(growing.at(-1)?.day ?? first, axis.last)).toBe(280);
   expect(aim).toBeNull();
   expect(aimLine?.[1].x).toBeLessThanOrEqual(plot.right);

@@ -1,7 +1,8 @@
 import type { RecordsAim } from '@sixty/contract/records.ts';
-import { aimLine } from '@sixty/domain/chart/aim.ts';
-import { type Growth, growthOf } from '@sixty/domain/chart/growth.ts';
+import { type Aim, type AimPath, aimPath } from '@sixty/domain/chart/aim.ts';
+import { type Growth, growthOf, recentPoints } from '@sixty/domain/chart/growth.ts';
 import { type Line, type Point, valueAt } from '@sixty/domain/chart/line-fit.ts';
+import type { ChartWindow } from '@sixty/domain/chart/performance-window.ts';
 import { addDays, type CalendarDay, daysBetween } from '@sixty/domain/kernel/calendar-day.ts';
 import { dayShares } from './day-shares.ts';
 import type { PerformancePoint } from './performance-points.ts';
@@ -19,27 +20,39 @@ export interface Trend {
   readonly points: readonly PerformancePoint[];
   readonly first: CalendarDay;
   readonly last: CalendarDay;
+  /** Where each of the results stands. */
+  readonly places: readonly Point[];
+  /** Those of which growth is told, and their days: the results of the last weeks. */
   readonly fitted: readonly Point[];
+  readonly fittedDays: ChartWindow;
   /** Null where it is too early to say. */
   readonly growth: Growth | null;
-  readonly aim: RecordsAim | null;
+  readonly aim: Aim | null;
   /** Null without an aim, and where there is none yet. */
-  readonly aimLine: Line | null;
+  readonly aimPath: AimPath | null;
 }
 
-/** @param points of one difficulty, oldest first, one at least */
-export const trendOf = (points: readonly PerformancePoint[], aim: RecordsAim | null): Trend | null => {
+/**
+ * @param points of one difficulty, oldest first, one at least
+ * @param given the aim, where it is one of this difficulty
+ */
+export const trendOf = (points: readonly PerformancePoint[], given: RecordsAim | null): Trend | null => {
   const [first, last] = [points[0]?.day, points.at(-1)?.day];
   if (first === undefined || last === undefined) return null;
-  const fitted = points.map(({ day, correctPerMinute }) => ({ x: daysBetween(first, day), y: correctPerMinute }));
+  const places = points.map(({ day, correctPerMinute }) => ({ x: daysBetween(first, day), y: correctPerMinute }));
+  const fitted = recentPoints(places);
+  // The contract has checked that they are days.
+  const aim = given && { value: given.value, day: given.day as CalendarDay, setDay: given.setDay as CalendarDay };
   return {
     points,
     first,
     last,
+    places,
     fitted,
+    fittedDays: { start: addDays(first, fitted[0]?.x ?? 0), end: last },
     growth: growthOf(fitted),
     aim,
-    aimLine: aim && aimLine(fitted, first, { value: aim.value, day: aim.day as CalendarDay }),
+    aimPath: aim && aimPath(places, first, aim),
   };
 };
 
@@ -54,7 +67,7 @@ export interface GrowthLayout {
   readonly axis: TimeAxis;
   readonly levels: readonly RateLevel[];
   readonly points: readonly (Place & { readonly point: PerformancePoint })[];
-  /** The least squares' line with its band, and the line of Theil and Sen; null where it is too early to say. */
+  /** Over the days of which growth is told: the least squares' line with its band, and that of Theil and Sen. */
   readonly trend: {
     readonly line: readonly [Place, Place];
     readonly steady: readonly [Place, Place];
@@ -69,16 +82,15 @@ export interface GrowthLayout {
 const bandSteps = 24;
 
 export const growthLayout = (trend: Trend, size: Size): GrowthLayout => {
-  const { points, first, last, growth, aim } = trend;
+  const { points, first, last, growth, aim, aimPath: path } = trend;
   const plot = plotArea(size, margin);
-  const aimDay = aim && (aim.day as CalendarDay);
-  const end = aimDay && aimDay > last ? [aimDay, addDays(last, aimAhead)].sort()[0] : last;
+  const end = aim && aim.day > last ? [aim.day, addDays(last, aimAhead)].sort()[0] : last;
   const axis = timeAxis(first, end as CalendarDay, plot.left, plot.right);
   const { yOf, levels } = rateScale(
     Math.max(...points.map(({ correctPerMinute }) => correctPerMinute), aim?.value ?? 0) * 1.08,
     plot,
   );
-  const span = daysBetween(first, last);
+  const [from, to] = [daysBetween(first, trend.fittedDays.start), daysBetween(first, last)];
   const at = (line: Line, x: number): Place => ({ x: axis.xOf(first, x + 0.5), y: yOf(valueAt(line, x)) });
   const shares = dayShares(points);
   return {
@@ -92,26 +104,15 @@ export const growthLayout = (trend: Trend, size: Size): GrowthLayout => {
       y: yOf(point.correctPerMinute),
     })),
     trend: growth && {
-      line: [at(growth.line, 0), at(growth.line, span)],
-      steady: [at(growth.steadyLine, 0), at(growth.steadyLine, span)],
-      band: Array.from({ length: bandSteps + 1 }, (_, step) => (step * span) / bandSteps).map((x) => {
+      line: [at(growth.line, from), at(growth.line, to)],
+      steady: [at(growth.steadyLine, from), at(growth.steadyLine, to)],
+      band: Array.from({ length: bandSteps + 1 }, (_, step) => from + (step * (to - from)) / bandSteps).map((x) => {
         const [value, doubt] = [valueAt(growth.line, x), growth.doubtAt(x)];
         return { x: axis.xOf(first, x + 0.5), low: yOf(value - doubt), high: yOf(value + doubt) };
       }),
     },
-    aimLine: trend.aimLine && aimLineWithin(trend.aimLine, trend, at, daysBetween(first, axis.last)),
-    aim:
-      aim && aimDay && aimDay >= first && aimDay <= axis.last ? { x: axis.xOf(aimDay, 0.5), y: yOf(aim.value) } : null,
+    // To the aim, or to the end of the chart.
+    aimLine: path && [at(path.line, path.from), at(path.line, Math.min(path.to, daysBetween(first, axis.last)))],
+    aim: aim && aim.day >= first && aim.day <= axis.last ? { x: axis.xOf(aim.day, 0.5), y: yOf(aim.value) } : null,
   };
 };
-
-/** From the first result to the aim, or to the end of the chart. */
-const aimLineWithin = (
-  line: Line,
-  { first, aim }: Trend,
-  at: (line: Line, x: number) => Place,
-  lastX: number,
-): readonly [Place, Place] => [
-  at(line, 0),
-  at(line, Math.min(lastX, aim ? daysBetween(first, aim.day as CalendarDay) : lastX)),
-];

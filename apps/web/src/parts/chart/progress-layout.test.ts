@@ -98,5 +98,13 @@ test('growth in grade levels is told over the time in which it was seen, and why
   );
   const [levels, norms] = progressSummary(readings);
   expect(levels).toMatch(/It rose by 0\.6 ± 0\.1 grade levels in that time \(95\u00a0% sure\)\.$/);
+  const slow = Array.from({ length: 14 }, (_, month) =>
+    reading(`202${month < 4 ? 5 : 6}-${String(((month + 8) % 12) + 1).padStart(2, '0')}-01`, {
+      gradeLevel: 2 + month / 40,
+    }),
+  );
+  expect(progressSummary(slow)[0]).toContain('It rose by 0.3 ± 0.1 grade levels');
+  const level = slow.map((each, month) => ({ ...each, gradeLevel: 2 + month / 400 }));
+  expect(progressSummary(level)[0]).toContain('It went neither up nor down for sure.');
   expect(norms).toBe('There are no norms beside these first readings: grade 1 was not measured in fall.');
 });

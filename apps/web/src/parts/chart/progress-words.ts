@@ -66,7 +66,7 @@ const levelGrowth = (readings: readonly ProgressReading[], first: ProgressReadin
   if (!growth) return tooEarlyText({ points: readings, first: first.day, last: last.day });
   const [change, doubt] = [(growth.weekly * days) / 7, (growth.doubt * days) / 7];
   const amount = `${rateText(Math.abs(change))} ± ${doubtText(doubt)} grade levels`;
-  switch (directionOf(growth)) {
+  switch (directionOf(change, doubt)) {
     case 'growing':
       return `It rose by ${amount} in that time (${sure}).`;
     case 'falling':

@@ -1,4 +1,4 @@
-import { type RawRecord, type RecordsAim, setAim } from '@sixty/contract/records.ts';
+import { type AimToSet, type RawRecord, type RecordsAim, setAim } from '@sixty/contract/records.ts';
 import { type ExerciseType, isStoryType } from '@sixty/domain/exercise/exercise-type.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useRef, useState } from 'react';
@@ -36,7 +36,7 @@ export const AimDialog = ({ studentId, type, aim, latest, open, onClose }: AimDi
   const suggestion = useAimSuggestion({ studentId, type, latest });
 
   const save = useMutation({
-    mutationFn: (next: RecordsAim | null) => call(setAim, { studentID: studentId, type, aim: next }),
+    mutationFn: (next: AimToSet | null) => call(setAim, { studentID: studentId, type, aim: next }),
     onSuccess: (_, next) => {
       onClose();
       showToast('success', next ? 'The aim is set.' : 'The aim is taken away.');
@@ -113,7 +113,7 @@ export const AimDialog = ({ studentId, type, aim, latest, open, onClose }: AimDi
           error={tried ? dayProblem : undefined}
           className="max-w-52"
         />
-        <p className="text-muted text-sm">The charts draw a line from the first results to the aim.</p>
+        <p className="text-muted text-sm">The growth chart draws a line from the latest results to the aim.</p>
         <div role="alert">{save.error && <Alert kind="danger">{messageOf(save.error)}</Alert>}</div>
       </form>
     </Dialog>

@@ -1,3 +1,4 @@
+import { growthWeeks } from '@sixty/domain/chart/growth.ts';
 import { type ExerciseType, programOf, storyLevels } from '@sixty/domain/exercise/exercise-type.ts';
 import { type ReactNode, useState } from 'react';
 import { AimIcon } from '../../parts/chart/aim-mark.tsx';
@@ -41,6 +42,14 @@ export const ChartHelp = ({ type }: { type: ExerciseType }) => {
             </section>
           );
         })}
+        <section className="grid gap-1.5 border-line border-t pt-3">
+          <h3 className="text-lg">Growth</h3>
+          <p className="max-w-prose">
+            All results of one skill set. The trend is that of the {growthWeeks} weeks to the latest one. The aim line
+            starts at the last three results before the aim was set, and later results are held against it until the day
+            of the aim.
+          </p>
+        </section>
         <section className="grid gap-1.5 border-line border-t pt-3">
           <h3 className="text-lg">Sessions a week</h3>
           <p className="max-w-prose">
@@ -122,7 +131,7 @@ const Celeration = ({ type }: ExplanationProps) => (
       <Mark icon={<GlyphIcon name="correct" tint={programOf(type)} />}>Correct per minute</Mark>
       <Mark icon={<GlyphIcon name="errors" tint={programOf(type)} />}>Errors per minute</Mark>
       <Mark icon={<LineSample className="stroke-ink" width={1.5} length={8} />}>
-        The record floor: one in the time taken. No errors at all stand just below it
+        The record floor: one in the time taken. A count of zero stands just below it, and is left out of the line
       </Mark>
       <Mark icon={<AimIcon />}>The aim, on its day</Mark>
     </Marks>

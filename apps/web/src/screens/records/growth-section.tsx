@@ -10,8 +10,9 @@ import { DifficultySelect } from '../../parts/chart/difficulty-select.tsx';
 import { GrowthChart, GrowthLegend, PaperGrowthChart } from '../../parts/chart/growth-chart.tsx';
 import { trendOf } from '../../parts/chart/growth-layout.ts';
 import { GrowthTable } from '../../parts/chart/growth-table.tsx';
-import { adviceText, growthText, normGainText, normSource } from '../../parts/chart/growth-words.ts';
+import { adviceText, growthText, normGainText, normSource, readAgainText } from '../../parts/chart/growth-words.ts';
 import { NotesTable } from '../../parts/chart/note-marks.tsx';
+import { todayHere } from '../../parts/dates/today.ts';
 import { itemNoun } from '../../parts/exercise/item-noun.ts';
 
 interface GrowthSectionProps {
@@ -28,14 +29,16 @@ interface GrowthSectionProps {
 export const GrowthSection = ({ type, difficulties, notes, aim, aimAction }: GrowthSectionProps) => {
   const [key, setKey] = useState<string | null>(null);
   const difficulty = difficulties.find((each) => each.key === key) ?? difficulties[0];
+  // Of today's difficulty: a result of another one cannot be held against it.
+  const itsAim = difficulty === difficulties[0] ? aim : null;
   // Theil and Sen look at every two points.
-  const trend = useMemo(() => difficulty && trendOf(difficulty.points, aim), [difficulty, aim]);
+  const trend = useMemo(() => difficulty && trendOf(difficulty.points, itsAim), [difficulty, itsAim]);
   if (!difficulty || !trend) return null;
   const { title, grade } = difficulty;
   const days = { start: trend.first, end: trend.last };
   const inView = notesWithin(notes, days);
   const shown = { trend, notes: inView, tint: programOf(type), noun: itemNoun(type) };
-  const advice = adviceText(trend);
+  const [advice, readAgain] = [adviceText(trend, todayHere()), readAgainText(trend)];
   return (
     <ChartFrame
       title="Growth"
@@ -60,7 +63,9 @@ export const GrowthSection = ({ type, difficulties, notes, aim, aimAction }: Gro
       {advice && <p>{advice}</p>}
       {grade && (
         <>
-          <p>{normGainText(grade)}</p>
+          <p>
+            {normGainText(grade)} {readAgain}
+          </p>
           <p className="text-muted text-sm">{normSource}</p>
         </>
       )}

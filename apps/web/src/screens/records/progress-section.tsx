@@ -16,7 +16,6 @@ import {
 import { type ProgressReading, progressReadings } from '../../parts/chart/progress-readings.ts';
 import { ProgressTable } from '../../parts/chart/progress-table.tsx';
 import { progressSummary } from '../../parts/chart/progress-words.ts';
-import { todayHere } from '../../parts/dates/today.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { DateRange } from './date-range.tsx';
 import { rangeOf } from './date-range-rules.ts';
@@ -40,7 +39,7 @@ export const ProgressSection = ({ studentId, notes, search }: ProgressSectionPro
       <Skeleton className="h-120 w-full tablet:h-136" />
     );
   }
-  const { readings, gradeByAge } = data;
+  const { readings, gradeByAge, today } = data;
   const [oldest, latest] = [readings[0], readings.at(-1)];
   if (!oldest || !latest) return <NoReadings />;
   const [first, last] = [oldest.date as CalendarDay, latest.date as CalendarDay];
@@ -48,7 +47,7 @@ export const ProgressSection = ({ studentId, notes, search }: ProgressSectionPro
   const shown: ProgressChartProps = {
     readings: progressReadings(readings, range),
     range,
-    age: gradeByAge === null ? null : { grade: gradeByAge, today: todayHere() },
+    age: gradeByAge === null ? null : { grade: gradeByAge, today: today as CalendarDay },
     notes: notesWithin(notes, { start: range.from, end: range.to }),
   };
   return (

@@ -88,7 +88,7 @@ const Sheet = ({ type, totals, words, title, withNotes, records }: ReportSheetPr
       <Part heading={exerciseTypeTitle[type]}>
         <p>
           {latestInWords}
-          {difficulty && trend && ` ${growthSentence(type, difficulty.title, trend.growth)}`}
+          {difficulty && trend && ` ${growthSentence(type, difficulty.title, trend)}`}
         </p>
         <figure className="grid gap-1">
           <div role="img" aria-label={`Chart, ${daysText(window)}. ${latestInWords}`}>

@@ -1,8 +1,9 @@
 import type { TypeTotals } from '@sixty/contract/records.ts';
 import { bestSessions, leastSessions } from '@sixty/domain/chart/fidelity.ts';
-import { directionOf, type Growth } from '@sixty/domain/chart/growth.ts';
+import { directionOf } from '@sixty/domain/chart/growth.ts';
 import type { ExerciseType } from '@sixty/domain/exercise/exercise-type.ts';
-import { countText, rateText } from '../../parts/chart/chart-text.ts';
+import { countText, daysText, rateText } from '../../parts/chart/chart-text.ts';
+import type { Trend } from '../../parts/chart/growth-layout.ts';
 import type { PerformancePoint } from '../../parts/chart/performance-points.ts';
 import { goalText } from '../../parts/chart/performance-words.ts';
 import { formatCalendarDay } from '../../parts/dates/format-date.ts';
@@ -39,18 +40,23 @@ export const latestText = (name: string, type: ExerciseType, latest: Performance
   return `On ${formatCalendarDay(latest.day)}, in “${latest.name}”, ${name} ${verbs[noun]} ${countText(latest.correctPerMinute, noun)} a minute right, ${errors}. ${met}`;
 };
 
-/** How it grows, or that it cannot be said yet. `growth` is that of one skill set. */
-export const growthSentence = (type: ExerciseType, skillSet: string, growth: Growth | null): string => {
+/** How it grows lately in one skill set, or that it cannot be said yet. */
+export const growthSentence = (
+  type: ExerciseType,
+  skillSet: string,
+  { growth, fittedDays }: Pick<Trend, 'growth' | 'fittedDays'>,
+): string => {
   const noun = itemNoun(type);
   if (!growth) return 'It is too early to speak of growth: that takes 6 results of one kind over 6 weeks.';
-  const amount = countText(Math.abs(growth.weekly), noun);
-  switch (directionOf(growth)) {
+  const amount = rateText(Math.abs(growth.weekly));
+  const where = `In “${skillSet}”, from ${daysText(fittedDays)}`;
+  switch (directionOf(growth.weekly, growth.doubt)) {
     case 'growing':
-      return `In ${skillSet} it grows by about ${amount} a minute every week.`;
+      return `${where}: about ${amount} more ${noun}s a minute every week.`;
     case 'falling':
-      return `In ${skillSet} it has fallen by about ${amount} a minute every week.`;
+      return `${where}: about ${amount} fewer ${noun}s a minute every week.`;
     case 'unclear':
-      return `In ${skillSet} it goes up and down; no growth can be told from chance.`;
+      return `${where}: up and down, without clear growth.`;
   }
 };
 

@@ -1,5 +1,6 @@
 import { rosterMessages } from '@sixty/contract/messages/roster.ts';
 import type { StudentSummary } from '@sixty/contract/roster-summary.ts';
+import { enoughPoints, enoughWeeks, growthWeeks } from '@sixty/domain/chart/growth.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../api/call-refused.ts';
@@ -69,7 +70,8 @@ export const RosterSummaryScreen = () => {
             <p className="pt-2">
               A session is a day with a result. Bars are hollow in weeks with fewer than 3, and the number beside them
               is this week’s. Minutes and goals are those of the last 28 days. Growth is that of results in the skill
-              set of the latest one, give or take what chance may do; it takes 6 results over 6 weeks to say it.
+              set of the latest one, in the {growthWeeks} weeks to it, give or take what chance may do; it takes{' '}
+              {enoughPoints} results over {enoughWeeks} weeks to say it.
             </p>
           </section>
         </div>

@@ -1,5 +1,6 @@
 import type { StudentSummary } from '@sixty/contract/roster-summary.ts';
 import { leastSessions } from '@sixty/domain/chart/fidelity.ts';
+import { growthWeeks } from '@sixty/domain/chart/growth.ts';
 import { type Need, notSeenAfterDays, stuckAfter } from '@sixty/domain/chart/need.ts';
 import { countText, signedText, weeklyText } from '../../parts/chart/chart-text.ts';
 import { formatCalendarDay } from '../../parts/dates/format-date.ts';
@@ -20,7 +21,7 @@ export const needRules: readonly string[] = [
   `${needTitle['not-seen']}: no result for more than ${notSeenAfterDays} days.`,
   `${needTitle['not-begun']}: no result at all.`,
   `${needTitle.stuck}: ${stuckAfter} results or more in a row without a goal, in the type of the latest one.`,
-  `${needTitle.falling}: the trend in the skill set of the latest result goes down, and chance alone is unlikely.`,
+  `${needTitle.falling}: the trend goes down, in the skill set of the latest result and the ${growthWeeks} weeks to it, and chance alone is unlikely.`,
   `${needTitle['low-fidelity']}: fewer than ${leastSessions} sessions in the last whole week.`,
 ];
 
