@@ -4,8 +4,8 @@ import type { ExerciseType } from '@sixty/domain/exercise/exercise-type.ts';
 import { errorKindTitle } from '../../parts/exercise/error-kind-title.ts';
 import { exerciseTypeTitle } from '../../parts/exercise/exercise-type-titles.ts';
 import { itemNoun } from '../../parts/exercise/item-noun.ts';
-import { changeText } from './change-words.ts';
 import { type CsvCell, csvText } from '../../parts/export/csv.ts';
+import { changeText } from './change-words.ts';
 
 /** A column of the exported records: its name, and its cell of a record. */
 type ExportColumn = readonly [name: string, cell: (record: RawRecord) => CsvCell];
@@ -25,7 +25,8 @@ const exportColumns = (type: ExerciseType): readonly ExportColumn[] => [
   ['Errors', ({ errors }) => errors],
   ...errorKindsOf(type).map(
     (kind): ExportColumn => [
-      errorKindTitle(kind, itemNoun(type)),
+      // By itself, 'Left out' would be taken for a result that does not count.
+      `Error: ${errorKindTitle(kind, itemNoun(type)).toLowerCase()}`,
       ({ errors, errorKinds: said }) => (errors > 0 && Object.keys(said).length === 0 ? null : (said[kind] ?? 0)),
     ],
   ),
@@ -35,11 +36,7 @@ const exportColumns = (type: ExerciseType): readonly ExportColumn[] => [
   ['Version', ({ version }) => version ?? null],
   ['Teacher', ({ teacherName }) => teacherName],
   ['Counts', ({ counts }) => (counts ? 'yes' : 'no')],
-  [
-    'What happened',
-    ({ changes = [] }) =>
-      changes.map(changeText).join('. '),
-  ],
+  ['What happened', ({ changes = [] }) => changes.map(changeText).join('. ')],
 ];
 
 /** All records of a type as a table to open elsewhere, in the given order. */
