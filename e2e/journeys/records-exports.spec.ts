@@ -95,9 +95,10 @@ test('a report for parents fits on one sheet of either size, tagged, with the ch
   await page.getByRole('link', { name: 'View Records of Maya Lopez' }).click();
   await page.getByRole('link', { name: 'Report' }).click();
   await page.getByLabel('Chart and details of').selectOption('Phonics');
-  const words = 'Maya reads to her brother every evening now. Thank you for making the time.';
+  const words = 'Maya reads to her brother every evening now. Thank you for making the time. '.repeat(9).slice(0, 400);
   await page.getByLabel(/^Your own words/).fill(words);
-  await expect(page.getByRole('img', { name: /^Chart of the last six weeks\. On / })).toBeVisible();
+  await page.getByLabel('Show notes and changes of plan').check();
+  await expect(page.getByRole('img', { name: /^Chart, .* On / })).toBeVisible();
   await expectAccessible(page);
   await takePictures(page, 'report');
   for (const format of ['A4', 'Letter'] as const) {

@@ -27,13 +27,22 @@ test.each<[string, Partial<NeedFacts>, Need[]]>([
   expect(needsOf({ ...calm, ...facts })).toEqual(expected);
 });
 
-test('students with the most pressing need stand first, and those alike keep their order', () => {
-  const students: { name: string; needs: Need[] }[] = [
-    { name: 'calm', needs: [] },
-    { name: 'stuck', needs: ['stuck'] },
-    { name: 'another calm', needs: [] },
-    { name: 'stuck and low', needs: ['stuck', 'low-fidelity'] },
-    { name: 'away', needs: ['not-seen'] },
+test('students with the most pressing need stand first, then those longest unseen, and those without a need keep their order', () => {
+  const lastDay = '2026-11-02';
+  const students: { name: string; needs: Need[]; lastDay: string | null }[] = [
+    { name: 'calm', needs: [], lastDay },
+    { name: 'stuck', needs: ['stuck'], lastDay },
+    { name: 'another calm', needs: [], lastDay: '2026-11-01' },
+    { name: 'stuck and low', needs: ['stuck', 'low-fidelity'], lastDay },
+    { name: 'away', needs: ['not-seen'], lastDay },
+    { name: 'stuck and longer unseen', needs: ['stuck'], lastDay: '2026-11-01' },
   ];
-  expect(byNeed(students).map(({ name }) => name)).toEqual(['away', 'stuck and low', 'stuck', 'calm', 'another calm']);
+  expect(byNeed(students).map(({ name }) => name)).toEqual([
+    'away',
+    'stuck and low',
+    'stuck and longer unseen',
+    'stuck',
+    'calm',
+    'another calm',
+  ]);
 });

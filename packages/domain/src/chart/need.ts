@@ -40,10 +40,12 @@ export const needsOf = ({ lastDay, today, sinceGoal, direction, lastWeek }: Need
   return needs.filter((need) => shown[need]);
 };
 
-/** Students in order of need: the most pressing first, then by how many, then as they came. */
-export const byNeed = <Student extends { readonly needs: readonly Need[] }>(
+/** Students in order of need: the most pressing first, then by how many, then those longest unseen, then as they came. */
+export const byNeed = <Student extends { readonly needs: readonly Need[]; readonly lastDay: string | null }>(
   students: readonly Student[],
 ): readonly Student[] => {
   const rank = ({ needs: [first] }: Student) => (first === undefined ? needs.length : needs.indexOf(first));
-  return students.toSorted((a, b) => rank(a) - rank(b) || b.needs.length - a.needs.length);
+  const unseen = (a: Student, b: Student) =>
+    a.needs.length > 0 ? (a.lastDay ?? '').localeCompare(b.lastDay ?? '') : 0;
+  return students.toSorted((a, b) => rank(a) - rank(b) || b.needs.length - a.needs.length || unseen(a, b));
 };

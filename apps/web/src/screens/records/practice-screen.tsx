@@ -12,6 +12,7 @@ import { itemNoun } from '../../parts/exercise/item-noun.ts';
 import { shownItem } from '../../parts/exercise-text/exercise-layout.ts';
 import { PageSettings } from '../../parts/exercise-text/page-settings.tsx';
 import { largestSize, loadReadingFont, readingSettings } from '../../parts/exercise-text/reading-settings.ts';
+import { useLeaveRefused } from '../../parts/student/use-leave-refused.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Menu } from '../../ui/menu.tsx';
@@ -36,6 +37,7 @@ export const PracticeScreen = ({ studentId, type, from }: PracticeScreenProps) =
     // Nothing may move under a reader's eyes.
     staleTime: Number.POSITIVE_INFINITY,
   });
+  useLeaveRefused(error);
   const [round, setRound] = useState(1);
   const { size: chosen, font } = useStore(readingSettings);
   const size = chosen ?? largestSize;
@@ -86,7 +88,8 @@ export const PracticeScreen = ({ studentId, type, from }: PracticeScreenProps) =
             Records
           </Link>
           <span>
-            {student?.name} · {exerciseTypeTitle[type]}
+            {student && `${student.name} · `}
+            {exerciseTypeTitle[type]}
           </span>
         </span>
       </PageHeader>

@@ -9,8 +9,10 @@ import { messageOf } from '../../api/call-refused.ts';
 import { totalsQuery } from '../../api/records-queries.ts';
 import { recordsPath } from '../../parts/exercise/exercise-paths.ts';
 import { exerciseTypeTitle } from '../../parts/exercise/exercise-type-titles.ts';
+import { useLeaveRefused } from '../../parts/student/use-leave-refused.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { controlClass, Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -24,6 +26,12 @@ interface ReportScreenProps {
   search: ReportSearch;
 }
 
+/** What fits on the sheet beside the rest. */
+const mostCharacters = 400;
+
+/** What was typed for each student, as long as the page lives: one wrong press must not cost it. */
+const typedWords = new Map<string, string>();
+
 /** The type that was done last, of those in which there are results. */
 const latestType = (totals: readonly TypeTotals[]) =>
   totals.toSorted((a, b) => (a.lastDay < b.lastDay ? 1 : -1))[0]?.type;
@@ -31,8 +39,10 @@ const latestType = (totals: readonly TypeTotals[]) =>
 /** A page about a student for parents or a meeting, to print or to keep as a PDF. */
 export const ReportScreen = ({ studentId, search }: ReportScreenProps) => {
   const navigate = useNavigate();
-  const [words, setWords] = useState('');
+  const [words, setWords] = useState(() => typedWords.get(studentId) ?? '');
   const { data: totals, error, refetch } = useQuery(totalsQuery(studentId));
+  const [withNotes, setWithNotes] = useState(false);
+  useLeaveRefused(error);
   const done = totals?.map(({ type }) => type) ?? [];
   const type = search.type && done.includes(search.type) ? search.type : latestType(totals ?? []);
 
@@ -84,25 +94,35 @@ export const ReportScreen = ({ studentId, search }: ReportScreenProps) => {
                 })
               }
             />
-            <Field label="Your own words (on the page only: they are kept nowhere)">
+            <Field
+              label="Your own words"
+              hint={`They are printed, and stored nowhere. ${mostCharacters - words.length} characters left.`}
+            >
               {(wiring) => (
                 <textarea
                   {...wiring}
                   rows={2}
-                  maxLength={500}
+                  maxLength={mostCharacters}
                   value={words}
-                  onChange={({ target }) => setWords(target.value)}
+                  onChange={({ target }) => {
+                    typedWords.set(studentId, target.value);
+                    setWords(target.value);
+                  }}
                   className={`${controlClass(false)} py-2`}
                 />
               )}
             </Field>
           </div>
+          <Checkbox checked={withNotes} onChange={setWithNotes} className="print:hidden">
+            Show notes and changes of plan
+          </Checkbox>
           <ReportSheet
             key={type}
             studentId={studentId}
             type={type}
             totals={totals.filter((each) => programOf(each.type) === programOf(type))}
             words={words.trim()}
+            withNotes={withNotes}
             title={`${programTitle(programOf(type))} report`}
           />
         </div>

@@ -8,12 +8,14 @@ import type { ReactNode } from 'react';
 import { messageOf } from '../../api/call-refused.ts';
 import { type RecordsAnswer, recordsQuery } from '../../api/queries.ts';
 import { fidelityQuery, missedQuery } from '../../api/records-queries.ts';
+import { daysText } from '../../parts/chart/chart-text.ts';
 import { difficultiesOf } from '../../parts/chart/difficulty.ts';
 import { trendOf } from '../../parts/chart/growth-layout.ts';
 import { PaperPerformanceChart } from '../../parts/chart/performance-chart.tsx';
 import { chartPoints, pointsWithin } from '../../parts/chart/performance-points.ts';
 import { performanceView } from '../../parts/chart/performance-view.ts';
 import { formatDayOf } from '../../parts/dates/format-date.ts';
+import { todayHere } from '../../parts/dates/today.ts';
 import { exerciseTypeTitle } from '../../parts/exercise/exercise-type-titles.ts';
 import { useSession } from '../../parts/session/use-session.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -31,6 +33,8 @@ interface ReportSheetProps {
   /** What the teacher adds, if anything. */
   words: string;
   title: string;
+  /** Whether notes and changes of plan are on it. */
+  withNotes: boolean;
 }
 
 /** The page as it is printed. */
@@ -45,8 +49,9 @@ export const ReportSheet = ({ studentId, type, ...rest }: ReportSheetProps) => {
   );
 };
 
-const Sheet = ({ type, totals, words, title, records }: ReportSheetProps & { records: RecordsAnswer }) => {
-  const { student, chartData, notes } = records;
+const Sheet = ({ type, totals, words, title, withNotes, records }: ReportSheetProps & { records: RecordsAnswer }) => {
+  const { student, chartData } = records;
+  const notes = withNotes ? records.notes : [];
   const session = useSession();
   const all = chartPoints(chartData.rawRecords);
   const latest = all.at(-1);
@@ -86,7 +91,7 @@ const Sheet = ({ type, totals, words, title, records }: ReportSheetProps & { rec
           {difficulty && trend && ` ${growthSentence(type, difficulty.title, trend.growth)}`}
         </p>
         <figure className="grid gap-1">
-          <div role="img" aria-label={`Chart of the last six weeks. ${latestInWords}`}>
+          <div role="img" aria-label={`Chart, ${daysText(window)}. ${latestInWords}`}>
             <PaperPerformanceChart points={points} notes={notes} window={window} tint={programOf(type)} />
           </div>
           <figcaption className="text-sm">{chartText(type)}</figcaption>
@@ -104,16 +109,17 @@ const Part = ({ heading, children }: { heading: string; children: ReactNode }) =
   </section>
 );
 
-/** How often there was practice in the six weeks to the end of this one. */
+/** How often there was practice in the last six weeks, this one included. */
 const Practice = ({ studentId, name }: { studentId: string; name: string }) => {
   const { data } = useQuery(fidelityQuery(studentId));
   if (!data) return null;
   const end = sundayOnOrAfter(data.today as CalendarDay);
-  return <p>{practiceText(name, Object.keys(data.fidelity), { start: addDays(end, -41), end })}</p>;
+  const days = Object.keys(data.fidelity).filter((day) => day > addDays(end, -42));
+  return <p>{practiceText(name, days.length)}</p>;
 };
 
 const ToPractice = ({ studentId, type }: { studentId: string; type: ExerciseType }) => {
-  const { data } = useQuery(missedQuery({ studentID: studentId, type, from: latelyFrom(today) }));
+  const { data } = useQuery(missedQuery({ studentID: studentId, type, from: latelyFrom(todayHere()) }));
   const items = (data?.items ?? []).filter(isHard).slice(0, mostItems);
   if (items.length === 0) return null;
   return (

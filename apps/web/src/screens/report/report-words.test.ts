@@ -66,10 +66,9 @@ test('growth is told where it is certain, and else that it is not', () => {
   expect(growthSentence('phrases', 'Phrases of two words', weekly([20, 22]))).toContain('too early');
 });
 
-test('days of practice are those of the chart’s weeks', () => {
-  const window = { start: '2026-10-12' as CalendarDay, end: '2026-11-22' as CalendarDay };
-  expect(practiceText('Maya', ['2026-10-11', '2026-10-12', '2026-11-22', '2026-11-23'], window)).toBe(
-    'Maya practiced on 2 days in the six weeks to Nov 22, 2026. 3 to 5 days a week work best.',
+test('days of practice are told with what they are of', () => {
+  expect(practiceText('Maya', 2)).toBe(
+    'In the last six weeks Maya practiced on 2 days, in reading or math. 3 to 5 days a week work best.',
   );
 });
 

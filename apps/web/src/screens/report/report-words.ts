@@ -1,7 +1,6 @@
 import type { TypeTotals } from '@sixty/contract/records.ts';
 import { bestSessions, leastSessions } from '@sixty/domain/chart/fidelity.ts';
 import { directionOf, type Growth } from '@sixty/domain/chart/growth.ts';
-import type { ChartWindow } from '@sixty/domain/chart/performance-window.ts';
 import type { ExerciseType } from '@sixty/domain/exercise/exercise-type.ts';
 import { countText, rateText } from '../../parts/chart/chart-text.ts';
 import type { PerformancePoint } from '../../parts/chart/performance-points.ts';
@@ -55,11 +54,9 @@ export const growthSentence = (type: ExerciseType, skillSet: string, growth: Gro
   }
 };
 
-/** How often there was practice in the weeks of the chart. */
-export const practiceText = (name: string, days: readonly string[], { start, end }: ChartWindow): string => {
-  const count = days.filter((day) => day >= start && day <= end).length;
-  return `${name} practiced on ${countText(count, 'day')} in the six weeks to ${formatCalendarDay(end)}. ${leastSessions} to ${bestSessions} days a week work best.`;
-};
+/** How often there was practice, of both programs. */
+export const practiceText = (name: string, days: number): string =>
+  `In the last six weeks ${name} practiced on ${countText(days, 'day')}, in reading or math. ${leastSessions} to ${bestSessions} days a week work best.`;
 
 /** What the dots and crosses are, in the words of the type. */
 export const chartText = (type: ExerciseType): string => {
