@@ -129,7 +129,8 @@ export const ChartExplorer = (props: ChartExplorerProps) => {
           onPointerDown={pointAt}
           onPointerMove={pointAt}
           onPointerLeave={(event) => event.pointerType === 'mouse' && setChosen(null)}
-          className="relative touch-pan-x touch-pan-y focus-visible:-outline-offset-2"
+          // Outside of the labels of the scale; within its frame where that scrolls and would cut it off.
+          className={classNames('relative touch-pan-x touch-pan-y', wide !== null && 'focus-visible:-outline-offset-2')}
           style={chart ? { width: chart.size.width, height: chart.size.height } : { height: '100%' }}
         >
           {chart?.picture}
