@@ -3,14 +3,23 @@ import { expect, test } from 'vitest';
 import { countItems, factsOf } from './missed-items.ts';
 
 test('a word is the same at the end of a sentence, in quotes and with a capital letter', () => {
-  const items = ['“Stop!”', 'said', 'Cal’s', 'dog.', 'Stop', 'the', 'dog'];
+  const items = ['“Stop!”', 'said', 'Cal’s', 'dog.', 'stop', 'the', 'dog'];
   expect(countItems('stories/middle', [{ items, responses: items.length, errors: [0, 3, 6] }])).toEqual([
     { item: 'dog', seen: 2, missed: 2 },
     { item: 'stop', seen: 2, missed: 1 },
-    { item: 'cal’s', seen: 1, missed: 0 },
+    { item: 'Cal’s', seen: 1, missed: 0 },
     { item: 'said', seen: 1, missed: 0 },
     { item: 'the', seen: 1, missed: 0 },
   ]);
+});
+
+test('a word has its capital only where it has it everywhere in the texts, read or not', () => {
+  const named = (...items: readonly string[]) =>
+    countItems('phonics/phonics', [{ items, responses: 2, errors: [] }]).map(({ item }) => item);
+  expect(named('I', 'I’ll')).toEqual(['I', 'I’ll']);
+  expect(named('Maya', '“Maya')).toEqual(['Maya']);
+  expect(named('The', 'dog.', 'and', 'the')).toEqual(['dog', 'the']);
+  expect(named('STOP!', 'Stop')).toEqual(['Stop']);
 });
 
 test('capital and small letters are counted apart', () => {

@@ -9,7 +9,10 @@ export interface ItemsRead {
 
 /** How often an item came and how often it was missed. */
 export interface ItemCount {
-  /** A word in small letters without the marks around it, a letter or sound as it is written, or a problem. */
+  /**
+   * A word without the marks around it, in small letters unless it has a capital wherever it stands, such as 'I' or a
+   * name; a letter or sound as it is written; or a problem.
+   */
   readonly item: string;
   readonly seen: number;
   readonly missed: number;
@@ -17,17 +20,24 @@ export interface ItemCount {
 
 /** Every item that was read, the most missed first: by how often, then by share, then by itself. */
 export const countItems = (type: ExerciseType, results: readonly ItemsRead[]): readonly ItemCount[] => {
-  const counts = new Map<string, { seen: number; missed: number }>();
+  const counts = new Map<string, ItemCount>();
   // By place first: thousands of results are of a few exercises, and names are made once for each of their items.
   for (const [items, ofExercise] of Map.groupBy(results, (result) => result.items)) {
-    for (const [index, { seen, missed }] of countPlaces(ofExercise).entries()) {
-      const item = itemOf(type, items[index] ?? '');
-      const count = counts.get(item) ?? { seen: 0, missed: 0 };
-      counts.set(item, { seen: count.seen + seen, missed: count.missed + missed });
+    const places = countPlaces(ofExercise);
+    // What was not read tells how words are written all the same.
+    for (const [index, text] of items.entries()) {
+      const item = itemOf(type, text);
+      const key = areCasesApart(type) ? item : item.toLowerCase();
+      const count = counts.get(key) ?? { item, seen: 0, missed: 0 };
+      counts.set(key, {
+        item: lessCapital(count.item, item),
+        seen: count.seen + (places[index]?.seen ?? 0),
+        missed: count.missed + (places[index]?.missed ?? 0),
+      });
     }
   }
-  return [...counts]
-    .map(([item, count]) => ({ item, ...count }))
+  return [...counts.values()]
+    .filter(({ seen }) => seen > 0)
     .sort((a, b) => b.missed - a.missed || b.missed / b.seen - a.missed / a.seen || (a.item < b.item ? -1 : 1));
 };
 
@@ -47,11 +57,20 @@ const countPlaces = (results: readonly ItemsRead[]): readonly { readonly seen: n
   return places;
 };
 
-/** What counts as the same item. Capital and small letters are learned one by one; problems stand as they are. */
+/** Capital and small letters are learned one by one; problems stand as they are. */
+const areCasesApart = (type: ExerciseType): boolean => type === 'phonics/alphabet' || isMathOperation(type);
+
+/** An item as it is named: a word without the marks around it. */
 const itemOf = (type: ExerciseType, text: string): string =>
-  type === 'phonics/alphabet' || isMathOperation(type)
-    ? text
-    : text.toLowerCase().replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '') || text;
+  areCasesApart(type) ? text : text.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '') || text;
+
+/**
+ * The one of two spellings of a word that has no capital: a sentence begins with one, and only a word that has it
+ * everywhere is written so. Of two capital spellings, such as 'Stop' and 'STOP', it is the one with fewer capitals.
+ */
+const lessCapital = (one: string, other: string): string => (capitals(other) < capitals(one) ? other : one);
+
+const capitals = (word: string): number => word.match(/\p{Lu}/gu)?.length ?? 0;
 
 /** One fact of an operation, such as 3 and 7 of `3 + 7`. */
 export interface FactCount extends ItemCount {

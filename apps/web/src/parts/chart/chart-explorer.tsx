@@ -47,16 +47,22 @@ interface ChartExplorerProps {
   /** Called by Page Up and Page Down. */
   onEarlier?: () => void;
   onLater?: () => void;
+  /** Said by these keys where there is nothing further in their direction. */
+  noEarlier?: string | undefined;
+  noLater?: string | undefined;
 }
 
 /**
  * A chart on screen: one stop of the Tab key, in which arrows move from item to item and a live region reads each, and
  * in which a pointer shows what is nearest to it. The drawing itself is hidden from screen readers: a table says the same.
  */
-export const ChartExplorer = ({ label, caption, keys, layOut, className, onEarlier, onLater }: ChartExplorerProps) => {
+export const ChartExplorer = (props: ChartExplorerProps) => {
+  const { label, caption, keys, layOut, className, onEarlier, onLater } = props;
   const [frame, room] = useSize();
   const [scrolled, setScrolled] = useState(0);
   const [chosen, setChosen] = useState<{ readonly id: string; readonly byKey: boolean } | null>(null);
+  /** Said where a page key led nowhere, until the next key. */
+  const [end, setEnd] = useState<string | null>(null);
   const keysId = useId();
   const chart = useMemo(() => room && layOut(room), [room, layOut]);
   const items = chart?.items ?? [];
@@ -64,6 +70,7 @@ export const ChartExplorer = ({ label, caption, keys, layOut, className, onEarli
 
   const move = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.altKey || event.metaKey) return;
+    setEnd((event.key === 'PageUp' && props.noEarlier) || (event.key === 'PageDown' && props.noLater) || null);
     if (event.key === 'PageUp' && onEarlier) onEarlier();
     else if (event.key === 'PageDown' && onLater) onLater();
     else if (event.key === 'Escape' && chosen) setChosen(null);
@@ -115,11 +122,15 @@ export const ChartExplorer = ({ label, caption, keys, layOut, className, onEarli
           tabIndex={0}
           onKeyDown={move}
           onFocus={enter}
-          onBlur={() => setChosen(null)}
+          onBlur={() => {
+            setChosen(null);
+            setEnd(null);
+          }}
           onPointerDown={pointAt}
           onPointerMove={pointAt}
           onPointerLeave={(event) => event.pointerType === 'mouse' && setChosen(null)}
-          className="relative touch-pan-x touch-pan-y focus-visible:-outline-offset-2"
+          // Outside of the labels of the scale; within its frame where that scrolls and would cut it off.
+          className={classNames('relative touch-pan-x touch-pan-y', wide !== null && 'focus-visible:-outline-offset-2')}
           style={chart ? { width: chart.size.width, height: chart.size.height } : { height: '100%' }}
         >
           {chart?.picture}
@@ -138,7 +149,7 @@ export const ChartExplorer = ({ label, caption, keys, layOut, className, onEarli
         </span>
       </div>
       <p aria-live="polite" className="sr-only">
-        {chosen?.byKey && active ? active.spoken : ''}
+        {end ?? (chosen?.byKey && active ? active.spoken : '')}
       </p>
     </div>
   );

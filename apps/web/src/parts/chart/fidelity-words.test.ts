@@ -1,7 +1,7 @@
 import { fidelityWeeks } from '@sixty/domain/chart/fidelity.ts';
 import { addDays, type CalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
 import { expect, test } from 'vitest';
-import { fidelitySummary, weekText } from './fidelity-words.ts';
+import { fidelitySummary, weeksOfUse, weekText } from './fidelity-words.ts';
 
 const monday = '2026-03-02' as CalendarDay;
 
@@ -35,6 +35,16 @@ test('weeks without any session are said to be such', () => {
   expect(fidelitySummary(weeks, today)).toBe(
     'There was no session in the last 3 whole weeks. 5 a week are best. This week so far: 0 sessions.',
   );
+});
+
+test('of a student who is done, the weeks end with the last session', () => {
+  const today = addDays(monday, 90);
+  const weeks = weeksOfUse(fidelityWeeks(days(3, 0, 1), today));
+  expect(weeks.map(({ sessions }) => sessions)).toEqual([3, 0, 1]);
+  expect(fidelitySummary(weeks, today)).toBe(
+    '2 of the 3 weeks to Mar 22, 2026 had fewer than 3 sessions. 5 a week are best.',
+  );
+  expect(weeksOfUse([])).toEqual([]);
 });
 
 test('each week says in words what its bar shows', () => {

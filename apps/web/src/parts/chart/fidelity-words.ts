@@ -1,5 +1,6 @@
 import { bestSessions, type FidelityWeek, leastSessions } from '@sixty/domain/chart/fidelity.ts';
 import type { CalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
+import { formatCalendarDay } from '../dates/format-date.ts';
 import { countText } from './chart-text.ts';
 
 /** Said of a student whose last whole week was low (C81). */
@@ -15,24 +16,29 @@ export const weekText = (week: FidelityWeek, today: CalendarDay): string => {
   return week.sessions >= bestSessions ? 'Best' : `${leastSessions} or more`;
 };
 
-/** What the weeks show, in plain words; they end with that of today. */
+/** The weeks up to that of the last session: of a student who is done, those after it say nothing. */
+export const weeksOfUse = (weeks: readonly FidelityWeek[]): readonly FidelityWeek[] =>
+  weeks.slice(0, weeks.findLastIndex(({ sessions }) => sessions > 0) + 1);
+
+/** What the weeks show, in plain words; they end with that of today, or before it with that of the last session. */
 export const fidelitySummary = (weeks: readonly FidelityWeek[], today: CalendarDay): string => {
   const whole = weeks.filter((week) => !isRunning(week, today));
   const running = weeks.find((week) => isRunning(week, today));
   return [
-    wholeWeeksText(whole),
+    wholeWeeksText(whole, running !== undefined),
     `${bestSessions} a week are best.`,
     ...(running ? [`This week so far: ${countText(running.sessions, 'session')}.`] : []),
   ].join(' ');
 };
 
-const wholeWeeksText = (whole: readonly FidelityWeek[]): string => {
+const wholeWeeksText = (whole: readonly FidelityWeek[], reachToday: boolean): string => {
   const low = whole.filter((week) => week.low).length;
   if (whole.length === 0) return 'No week is over yet.';
   if (whole.length === 1)
     return `The one whole week had ${low === 1 ? 'fewer than' : 'at least'} ${leastSessions} sessions.`;
-  const lastWeeks = `of the last ${whole.length} whole weeks had fewer than ${leastSessions} sessions.`;
-  if (whole.every(({ sessions }) => sessions === 0))
-    return `There was no session in the last ${whole.length} whole weeks.`;
-  return `${low === 0 ? 'None' : low} ${lastWeeks}`;
+  const which = reachToday
+    ? `the last ${whole.length} whole weeks`
+    : `the ${whole.length} weeks to ${formatCalendarDay(whole.at(-1)?.sunday ?? '')}`;
+  if (whole.every(({ sessions }) => sessions === 0)) return `There was no session in ${which}.`;
+  return `${low === 0 ? 'None' : low} of ${which} had fewer than ${leastSessions} sessions.`;
 };

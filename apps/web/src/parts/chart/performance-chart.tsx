@@ -10,6 +10,7 @@ import type { PerformancePoint } from './performance-points.ts';
 import { type ItemNoun, spokenPoint } from './performance-words.ts';
 import type { Size } from './plot-area.ts';
 import { PointTip } from './point-tip.tsx';
+import { noEarlierResults, noLaterResults } from './shift-buttons.tsx';
 
 interface PerformanceChartProps {
   points: readonly PerformancePoint[];
@@ -21,17 +22,22 @@ interface PerformanceChartProps {
   /** Called by Page Up and Page Down. */
   onEarlier: () => void;
   onLater: () => void;
+  /** Whether there is nothing further in that direction. */
+  earliest: boolean;
+  latest: boolean;
 }
 
 /** The Student Performance chart on screen. */
-export const PerformanceChart = ({ points, notes, window, tint, noun, onEarlier, onLater }: PerformanceChartProps) => (
+export const PerformanceChart = ({ points, notes, window, tint, noun, ...shift }: PerformanceChartProps) => (
   <ChartExplorer
     label="Student Performance chart"
     caption={performanceCaption}
-    keys="Arrow keys move between results, Page Up and Page Down between weeks"
+    keys="Arrow keys move between results. Page Up shows earlier weeks, Page Down later ones"
     className="h-76 tablet:h-96"
-    onEarlier={onEarlier}
-    onLater={onLater}
+    onEarlier={shift.onEarlier}
+    onLater={shift.onLater}
+    noEarlier={shift.earliest ? noEarlierResults : undefined}
+    noLater={shift.latest ? noLaterResults : undefined}
     layOut={(room) => {
       const { layout, placed } = laidOut(points, notes, window, room);
       const items = layout.points.map(({ point, x, correct, errors }) => ({

@@ -27,7 +27,8 @@ export const PerformanceLegend = ({ points, notes, tint, noun }: PerformanceLege
       )}
       {latest && (
         <LegendEntry mark={<LineSample className="stroke-success" width={2} dash="6 3" />}>
-          Goal of exercise {latest.exercise}: {goalText(latest)}
+          Goal of exercise {latest.exercise}
+          {latest.errorGoal > 0 && ', errors included'}: {goalText(latest)}
         </LegendEntry>
       )}
       {points.some(({ goalMet }) => goalMet) && (

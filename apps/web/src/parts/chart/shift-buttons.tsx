@@ -1,6 +1,9 @@
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
+export const noEarlierResults = 'There are no earlier results.';
+export const noLaterResults = 'These are the latest results.';
+
 interface ShiftButtonsProps {
   onEarlier: () => void;
   onLater: () => void;
@@ -15,16 +18,12 @@ export const ShiftButtons = ({ onEarlier, onLater, earliest, latest }: ShiftButt
     <Button
       icon="chevron-left"
       onClick={onEarlier}
-      disabledReason={earliest ? 'There are no earlier results.' : undefined}
+      disabledReason={earliest ? noEarlierResults : undefined}
       className="max-card:px-3"
     >
       Earlier
     </Button>
-    <Button
-      onClick={onLater}
-      disabledReason={latest ? 'These are the latest results.' : undefined}
-      className="max-card:px-3"
-    >
+    <Button onClick={onLater} disabledReason={latest ? noLaterResults : undefined} className="max-card:px-3">
       Later
       <Icon name="chevron-right" size={18} />
     </Button>

@@ -1,6 +1,9 @@
 import type { RawRecord, RecordsAim } from '@sixty/contract/records.ts';
-import type { ExerciseType } from '@sixty/domain/exercise/exercise-type.ts';
+import { type ExerciseType, programOf } from '@sixty/domain/exercise/exercise-type.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { studentQuery } from '../../api/queries.ts';
+import { activePrograms } from '../../parts/student/roster.ts';
 import { Button } from '../../ui/button.tsx';
 import { AimDialog } from './aim-dialog.tsx';
 
@@ -11,10 +14,15 @@ interface AimButtonProps {
   records: readonly RawRecord[];
 }
 
-/** Opens the dialog of the aim; nothing for those who may only read. */
+/**
+ * Opens the dialog of the aim; nothing for those who may only read. Without an active license there is nothing to aim
+ * at any more, and an aim that stands can still be taken away.
+ */
 export const AimButton = ({ student, type, aim, records }: AimButtonProps) => {
   const [{ open, time }, setAsked] = useState({ open: false, time: 0 });
-  if (!student.canInstruct) return null;
+  const { data } = useQuery(studentQuery(student.id));
+  const canReach = data !== undefined && activePrograms(data).includes(programOf(type));
+  if (!student.canInstruct || !(canReach || aim)) return null;
   return (
     <>
       <Button icon="goal" className="print:hidden" onClick={() => setAsked({ open: true, time: time + 1 })}>

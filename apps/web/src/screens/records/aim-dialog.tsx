@@ -1,17 +1,15 @@
 import { type AimToSet, type RawRecord, type RecordsAim, setAim } from '@sixty/contract/records.ts';
-import { type ExerciseType, isStoryType } from '@sixty/domain/exercise/exercise-type.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ExerciseType } from '@sixty/domain/exercise/exercise-type.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { messageOf } from '../../api/call-refused.ts';
 import { call } from '../../api/client.ts';
-import { progressQuery } from '../../api/records-queries.ts';
 import { showToast } from '../../parts/alerts/alerts.ts';
 import { todayHere } from '../../parts/dates/today.ts';
 import { itemNoun } from '../../parts/exercise/item-noun.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { aimProblem, endOfSchoolYear, suggestAim } from './aim-suggestion.ts';
 
@@ -33,7 +31,7 @@ export const AimDialog = ({ studentId, type, aim, latest, open, onClose }: AimDi
   const dayInput = useRef<HTMLInputElement>(null);
   const formId = useId();
   const queryClient = useQueryClient();
-  const suggestion = useAimSuggestion({ studentId, type, latest });
+  const suggestion = suggestAim(type, latest);
 
   const save = useMutation({
     mutationFn: (next: AimToSet | null) => call(setAim, { studentID: studentId, type, aim: next }),
@@ -91,8 +89,7 @@ export const AimDialog = ({ studentId, type, aim, latest, open, onClose }: AimDi
           autoComplete="off"
           inputClassName="max-w-28"
         />
-        {suggestion === 'awaited' && <Skeleton className="h-17 w-full" />}
-        {suggestion && suggestion !== 'awaited' && (
+        {suggestion && (
           <div className="grid justify-items-start gap-1.5">
             <Button
               className="px-3! text-sm"
@@ -118,11 +115,4 @@ export const AimDialog = ({ studentId, type, aim, latest, open, onClose }: AimDi
       </form>
     </Dialog>
   );
-};
-
-/** The aim to begin with. Where the grade cannot be asked for, it is the goal of the exercise. */
-const useAimSuggestion = ({ studentId, type, latest }: Pick<AimDialogProps, 'studentId' | 'type' | 'latest'>) => {
-  const { data, isPending } = useQuery({ ...progressQuery(studentId), enabled: isStoryType(type) });
-  if (isStoryType(type) && isPending) return 'awaited';
-  return suggestAim({ type, gradeByAge: data?.gradeByAge ?? null, latest });
 };

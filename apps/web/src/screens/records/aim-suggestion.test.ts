@@ -2,27 +2,33 @@ import type { CalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
 import { expect, test } from 'vitest';
 import { aimProblem, endOfSchoolYear, suggestAim } from './aim-suggestion.ts';
 
-const latest = { number: 12, responseGoal: 60 };
+const latest = { number: 12, responseGoal: 60, wcpm: 41.3 };
+const story = (gradeLevel: number, wcpm = 41.3) => suggestAim('stories/high', { ...latest, gradeLevel, wcpm });
 
 test.each([
   [1.4, 60],
   [3, 112],
   [3.9, 112],
   [6.9, 146],
-])('for stories the middle of the grade in spring is suggested: grade %f reads %i', (gradeByAge, value) => {
-  const suggestion = suggestAim({ type: 'stories/high', gradeByAge, latest });
-  expect(suggestion?.value).toBe(value);
-  expect(suggestion?.source).toContain(`grade ${Math.floor(gradeByAge)} in spring`);
+])('for stories the middle of the grade of the text in spring is suggested: grade %f reads %i', (grade, value) => {
+  expect(story(grade)?.value).toBe(value);
+  expect(story(grade)?.source).toContain(`grade ${Math.floor(grade)} in spring`);
 });
 
-test.each([null, 0.9, 7, 12])('without a norm the goal of the latest exercise is suggested: grade %s', (gradeByAge) => {
-  const suggestion = suggestAim({ type: 'stories/high', gradeByAge, latest });
-  expect(suggestion).toEqual({ value: 60, source: 'The goal of exercise 12.' });
+test.each([0, 0.9, 7, 12])('for stories of a grade without a norm nothing is suggested: grade %f', (grade) => {
+  expect(story(grade)).toBeNull();
 });
 
-test('norms of stories say nothing of other exercises', () => {
-  expect(suggestAim({ type: 'addition', gradeByAge: 3, latest })?.value).toBe(60);
-  expect(suggestAim({ type: 'addition', gradeByAge: 3, latest: undefined })).toBeNull();
+test('for other exercises the goal of the latest one is suggested', () => {
+  expect(suggestAim('addition', latest)).toEqual({ value: 60, source: 'The goal of exercise 12.' });
+  expect(suggestAim('addition', undefined)).toBeNull();
+});
+
+test('an aim that does not lie ahead of the latest result is not suggested', () => {
+  expect(suggestAim('addition', { ...latest, wcpm: 59.9 })?.value).toBe(60);
+  expect(suggestAim('addition', { ...latest, wcpm: 60 })).toBeNull();
+  expect(story(3, 111.5)?.value).toBe(112);
+  expect(story(3, 112)).toBeNull();
 });
 
 test.each([

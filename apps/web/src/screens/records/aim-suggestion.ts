@@ -8,33 +8,39 @@ export interface AimSuggestion {
   readonly source: string;
 }
 
-interface SuggestionFacts {
-  readonly type: ExerciseType;
-  /** School grade by age; null where it is not known. */
-  readonly gradeByAge: number | null;
-  /** The latest result that counts. */
-  readonly latest: { readonly number: number; readonly responseGoal: number } | undefined;
+/** Of the latest result that counts. */
+interface LatestResult {
+  readonly number: number;
+  readonly responseGoal: number;
+  /** Correct per minute. */
+  readonly wcpm: number;
+  /** Of stories alone. */
+  readonly gradeLevel?: number | undefined;
 }
 
 /**
- * For stories what the middle student of the same grade reads in spring, by the published norms; else, and where there
- * is no norm, the goal of the latest exercise. Null where there is neither.
+ * For stories what the middle student of the grade of the latest text reads in spring, by the published norms; else the
+ * goal of the latest exercise. Null where there is none, or where it does not lie ahead of the latest result.
  */
-export const suggestAim = ({ type, gradeByAge, latest }: SuggestionFacts): AimSuggestion | null => {
-  const norm = isStoryType(type) ? normOf(gradeByAge) : null;
-  if (norm) return norm;
-  if (!latest || latest.responseGoal < 1) return null;
-  return { value: latest.responseGoal, source: `The goal of exercise ${latest.number}.` };
+export const suggestAim = (type: ExerciseType, latest: LatestResult | undefined): AimSuggestion | null => {
+  if (!latest) return null;
+  const suggestion = isStoryType(type) ? normOf(latest.gradeLevel ?? 0) : goalOf(latest);
+  return suggestion && suggestion.value > latest.wcpm ? suggestion : null;
 };
 
-const normOf = (gradeByAge: number | null): AimSuggestion | null => {
-  const grade = normGrades.find((each) => each === Math.floor(gradeByAge ?? 0));
+const goalOf = ({ number, responseGoal }: LatestResult): AimSuggestion => ({
+  value: responseGoal,
+  source: `The goal of exercise ${number}.`,
+});
+
+const normOf = (gradeLevel: number): AimSuggestion | null => {
+  const grade = normGrades.find((each) => each === Math.floor(gradeLevel));
   const value = grade === undefined ? null : orfNorm(grade, 50, 'spring');
   return value === null || grade === undefined ? null : { value, source: sourceOf(grade) };
 };
 
 const sourceOf = (grade: NormGrade): string =>
-  `The middle of grade ${grade} in spring, U.S. norms (Hasbrouck and Tindal, 2017). The grade is by age.`;
+  `The middle of grade ${grade} in spring, U.S. norms (Hasbrouck and Tindal, 2017). The grade is that of the latest story.`;
 
 /** The next last day of May: in spring, near the end of the school year, the norms were measured. */
 export const endOfSchoolYear = (today: CalendarDay): CalendarDay => {

@@ -88,6 +88,10 @@ const Performance = ({ type }: ExplanationProps) => {
         The lines at 5, 50 and 100 are there to compare by. A thin line joins results of the same exercise. A new
         exercise is often harder: a drop there is no step back.
       </p>
+      <p className="max-w-prose">
+        The goal counts every {noun} {noun === 'problem' ? 'solved' : 'read'}, right or wrong; the dots count the right
+        ones alone. So a goal can be met with a dot below its line.
+      </p>
     </>
   );
 };

@@ -1,10 +1,11 @@
 import { addDays, type CalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { rangeAfter, rangeOf } from './date-range-rules.ts';
+import { addressOf, askedRange, rangeOf, rangeProblem, wholeDay } from './date-range-rules.ts';
 
 const day = (text: string) => text as CalendarDay;
 const [first, last] = [day('2026-01-05'), day('2026-03-31')];
+const anyDay = fc.integer({ min: -400, max: 400 }).map((days) => addDays(first, days));
 
 test('without a choice the whole time is shown', () => {
   expect(rangeOf({}, first, last)).toEqual({ from: first, to: last });
@@ -13,31 +14,48 @@ test('without a choice the whole time is shown', () => {
 test('a text that is no day chooses nothing', () => {
   expect(rangeOf({ from: '2026-02-30', to: 'yesterday' }, first, last)).toEqual({ from: first, to: last });
   expect(rangeOf({ from: '2026-02-28', to: '2026-02-29' }, first, last)).toEqual({ from: '2026-02-28', to: last });
+  for (const text of ['', '0002-02-03', '0202-02-03', '9999-12-31']) expect(wholeDay(text)).toBeNull();
 });
 
-test('a range never reaches past the readings and never ends before it begins', () => {
-  const anyDay = fc.integer({ min: -400, max: 400 }).map((days) => addDays(first, days));
+test('a range never ends before it begins, and reaches past the readings only where there are none in it', () => {
   fc.assert(
     fc.property(fc.record({ from: anyDay, to: anyDay }, { requiredKeys: [] }), (asked) => {
       const { from, to } = rangeOf(asked, first, last);
-      expect(from >= first && to <= last && from <= to).toBe(true);
+      expect(from <= to).toBe(true);
+      expect((from >= first && to <= last) || from > last || to < first).toBe(true);
     }),
   );
 });
 
-test('a day that is typed changes its own side alone, and the ends stay out of the address', () => {
-  const whole = { from: first, to: last };
-  expect(rangeAfter(whole, 'from', '2026-02-01', first, last)).toEqual({ from: '2026-02-01' });
-  expect(rangeAfter({ from: day('2026-02-01'), to: last }, 'to', '2026-02-28', first, last)).toEqual({
-    from: '2026-02-01',
-    to: '2026-02-28',
+test('a range outside the readings stays as it was asked for, so that it can be said that nothing is in it', () => {
+  expect(rangeOf({ from: '2025-06-01', to: '2025-08-31' }, first, last)).toEqual({
+    from: '2025-06-01',
+    to: '2025-08-31',
   });
-  expect(rangeAfter({ from: day('2026-02-01'), to: last }, 'from', first, first, last)).toEqual({});
+  expect(rangeOf({ from: '2026-05-01' }, first, last)).toEqual({ from: '2026-05-01', to: '2026-05-01' });
+  expect(rangeOf({ to: '2025-05-01' }, first, last)).toEqual({ from: '2025-05-01', to: '2025-05-01' });
 });
 
-test('a day out of order, outside or half typed changes nothing', () => {
-  const range = { from: day('2026-02-01'), to: day('2026-02-28') };
-  for (const text of ['', '0002-02-03', '2026-03-01', '2025-12-31']) {
-    expect(rangeAfter(range, 'from', text, first, last)).toBeNull();
-  }
+test('a range that ends before it begins shows the whole, is kept as it was asked for, and is said to be so', () => {
+  const asked = { from: '2026-03-01', to: '2026-02-01' };
+  expect(rangeOf(asked, first, last)).toEqual({ from: first, to: last });
+  expect(askedRange(asked, first, last)).toEqual(asked);
+  expect(rangeProblem(askedRange(asked, first, last), 'from')).toBe('From is later than To.');
+  expect(rangeProblem(askedRange(asked, first, last), 'to')).toBe('To is earlier than From.');
+  expect(rangeProblem({ from: first, to: first }, 'to')).toBeUndefined();
+});
+
+test('the ends of the readings stay out of the address', () => {
+  expect(addressOf({ from: day('2026-02-01'), to: last }, first, last)).toEqual({ from: '2026-02-01' });
+  expect(addressOf({ from: day('2025-02-01'), to: day('2026-02-28') }, first, last)).toEqual({ to: '2026-02-28' });
+  expect(addressOf({ from: first, to: last }, first, last)).toEqual({});
+});
+
+test('the address of a range gives the same range again', () => {
+  fc.assert(
+    fc.property(anyDay, anyDay, (one, other) => {
+      const range = rangeOf(one <= other ? { from: one, to: other } : { from: other, to: one }, first, last);
+      expect(rangeOf(addressOf(range, first, last), first, last)).toEqual(range);
+    }),
+  );
 });

@@ -13,7 +13,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { segmentClass } from '../../ui/segment-class.ts';
 import { ReasonField } from './mend-reason-field.tsx';
 import { StudentPicker } from './mend-student-picker.tsx';
-import { mending, reasonProblem, resultInWords } from './mend-words.ts';
+import { mending, reasonProblem, resultInWords, usualReasons } from './mend-words.ts';
 
 interface MendDialogProps {
   record: RawRecord;
@@ -131,7 +131,7 @@ export const MendDialog = ({ record, type, student, open, onClose, onMoved }: Me
             error={tried && target === null ? 'Choose the student who did the exercise.' : undefined}
           />
         )}
-        <ReasonField ref={reasonInput} value={reason} onChange={setReason} error={problem} />
+        <ReasonField ref={reasonInput} value={reason} onChange={setReason} error={problem} usual={usualReasons[how]} />
         <div role="alert">{mend.error && <Alert kind="danger">{messageOf(mend.error)}</Alert>}</div>
       </form>
     </Dialog>

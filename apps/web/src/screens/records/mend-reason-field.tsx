@@ -1,17 +1,18 @@
 import { type Ref, useId } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { usualReasons } from './mend-words.ts';
 
 interface ReasonFieldProps {
   value: string;
   onChange: (reason: string) => void;
   error: string | undefined;
+  /** Reasons that are given most. */
+  usual: readonly string[];
   ref: Ref<HTMLInputElement>;
 }
 
 /** Asks why, with the reasons that are given most to press. */
-export const ReasonField = ({ value, onChange, error, ref }: ReasonFieldProps) => {
+export const ReasonField = ({ value, onChange, error, usual, ref }: ReasonFieldProps) => {
   const usualId = useId();
   return (
     <div className="grid gap-2">
@@ -31,7 +32,7 @@ export const ReasonField = ({ value, onChange, error, ref }: ReasonFieldProps) =
       </span>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be a frame of its own */}
       <div role="group" aria-labelledby={usualId} className="flex flex-wrap gap-2">
-        {usualReasons.map((reason) => (
+        {usual.map((reason) => (
           <Button
             key={reason}
             onClick={() => onChange(reason)}

@@ -23,7 +23,7 @@ interface StudentPickerProps {
   error: string | undefined;
 }
 
-/** Chooses among the students of the roster who hold an active license for a type of exercise. */
+/** Chooses among the students whom the user may instruct and who hold an active license for a type of exercise. */
 export const StudentPicker = ({ type, from, chosen, onChoose, error }: StudentPickerProps) => {
   const [search, setSearch] = useState('');
   const errorId = useId();
@@ -32,7 +32,7 @@ export const StudentPicker = ({ type, from, chosen, onChoose, error }: StudentPi
   if (!data) return <p role="status">The roster is being loaded.</p>;
   const program = programOf(type);
   const able = rosterStudents(data).filter(
-    (student) => student.id !== from.id && activePrograms(student).includes(program),
+    (student) => student.id !== from.id && student.canInstruct && activePrograms(student).includes(program),
   );
   if (able.length === 0) {
     return <p>No other student of your roster has an active {programTitle(program)} license.</p>;

@@ -20,5 +20,9 @@ const leastReason = 3;
 export const reasonProblem = (reason: string): string | undefined =>
   reason.trim().length < leastReason ? 'Say in a few words why. It stays with the result.' : undefined;
 
-/** Reasons that are given most. */
-export const usualReasons = ['Wrong student', 'Interrupted', 'Wrong exercise', 'Timer mistake'];
+/** Reasons that are given most for what is done. */
+export const usualReasons = {
+  'leave-out': ['Wrong student', 'Interrupted', 'Wrong exercise', 'Timer mistake'],
+  move: ['Wrong student'],
+  'count-again': ['It was right', 'Left out by mistake'],
+} as const;

@@ -33,15 +33,19 @@ export const PerformanceSection = ({ type, points: all, notes, firstDay, lastDay
   const inView = notesWithin(notes, window);
   const shown = { points, notes: inView, window, tint: programOf(type) };
   const noun = itemNoun(type);
-  const goEarlier = () => hasEarlier && setShifts(shifts - 1);
-  const goLater = () => hasLater && setShifts(shifts + 1);
+  const shift = {
+    onEarlier: () => hasEarlier && setShifts(shifts - 1),
+    onLater: () => hasLater && setShifts(shifts + 1),
+    earliest: !hasEarlier,
+    latest: !hasLater,
+  };
   return (
     <ChartFrame
       title="Student Performance"
       range={daysText(window)}
-      controls={<ShiftButtons onEarlier={goEarlier} onLater={goLater} earliest={!hasEarlier} latest={!hasLater} />}
+      controls={<ShiftButtons {...shift} />}
       legend={<PerformanceLegend {...shown} noun={noun} />}
-      chart={<PerformanceChart {...shown} noun={noun} onEarlier={goEarlier} onLater={goLater} />}
+      chart={<PerformanceChart {...shown} noun={noun} {...shift} />}
       table={
         points.length + inView.length > 0 && (
           <>

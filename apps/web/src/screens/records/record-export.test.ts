@@ -39,8 +39,8 @@ test('a record is exported with the numbers that the table shows', () => {
     'Per minute': '50.7',
     'Correct per minute': '48.6',
     Errors: '2',
-    'Told after 3 s': '1',
-    'Left out': '0',
+    'Error: told after 3 s': '1',
+    'Error: left out': '0',
     Goal: '60',
     'Goal met': 'no',
     Counts: 'yes',
@@ -52,7 +52,10 @@ test('a name that a spreadsheet would take for a formula is none', () => {
 });
 
 test('where nothing was said of the errors, their kinds are empty and not 0', () => {
-  expect(read(recordsCsv('addition', [{ ...record, errorKinds: {} }]))[0]).toMatchObject({ Told: '', Errors: '2' });
+  expect(read(recordsCsv('addition', [{ ...record, errorKinds: {} }]))[0]).toMatchObject({
+    'Error: told': '',
+    Errors: '2',
+  });
 });
 
 test('a record that does not count says so, with who, when and why', () => {

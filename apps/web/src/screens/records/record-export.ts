@@ -25,7 +25,8 @@ const exportColumns = (type: ExerciseType): readonly ExportColumn[] => [
   ['Errors', ({ errors }) => errors],
   ...errorKindsOf(type).map(
     (kind): ExportColumn => [
-      errorKindTitle(kind, itemNoun(type)),
+      // By itself, 'Left out' would be taken for a result that does not count.
+      `Error: ${errorKindTitle(kind, itemNoun(type)).toLowerCase()}`,
       ({ errors, errorKinds: said }) => (errors > 0 && Object.keys(said).length === 0 ? null : (said[kind] ?? 0)),
     ],
   ),

@@ -60,14 +60,16 @@ const weekly = (rates: readonly number[]) => ({
 
 test('growth is told where it is certain, and else that it is not', () => {
   expect(growthSentence('phrases', 'Phrases of two words', weekly([20, 22, 23, 26, 27, 30, 31]))).toBe(
-    'In Phrases of two words, from Sep 7 to Oct 19, 2026, it has grown by about 1.9 words a minute every week.',
+    'In “Phrases of two words”, from Sep 7 to Oct 19, 2026: about 1.9 more words a minute every week.',
   );
   expect(growthSentence('phrases', 'Phrases of two words', weekly([31, 30, 27, 26, 23, 22, 20]))).toContain(
-    'has fallen',
+    'fewer words a minute every week',
   );
-  expect(growthSentence('phrases', 'Phrases of two words', weekly([20, 31, 19, 33, 20, 30, 21]))).toContain('chance');
+  expect(growthSentence('phrases', 'Phrases of two words', weekly([20, 31, 19, 33, 20, 30, 21]))).toContain(
+    'without clear growth',
+  );
   expect(growthSentence('phrases', 'Phrases of two words', weekly([20, 20, 20, 20.1, 20.1, 20.1, 20.1]))).toBe(
-    'In Phrases of two words, from Sep 7 to Oct 19, 2026, neither growth nor a fall can be told from chance.',
+    'In “Phrases of two words”, from Sep 7 to Oct 19, 2026: up and down, without clear growth.',
   );
   expect(growthSentence('phrases', 'Phrases of two words', weekly([20, 22]))).toContain('too early');
 });
