@@ -220,6 +220,8 @@ export const findProgress = endpoint({
 const typeTotals = z.object({
   type: exerciseType,
   results: z.int(),
+  /** Exercises of which there is a result. */
+  exercises: z.int(),
   /** Days with a result. */
   days: z.int(),
   seconds: z.int(),

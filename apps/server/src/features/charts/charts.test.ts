@@ -134,7 +134,7 @@ test('totals count exercises whose goal was met once, and tell of the latest res
   await record('addition', 1, '2026-03-02T12:10:00Z', all);
   await record('addition', 2, '2026-03-03T12:10:00Z', { responses: 10, errors: [1], time: 60 });
   const [total] = (await ask(findTotals)).totals;
-  expect(total).toMatchObject({ results: 3, days: 2, seconds: 160, goalsMet: 1 });
+  expect(total).toMatchObject({ results: 3, exercises: 2, days: 2, seconds: 160, goalsMet: 1 });
   expect(total?.latest).toEqual({ number: 2, name: two?.title, wcpm: 9, errors: 1, goalMet: false });
 });
 

@@ -80,6 +80,7 @@ const totalsOf = (library: Library, row: TotalsRow) => ({
   results: row.results,
   days: row.days,
   seconds: row.total_seconds,
+  exercises: row.exercises,
   goalsMet: row.goals_met,
   firstDay: row.first_day,
   lastDay: row.last_day,

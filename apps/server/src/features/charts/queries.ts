@@ -51,6 +51,7 @@ export interface TotalsRow {
   readonly results: number;
   readonly days: number;
   readonly total_seconds: number;
+  readonly exercises: number;
   readonly goals_met: number;
   readonly first_day: CalendarDay;
   readonly last_day: CalendarDay;
@@ -67,7 +68,8 @@ export const listTotals = statement<TotalsRow, [student: StudentAccess]>(
   'list-totals',
   `with total as (
      select r.type, count(*)::int as results, count(distinct r.local_day)::int as days,
-       sum(r.seconds)::int as total_seconds, (count(distinct r.number) filter (where ${isMet('r')}))::int as goals_met,
+       count(distinct r.number)::int as exercises, sum(r.seconds)::int as total_seconds,
+       (count(distinct r.number) filter (where ${isMet('r')}))::int as goals_met,
        min(r.local_day)::text as first_day, max(r.local_day)::text as last_day
      from standing_results r where r.student_id = $1 group by r.type
    )

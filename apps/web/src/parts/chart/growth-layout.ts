@@ -20,6 +20,8 @@ export interface Trend {
   readonly points: readonly PerformancePoint[];
   readonly first: CalendarDay;
   readonly last: CalendarDay;
+  /** The last day of the chart without the aim: notes may follow on the last result. */
+  readonly shownTo: CalendarDay;
   /** Where each of the results stands. */
   readonly places: readonly Point[];
   /** Those of which growth is told, and their days: the results of the last weeks. */
@@ -35,8 +37,13 @@ export interface Trend {
 /**
  * @param points of one difficulty, oldest first, one at least
  * @param given the aim, where it is one of this difficulty
+ * @param noted the day of the latest note that belongs on the chart, if any
  */
-export const trendOf = (points: readonly PerformancePoint[], given: RecordsAim | null): Trend | null => {
+export const trendOf = (
+  points: readonly PerformancePoint[],
+  given: RecordsAim | null,
+  noted?: CalendarDay,
+): Trend | null => {
   const [first, last] = [points[0]?.day, points.at(-1)?.day];
   if (first === undefined || last === undefined) return null;
   const places = points.map(({ day, correctPerMinute }) => ({ x: daysBetween(first, day), y: correctPerMinute }));
@@ -47,6 +54,7 @@ export const trendOf = (points: readonly PerformancePoint[], given: RecordsAim |
     points,
     first,
     last,
+    shownTo: noted !== undefined && noted > last && noted <= addDays(last, aimAhead) ? noted : last,
     places,
     fitted,
     fittedDays: { start: addDays(first, fitted[0]?.x ?? 0), end: last },
@@ -82,9 +90,9 @@ export interface GrowthLayout {
 const bandSteps = 24;
 
 export const growthLayout = (trend: Trend, size: Size): GrowthLayout => {
-  const { points, first, last, growth, aim, aimPath: path } = trend;
+  const { points, first, last, shownTo, growth, aim, aimPath: path } = trend;
   const plot = plotArea(size, margin);
-  const end = aim && aim.day > last ? [aim.day, addDays(last, aimAhead)].sort()[0] : last;
+  const end = aim && aim.day > shownTo ? [aim.day, addDays(last, aimAhead)].sort()[0] : shownTo;
   const axis = timeAxis(first, end as CalendarDay, plot.left, plot.right);
   const { yOf, levels } = rateScale(
     Math.max(...points.map(({ correctPerMinute }) => correctPerMinute), aim?.value ?? 0) * 1.08,

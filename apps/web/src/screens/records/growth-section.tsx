@@ -1,6 +1,7 @@
 import type { RecordsAim } from '@sixty/contract/records.ts';
 import type { StudentNote } from '@sixty/contract/student-notes.ts';
 import { type ExerciseType, programOf } from '@sixty/domain/exercise/exercise-type.ts';
+import type { CalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
 import { type ReactNode, useMemo, useState } from 'react';
 import { ChartFrame } from '../../parts/chart/chart-frame.tsx';
 import { notesWithin } from '../../parts/chart/chart-notes.ts';
@@ -29,14 +30,16 @@ interface GrowthSectionProps {
 export const GrowthSection = ({ type, difficulties, notes, aim, aimAction }: GrowthSectionProps) => {
   const [key, setKey] = useState<string | null>(null);
   const difficulty = difficulties.find((each) => each.key === key) ?? difficulties[0];
+  const isLatest = difficulty === difficulties[0];
   // Of today's difficulty: a result of another one cannot be held against it.
-  const itsAim = difficulty === difficulties[0] ? aim : null;
+  const itsAim = isLatest ? aim : null;
+  const noted = isLatest ? (notes.at(-1)?.day as CalendarDay | undefined) : undefined;
   // Theil and Sen look at every two points.
-  const trend = useMemo(() => difficulty && trendOf(difficulty.points, itsAim), [difficulty, itsAim]);
+  const trend = useMemo(() => difficulty && trendOf(difficulty.points, itsAim, noted), [difficulty, itsAim, noted]);
   if (!difficulty || !trend) return null;
   const { title, grade } = difficulty;
   const days = { start: trend.first, end: trend.last };
-  const inView = notesWithin(notes, days);
+  const inView = notesWithin(notes, { start: trend.first, end: trend.shownTo });
   const shown = { trend, notes: inView, tint: programOf(type), noun: itemNoun(type) };
   const [advice, readAgain] = [adviceText(trend, todayHere()), readAgainText(trend)];
   return (

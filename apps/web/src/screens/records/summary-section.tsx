@@ -68,9 +68,10 @@ const TotalsTable = ({ totals, program, search }: TotalsTableProps) => {
     <Table caption={`Totals of ${programTitle(program)} by type of exercise`} wide>
       <TableHead>
         <HeaderCell>Type</HeaderCell>
-        <HeaderCell align="right">Exercises done</HeaderCell>
+        <HeaderCell align="right">Results</HeaderCell>
         <HeaderCell align="right">Days</HeaderCell>
         <HeaderCell>Minutes practiced</HeaderCell>
+        <HeaderCell align="right">Exercises</HeaderCell>
         <HeaderCell align="right">Goals met</HeaderCell>
         <HeaderCell className="card:w-36">First and latest day</HeaderCell>
         <HeaderCell>Latest result</HeaderCell>
@@ -87,7 +88,7 @@ const TotalsTable = ({ totals, program, search }: TotalsTableProps) => {
                 {exerciseTypeTitle[each.type]}
               </Link>
             </Cell>
-            <Cell label="Exercises done" align="right">
+            <Cell label="Results" align="right">
               {rateText(each.results)}
             </Cell>
             <Cell label="Days" align="right">
@@ -95,6 +96,9 @@ const TotalsTable = ({ totals, program, search }: TotalsTableProps) => {
             </Cell>
             <Cell label="Minutes practiced" className="whitespace-nowrap">
               <Minutes seconds={each.seconds} most={most} program={program} />
+            </Cell>
+            <Cell label="Exercises" align="right">
+              {rateText(each.exercises)}
             </Cell>
             <Cell label="Goals met" align="right">
               {rateText(each.goalsMet)}

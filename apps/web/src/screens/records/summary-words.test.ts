@@ -13,6 +13,7 @@ import {
 const totals = (changes: Partial<TypeTotals>): TypeTotals => ({
   type: 'phrases',
   results: 1,
+  exercises: 1,
   days: 1,
   seconds: 60,
   goalsMet: 0,
@@ -35,10 +36,15 @@ test('minutes have a decimal only where there are few of them', () => {
 });
 
 test('the totals of a program are told in one sentence', () => {
-  expect(totalsSummary([totals({})], 'reading')).toBe('Reading: 1 exercise done, 1 minute practiced, 0 goals met.');
-  expect(totalsSummary([totals({ results: 200, seconds: 9000, goalsMet: 41 }), totals({ results: 12 })], 'math')).toBe(
-    'Math: 212 exercises done in 2 types, 151 minutes practiced, 41 goals met.',
+  expect(totalsSummary([totals({})], 'reading')).toBe(
+    'Reading: 1 result in 1 exercise, of which 0 met the goal; 1 minute practiced.',
   );
+  expect(
+    totalsSummary(
+      [totals({ results: 200, exercises: 60, seconds: 9000, goalsMet: 41 }), totals({ results: 12 })],
+      'math',
+    ),
+  ).toBe('Math: 212 results in 61 exercises of 2 types, of which 41 met the goal; 151 minutes practiced.');
 });
 
 test('a change carries its sign, and its sentence says which way it went', () => {

@@ -10,10 +10,11 @@ export const minutesText = (seconds: number): string => {
 
 /** What was done in a program, over all its types. Days are told by type alone: one day may have several. */
 export const totalsSummary = (totals: readonly TypeTotals[], program: Program): string => {
-  const sum = (key: 'results' | 'seconds' | 'goalsMet') => totals.reduce((all, each) => all + each[key], 0);
-  const where = totals.length > 1 ? ` in ${totals.length} types` : '';
+  const sum = (key: 'results' | 'exercises' | 'seconds' | 'goalsMet') =>
+    totals.reduce((all, each) => all + each[key], 0);
+  const types = totals.length > 1 ? ` of ${totals.length} types` : '';
   const minutes = minutesText(sum('seconds'));
-  return `${programTitle(program)}: ${countText(sum('results'), 'exercise')} done${where}, ${minutes} ${minutes === '1' ? 'minute' : 'minutes'} practiced, ${countText(sum('goalsMet'), 'goal')} met.`;
+  return `${programTitle(program)}: ${countText(sum('results'), 'result')} in ${countText(sum('exercises'), 'exercise')}${types}, of which ${rateText(sum('goalsMet'))} met the goal; ${minutes} ${minutes === '1' ? 'minute' : 'minutes'} practiced.`;
 };
 
 /** Said in place of a figure that two stories would have to be there for (C80). */

@@ -8,6 +8,7 @@ import { chartText, doneText, growthSentence, latestText, missedText, practiceTe
 const totals: TypeTotals = {
   type: 'phonics/phonics',
   results: 30,
+  exercises: 16,
   days: 20,
   seconds: 1700,
   goalsMet: 12,
@@ -31,12 +32,13 @@ test('what was done is told over all types of the program', () => {
     ...totals,
     type: 'phrases',
     results: 18,
+    exercises: 9,
     seconds: 700,
     goalsMet: 9,
     firstDay: '2026-09-01',
   };
   expect(doneText('Maya', [totals, phrases])).toBe(
-    'Maya has done 48 exercises since Aug 3, 2026, 40 minutes of work in all, and met the goal of 21 exercises.',
+    'Maya has practiced 48 times since Aug 3, 2026, 40 minutes in all: 25 exercises, of which 21 met the goal so far.',
   );
 });
 

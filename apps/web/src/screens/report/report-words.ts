@@ -17,19 +17,15 @@ import { itemNoun } from '../../parts/exercise/item-noun.ts';
 
 const verbs = { word: 'read', letter: 'named', problem: 'solved' } as const;
 
-/** 'Maya has done 48 exercises on 31 days since Aug 3, 2026, 40 minutes in all, and met the goal of 21.' */
+/** 'Maya has practiced 48 times since Aug 3, 2026, 40 minutes in all: 25 exercises, of which 21 met the goal so far.' */
 export const doneText = (name: string, totals: readonly TypeTotals[]): string => {
-  const sum = (of: (each: TypeTotals) => number) => totals.reduce((total, each) => total + of(each), 0);
+  const sum = (key: 'results' | 'exercises' | 'seconds' | 'goalsMet') =>
+    totals.reduce((total, each) => total + each[key], 0);
   const since = totals.map(({ firstDay }) => firstDay).toSorted()[0];
   if (since === undefined) return `${name} has not done an exercise yet.`;
-  const minutes = Math.max(1, Math.round(sum(({ seconds }) => seconds) / 60));
-  return `${name} has done ${countText(
-    sum(({ results }) => results),
-    'exercise',
-  )} since ${formatCalendarDay(since)}, ${countText(minutes, 'minute')} of work in all, and met the goal of ${countText(
-    sum(({ goalsMet }) => goalsMet),
-    'exercise',
-  )}.`;
+  const minutes = Math.max(1, Math.round(sum('seconds') / 60));
+  const [times, exercises] = [countText(sum('results'), 'time'), countText(sum('exercises'), 'exercise')];
+  return `${name} has practiced ${times} since ${formatCalendarDay(since)}, ${countText(minutes, 'minute')} in all: ${exercises}, of which ${rateText(sum('goalsMet'))} met the goal so far.`;
 };
 
 /** The latest result in plain words. */
@@ -74,6 +70,6 @@ export const chartText = (type: ExerciseType): string => {
 export const missedText = (missed: number, seen: number): string =>
   `missed ${rateText(missed)} of ${rateText(seen)} times`;
 
-/** 'Phonics: 31 exercises, goal met in 12' */
-export const typeText = ({ type, results, goalsMet }: TypeTotals): string =>
-  `${exerciseTypeTitle[type]}: ${countText(results, 'exercise')}, ${countText(goalsMet, 'goal')} met`;
+/** 'Phonics: 57 times, 16 exercises, 13 of them with the goal met' */
+export const typeText = ({ type, results, exercises, goalsMet }: TypeTotals): string =>
+  `${exerciseTypeTitle[type]}: ${countText(results, 'time')}, ${countText(exercises, 'exercise')}, ${goalsMet} of them with the goal met`;
