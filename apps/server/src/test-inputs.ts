@@ -62,6 +62,7 @@ export const wellFormedInput = (
       return { studentID: studentId, type: 'addition', aim: { value: 40, day: '2026-06-01' } };
     case 'POST /api/students/notes':
       return {
+        noteID: randomUUID(),
         studentID: studentId,
         program: 'math',
         day: '2026-03-02',

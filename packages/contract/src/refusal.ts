@@ -31,6 +31,7 @@ export const refusalStatus = {
   'result-moved': 409,
   'result-moved-to-same': 409,
   'submission-changed': 409,
+  'note-changed': 409,
   'no-licenses-left': 409,
   'request-too-large': 413,
   'too-many-requests': 429,

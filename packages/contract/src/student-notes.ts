@@ -24,6 +24,8 @@ export const addNote = endpoint({
   audience: ['customer'],
   summary: 'Write a note, or a change of plan, to a day of a student',
   input: z.object({
+    /** Made by the browser. The same note under the same id is there once, however often it is sent. */
+    noteID: id,
     studentID: id,
     program: z.enum(programs),
     day: chartDay,
@@ -31,7 +33,7 @@ export const addNote = endpoint({
     text: lineOfText.check(z.refine((text) => text.trim() !== '')),
   }),
   output: answer({ note: studentNote }),
-  refusals: ['student-missing'],
+  refusals: ['student-missing', 'note-changed'],
 });
 
 export const removeNote = endpoint({

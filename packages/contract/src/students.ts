@@ -10,6 +10,8 @@ export const student = z.object({
   programs: z.array(z.enum(['Reading', 'Math'])),
   /** Present when the student is shared from another user. */
   owner: z.optional(z.object({ username: z.string() })),
+  /** Whether the caller may give exercises to the student, write notes and move results to them. */
+  canInstruct: z.boolean(),
   instructors: z.array(z.string()),
   licenses: z.array(
     z.object({ program: z.enum(programs), status: z.enum(['Active', 'Archived']), hasDoneProbe: z.boolean() }),

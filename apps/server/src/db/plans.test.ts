@@ -4,8 +4,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { findChartStudent, listDays, listMarks, listReadings, listTotals } from '../features/charts/queries.ts';
 import { findExerciseFacts, insertResult, listDone } from '../features/exercises/queries.ts';
 import { findLatestResult, findLesson, findLiveCode } from '../features/lessons/queries.ts';
-import { findLastChange, lockResult } from '../features/mending/queries.ts';
-import { insertNote, removeNoteOf, upsertAim } from '../features/notes/queries.ts';
+import { findLastChange, listListeners, lockResult } from '../features/mending/queries.ts';
+import { findSameNote, insertNote, removeNoteOf, upsertAim } from '../features/notes/queries.ts';
 import { findReadableStudent, findRemarks, listRecords } from '../features/records/queries.ts';
 import { listGrowthPoints, listPracticed, listSummarized } from '../features/roster-summary/queries.ts';
 import { findLessonLogin, findLogin } from '../features/sessions/queries.ts';
@@ -214,7 +214,13 @@ test.each<[string, string, () => readonly unknown[]]>([
   ['marks', listMarks.text, () => [veteran, 'addition', '2026-01-01']],
   ['a result that is mended', lockResult.text, () => [instructor, randomUUID()]],
   ['its last change', findLastChange.text, () => [randomUUID()]],
-  ['a note', insertNote.text, () => [instructor, student, 'math', '2026-01-01', 'note', 'text', now]],
+  ['a note', insertNote.text, () => [instructor, student, randomUUID(), 'math', '2026-01-01', 'note', 'text', now]],
+  [
+    'a note sent again',
+    findSameNote.text,
+    () => [instructor, student, randomUUID(), 'math', '2026-01-01', 'note', 'text'],
+  ],
+  ['who hears of results', listListeners.text, () => [[student, veteran], [instructor]]],
   ['a note taken off', removeNoteOf.text, () => [instructor, randomUUID(), now]],
   ['an aim', upsertAim.text, () => [instructor, student, 'addition', 40, '2026-06-01', now]],
   ['the students of a summary', listSummarized.text, () => [instructor, organization]],

@@ -11,5 +11,6 @@ export const recordsMessages = {
   'result-moved': 'This result was moved to another student. Move it back from there.',
   'result-moved-to-same': 'The result is of this student already. Please choose another one.',
   'reason-erased': 'Erased with the other student.',
+  'note-changed': 'This note was written already, in other words. Please load the page again.',
   'note-missing': 'This note is not there any more.',
 } as const;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays, type CalendarDay } from '../kernel/calendar-day.ts';
-import { fidelityWeeks, isFidelityLow } from './fidelity.ts';
+import { fidelityWeeks, isFidelityLow, lastWeekOf } from './fidelity.ts';
 
 const day = (text: string) => text as CalendarDay;
 // Monday.
@@ -35,6 +35,15 @@ test.each<[string, CalendarDay[], number, boolean]>([
   ['on Sunday the week is not over', on(0, 1, 2, 7), 13, false],
 ])('the warning where %s', (_title, sessions, today, warned) => {
   expect(isFidelityLow(sessions, addDays(monday, today))).toBe(warned);
+});
+
+test.each<[string, CalendarDay[], number | null]>([
+  ['nothing was ever done', [], null],
+  ['the first day is in the last week', on(7, 8), null],
+  ['nothing was done in the last week', on(6, 14, 15), 0],
+  ['a day has two results', on(0, 7, 7, 13, 14), 2],
+])('sessions of the last week that is over, where %s', (_title, sessions, expected) => {
+  expect(lastWeekOf(sessions, addDays(monday, 16))).toBe(expected);
 });
 
 test('the weeks together have as many sessions as there are days, across years and leap days', () => {

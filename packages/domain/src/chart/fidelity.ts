@@ -31,11 +31,17 @@ export const fidelityWeeks = (sessions: readonly CalendarDay[], today: CalendarD
   return weeks;
 };
 
-/** Whether a teacher is warned: the last week that is over was low, and the student had begun before it (C81). */
-export const isFidelityLow = (sessions: readonly CalendarDay[], today: CalendarDay): boolean => {
+/**
+ * Sessions in the last week that is over; null where the student had not begun before it (C81).
+ * @param sessions as many days with a result as tell: those of that week, and one before it
+ */
+export const lastWeekOf = (sessions: readonly CalendarDay[], today: CalendarDay): number | null => {
   const lastSunday = addDays(sundayOnOrAfter(today), -7);
   const lastMonday = mondayOnOrBefore(lastSunday);
-  const hadBegun = sessions.some((day) => day < lastMonday);
-  const inLastWeek = new Set(sessions.filter((day) => day >= lastMonday && day <= lastSunday));
-  return hadBegun && inLastWeek.size < leastSessions;
+  if (!sessions.some((day) => day < lastMonday)) return null;
+  return new Set(sessions.filter((day) => day >= lastMonday && day <= lastSunday)).size;
 };
+
+/** Whether a teacher is warned: the last week that is over was low, and the student had begun before it (C81). */
+export const isFidelityLow = (sessions: readonly CalendarDay[], today: CalendarDay): boolean =>
+  (lastWeekOf(sessions, today) ?? leastSessions) < leastSessions;

@@ -155,6 +155,18 @@ test('progress tells of every level with its grade, and which readings were the 
   expect(gradeByAge).toBe(3.6);
 });
 
+test('readings are in the order of their days, though zones changed', async () => {
+  const { record, ask } = await newRecords();
+  const [tokyo, here] = [{ zone: 'Asia/Tokyo' }, { zone: 'America/Los_Angeles' }];
+  await record('stories/middle', 20, '2026-03-03T01:00:00Z', { ...tokyo, responses: 50 });
+  await record('stories/middle', 20, '2026-03-03T02:00:00Z', { ...here, responses: 60 });
+  const { readings } = await ask(findProgress);
+  expect(readings.map(({ date, isFirst }) => [date, isFirst])).toEqual([
+    ['2026-03-02', true],
+    ['2026-03-03', false],
+  ]);
+});
+
 test('the donuts compare readings of the level that was read last', async () => {
   const { record, ask } = await newRecords();
   await record('stories/middle', 60, '2026-03-01T12:00:00Z', { responses: 10 });

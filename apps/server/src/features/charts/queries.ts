@@ -2,6 +2,7 @@ import type { ErrorKind } from '@sixty/domain/exercise/error-kind.ts';
 import { type ExerciseType, exerciseTypes, isStoryType, type StoryType } from '@sixty/domain/exercise/exercise-type.ts';
 import type { CalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
 import { statement } from '../../db/client.ts';
+import { isMet } from '../../db/goal-met.ts';
 import { joinRelation, relationAllows, type StudentAccess } from '../../db/student-relation.ts';
 
 /** Results count in all of these where they stand: voided ones and those that were moved away are left out. */
@@ -22,10 +23,6 @@ export const findChartStudent = statement<ChartStudent, [userId: string, student
    from students st ${joinRelation('$1')} where st.id = $2 and ${relationAllows('read')}`,
 );
 
-/** SQL that is true where the goal of the result `r` was met: `isGoalMet` of the domain once more, as in `listDone`. */
-export const isMet = (r: string): string =>
-  `(${r}.responses >= ${r}.response_goal and cardinality(${r}.errors) <= ${r}.error_goal)`;
-
 /** What a reading of a story shows. */
 export interface ReadingRow {
   readonly id: string;
@@ -39,14 +36,14 @@ export interface ReadingRow {
   readonly met: boolean;
 }
 
-/** Every story that was read, of all levels, oldest first. */
+/** Every story that was read, of all levels, by the day where it was read: days go back where zones change. */
 export const listReadings = statement<ReadingRow, [student: StudentAccess]>(
   'list-readings',
   `select r.id, r.local_day::text, r.taken_at, r.type, r.number, r.responses, cardinality(r.errors) as error_count,
      r.seconds, ${isMet('r')} as met
    from standing_results r
    where r.student_id = $1 and r.type = any ('{${exerciseTypes.filter(isStoryType).join(',')}}'::text[])
-   order by r.taken_at, r.id`,
+   order by r.local_day, r.taken_at, r.id`,
 );
 
 export interface TotalsRow {

@@ -4,6 +4,7 @@ import type { SaidOfErrors } from '@sixty/domain/exercise/submission.ts';
 import type { LicenseStatus } from '@sixty/domain/license/availability.ts';
 import type { Program } from '@sixty/domain/license/program.ts';
 import { statement } from '../../db/client.ts';
+import { isMet } from '../../db/goal-met.ts';
 import { joinRelation, relationAllows, type StudentAccess } from '../../db/student-relation.ts';
 import { purchasedSeats, seatsInUse } from '../students/queries.ts';
 
@@ -60,16 +61,15 @@ export const findLicenseFacts = statement<
 >('find-license-facts', `select id, license, purchased, in_use from (${licensedStudent}) student`);
 
 /**
- * The latest attempt at each exercise of a type, how many there were, and whether any or the first met its goal. This says
- * `isGoalMet` of the domain once more, for no result takes longer than a minute; a test compares the two.
+ * The latest attempt at each exercise of a type, how many there were, and whether any or the first met its goal.
  */
 export const listDone = statement<DoneRow, [student: StudentAccess, type: ExerciseType]>(
   'list-done',
   `select number, max(taken_at) as taken_at, (array_agg(local_day::text order by taken_at desc))[1] as local_day,
      bool_or(met) as goal_met, count(*)::int as attempts, (array_agg(met order by taken_at))[1] as met_at_first
    from (
-     select number, taken_at, local_day, responses >= response_goal and cardinality(errors) <= error_goal as met
-     from standing_results where student_id = $1 and type = $2
+     select r.number, r.taken_at, r.local_day, ${isMet('r')} as met
+     from standing_results r where r.student_id = $1 and r.type = $2
    ) attempt
    group by number order by number`,
 );

@@ -3,13 +3,16 @@ import { addNote, removeNote } from '@sixty/contract/student-notes.ts';
 import { accept, refuse } from '@sixty/domain/kernel/result.ts';
 import { type Database, rowsOf } from '../../db/client.ts';
 import { route } from '../../http/route.ts';
-import { deleteAim, insertNote, removeNoteOf, upsertAim } from './queries.ts';
+import { deleteAim, findSameNote, insertNote, removeNoteOf, upsertAim } from './queries.ts';
 
 export const noteRoutes = ({ db }: { readonly db: Database }) => [
-  route(addNote, async ({ studentID, program, day, kind, text }, { actor, now }) => {
-    const values = [actor.scope.userId, studentID, program, day, kind, text.trim(), now] as const;
-    const [note] = await rowsOf(db, insertNote, [...values]);
-    return note ? accept({ note: { ...note, canRemove: true } }) : refuse('student-missing');
+  route(addNote, async ({ noteID, studentID, program, day, kind, text }, { actor, now }) => {
+    const { userId } = actor.scope;
+    const [row] = await rowsOf(db, insertNote, [userId, studentID, noteID, program, day, kind, text.trim(), now]);
+    if (!row) return refuse('student-missing');
+    // What another call stored at this moment is seen by a statement of its own.
+    const [note] = await rowsOf(db, findSameNote, [userId, row.id, noteID, program, day, kind, text.trim()]);
+    return note ? accept({ note: { ...note, canRemove: true } }) : refuse('note-changed');
   }),
 
   route(removeNote, async ({ noteID }, { actor, now }) => {

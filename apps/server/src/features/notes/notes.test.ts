@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { findRecords, setAim } from '@sixty/contract/records.ts';
 import { addNote, removeNote } from '@sixty/contract/student-notes.ts';
 import { eq } from 'drizzle-orm';
@@ -18,7 +19,15 @@ const newNotes = async () => {
     return body;
   };
   const write = async (note: object, token = lesson.token) => {
-    const input = { studentID, program: 'math', day: '2026-03-02', kind: 'note', text: 'New glasses.', ...note };
+    const input = {
+      noteID: randomUUID(),
+      studentID,
+      program: 'math',
+      day: '2026-03-02',
+      kind: 'note',
+      text: 'New glasses.',
+      ...note,
+    };
     const { body } = await testApp().call(addNote, input as never, token);
     if (!body.valid) throw new Error('refused');
     return body.note;
@@ -33,6 +42,32 @@ test('notes stand on the charts of their program alone, by day', async () => {
   expect(later).toMatchObject({ text: 'Flash cards every day.', author: 'Test User', canRemove: true });
   expect((await read('addition')).notes).toEqual([earlier, later]);
   expect((await read('phrases')).notes).toEqual([]);
+});
+
+test('a note that is sent again is there once, and another one under its id is refused', async () => {
+  const { db } = testApp();
+  const { student, organizationId, token, read } = await newNotes();
+  const helper = await addUser(db);
+  await addMember(db, organizationId, helper.id, 'instructor');
+  await addInstructor(db, student.id, helper.id);
+  const helperToken = await addSession(db, { userId: helper.id, organizationId });
+  const note = {
+    noteID: randomUUID(),
+    studentID: student.id,
+    program: 'math',
+    day: '2026-03-02',
+    kind: 'note',
+  } as const;
+  const send = async (text: string, by = token) => (await testApp().call(addNote, { ...note, text }, by)).body;
+  const answers = await Promise.all(Array.from({ length: 4 }, () => send('New glasses.')));
+  for (const body of answers)
+    expect(body).toMatchObject({ valid: true, note: { id: note.noteID, text: 'New glasses.' } });
+  expect(await send('Old glasses.')).toMatchObject({ code: 'note-changed' });
+  expect(await send('New glasses.', helperToken)).toMatchObject({ code: 'note-changed' });
+  expect((await read('addition')).notes).toHaveLength(1);
+  await testApp().call(removeNote, { noteID: note.noteID }, token);
+  expect(await send('New glasses.')).toEqual(answers[0]);
+  expect((await read('addition')).notes).toEqual([]);
 });
 
 test('the author and the owner take a note off, once, and the row stays with who did it', async () => {

@@ -2,7 +2,7 @@ import type { NoteKind } from '@sixty/domain/chart/note-kind.ts';
 import type { ExerciseType } from '@sixty/domain/exercise/exercise-type.ts';
 import type { Program } from '@sixty/domain/license/program.ts';
 import { statement } from '../../db/client.ts';
-import { joinRelation, relationAllows } from '../../db/student-relation.ts';
+import { joinRelation, relationAllows, type StudentAccess } from '../../db/student-relation.ts';
 
 /** The student in `$2` where the user in `$1` may instruct them. */
 const instructable = `
@@ -16,16 +16,40 @@ interface NoteRow {
   readonly author: string;
 }
 
-/** No row: the user may not instruct the student. */
+/** Stores a note unless one is stored under this id. No row: the user may not instruct the student. */
 export const insertNote = statement<
-  NoteRow,
-  [userId: string, studentId: string, program: Program, day: string, kind: NoteKind, text: string, now: Date]
+  { id: StudentAccess },
+  [
+    userId: string,
+    studentId: string,
+    noteId: string,
+    program: Program,
+    day: string,
+    kind: NoteKind,
+    text: string,
+    now: Date,
+  ]
 >(
   'insert-note',
-  `with allowed as (${instructable})
-   insert into student_notes (student_id, program, day, kind, text, author_id, created_at)
-   select id, $3, $4, $5, $6, $1, $7 from allowed
-   returning id, day::text, kind, text, (select u.name from users u where u.id = $1) as author`,
+  `with allowed as (${instructable}),
+   inserted as (
+     insert into student_notes (id, student_id, program, day, kind, text, author_id, created_at)
+     select $3, id, $4, $5, $6, $7, $1, $8 from allowed
+     on conflict (id) do nothing
+   )
+   select id from allowed`,
+);
+
+/** The note under an id, whether or not it was taken off, where it is this one of this author. */
+export const findSameNote = statement<
+  NoteRow,
+  [userId: string, student: StudentAccess, noteId: string, program: Program, day: string, kind: NoteKind, text: string]
+>(
+  'find-same-note',
+  `select n.id, n.day::text, n.kind, n.text, u.name as author
+   from student_notes n join users u on u.id = n.author_id
+   where n.id = $3 and n.author_id = $1 and n.student_id = $2 and n.program = $4 and n.day = $5 and n.kind = $6
+     and n.text = $7`,
 );
 
 /** Takes a note off where the user wrote it or owns the student, and may instruct them. */

@@ -1,10 +1,11 @@
 import type { Library } from '@sixty/content/library.ts';
 import { type StudentSummary, summarizeRoster } from '@sixty/contract/roster-summary.ts';
+import { lastWeekOf } from '@sixty/domain/chart/fidelity.ts';
 import { directionOf, growthWeeks, recentPoints, weeklyGrowthOf } from '@sixty/domain/chart/growth.ts';
 import { byNeed, needsOf } from '@sixty/domain/chart/need.ts';
 import { sessionsByWeek } from '@sixty/domain/chart/sessions-by-week.ts';
 import { toOneDecimal, wordsCorrectPerMinute } from '@sixty/domain/exercise/scoring.ts';
-import { addDays, daysBetween, todayIn, weekday } from '@sixty/domain/kernel/calendar-day.ts';
+import { addDays, daysBetween, todayIn } from '@sixty/domain/kernel/calendar-day.ts';
 import { accept } from '@sixty/domain/kernel/result.ts';
 import { type Database, rowsOf } from '../../db/client.ts';
 import { route } from '../../http/route.ts';
@@ -67,28 +68,22 @@ const summaryOf = (
   now: Date,
 ): StudentSummary => {
   const today = todayIn(row.zone, now);
-  const sessions = sessionsByWeek(
-    practiced.map(([day]) => day),
-    today,
-    weeksShown,
-  );
+  const days = practiced.map(([day]) => day);
   const lately = practiced.filter(([day]) => day > addDays(today, -daysOfPractice) && day <= today);
   const skillSet = skillSetOf(library, row);
   const growth = growthIn(points);
-  const lastMonday = addDays(today, 1 - weekday(today) - 7);
-  const hadBegun = row.first_day !== null && row.first_day < lastMonday;
   const needs = needsOf({
     lastDay: row.last_day,
     today,
     sinceGoal: row.goals.indexOf(true) < 0 ? row.goals.length : row.goals.indexOf(true),
     direction: growth?.direction ?? null,
-    lastWeek: hadBegun ? (sessions.at(-2) ?? null) : null,
+    lastWeek: lastWeekOf(row.first_day === null ? days : [row.first_day, ...days], today),
   });
   return {
     id: row.id,
     name: row.name,
     ...(row.relation.startsWith('recipient') && { sharedFrom: row.owner_username }),
-    sessions: [...sessions],
+    sessions: [...sessionsByWeek(days, today, weeksShown)],
     seconds: lately.reduce((sum, [, seconds]) => sum + seconds, 0),
     goalsMet: new Set(lately.flatMap(([, , met]) => met)).size,
     lastDay: row.last_day,

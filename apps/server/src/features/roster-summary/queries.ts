@@ -3,11 +3,11 @@ import { stuckAfter } from '@sixty/domain/chart/need.ts';
 import type { ExerciseType } from '@sixty/domain/exercise/exercise-type.ts';
 import type { CalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
 import { statement } from '../../db/client.ts';
+import { isMet } from '../../db/goal-met.ts';
 import { joinRelation, type StudentAccess } from '../../db/student-relation.ts';
-import { isMet } from '../charts/queries.ts';
 import { byName, candidates, isShown } from '../students/queries.ts';
 
-/** A student of the roster with their latest result, if there is one, and their first day. */
+/** A student of the roster with their latest result, if there is one, its day, and that of the first. */
 export interface SummarizedRow {
   readonly id: StudentAccess;
   readonly name: string;
@@ -24,22 +24,29 @@ export interface SummarizedRow {
   readonly goals: boolean[];
 }
 
+/** What zones are apart at most: where they change, the last day need not be that of the latest result. */
+const zonesApart = `interval '26 hours'`;
+
 /** The students whom the roster shows, by name: a look or two into the index of results for each. */
 export const listSummarized = statement<SummarizedRow, [userId: string, organizationId: string]>(
   'list-summarized',
   `select st.id, st.name, relation.kind as relation, owner.username as owner_username,
      exists (select from licenses l where l.student_id = st.id and l.status = 'active') as is_active,
-     latest.type, latest.number, latest.last_day, latest.zone,
+     latest.type, latest.number, latest.zone,
      (
        select r.local_day::text from standing_results r where r.student_id = st.id order by r.taken_at limit 1
      ) as first_day,
+     (
+       select max(r.local_day)::text from standing_results r
+       where r.student_id = st.id and r.taken_at > latest.taken_at - ${zonesApart}
+     ) as last_day,
      array(
        select ${isMet('r')} from standing_results r
        where r.student_id = st.id and r.type = latest.type order by r.taken_at desc, r.id desc limit ${stuckAfter}
      ) as goals
    from students st join users owner on owner.id = st.owner_id ${joinRelation('$1')}
    left join lateral (
-     select r.type, r.number, r.local_day::text as last_day, r.zone
+     select r.type, r.number, r.taken_at, r.zone
      from standing_results r where r.student_id = st.id order by r.taken_at desc, r.id desc limit 1
    ) latest on true
    where relation.kind is not null and st.id in ${candidates} and ${isShown}

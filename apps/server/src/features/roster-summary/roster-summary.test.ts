@@ -15,7 +15,7 @@ const library = loadLibrary();
 afterEach(() => testApp().setNow(new Date()));
 
 /** As the database orders names. */
-const byName = new Intl.Collator('und-u-kn-true');
+const byName = new Intl.Collator('en', { numeric: true });
 
 /** A Wednesday. */
 const today = '2026-03-11' as CalendarDay;
@@ -94,6 +94,13 @@ test('weeks end when Sunday ends where the student practices, not where the serv
   expect(await isWarned()).toBe(false);
   testApp().setNow(new Date('2026-03-09T07:00:00Z'));
   expect(await isWarned()).toBe(true);
+});
+
+test('the last day is the latest of the calendar, though zones changed', async () => {
+  const { result, summary } = await newRoster();
+  await result('2026-03-10', { zone: 'Asia/Tokyo', takenAt: new Date('2026-03-10T01:00:00Z') });
+  await result('2026-03-09', { zone: 'America/Los_Angeles', takenAt: new Date('2026-03-10T02:00:00Z') });
+  expect(await summary()).toMatchObject({ lastDay: '2026-03-10' });
 });
 
 test('a voided result is no session', async () => {

@@ -5,6 +5,7 @@ import {
   listStudents as listStudentsEndpoint,
   type Student,
 } from '@sixty/contract/students.ts';
+import { can } from '@sixty/domain/access/student-access.ts';
 import { isFidelityLow } from '@sixty/domain/chart/fidelity.ts';
 import { todayIn } from '@sixty/domain/kernel/calendar-day.ts';
 import { accept, refuse } from '@sixty/domain/kernel/result.ts';
@@ -30,6 +31,7 @@ const studentAnswer = (row: StudentRow, now: Date): Student => ({
   group: row.group_name ?? noGroup,
   programs: row.licenses.map(({ program }) => programTitle(program)),
   ...(isShared(row) ? { owner: { username: row.owner_username } } : {}),
+  canInstruct: can(row.relation, 'instruct'),
   instructors: row.instructors,
   licenses: row.licenses.map((license) => ({ ...license, status: statusTitles[license.status] })),
   hasDoneProbe: row.licenses.some(({ hasDoneProbe }) => hasDoneProbe),

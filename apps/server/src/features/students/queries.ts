@@ -11,6 +11,7 @@ import type { RosterScope } from '../../http/actor.ts';
 interface PracticeFacts {
   /** The IANA zone of the latest result; null where there is none. */
   readonly zone: string | null;
+  /** Of the first result: where zones change, another of the first days may be earlier. */
   readonly first_day: CalendarDay | null;
   /** Days with a result in this week and the one before. */
   readonly recent_days: CalendarDay[];

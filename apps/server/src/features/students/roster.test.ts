@@ -71,6 +71,27 @@ test('names that look the same stand beside each other in one order', async () =
   }
 });
 
+test('the roster tells whom the user may instruct', async () => {
+  const { db } = testApp();
+  const { user, organization } = await addCustomer(db);
+  const colleague = await addCustomer(db);
+  const theirs = { userId: colleague.user.id, organizationId: colleague.organization.id };
+  const own = await addStudent(db, { userId: user.id, organizationId: organization.id });
+  const [written, read] = [await addStudent(db, theirs), await addStudent(db, theirs)];
+  await addShare(db, written.id, user.id, true);
+  await addShare(db, read.id, user.id, false);
+  const token = await addSession(db, { userId: user.id, organizationId: organization.id });
+  const { body } = await testApp().call(listStudents, {}, token);
+  const told = body.valid ? body.students.map(({ id, canInstruct }) => [id, canInstruct] as const) : [];
+  expect(new Map(told)).toEqual(
+    new Map([
+      [own.id, true],
+      [written.id, true],
+      [read.id, false],
+    ]),
+  );
+});
+
 test('neighbours leave out who has instructors and archived licenses alone, as the roster does', async () => {
   const { db } = testApp();
   const { ids, adjacentTo } = await newRoster(['Ada One', 'Bob Two', 'Cid Three', 'Dan Four'], 'Eve Five');

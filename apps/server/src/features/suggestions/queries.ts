@@ -4,6 +4,7 @@ import { type CalendarDay, calendarDayAt } from '@sixty/domain/kernel/calendar-d
 import type { Program } from '@sixty/domain/license/program.ts';
 import { suggestedPhonicsType, suggestedProgram, suggestedStoryLevel } from '@sixty/domain/progression/suggestions.ts';
 import { type Database, rowsOf, statement } from '../../db/client.ts';
+import { isMet } from '../../db/goal-met.ts';
 import { knownTypes } from '../../db/known-types.ts';
 import { joinRelation, relationAllows } from '../../db/student-relation.ts';
 import { purchasedSeats } from '../students/queries.ts';
@@ -38,7 +39,7 @@ export const listPractice = statement<
        ) as active,
        exists (
          select from standing_results r where r.student_id = $2 and r.type = 'phonics/alphabet' and r.number = $3
-           and r.responses >= r.response_goal and cardinality(r.errors) <= r.error_goal
+           and ${isMet('r')}
        ) as alphabet_finished,
        ${purchasedSeats('st.organization_id', "'math'", '$4')} as math_seats
      from students st ${joinRelation('$1')} where st.id = $2 and ${relationAllows('read')}

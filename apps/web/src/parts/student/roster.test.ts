@@ -15,6 +15,7 @@ const student = (given: Partial<Student>): Student => ({
   name: 'Maya Lopez',
   group: 'Default',
   programs: [],
+  canInstruct: true,
   instructors: [],
   licenses: [],
   hasDoneProbe: false,

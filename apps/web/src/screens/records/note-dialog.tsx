@@ -1,5 +1,6 @@
 import { addNote } from '@sixty/contract/student-notes.ts';
 import { type NoteKind, noteKinds } from '@sixty/domain/chart/note-kind.ts';
+import { uuidV7 } from '@sixty/domain/kernel/uuid.ts';
 import type { Program } from '@sixty/domain/license/program.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useRef, useState } from 'react';
@@ -28,6 +29,7 @@ export const NoteDialog = ({ studentId, program, open, onClose }: NoteDialogProp
   const [day, setDay] = useState<string>(todayHere);
   const [kind, setKind] = useState<NoteKind>('note');
   const [text, setText] = useState('');
+  const [noteID] = useState(() => uuidV7(Date.now(), crypto.getRandomValues(new Uint8Array(10))));
   const [tried, setTried] = useState(false);
   const textInput = useRef<HTMLInputElement>(null);
   const dayInput = useRef<HTMLInputElement>(null);
@@ -35,7 +37,7 @@ export const NoteDialog = ({ studentId, program, open, onClose }: NoteDialogProp
   const queryClient = useQueryClient();
 
   const add = useMutation({
-    mutationFn: () => call(addNote, { studentID: studentId, program, day, kind, text: text.trim() }),
+    mutationFn: () => call(addNote, { noteID, studentID: studentId, program, day, kind, text: text.trim() }),
     onSuccess: () => {
       onClose();
       showToast('success', kind === 'note' ? 'The note is on the charts.' : 'The change of plan is on the charts.');
