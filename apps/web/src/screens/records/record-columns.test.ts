@@ -1,6 +1,6 @@
 import type { RawRecord } from '@sixty/contract/records.ts';
 import { expect, test } from 'vitest';
-import { afterPress, latestFirst, rateTitles, sortedRecords } from './record-columns.ts';
+import { afterPress, latestFirst, onlyTeacher, rateTitles, sortedRecords } from './record-columns.ts';
 
 const record = (id: string, changes: Partial<RawRecord>): RawRecord => ({
   id,
@@ -47,6 +47,12 @@ test('a press sorts upwards and a second press on the same column downwards', ()
   expect(first).toEqual({ column: 'errors', direction: 'ascending' });
   expect(afterPress(first, 'errors').direction).toBe('descending');
   expect(afterPress(first, 'exercise').direction).toBe('ascending');
+});
+
+test('a teacher is named once only where all records are of one', () => {
+  expect(onlyTeacher(records)).toBe('Ms. Rivera');
+  expect(onlyTeacher([...records, record('d', { teacherName: 'Mr. Bell' })])).toBeUndefined();
+  expect(onlyTeacher([])).toBeUndefined();
 });
 
 test('columns name what was read or solved', () => {

@@ -40,6 +40,10 @@ export const sortedRecords = (
 
 const compare = (a: number | string, b: number | string): number => (a < b ? -1 : Number(a > b));
 
+/** The teacher of all records, to be named once; undefined where there are several. */
+export const onlyTeacher = ([first, ...others]: readonly RawRecord[]): string | undefined =>
+  others.every(({ teacherName }) => teacherName === first?.teacherName) ? first?.teacherName : undefined;
+
 /** The heads of the two columns that name what was read or solved. */
 export const rateTitles = (noun: ItemNoun): { readonly all: string; readonly correct: string } => ({
   all: `${noun[0]?.toUpperCase()}${noun.slice(1)}s per minute`,

@@ -5,7 +5,7 @@ import type { ItemNoun } from '../../parts/chart/performance-words.ts';
 import { exerciseTypeTitle } from '../../parts/exercise/exercise-type-titles.ts';
 import { saveFile } from '../../parts/export/save-file.ts';
 import { Button } from '../../ui/button.tsx';
-import { latestFirst, sortedRecords } from './record-columns.ts';
+import { latestFirst, onlyTeacher, sortedRecords } from './record-columns.ts';
 import { recordsCsv } from './record-export.ts';
 import { RecordsTable } from './records-table.tsx';
 
@@ -27,14 +27,22 @@ interface RecordsSectionProps {
 export const RecordsSection = ({ student, type, records, noun, sharedFrom, renderActions }: RecordsSectionProps) => {
   const [order, setOrder] = useState(latestFirst);
   const [shown, setShown] = useState(step);
+  const teacher = onlyTeacher(records);
   const more = Math.min(step, records.length - shown);
   return (
     <section aria-labelledby="records-heading" className="grid gap-3 print:break-before-page">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <h2 id="records-heading" className="text-xl">
-          All records<span className="hidden print:inline"> of {student}</span>{' '}
-          <span className="numbers font-normal text-muted">{records.length}</span>
-        </h2>
+        <div>
+          <h2 id="records-heading" className="text-xl">
+            All records<span className="hidden print:inline"> of {student}</span>{' '}
+            <span className="numbers font-normal text-muted">{records.length}</span>
+          </h2>
+          {/* What would be the same in every row. */}
+          <p className="flex flex-wrap gap-x-5 text-muted">
+            {teacher !== undefined && <span>Teacher: {teacher}</span>}
+            {sharedFrom !== undefined && <span>Shared From: {sharedFrom}</span>}
+          </p>
+        </div>
         <Button
           onClick={() =>
             saveFile(
@@ -47,14 +55,13 @@ export const RecordsSection = ({ student, type, records, noun, sharedFrom, rende
           Save as CSV
         </Button>
       </div>
-      <div className="min-w-0 text-sm">
+      <div className="min-w-0 text-sm card:[&_:is(td,th)]:px-2">
         <RecordsTable
           records={records}
           noun={noun}
           order={order}
           onOrder={setOrder}
           shown={shown}
-          sharedFrom={sharedFrom}
           renderActions={renderActions}
         />
       </div>

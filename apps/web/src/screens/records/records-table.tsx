@@ -9,7 +9,14 @@ import { classNames } from '../../ui/class-names.ts';
 import { Cell, HeaderCell, Row, Table, TableBody, TableHead } from '../../ui/table.tsx';
 import { usePrinting } from '../../ui/use-printing.ts';
 import { changeText } from './change-words.ts';
-import { afterPress, type RecordOrder, rateTitles, type SortColumn, sortedRecords } from './record-columns.ts';
+import {
+  afterPress,
+  onlyTeacher,
+  type RecordOrder,
+  rateTitles,
+  type SortColumn,
+  sortedRecords,
+} from './record-columns.ts';
 
 interface RecordsTableProps {
   records: readonly RawRecord[];
@@ -18,8 +25,6 @@ interface RecordsTableProps {
   onOrder: (order: RecordOrder) => void;
   /** How many of them are on screen. On paper are all of them. */
   shown: number;
-  /** Username of the owner, where the student is shared. */
-  sharedFrom?: string | undefined;
   /** What can be done with a record, in a cell of its own. */
   renderActions?: ((record: RawRecord) => ReactNode) | undefined;
 }
@@ -34,19 +39,14 @@ const lineBreaks =
 /** Takes what its line has left, however long its text is. */
 const rest = 'max-card:grow max-card:basis-0';
 
+/** What can be reckoned from the others gives way where they would not all be seen. */
+const whereRoomy = '@max-[46rem]:hidden';
+
 /** A unit that the head of the column says in a table, and a card has to say itself. */
 const Unit = ({ children }: { children: string }) => <span className="hidden max-card:inline">&nbsp;{children}</span>;
 
 /** Every result of the student in one type of exercise. In a card it takes three lines. */
-export const RecordsTable = ({
-  records,
-  noun,
-  order,
-  onOrder,
-  shown,
-  sharedFrom,
-  renderActions,
-}: RecordsTableProps) => {
+export const RecordsTable = ({ records, noun, order, onOrder, shown, renderActions }: RecordsTableProps) => {
   const printing = usePrinting();
   const sorted = useMemo(() => sortedRecords(records, order), [records, order]);
   const titles = rateTitles(noun);
@@ -54,9 +54,9 @@ export const RecordsTable = ({
     () => ({
       version: records.some(({ version }) => version !== undefined),
       said: records.some(({ errorKinds }) => Object.keys(errorKinds).length > 0),
-      sharedFrom,
+      teacher: onlyTeacher(records) === undefined,
     }),
-    [records, sharedFrom],
+    [records],
   );
   const sortedBy = (column: SortColumn) => ({
     sorted: order.column === column ? order.direction : null,
@@ -70,17 +70,18 @@ export const RecordsTable = ({
         {columns.version && <HeaderCell align="right">Version</HeaderCell>}
         <HeaderCell align="right">Responses</HeaderCell>
         <HeaderCell align="right">Time</HeaderCell>
-        <HeaderCell align="right">{titles.all}</HeaderCell>
+        <HeaderCell align="right" className={whereRoomy}>
+          {titles.all}
+        </HeaderCell>
         <HeaderCell align="right" {...sortedBy('correct')}>
           {titles.correct}
         </HeaderCell>
         <HeaderCell align="right" {...sortedBy('errors')}>
           Errors
         </HeaderCell>
-        {columns.said && <HeaderCell>What was said</HeaderCell>}
         <HeaderCell>Goal</HeaderCell>
-        <HeaderCell>Teacher</HeaderCell>
-        {sharedFrom !== undefined && <HeaderCell>Shared From</HeaderCell>}
+        {columns.said && <HeaderCell>What was said</HeaderCell>}
+        {columns.teacher && <HeaderCell>Teacher</HeaderCell>}
         {renderActions && (
           <HeaderCell className="right-0 z-20 print:hidden">
             <span className="sr-only">Actions</span>
@@ -99,7 +100,7 @@ export const RecordsTable = ({
 interface RecordRowProps {
   record: RawRecord;
   noun: ItemNoun;
-  columns: { readonly version: boolean; readonly said: boolean; readonly sharedFrom: string | undefined };
+  columns: { readonly version: boolean; readonly said: boolean; readonly teacher: boolean };
   renderActions: RecordsTableProps['renderActions'];
 }
 
@@ -109,13 +110,13 @@ const RecordRow = memo(({ record, noun, columns, renderActions }: RecordRowProps
   return (
     <Row className={lineBreaks}>
       <Cell className={`${secondLine} whitespace-nowrap`}>{formatCalendarDay(record.date)}</Cell>
-      <Cell className={`${firstLine} ${rest} max-card:font-medium card:min-w-36`}>
+      <Cell className={`${firstLine} ${rest} max-card:font-medium card:min-w-28`}>
         <span className="grid">
           <span className={figure}>
             {record.number}. {record.name}
           </span>
           {record.changes?.map((change) => (
-            <span key={change.at} className="font-normal text-muted text-xs card:min-w-56">
+            <span key={change.at} className="font-normal text-muted text-xs card:min-w-36">
               {changeText(change)}
             </span>
           ))}
@@ -133,7 +134,7 @@ const RecordRow = memo(({ record, noun, columns, renderActions }: RecordRowProps
       <Cell align="right" className={classNames(secondLine, 'whitespace-nowrap', figure)}>
         {record.time} s
       </Cell>
-      <Cell align="right" className={classNames('max-card:hidden!', figure)}>
+      <Cell align="right" className={classNames('max-card:hidden!', whereRoomy, figure)}>
         {rateCell(record.wpm)}
       </Cell>
       <Cell align="right" className={classNames(thirdLine, figure)}>
@@ -148,23 +149,25 @@ const RecordRow = memo(({ record, noun, columns, renderActions }: RecordRowProps
           <Unit>{record.errors === 1 ? 'error' : 'errors'}</Unit>
         </span>
       </Cell>
+      <Cell className={firstLine}>
+        {record.counts ? (
+          <span className="whitespace-nowrap">
+            <GoalMark met={record.goalMet} />
+          </span>
+        ) : (
+          <span className="text-muted">Does not count</span>
+        )}
+      </Cell>
       {columns.said && (
         <Cell className={`${line} max-card:order-7 max-card:basis-full max-card:text-muted card:min-w-40`}>
           {errorKindsText(record.errorKinds, noun)}
         </Cell>
       )}
-      <Cell className={`${firstLine} whitespace-nowrap`}>
-        {record.counts ? <GoalMark met={record.goalMet} /> : <span className="text-muted">Does not count</span>}
-      </Cell>
-      <Cell
-        className={`${thirdLine} ${rest} max-card:justify-end! max-card:text-right max-card:text-muted print:whitespace-nowrap`}
-      >
-        {record.teacherName}
-      </Cell>
-      {columns.sharedFrom !== undefined && (
-        <Cell className={`${thirdLine} max-card:text-muted`}>
-          <span className="hidden max-card:inline">from</span>
-          {columns.sharedFrom}
+      {columns.teacher && (
+        <Cell
+          className={`${thirdLine} ${rest} max-card:justify-end! max-card:text-right max-card:text-muted print:whitespace-nowrap`}
+        >
+          {record.teacherName}
         </Cell>
       )}
       {renderActions && (
