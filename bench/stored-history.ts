@@ -43,11 +43,21 @@ const fillSlices = `
   ) results
   order by results.at`;
 
+/** One in fifty was a mistake. The triggers that void results do not fire here. */
+const voidSome = `
+  with mistake as (
+    insert into result_changes (result_id, student_id, kind, reason, changed_by, changed_at)
+    select id, student_id, 'voided', 'A fire drill.', instructor_id, taken_at from exercise_results
+    where hashtext(id::text) % 50 = 0
+    returning result_id, student_id
+  )
+  insert into voided_results (result_id, student_id) select result_id, student_id from mistake`;
+
 const slicesAtOnce = 100;
 
 /**
- * Fills the database with `total` results in order of time, those of the veterans among those of others. Indexes but
- * that of the keys are made afterwards, which is quicker.
+ * Fills the database with `total` results in order of time, those of the veterans among those of others, and voids one
+ * in fifty. Indexes but that of the keys are made afterwards, which is quicker.
  * @returns the ids of the veterans, students of demo.teacher
  */
 export const fillHistory = async (url: string, veterans: number, total: number): Promise<readonly string[]> => {
@@ -73,6 +83,7 @@ export const fillHistory = async (url: string, veterans: number, total: number):
       await client.query(fillSlices, [first, first + slicesAtOnce - 1, longHistory, othersDo, exerciseTypes, versions]);
     }
     for (const { indexdef } of indexes.rows) await client.query(indexdef);
+    await client.query(voidSome);
     await client.query('vacuum analyze');
     await client.query('checkpoint');
     const ids = await client.query<{ student_id: string }>('select student_id from pupil where is_veteran');
