@@ -201,6 +201,74 @@ test('the side roster leads by keyboard to the same chart of another student, an
   await expect(page.getByRole('heading', { name: 'Omar Haddad' })).toBeVisible();
 });
 
+test('errors and goal of every record are in sight beside the roster and on a tablet', async ({ openBrowser }) => {
+  const page = await openBrowser();
+  await signInTeacher(page, people.teacher);
+  for (const [name, type] of [
+    ['Maya Lopez', 'phonics/phonics'],
+    ['Zoe Martin', 'phrases'],
+    ['Omar Haddad', 'multiplication'],
+  ] as const) {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(`/students/records/${type}?id=${await idOf(page, name)}`);
+    await expect(page.getByRole('navigation', { name: 'Roster' })).toBeVisible();
+    for (const width of [1280, 1024, 820]) {
+      await page.setViewportSize({ width, height: 1180 });
+      const table = page.getByRole('table', { name: 'All records' });
+      const actions = await table.getByRole('columnheader', { name: 'Actions' }).boundingBox();
+      for (const column of ['Errors', 'Goal']) {
+        const head = await table.getByRole('columnheader', { name: column }).boundingBox();
+        expect((head?.x ?? 0) + (head?.width ?? 0), `${column} at ${width}`).toBeLessThanOrEqual((actions?.x ?? 0) + 1);
+      }
+    }
+  }
+});
+
+test('the days of the Reading Progress and the ends of the time are told in words', async ({ openBrowser }) => {
+  const page = await openBrowser();
+  await signInTeacher(page, people.teacher);
+  const progress = `/students/records/stories/elementary?id=${await idOf(page, 'Maya Lopez')}`;
+  await page.goto(progress);
+  const chart = page.getByRole('application', { name: 'Student Performance chart' });
+  await chart.focus();
+  await page.keyboard.press('PageDown');
+  await expect(page.getByText('These are the latest results.', { exact: true }).first()).toBeAttached();
+  await page.goto(`${progress}&chart=progress&from=2026-11-10&to=2026-10-10`);
+  await expect(page.getByRole('alert').filter({ hasText: 'From is later than To.' })).toHaveCount(1);
+  await expect(page.getByLabel('From')).toHaveValue('2026-11-10');
+  await expect(page.getByLabel('To')).toHaveValue('2026-10-10');
+  await page.getByLabel('To').fill('2026-11-19');
+  await expect(page).toHaveURL(/from=2026-11-10/);
+  await expect(page.getByText('From is later than To.')).toHaveCount(0);
+  await page.getByLabel('To').fill('2026-10-31');
+  await page.getByLabel('From').focus();
+  await expect(page.getByLabel('To')).toHaveValue('2026-10-31');
+  await expectAccessible(page);
+  await takePictures(page, 'records-range-reversed');
+  await page.goto(`${progress}&chart=progress&from=2025-01-01&to=2025-02-01`);
+  await expect(page.getByText('No stories in these days.')).toBeVisible();
+  await takePictures(page, 'records-range-empty');
+  await page.getByRole('button', { name: 'Whole time' }).click();
+  await expect(page.getByText('No stories in these days.')).toHaveCount(0);
+});
+
+test('the sessions of a student without an active license end with the last one, and no aim is set', async ({
+  openBrowser,
+}) => {
+  const page = await openBrowser();
+  await signInTeacher(page, people.teacher);
+  const jack = await idOf(page, 'Jack Novak');
+  const params = { studentID: jack, type: 'phrases' };
+  const { student } = await (await page.request.get('/api/records', { params })).json();
+  await page.goto(`/students/records/${student.types[0]}?id=${jack}`);
+  await expect(page.getByText('There is no active license: the weeks end with the last session.')).toBeVisible();
+  await expect(page.locator('svg:visible [data-week]').last().locator('text').first()).not.toHaveText('0');
+  await expect(page.getByRole('button', { name: 'Add a note' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Set an aim' })).toHaveCount(0);
+  await page.getByRole('heading', { name: 'Sessions a week' }).scrollIntoViewIfNeeded();
+  await takePictures(page, 'records-archived');
+});
+
 test('without a network the records stay, and a student who is gone leads to the students with the sentence', async ({
   openBrowser,
   server,

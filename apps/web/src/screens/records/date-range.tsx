@@ -36,6 +36,7 @@ export const DateRange = ({ first, last, search }: DateRangeProps) => {
     else go(addressOf(days, first, last));
   };
   const isWhole = !typed && range.from === first && range.to === last;
+  const isOutside = !typed && (range.from > last || range.to < first);
   const problem = typed ? rangeProblem(typed.days, typed.side) : undefined;
   return (
     <fieldset aria-label="Days shown" className="flex flex-wrap items-start gap-x-3 gap-y-2 print:hidden">
@@ -54,10 +55,13 @@ export const DateRange = ({ first, last, search }: DateRangeProps) => {
       <Button
         onClick={() => go({})}
         disabledReason={isWhole ? 'All readings are shown.' : undefined}
-        className="self-start mt-[1.65rem]"
+        className="mt-[1.65rem] max-card:mt-0"
       >
         Whole time
       </Button>
+      <p role="status" className={isOutside ? 'w-0 min-w-full' : 'sr-only'}>
+        {isOutside && 'No stories in these days.'}
+      </p>
       <span role="alert" className="sr-only">
         {problem}
       </span>

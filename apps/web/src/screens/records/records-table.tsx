@@ -116,7 +116,7 @@ const RecordRow = memo(({ record, noun, columns, renderActions }: RecordRowProps
             {record.number}. {record.name}
           </span>
           {record.changes?.map((change) => (
-            <span key={change.at} className="font-normal text-muted text-xs card:min-w-36">
+            <span key={change.at} className="font-normal text-muted text-xs card:min-w-34">
               {changeText(change)}
             </span>
           ))}
@@ -159,7 +159,7 @@ const RecordRow = memo(({ record, noun, columns, renderActions }: RecordRowProps
         )}
       </Cell>
       {columns.said && (
-        <Cell className={`${line} max-card:order-7 max-card:basis-full max-card:text-muted card:min-w-40`}>
+        <Cell className={`${line} max-card:order-7 max-card:basis-full max-card:text-muted card:min-w-22`}>
           {errorKindsText(record.errorKinds, noun)}
         </Cell>
       )}
