@@ -1,6 +1,6 @@
 import { type NormGrade, normGrades } from '@sixty/domain/chart/norms.ts';
 import type { RecordsAnswer } from '../../api/queries.ts';
-import type { PerformancePoint } from './performance-points.ts';
+import type { PerformancePoint } from './performance/performance-points.ts';
 
 /**
  * Results that may be compared with each other: those in one skill set, which in stories is one grade. From one

@@ -1,5 +1,5 @@
 import type { CalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
-import type { PerformancePoint } from './performance-points.ts';
+import type { PerformancePoint } from './performance/performance-points.ts';
 
 /** A result of a minute in a skill set. */
 export const testPoint = (day: string, changes: Partial<PerformancePoint> = {}): PerformancePoint => ({

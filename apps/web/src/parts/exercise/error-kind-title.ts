@@ -1,5 +1,5 @@
 import { type ErrorKind, type ErrorKindCounts, errorKinds } from '@sixty/domain/exercise/error-kind.ts';
-import type { ItemNoun } from '../chart/performance-words.ts';
+import type { ItemNoun } from '../chart/performance/performance-words.ts';
 
 /** A kind of error in plain words, such as 'Another word'. */
 export const errorKindTitle = (kind: ErrorKind, noun: ItemNoun): string => {

@@ -1,5 +1,5 @@
 import { type ExerciseType, isMathOperation } from '@sixty/domain/exercise/exercise-type.ts';
-import type { ItemNoun } from '../chart/performance-words.ts';
+import type { ItemNoun } from '../chart/performance/performance-words.ts';
 
 /** A letter, or the pair that stands for one sound because English knows no q without u. */
 const letter = /^([a-z]|qu)$/i;

@@ -1,6 +1,6 @@
 import { isGoalMet } from '@sixty/domain/exercise/scoring.ts';
 import { countText } from '../chart/chart-text.ts';
-import type { ItemNoun } from '../chart/performance-words.ts';
+import type { ItemNoun } from '../chart/performance/performance-words.ts';
 import type { FinishedExercise } from './finished-exercise.ts';
 
 /** '38 of 40 words, 2 errors, 60 seconds. Goal not met yet.' */

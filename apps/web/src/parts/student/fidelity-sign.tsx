@@ -1,6 +1,6 @@
 import type { Student } from '@sixty/contract/students.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { fidelityWarningText } from '../chart/fidelity-words.ts';
+import { fidelityWarningText } from '../chart/fidelity/fidelity-words.ts';
 import { showsLowFidelity } from './roster.ts';
 
 /** Beside the name of a student whose last whole week had too few sessions (C81); nothing beside others. */

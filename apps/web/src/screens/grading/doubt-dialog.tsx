@@ -1,6 +1,6 @@
 import type { Draft } from '@sixty/domain/exercise/submission.ts';
 import { countText } from '../../parts/chart/chart-text.ts';
-import type { ItemNoun } from '../../parts/chart/performance-words.ts';
+import type { ItemNoun } from '../../parts/chart/performance/performance-words.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useAttempt } from './attempt-store.ts';
 

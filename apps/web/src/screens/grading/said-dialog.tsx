@@ -3,7 +3,7 @@ import { errorKindsOf } from '@sixty/domain/exercise/error-kind.ts';
 import type { ItemRange } from '@sixty/domain/exercise/item-range.ts';
 import { linesOf } from '@sixty/domain/exercise/practice-lines.ts';
 import { type RefObject, useRef } from 'react';
-import type { ItemNoun } from '../../parts/chart/performance-words.ts';
+import type { ItemNoun } from '../../parts/chart/performance/performance-words.ts';
 import { errorKindTitle } from '../../parts/exercise/error-kind-title.ts';
 import { type ExerciseOnPage, shownItem } from '../../parts/exercise-text/exercise-layout.ts';
 import { missedClass } from '../../parts/exercise-text/missed-class.ts';

@@ -9,17 +9,17 @@ import {
   type CelerationChartProps,
   CelerationLegend,
   PaperCelerationChart,
-} from '../../parts/chart/celeration-chart.tsx';
-import { celerationView } from '../../parts/chart/celeration-layout.ts';
-import { CelerationTable } from '../../parts/chart/celeration-table.tsx';
-import { celerationOf, celerationSummary, methodTitle } from '../../parts/chart/celeration-words.ts';
+} from '../../parts/chart/celeration/celeration-chart.tsx';
+import { celerationView } from '../../parts/chart/celeration/celeration-layout.ts';
+import { CelerationTable } from '../../parts/chart/celeration/celeration-table.tsx';
+import { celerationOf, celerationSummary, methodTitle } from '../../parts/chart/celeration/celeration-words.ts';
 import { ChartFrame } from '../../parts/chart/chart-frame.tsx';
-import { notesWithin } from '../../parts/chart/chart-notes.ts';
 import { daysText } from '../../parts/chart/chart-text.ts';
 import type { Difficulty } from '../../parts/chart/difficulty.ts';
 import { DifficultySelect } from '../../parts/chart/difficulty-select.tsx';
-import { NotesTable, PrintedNotes } from '../../parts/chart/note-marks.tsx';
-import { type PerformancePoint, pointsWithin } from '../../parts/chart/performance-points.ts';
+import { notesWithin } from '../../parts/chart/notes/chart-notes.ts';
+import { NotesTable, PrintedNotes } from '../../parts/chart/notes/note-marks.tsx';
+import { type PerformancePoint, pointsWithin } from '../../parts/chart/performance/performance-points.ts';
 import { ShiftButtons } from '../../parts/chart/shift-buttons.tsx';
 import { itemNoun } from '../../parts/exercise/item-noun.ts';
 import { SelectField } from '../../ui/select-field.tsx';

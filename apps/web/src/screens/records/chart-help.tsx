@@ -3,9 +3,9 @@ import { type ExerciseType, programOf, storyLevels } from '@sixty/domain/exercis
 import { type ReactNode, useState } from 'react';
 import { AimIcon } from '../../parts/chart/aim-mark.tsx';
 import { LineSample } from '../../parts/chart/chart-legend.tsx';
-import { FidelityLegend } from '../../parts/chart/fidelity-strip.tsx';
+import { FidelityLegend } from '../../parts/chart/fidelity/fidelity-strip.tsx';
 import { GlyphIcon } from '../../parts/chart/glyph.tsx';
-import { storyLevelTitle } from '../../parts/chart/progress-words.ts';
+import { storyLevelTitle } from '../../parts/chart/progress/progress-words.ts';
 import { ReadingIcon } from '../../parts/chart/reading-mark.tsx';
 import { itemNoun } from '../../parts/exercise/item-noun.ts';
 import { Button } from '../../ui/button.tsx';

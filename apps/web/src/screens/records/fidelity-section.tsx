@@ -4,11 +4,11 @@ import type { Program } from '@sixty/domain/license/program.ts';
 import { useQuery } from '@tanstack/react-query';
 import { studentQuery } from '../../api/queries.ts';
 import { fidelityQuery } from '../../api/records-queries.ts';
-import { FidelityStrip } from '../../parts/chart/fidelity-strip.tsx';
-import { weeksOfUse } from '../../parts/chart/fidelity-words.ts';
+import { QueryTrouble } from '../../parts/alerts/query-trouble.tsx';
+import { FidelityStrip } from '../../parts/chart/fidelity/fidelity-strip.tsx';
+import { weeksOfUse } from '../../parts/chart/fidelity/fidelity-words.ts';
 import { activePrograms } from '../../parts/student/roster.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { QueryTrouble } from './query-trouble.tsx';
 
 interface FidelitySectionProps {
   studentId: string;

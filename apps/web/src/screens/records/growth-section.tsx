@@ -4,15 +4,21 @@ import { type ExerciseType, programOf } from '@sixty/domain/exercise/exercise-ty
 import type { CalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
 import { type ReactNode, useMemo, useState } from 'react';
 import { ChartFrame } from '../../parts/chart/chart-frame.tsx';
-import { notesWithin } from '../../parts/chart/chart-notes.ts';
 import { daysText } from '../../parts/chart/chart-text.ts';
 import type { Difficulty } from '../../parts/chart/difficulty.ts';
 import { DifficultySelect } from '../../parts/chart/difficulty-select.tsx';
-import { GrowthChart, GrowthLegend, PaperGrowthChart } from '../../parts/chart/growth-chart.tsx';
-import { trendOf } from '../../parts/chart/growth-layout.ts';
-import { GrowthTable } from '../../parts/chart/growth-table.tsx';
-import { adviceText, growthText, normGainText, normSource, readAgainText } from '../../parts/chart/growth-words.ts';
-import { NotesTable } from '../../parts/chart/note-marks.tsx';
+import { GrowthChart, GrowthLegend, PaperGrowthChart } from '../../parts/chart/growth/growth-chart.tsx';
+import { trendOf } from '../../parts/chart/growth/growth-layout.ts';
+import { GrowthTable } from '../../parts/chart/growth/growth-table.tsx';
+import {
+  adviceText,
+  growthText,
+  normGainText,
+  normSource,
+  readAgainText,
+} from '../../parts/chart/growth/growth-words.ts';
+import { notesWithin } from '../../parts/chart/notes/chart-notes.ts';
+import { NotesTable } from '../../parts/chart/notes/note-marks.tsx';
 import { todayHere } from '../../parts/dates/today.ts';
 import { itemNoun } from '../../parts/exercise/item-noun.ts';
 

@@ -3,15 +3,15 @@ import { type ExerciseType, programOf } from '@sixty/domain/exercise/exercise-ty
 import type { CalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
 import { useState } from 'react';
 import { ChartFrame } from '../../parts/chart/chart-frame.tsx';
-import { notesWithin } from '../../parts/chart/chart-notes.ts';
 import { daysText } from '../../parts/chart/chart-text.ts';
-import { NotesTable } from '../../parts/chart/note-marks.tsx';
-import { PaperPerformanceChart, PerformanceChart } from '../../parts/chart/performance-chart.tsx';
-import { PerformanceLegend } from '../../parts/chart/performance-legend.tsx';
-import { type PerformancePoint, pointsWithin } from '../../parts/chart/performance-points.ts';
-import { PerformanceTable } from '../../parts/chart/performance-table.tsx';
-import { performanceView } from '../../parts/chart/performance-view.ts';
-import { performanceSummary } from '../../parts/chart/performance-words.ts';
+import { notesWithin } from '../../parts/chart/notes/chart-notes.ts';
+import { NotesTable } from '../../parts/chart/notes/note-marks.tsx';
+import { PaperPerformanceChart, PerformanceChart } from '../../parts/chart/performance/performance-chart.tsx';
+import { PerformanceLegend } from '../../parts/chart/performance/performance-legend.tsx';
+import { type PerformancePoint, pointsWithin } from '../../parts/chart/performance/performance-points.ts';
+import { PerformanceTable } from '../../parts/chart/performance/performance-table.tsx';
+import { performanceView } from '../../parts/chart/performance/performance-view.ts';
+import { performanceSummary } from '../../parts/chart/performance/performance-words.ts';
 import { ShiftButtons } from '../../parts/chart/shift-buttons.tsx';
 import { itemNoun } from '../../parts/exercise/item-noun.ts';
 

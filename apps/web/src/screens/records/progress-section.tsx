@@ -2,24 +2,24 @@ import type { StudentNote } from '@sixty/contract/student-notes.ts';
 import type { CalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
 import { useQuery } from '@tanstack/react-query';
 import { progressQuery } from '../../api/records-queries.ts';
+import { QueryTrouble } from '../../parts/alerts/query-trouble.tsx';
 import { ChartFrame } from '../../parts/chart/chart-frame.tsx';
-import { notesWithin } from '../../parts/chart/chart-notes.ts';
 import { daysText } from '../../parts/chart/chart-text.ts';
-import { normSource } from '../../parts/chart/growth-words.ts';
-import { NotesTable, PrintedNotes } from '../../parts/chart/note-marks.tsx';
+import { normSource } from '../../parts/chart/growth/growth-words.ts';
+import { notesWithin } from '../../parts/chart/notes/chart-notes.ts';
+import { NotesTable, PrintedNotes } from '../../parts/chart/notes/note-marks.tsx';
 import {
   PaperProgressChart,
   ProgressChart,
   type ProgressChartProps,
   ProgressLegend,
-} from '../../parts/chart/progress-chart.tsx';
-import { type ProgressReading, progressReadings } from '../../parts/chart/progress-readings.ts';
-import { ProgressTable } from '../../parts/chart/progress-table.tsx';
-import { progressSummary } from '../../parts/chart/progress-words.ts';
+} from '../../parts/chart/progress/progress-chart.tsx';
+import { type ProgressReading, progressReadings } from '../../parts/chart/progress/progress-readings.ts';
+import { ProgressTable } from '../../parts/chart/progress/progress-table.tsx';
+import { progressSummary } from '../../parts/chart/progress/progress-words.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { DateRange } from './date-range.tsx';
 import { rangeOf } from './date-range-rules.ts';
-import { QueryTrouble } from './query-trouble.tsx';
 import type { RecordsSearch } from './records-search.ts';
 
 interface ProgressSectionProps {

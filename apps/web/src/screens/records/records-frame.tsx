@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { RecordsSearch } from './records-search.ts';
-import { SideRoster } from './side-roster.tsx';
-import type { useSideRoster } from './use-side-roster.ts';
+import { SideRoster } from './side-roster/side-roster.tsx';
+import type { useSideRoster } from './side-roster/use-side-roster.ts';
 
 interface RecordsFrameProps {
   studentId: string;

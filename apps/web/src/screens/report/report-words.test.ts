@@ -2,7 +2,7 @@ import type { TypeTotals } from '@sixty/contract/records.ts';
 import { growthOf } from '@sixty/domain/chart/growth.ts';
 import type { CalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
 import { expect, test } from 'vitest';
-import type { PerformancePoint } from '../../parts/chart/performance-points.ts';
+import type { PerformancePoint } from '../../parts/chart/performance/performance-points.ts';
 import { chartText, doneText, growthSentence, latestText, missedText, practiceText } from './report-words.ts';
 
 const totals: TypeTotals = {

@@ -1,6 +1,6 @@
 import { isExerciseType } from '@sixty/domain/exercise/exercise-type.ts';
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { PracticeScreen } from '../../../../screens/records/practice-screen.tsx';
+import { PracticeScreen } from '../../../../screens/practice/practice-screen.tsx';
 import { recordsSearch } from '../../../../screens/records/records-search.ts';
 import { requireStudent } from '../../../-student-search.ts';
 
