@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { addStudent, expect, expectAccessible, people, signInTeacher, takePictures, test } from '../rig/journey.ts';
 import type { TestServer } from '../rig/server.ts';
@@ -85,7 +86,7 @@ test('every chart says by keyboard what its table lists, with notes, the aim and
     ['change', 'Reads each story aloud twice before the minute', 20],
     ['note', 'New glasses', 9],
   ] as const) {
-    const data = { studentID: id, program: 'reading', day: dayBefore(end, days), kind, text };
+    const data = { noteID: randomUUID(), studentID: id, program: 'reading', day: dayBefore(end, days), kind, text };
     expect((await page.request.post('/api/students/notes', { headers, data })).ok()).toBe(true);
   }
   const aim = { value: 140, day: dayBefore(end, -120) };

@@ -144,7 +144,11 @@ test('the summary and the sessions say in words and tables what they draw, and a
   await page.getByRole('button', { name: 'Chart help' }).click();
   const help = page.getByRole('dialog', { name: 'How to read the charts' });
   const charts = await page.locator('nav[aria-label="Chart"] a').allTextContents();
-  expect(await help.getByRole('heading', { level: 3 }).allTextContents()).toEqual([...charts, 'Sessions a week']);
+  expect(await help.getByRole('heading', { level: 3 }).allTextContents()).toEqual([
+    ...charts,
+    'Growth',
+    'Sessions a week',
+  ]);
   await expectAccessible(page);
   await takePictures(page, 'records-help');
   await page.keyboard.press('Escape');
