@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type CelerationMethod, celerationLine, celerationMethods, countAt } from './celeration.ts';
+import { type CelerationMethod, celerationLine, celerationMethods, countAt, isCelerationClear } from './celeration.ts';
 
 const days = [0, 1, 2, 3, 4, 7, 8, 9, 10, 11];
 const counts = [20, 22, 21, 25, 24, 30, 29, 33, 35, 34];
@@ -48,4 +48,11 @@ test('counts of zero are left out, and one day has no line', () => {
         method,
       ),
     ).toBeNull();
+});
+
+test('a count that doubles every week changes for certain, and one that goes up and down does not', () => {
+  const days = [0, 3, 7, 10, 14, 17, 21];
+  expect(isCelerationClear(days.map((x) => ({ x, y: 10 * 2 ** (x / 7) + (x % 2) })))).toBe(true);
+  expect(isCelerationClear(days.map((x, index) => ({ x, y: index % 2 === 0 ? 10 : 20 })))).toBe(false);
+  expect(isCelerationClear([{ x: 0, y: 10 }])).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { leastSquares, median, type Point, theilSen } from './line-fit.ts';
+import { leastSquares, median, type Point, theilSen, uncertaintyOf } from './line-fit.ts';
 
 /** How many times as much a week later: 1.25 reads 'times 1.25', 0.8 'divide by 1.25'. */
 export type Celeration = number;
@@ -21,9 +21,18 @@ export const countAt = ({ celeration, at0 }: CelerationLine, x: number): number 
  * chart of multiplication and are left out. Null where the rest lies on one day.
  */
 export const celerationLine = (points: readonly Point[], method: CelerationMethod): CelerationLine | null => {
-  const logs = points.filter(({ y }) => y > 0).map(({ x, y }) => ({ x, y: Math.log(y) }));
-  const line = fits[method](logs);
+  const line = fits[method](logsOf(points));
   return line && { celeration: Math.exp(7 * line.slope), at0: Math.exp(line.intercept) };
+};
+
+const logsOf = (points: readonly Point[]): readonly Point[] =>
+  points.filter(({ y }) => y > 0).map(({ x, y }) => ({ x, y: Math.log(y) }));
+
+/** Whether counts rise or fall at all, with 95 % certainty by least squares. */
+export const isCelerationClear = (points: readonly Point[]): boolean => {
+  const logs = logsOf(points);
+  const [line, doubt] = [leastSquares(logs), uncertaintyOf(logs)];
+  return line !== null && doubt !== null && Math.abs(line.slope) > doubt.slope;
 };
 
 /** The line through the middle day and middle count of each half; with an odd number the one in the middle is left out. */

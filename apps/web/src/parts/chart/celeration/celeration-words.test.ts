@@ -71,3 +71,13 @@ test('the sentence names the difficulty, the method and the days', () => {
     'Short a: the correct count changes by ×1.43 per week: times 1.43 a week (line by Theil-Sen, 10 results from Nov 1, 2026 to Nov 12, 2026).',
   );
 });
+
+test('a count that stays the same is not called a change, and one that goes up and down may be chance', () => {
+  const summary = (rates: readonly number[]) => {
+    const points = rates.map((rate, index) => testPoint(addDays(start, 2 * index), { correctPerMinute: rate }));
+    return celerationSummary(points, celerationOf(points, start, 'least-squares'), 'Sums to 5', 'least-squares');
+  };
+  expect(summary([20, 20, 20, 20, 20, 20])).toContain('the correct count stays the same, ×1.00 per week (line by');
+  expect(summary([20, 31, 19, 33, 20, 30, 21])).toMatch(/changes by .* That may be chance\.$/);
+  expect(summary([20, 22, 24, 27, 30, 33, 36])).not.toContain('chance');
+});

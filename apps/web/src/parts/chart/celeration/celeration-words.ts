@@ -1,4 +1,9 @@
-import { type CelerationLine, type CelerationMethod, celerationLine } from '@sixty/domain/chart/celeration.ts';
+import {
+  type CelerationLine,
+  type CelerationMethod,
+  celerationLine,
+  isCelerationClear,
+} from '@sixty/domain/chart/celeration.ts';
 import { enoughPoints } from '@sixty/domain/chart/growth.ts';
 import { type CalendarDay, daysBetween } from '@sixty/domain/kernel/calendar-day.ts';
 import { formatCalendarDay } from '../../dates/format-date.ts';
@@ -70,7 +75,13 @@ export const celerationSummary = (
   if (!line) {
     return `${title}: too early to say. There ${counted.length === 1 ? 'is' : 'are'} ${countText(counted.length, 'result')} over ${countText(daysFrom(counted) + 1, 'day')} in these weeks; a celeration takes ${enoughPoints} over more than a week.${zeros}`;
   }
-  return `${title}: the correct count changes by ${celerationText(line.celeration)}: ${celerationInWords(line.celeration)} (line by ${methodName(method)}, ${countText(counted.length, 'result')} from ${formatCalendarDay(first.day)} to ${formatCalendarDay(last.day)}).${zeros}`;
+  const factor = celerationText(line.celeration);
+  const change = factor.startsWith('×1.00')
+    ? `stays the same, ${factor}`
+    : `changes by ${factor}: ${celerationInWords(line.celeration)}`;
+  const places = counted.map(({ day, correctPerMinute }) => ({ x: daysBetween(first.day, day), y: correctPerMinute }));
+  const chance = isCelerationClear(places) ? '' : ' That may be chance.';
+  return `${title}: the correct count ${change} (line by ${methodName(method)}, ${countText(counted.length, 'result')} from ${formatCalendarDay(first.day)} to ${formatCalendarDay(last.day)}).${chance}${zeros}`;
 };
 
 /** ' 2 counts of zero are left out.', or nothing where there are none. */
