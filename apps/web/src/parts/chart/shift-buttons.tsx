@@ -4,7 +4,8 @@ import { Icon } from '../../ui/icon.tsx';
 export const noEarlierResults = 'There are no earlier results.';
 export const noLaterResults = 'These are the latest results.';
 
-interface ShiftButtonsProps {
+/** The ways to earlier and later weeks. */
+export interface Shift {
   onEarlier: () => void;
   onLater: () => void;
   /** Whether there is nothing further in that direction. */
@@ -13,7 +14,7 @@ interface ShiftButtonsProps {
 }
 
 /** Move the days that a chart shows. */
-export const ShiftButtons = ({ onEarlier, onLater, earliest, latest }: ShiftButtonsProps) => (
+export const ShiftButtons = ({ onEarlier, onLater, earliest, latest }: Shift) => (
   <div className="flex gap-2.5">
     <Button
       icon="chevron-left"

@@ -68,8 +68,12 @@ export const CelerationSection = ({
     tint: programOf(type),
     noun: itemNoun(type),
   };
-  const goEarlier = () => hasEarlier && setShifts(shifts - 1);
-  const goLater = () => hasLater && setShifts(shifts + 1);
+  const shift = {
+    onEarlier: () => hasEarlier && setShifts(shifts - 1),
+    onLater: () => hasLater && setShifts(shifts + 1),
+    earliest: !hasEarlier,
+    latest: !hasLater,
+  };
   return (
     <ChartFrame
       title="Standard Celeration Chart"
@@ -83,11 +87,11 @@ export const CelerationSection = ({
             onChange={({ currentTarget }) => setMethod(currentTarget.value as CelerationMethod)}
             options={celerationMethods.map((each) => ({ value: each, label: methodTitle[each] }))}
           />
-          <ShiftButtons onEarlier={goEarlier} onLater={goLater} earliest={!hasEarlier} latest={!hasLater} />
+          <ShiftButtons {...shift} />
         </>
       }
       legend={<CelerationLegend {...shown} />}
-      chart={<CelerationChart {...shown} onEarlier={goEarlier} onLater={goLater} />}
+      chart={<CelerationChart {...shown} {...shift} />}
       table={
         shown.points.length + shown.notes.length > 0 && (
           <>

@@ -14,6 +14,7 @@ import { NoteLegendEntries, NoteMarks, noteItems } from '../notes/note-marks.tsx
 import type { PerformancePoint } from '../performance/performance-points.ts';
 import type { ItemNoun } from '../performance/performance-words.ts';
 import { PointTip } from '../performance/point-tip.tsx';
+import { noEarlierResults, noLaterResults, type Shift } from '../shift-buttons.tsx';
 import {
   type CelerationLayout,
   celerationLayout,
@@ -46,18 +47,16 @@ const laidOut = ({ window, notes, ...content }: CelerationChartProps, weekWidth:
 const caption = `Count per minute on successive days; ×2 per week rises at ${doublingDegrees} degrees`;
 
 /** The Standard Celeration Chart on screen; it keeps its proportions, and scrolls where there is no room. */
-export const CelerationChart = ({
-  onEarlier,
-  onLater,
-  ...props
-}: CelerationChartProps & { onEarlier: () => void; onLater: () => void }) => (
+export const CelerationChart = ({ onEarlier, onLater, earliest, latest, ...props }: CelerationChartProps & Shift) => (
   <ChartExplorer
     label="Standard Celeration Chart"
     caption={caption}
-    keys="Arrow keys move between results, Page Up and Page Down between weeks"
+    keys="Arrow keys move between results. Page Up shows earlier weeks, Page Down later ones"
     className="min-h-125"
     onEarlier={onEarlier}
     onLater={onLater}
+    noEarlier={earliest ? noEarlierResults : undefined}
+    noLater={latest ? noLaterResults : undefined}
     layOut={({ width }) => {
       const { layout, placed } = laidOut(props, weekWidthIn(width));
       const { tint, noun } = props;

@@ -5,26 +5,20 @@ import { ChartExplorer } from '../chart-explorer.tsx';
 import { placedNotes } from '../notes/chart-notes.ts';
 import { noteItems } from '../notes/note-marks.tsx';
 import type { Size } from '../plot-area.ts';
-import { noEarlierResults, noLaterResults } from '../shift-buttons.tsx';
+import { noEarlierResults, noLaterResults, type Shift } from '../shift-buttons.tsx';
 import { performanceLayout } from './performance-layout.ts';
 import { PerformancePlot } from './performance-plot.tsx';
 import type { PerformancePoint } from './performance-points.ts';
 import { type ItemNoun, spokenPoint } from './performance-words.ts';
 import { PointTip } from './point-tip.tsx';
 
-interface PerformanceChartProps {
+interface PerformanceChartProps extends Shift {
   points: readonly PerformancePoint[];
   /** Those on days in view, by day. */
   notes: readonly StudentNote[];
   window: ChartWindow;
   tint: Program;
   noun: ItemNoun;
-  /** Called by Page Up and Page Down. */
-  onEarlier: () => void;
-  onLater: () => void;
-  /** Whether there is nothing further in that direction. */
-  earliest: boolean;
-  latest: boolean;
 }
 
 /** The Student Performance chart on screen. */
