@@ -62,6 +62,9 @@ const cellsOf = async (table: Locator, columns: readonly string[]): Promise<read
     );
   }, columns);
 
+/** A number as a table shows it. */
+const numberOf = (shown: string | undefined): number => Number(shown?.replaceAll(',', ''));
+
 const isNote = (text: string): boolean => /, (note|change of plan): /.test(text);
 const isAim = (text: string): boolean => text.startsWith('Aim: ');
 
@@ -120,7 +123,7 @@ test('every chart says by keyboard what its table lists, with notes, the aim and
   const results = said.filter((text) => !isNote(text));
   expect(results).toHaveLength(listed.length);
   for (const [index, [date, exercise, correct]] of listed.entries()) {
-    const start = `${date}, exercise ${exercise?.split('.')[0]}: ${Number(correct)} words correct per minute`;
+    const start = `${date}, exercise ${exercise?.split('.')[0]}: ${numberOf(correct).toLocaleString('en-US')} words correct per minute`;
     expect(results[index]).toContain(start);
   }
   await expect(page.getByRole('table', { name: 'Notes on the chart' })).toContainText('New glasses');
@@ -133,8 +136,8 @@ test('every chart says by keyboard what its table lists, with notes, the aim and
   await showTable(page, 'Growth');
   const trend = await cellsOf(page.getByRole('table', { name: /^Growth, / }), ['Date', 'Correct per minute']);
   const trended = grown.filter((text) => !isNote(text) && !isAim(text));
-  expect(trended.map((text) => text.match(/: ([\d.]+) words/)?.[1])).toEqual(
-    trend.map(([, correct]) => `${Number(correct)}`),
+  expect(trended.map((text) => numberOf(text.match(/: ([\d.,]+) words/)?.[1]))).toEqual(
+    trend.map(([, correct]) => numberOf(correct)),
   );
   await expect(page.getByText(/They grow: \+[\d.]+ ± [\d.]+ words a week/)).toBeVisible();
   await expect(page.getByText(/^Advice \(four-point rule\): /)).toBeVisible();
@@ -216,8 +219,8 @@ test('the Standard Celeration Chart keeps its angle, says its celeration by four
   await expect(chart.locator('[data-glyph$="correct"]')).toHaveCount(said.length);
   await showTable(page, 'Standard Celeration Chart');
   const listed = await cellsOf(page.getByRole('table', { name: /^Standard Celeration Chart/ }), ['Correct per minute']);
-  expect(said.map((text) => Number(text.match(/: ([\d.]+) problems?/)?.[1]))).toEqual(
-    listed.map(([correct]) => Number(correct)),
+  expect(said.map((text) => numberOf(text.match(/: ([\d.,]+) problems?/)?.[1]))).toEqual(
+    listed.map(([correct]) => numberOf(correct)),
   );
   await page
     .getByRole('group', { name: 'Show Standard Celeration Chart as' })

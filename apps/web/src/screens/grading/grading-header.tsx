@@ -55,7 +55,7 @@ export const GradingHeader = ({ exercise, content, studentId, devices, lessonCod
       <Help exercise={exercise} content={content} studentId={studentId} />
     </div>
     {/* One line whatever it says: the text under it must not move while a child reads. */}
-    <div className="col-span-full flex min-h-6 min-w-0 items-center gap-x-3 overflow-hidden whitespace-nowrap text-muted row:col-span-1 row:col-start-2 short:text-sm print:hidden">
+    <div className="col-span-full flex min-h-6.5 min-w-0 items-center gap-x-3 overflow-hidden whitespace-nowrap text-muted row:col-span-1 row:col-start-2 short:text-sm print:hidden">
       <span className="min-w-16 shrink truncate">
         <StudentName studentId={studentId} />
       </span>
