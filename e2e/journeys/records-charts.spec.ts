@@ -74,6 +74,22 @@ const showTable = (page: Page, title: string): Promise<void> =>
     .getByRole('button', { name: 'Table' })
     .click();
 
+/**
+ * Gives a student 16 stories of a level, one every so many days, each read a little better than the one before; `step` is
+ * by how much their numbers rise.
+ */
+const addStories = (server: TestServer, to: string, level: string, firstStory: number, every: number, step = 2) =>
+  server.query(
+    `insert into exercise_results (id, student_id, instructor_id, type, number, content_version, item_count, seconds,
+       responses, errors, error_kinds, response_goal, error_goal, taken_at, local_day, zone)
+     select gen_random_uuid(), $1, instructor_id, $2, $3 + $5::int * index, content_version, 160, 60, 75 + 3 * index, '{1,2}',
+       null, response_goal, error_goal, taken_at - make_interval(days => $4 * (16 - index)),
+       local_day - $4 * (16 - index), zone
+     from (select * from exercise_results where type = 'stories/elementary' order by taken_at desc limit 1) as pattern,
+       generate_series(0, 15) as index`,
+    [to, `stories/${level}`, firstStory, every, step],
+  );
+
 test('every chart says by keyboard what its table lists, with notes, the aim and the growth', async ({
   openBrowser,
   server,
@@ -143,19 +159,6 @@ test('every chart says by keyboard what its table lists, with notes, the aim and
   await expect(page.getByText(/^Advice \(four-point rule\): /)).toBeVisible();
   await expect(page.getByText('By the norms, grade 1 gains 1.9 words a week', { exact: false })).toBeVisible();
 });
-
-/** Gives a student stories of a level, one every so many days, each of them harder than the one before. */
-const addStories = (server: TestServer, to: string, level: string, firstStory: number, every: number) =>
-  server.query(
-    `insert into exercise_results (id, student_id, instructor_id, type, number, content_version, item_count, seconds,
-       responses, errors, error_kinds, response_goal, error_goal, taken_at, local_day, zone)
-     select gen_random_uuid(), $1, instructor_id, $2, $3 + 2 * index, content_version, 160, 60, 75 + 3 * index, '{1,2}',
-       null, response_goal, error_goal, taken_at - make_interval(days => $4 * (16 - index)),
-       local_day - $4 * (16 - index), zone
-     from (select * from exercise_results where type = 'stories/elementary' order by taken_at desc limit 1) as pattern,
-       generate_series(0, 15) as index`,
-    [to, `stories/${level}`, firstStory, every],
-  );
 
 test('the Reading Progress lists the readings that it draws, in the days chosen, on the norms of their texts', async ({
   openBrowser,
