@@ -95,7 +95,10 @@ test('every chart says by keyboard what its table lists, with notes, the aim and
   server,
 }) => {
   const page = await openBrowser({ reducedMotion: 'reduce' });
-  const id = await openChart(page, 'Maya Lopez', story);
+  const mina = await addStudent(server, 'Mina Patel');
+  // The same story week after week: growth within one difficulty.
+  await addStories(server, mina, 'elementary', 1, 7, 0);
+  const id = await openChart(page, 'Mina Patel', story);
   const { chartData } = await (
     await page.request.get('/api/records', { params: { studentID: id, type: story } })
   ).json();
