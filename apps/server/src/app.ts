@@ -5,6 +5,7 @@ import type { Passwords } from './adapters/passwords/passwords.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
 import type { ServerKey } from './db/server-key.ts';
+import { aimRoutes } from './features/aims/endpoints.ts';
 import { chartRoutes } from './features/charts/endpoints.ts';
 import { exerciseRoutes } from './features/exercises/endpoints.ts';
 import { mountHealth } from './features/health/endpoints.ts';
@@ -96,6 +97,7 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
     ...rosterSummaryRoutes({ db, library }),
     ...mendingRoutes(shared),
     ...noteRoutes({ db }),
+    ...aimRoutes({ db }),
     ...suggestionRoutes({ db, library }),
   ];
   mountHealth(server, db, version);

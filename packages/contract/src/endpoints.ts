@@ -13,11 +13,11 @@ import {
   findTotals,
   moveResult,
   restoreResult,
-  setAim,
   voidResult,
 } from './records.ts';
 import { summarizeRoster } from './roster-summary.ts';
 import { getSession, login, logout } from './session.ts';
+import { setAim } from './student-aims.ts';
 import { addNote, removeNote } from './student-notes.ts';
 import { editStudent, findStudent, licenseAvailability, listStudents, selectStudent } from './students.ts';
 import { submitExercise } from './submission.ts';

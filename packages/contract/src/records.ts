@@ -3,6 +3,7 @@ import { resultChangeKinds } from '@sixty/domain/exercise/result-change.ts';
 import * as z from 'zod/mini';
 import { answer, endpoint } from './endpoint.ts';
 import { calendarDay, chartDay, errorKind, exerciseType, id, instant, lineOfText } from './fields.ts';
+import { studentAim } from './student-aims.ts';
 import { studentNote } from './student-notes.ts';
 
 /** What happened to a result after it was recorded. A result that was moved stands with both students. */
@@ -50,20 +51,6 @@ const rawRecord = z.object({
 
 export type RawRecord = z.infer<typeof rawRecord>;
 
-/** What is to be reached in a type of exercise, and by when. */
-const aim = z.object({
-  /** Words, letters or problems correct per minute. */
-  value: z.int().check(z.gte(1), z.lte(250)),
-  day: chartDay,
-});
-
-export type AimToSet = z.infer<typeof aim>;
-
-/** One with the day on which it was set, where the student practiced last. */
-const recordsAim = z.object({ ...aim.shape, setDay: calendarDay });
-
-export type RecordsAim = z.infer<typeof recordsAim>;
-
 const adjacentStudent = z.nullable(z.object({ id, name: z.string() }));
 
 export const findRecords = endpoint({
@@ -86,7 +73,7 @@ export const findRecords = endpoint({
     suggestedStory: z.enum(storyLevels),
     /** The notes of the program of this type, by day. */
     notes: z.array(studentNote),
-    aim: z.nullable(recordsAim),
+    aim: z.nullable(studentAim),
     chartData: z.object({
       /** All of them, those that do not count too. */
       rawRecords: z.array(rawRecord),
@@ -151,16 +138,6 @@ export const moveResult = endpoint({
     'license-missing',
     'license-archived',
   ],
-});
-
-export const setAim = endpoint({
-  method: 'POST',
-  path: '/api/records/aim',
-  audience: ['customer'],
-  summary: 'Set what a student is to reach in a type of exercise, or take it away',
-  input: z.object({ studentID: id, type: exerciseType, aim: z.nullable(aim) }),
-  output: answer({ aim: z.nullable(aim) }),
-  refusals: ['student-missing'],
 });
 
 const itemCount = z.object({ item: z.string(), seen: z.int(), missed: z.int() });

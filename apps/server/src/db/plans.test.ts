@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { exerciseTypes } from '@sixty/domain/exercise/exercise-type.ts';
 import { beforeAll, expect, test } from 'vitest';
+import { upsertAim } from '../features/aims/queries.ts';
 import { findChartStudent, listDays, listMarks, listReadings, listTotals } from '../features/charts/queries.ts';
 import { findExerciseFacts, insertResult, listDone } from '../features/exercises/queries.ts';
 import { findLatestResult, findLesson, findLiveCode } from '../features/lessons/queries.ts';
 import { findLastChange, listListeners, lockResult } from '../features/mending/queries.ts';
-import { findSameNote, insertNote, removeNoteOf, upsertAim } from '../features/notes/queries.ts';
+import { findSameNote, insertNote, removeNoteOf } from '../features/notes/queries.ts';
 import { findReadableStudent, findRemarks, listRecords } from '../features/records/queries.ts';
 import { listGrowthPoints, listPracticed, listSummarized } from '../features/roster-summary/queries.ts';
 import { findLessonLogin, findLogin } from '../features/sessions/queries.ts';

@@ -33,3 +33,7 @@ export const relationAllows = (action: StudentAction): string =>
   `relation.kind in (${relationsThatCan(action)
     .map((relation) => `'${relation}'`)
     .join(', ')})`;
+
+/** SQL for the student in `$2`, as `id`, where the user in `$1` may instruct them. */
+export const instructableStudent = `
+  select st.id from students st ${joinRelation('$1')} where st.id = $2 and ${relationAllows('instruct')}`;

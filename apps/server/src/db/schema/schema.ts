@@ -5,6 +5,7 @@ export * from './licenses.ts';
 export * from './organizations.ts';
 export * from './result-changes.ts';
 export * from './sessions.ts';
+export * from './student-aims.ts';
 export * from './student-notes.ts';
 export * from './students.ts';
 export * from './users.ts';

@@ -1,7 +1,6 @@
 import { noteKinds } from '@sixty/domain/chart/note-kind.ts';
-import { exerciseTypes } from '@sixty/domain/exercise/exercise-type.ts';
 import { sql } from 'drizzle-orm';
-import { check, date, index, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { check, date, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { idColumn, instantColumn } from './columns.ts';
 import { students } from './students.ts';
 import { users } from './users.ts';
@@ -31,27 +30,5 @@ export const studentNotes = pgTable(
     check('student_notes_kind_known', sql`${table.kind} in ('note', 'change')`),
     check('student_notes_text', sql`char_length(${table.text}) between 1 and 175`),
     check('student_notes_removed', sql`(${table.removedAt} is null) = (${table.removedBy} is null)`),
-  ],
-);
-
-/** What a student is to reach in a type of exercise, and by when. */
-export const studentAims = pgTable(
-  'student_aims',
-  {
-    studentId: uuid('student_id')
-      .notNull()
-      .references(() => students.id, { onDelete: 'cascade' }),
-    type: text('type', { enum: exerciseTypes }).notNull(),
-    /** Words, letters or problems correct per minute. */
-    value: smallint('value').notNull(),
-    day: date('day', { mode: 'string' }).notNull(),
-    setBy: uuid('set_by')
-      .notNull()
-      .references(() => users.id),
-    setAt: instantColumn('set_at').notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.studentId, table.type] }),
-    check('student_aims_value', sql`${table.value} between 1 and 250`),
   ],
 );

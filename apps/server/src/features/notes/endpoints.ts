@@ -1,9 +1,8 @@
-import { setAim } from '@sixty/contract/records.ts';
 import { addNote, removeNote } from '@sixty/contract/student-notes.ts';
 import { accept, refuse } from '@sixty/domain/kernel/result.ts';
 import { type Database, rowsOf } from '../../db/client.ts';
 import { route } from '../../http/route.ts';
-import { deleteAim, findSameNote, insertNote, removeNoteOf, upsertAim } from './queries.ts';
+import { findSameNote, insertNote, removeNoteOf } from './queries.ts';
 
 export const noteRoutes = ({ db }: { readonly db: Database }) => [
   route(addNote, async ({ noteID, studentID, program, day, kind, text }, { actor, now }) => {
@@ -18,15 +17,5 @@ export const noteRoutes = ({ db }: { readonly db: Database }) => [
   route(removeNote, async ({ noteID }, { actor, now }) => {
     const [removed] = await rowsOf(db, removeNoteOf, [actor.scope.userId, noteID, now]);
     return removed ? accept({}) : refuse('note-missing');
-  }),
-
-  route(setAim, async ({ studentID, type, aim }, { actor, now }) => {
-    const { userId } = actor.scope;
-    if (aim) {
-      const [set] = await rowsOf(db, upsertAim, [userId, studentID, type, aim.value, aim.day, now]);
-      return set ? accept({ aim: set }) : refuse('student-missing');
-    }
-    const [allowed] = await rowsOf(db, deleteAim, [userId, studentID, type]);
-    return allowed ? accept({ aim: null }) : refuse('student-missing');
   }),
 ];

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { findRecords, setAim } from '@sixty/contract/records.ts';
+import { findRecords } from '@sixty/contract/records.ts';
 import { addNote, removeNote } from '@sixty/contract/student-notes.ts';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
@@ -91,18 +91,6 @@ test('the author and the owner take a note off, once, and the row stays with who
   expect((await read('addition')).notes).toEqual([]);
   const rows = await db.orm.select().from(studentNotes).where(eq(studentNotes.id, two.id));
   expect(rows).toMatchObject([{ removedBy: userId, removedAt: expect.any(Date) }]);
-});
-
-test('an aim is of one type; the next one takes its place, and it can be taken away', async () => {
-  const { studentID, token, read } = await newNotes();
-  const set = async (aim: { value: number; day: string } | null) =>
-    (await testApp().call(setAim, { studentID, type: 'addition', aim }, token)).body;
-  expect(await set({ value: 40, day: '2026-06-01' })).toEqual({ valid: true, aim: { value: 40, day: '2026-06-01' } });
-  await set({ value: 45, day: '2026-06-12' });
-  expect((await read('addition')).aim).toEqual({ value: 45, day: '2026-06-12', setDay: expect.any(String) });
-  expect((await read('phrases')).aim).toBeNull();
-  expect(await set(null)).toEqual({ valid: true, aim: null });
-  expect((await read('addition')).aim).toBeNull();
 });
 
 test.each([

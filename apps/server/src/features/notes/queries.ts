@@ -1,12 +1,7 @@
 import type { NoteKind } from '@sixty/domain/chart/note-kind.ts';
-import type { ExerciseType } from '@sixty/domain/exercise/exercise-type.ts';
 import type { Program } from '@sixty/domain/license/program.ts';
 import { statement } from '../../db/client.ts';
-import { joinRelation, relationAllows, type StudentAccess } from '../../db/student-relation.ts';
-
-/** The student in `$2` where the user in `$1` may instruct them. */
-const instructable = `
-  select st.id from students st ${joinRelation('$1')} where st.id = $2 and ${relationAllows('instruct')}`;
+import { instructableStudent, joinRelation, relationAllows, type StudentAccess } from '../../db/student-relation.ts';
 
 interface NoteRow {
   readonly id: string;
@@ -31,7 +26,7 @@ export const insertNote = statement<
   ]
 >(
   'insert-note',
-  `with allowed as (${instructable}),
+  `with allowed as (${instructableStudent}),
    inserted as (
      insert into student_notes (id, student_id, program, day, kind, text, author_id, created_at)
      select $3, id, $4, $5, $6, $7, $1, $8 from allowed
@@ -62,26 +57,4 @@ export const removeNoteOf = statement<{ id: string }, [userId: string, noteId: s
        and (note.author_id = $1 or relation.kind = 'owner')
    )
    returning note.id`,
-);
-
-/** No row: the user may not instruct the student. */
-export const upsertAim = statement<
-  { value: number; day: string },
-  [userId: string, studentId: string, type: ExerciseType, value: number, day: string, now: Date]
->(
-  'upsert-aim',
-  `with allowed as (${instructable})
-   insert into student_aims (student_id, type, value, day, set_by, set_at)
-   select id, $3, $4, $5, $1, $6 from allowed
-   on conflict (student_id, type) do update
-     set value = excluded.value, day = excluded.day, set_by = excluded.set_by, set_at = excluded.set_at
-   returning value, day::text`,
-);
-
-/** No row: the user may not instruct the student. */
-export const deleteAim = statement<{ id: string }, [userId: string, studentId: string, type: ExerciseType]>(
-  'delete-aim',
-  `with allowed as (${instructable}),
-   gone as (delete from student_aims a using allowed where a.student_id = allowed.id and a.type = $3)
-   select id from allowed`,
 );

@@ -1,4 +1,5 @@
-import { findRecords, setAim } from '@sixty/contract/records.ts';
+import { findRecords } from '@sixty/contract/records.ts';
+import { setAim } from '@sixty/contract/student-aims.ts';
 import type { ExerciseType } from '@sixty/domain/exercise/exercise-type.ts';
 import { afterEach, expect, test } from 'vitest';
 import { addCustomer, addResult, addSession, addShare } from '../../db/test-fixtures.ts';

@@ -1,4 +1,4 @@
-import type { RecordsAim } from '@sixty/contract/records.ts';
+import type { StudentAim } from '@sixty/contract/student-aims.ts';
 import type { StudentNote } from '@sixty/contract/student-notes.ts';
 import { type CelerationMethod, celerationMethods } from '@sixty/domain/chart/celeration.ts';
 import { type ExerciseType, programOf } from '@sixty/domain/exercise/exercise-type.ts';
@@ -31,7 +31,7 @@ interface CelerationSectionProps {
   /** The latest first. */
   difficulties: readonly Difficulty[];
   notes: readonly StudentNote[];
-  aim: RecordsAim | null;
+  aim: StudentAim | null;
   /** Days of the first and the last of the results. */
   firstDay: CalendarDay;
   lastDay: CalendarDay;

@@ -1,4 +1,4 @@
-import type { RecordsAim } from '@sixty/contract/records.ts';
+import type { StudentAim } from '@sixty/contract/student-aims.ts';
 import type { StudentNote } from '@sixty/contract/student-notes.ts';
 import { type ExerciseType, programOf } from '@sixty/domain/exercise/exercise-type.ts';
 import type { CalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
@@ -27,7 +27,7 @@ interface GrowthSectionProps {
   /** The latest first; one at least. */
   difficulties: readonly Difficulty[];
   notes: readonly StudentNote[];
-  aim: RecordsAim | null;
+  aim: StudentAim | null;
   /** What sets the aim, for those who may. */
   aimAction?: ReactNode;
 }

@@ -1,4 +1,4 @@
-import type { RecordsAim } from '@sixty/contract/records.ts';
+import type { StudentAim } from '@sixty/contract/student-aims.ts';
 import type { StudentNote } from '@sixty/contract/student-notes.ts';
 import type { CelerationLine } from '@sixty/domain/chart/celeration.ts';
 import type { ChartWindow } from '@sixty/domain/chart/performance-window.ts';
@@ -31,7 +31,7 @@ export interface CelerationChartProps {
   points: readonly PerformancePoint[];
   chosen: readonly PerformancePoint[];
   line: CelerationLine | null;
-  aim: RecordsAim | null;
+  aim: StudentAim | null;
   /** Those on days in view, by day. */
   notes: readonly StudentNote[];
   window: ChartWindow;

@@ -1,4 +1,4 @@
-import type { RecordsAim } from '@sixty/contract/records.ts';
+import type { StudentAim } from '@sixty/contract/student-aims.ts';
 import { type CelerationLine, countAt } from '@sixty/domain/chart/celeration.ts';
 import { type ChartWindow, sundayOnOrAfter } from '@sixty/domain/chart/performance-window.ts';
 import { addDays, type CalendarDay, daysBetween } from '@sixty/domain/kernel/calendar-day.ts';
@@ -85,7 +85,7 @@ interface CelerationContent {
   readonly chosen: readonly PerformancePoint[];
   /** `x` counts days from the start of the view. */
   readonly line: CelerationLine | null;
-  readonly aim: RecordsAim | null;
+  readonly aim: StudentAim | null;
 }
 
 /** The width of a week in a room: the chart is wider than a narrow one, and scrolls. */

@@ -1,4 +1,4 @@
-import type { RecordsAim } from '@sixty/contract/records.ts';
+import type { StudentAim } from '@sixty/contract/student-aims.ts';
 import { addDays, type CalendarDay, daysBetween } from '@sixty/domain/kernel/calendar-day.ts';
 import { expect, test } from 'vitest';
 import type { PerformancePoint } from '../performance/performance-points.ts';
@@ -8,7 +8,7 @@ import { growthLayout, trendOf } from './growth-layout.ts';
 const size = { width: 900, height: 280 };
 const first = '2026-09-07' as CalendarDay;
 
-const layout = (points: readonly PerformancePoint[], aim: RecordsAim | null = null) => {
+const layout = (points: readonly PerformancePoint[], aim: StudentAim | null = null) => {
   const trend = trendOf(points, aim);
   if (!trend) throw new Error('there is a trend of one result or more');
   return growthLayout(trend, size);

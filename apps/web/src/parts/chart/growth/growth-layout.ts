@@ -1,4 +1,4 @@
-import type { RecordsAim } from '@sixty/contract/records.ts';
+import type { StudentAim } from '@sixty/contract/student-aims.ts';
 import { type Aim, type AimPath, aimPath } from '@sixty/domain/chart/aim.ts';
 import { type Growth, growthOf, recentPoints } from '@sixty/domain/chart/growth.ts';
 import { type Line, type Point, valueAt } from '@sixty/domain/chart/line-fit.ts';
@@ -41,7 +41,7 @@ export interface Trend {
  */
 export const trendOf = (
   points: readonly PerformancePoint[],
-  given: RecordsAim | null,
+  given: StudentAim | null,
   noted?: CalendarDay,
 ): Trend | null => {
   const [first, last] = [points[0]?.day, points.at(-1)?.day];

@@ -1,4 +1,4 @@
-import type { RecordsAim } from '@sixty/contract/records.ts';
+import type { StudentAim } from '@sixty/contract/student-aims.ts';
 import { orfNorm } from '@sixty/domain/chart/norms.ts';
 import { addDays, type CalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
 import fc from 'fast-check';
@@ -9,7 +9,7 @@ import { adviceText, aimText, growthText, normGainText, readAgainText, tooEarlyT
 
 const first = '2026-09-07' as CalendarDay;
 
-const weekly = (rates: readonly number[], aim: RecordsAim | null = null): Trend => {
+const weekly = (rates: readonly number[], aim: StudentAim | null = null): Trend => {
   const trend = trendOf(
     rates.map((rate, week) => testPoint(addDays(first, 7 * week), { correctPerMinute: rate })),
     aim,

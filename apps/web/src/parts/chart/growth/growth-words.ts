@@ -1,4 +1,4 @@
-import type { RecordsAim } from '@sixty/contract/records.ts';
+import type { StudentAim } from '@sixty/contract/student-aims.ts';
 import { type Aim, aimOutcome, fourPointRule } from '@sixty/domain/chart/aim.ts';
 import { directionOf, enoughPoints, enoughWeeks, growthWeeks } from '@sixty/domain/chart/growth.ts';
 import { type NormGrade, orfWeeklyGain } from '@sixty/domain/chart/norms.ts';
@@ -92,5 +92,5 @@ const outcomeText = ({ places, first }: Trend, aim: Aim): string => {
 };
 
 /** '90 words correct per minute by Jun 12, 2027' */
-export const aimText = ({ value, day }: Pick<RecordsAim, 'value' | 'day'>, noun: ItemNoun): string =>
+export const aimText = ({ value, day }: Pick<StudentAim, 'value' | 'day'>, noun: ItemNoun): string =>
   `${countText(value, noun)} correct per minute by ${formatCalendarDay(day)}`;

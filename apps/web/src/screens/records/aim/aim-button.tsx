@@ -1,4 +1,5 @@
-import type { RawRecord, RecordsAim } from '@sixty/contract/records.ts';
+import type { RawRecord } from '@sixty/contract/records.ts';
+import type { StudentAim } from '@sixty/contract/student-aims.ts';
 import { type ExerciseType, programOf } from '@sixty/domain/exercise/exercise-type.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -10,7 +11,7 @@ import { AimDialog } from './aim-dialog.tsx';
 interface AimButtonProps {
   student: { readonly id: string; readonly name: string; readonly canInstruct: boolean };
   type: ExerciseType;
-  aim: RecordsAim | null;
+  aim: StudentAim | null;
   records: readonly RawRecord[];
 }
 

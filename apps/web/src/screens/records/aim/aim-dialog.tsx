@@ -1,4 +1,5 @@
-import { type AimToSet, type RawRecord, type RecordsAim, setAim } from '@sixty/contract/records.ts';
+import type { RawRecord } from '@sixty/contract/records.ts';
+import { type AimToSet, type StudentAim, setAim } from '@sixty/contract/student-aims.ts';
 import type { ExerciseType } from '@sixty/domain/exercise/exercise-type.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useRef, useState } from 'react';
@@ -16,7 +17,7 @@ import { aimProblem, endOfSchoolYear, suggestAim } from './aim-suggestion.ts';
 interface AimDialogProps {
   studentId: string;
   type: ExerciseType;
-  aim: RecordsAim | null;
+  aim: StudentAim | null;
   latest: RawRecord | undefined;
   open: boolean;
   onClose: () => void;

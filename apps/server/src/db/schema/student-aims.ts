@@ -1,0 +1,28 @@
+import { exerciseTypes } from '@sixty/domain/exercise/exercise-type.ts';
+import { sql } from 'drizzle-orm';
+import { check, date, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { instantColumn } from './columns.ts';
+import { students } from './students.ts';
+import { users } from './users.ts';
+
+/** What a student is to reach in a type of exercise, and by when. */
+export const studentAims = pgTable(
+  'student_aims',
+  {
+    studentId: uuid('student_id')
+      .notNull()
+      .references(() => students.id, { onDelete: 'cascade' }),
+    type: text('type', { enum: exerciseTypes }).notNull(),
+    /** Words, letters or problems correct per minute. */
+    value: smallint('value').notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
+    setBy: uuid('set_by')
+      .notNull()
+      .references(() => users.id),
+    setAt: instantColumn('set_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.studentId, table.type] }),
+    check('student_aims_value', sql`${table.value} between 1 and 250`),
+  ],
+);
