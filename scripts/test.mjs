@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { failedJourneys, failedTests } from './failed-tests.mjs';
 import { install, node, root } from './install.mjs';
 
 install();
@@ -62,6 +63,7 @@ const results = [
   counted(vitest, tests?.numPassedTests, tests?.numFailedTests),
   counted(playwright, journeys?.stats.expected, journeys?.stats.unexpected),
 ];
+for (const { title, why } of [...failedTests(tests), ...failedJourneys(journeys)]) console.log(`\n✗ ${title}\n${why}`);
 const sum = (key) => results.reduce((total, result) => total + result[key], 0);
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
 process.exit(sum('failed') === 0 && sum('passed') > 0 ? 0 : 1);

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { failedJourneys, failedTests } from './failed-tests.mjs';
+
+test('a failed test is told by file, title and reason, without colours and frames of libraries', () => {
+  const why = '\u001b[31mexpected 1 to be 2\u001b[39m\n    at one.test.ts:3\n    at run (node_modules/vitest/x.js:1)';
+  const report = {
+    testResults: [
+      {
+        name: 'one.test.ts',
+        status: 'failed',
+        assertionResults: [
+          { status: 'passed', fullName: 'holds', failureMessages: [] },
+          { status: 'failed', fullName: 'breaks', failureMessages: [why] },
+        ],
+      },
+      { name: 'two.test.ts', status: 'failed', message: 'cannot be read', assertionResults: [] },
+    ],
+  };
+  expect(failedTests(report)).toEqual([
+    { title: 'one.test.ts › breaks', why: 'expected 1 to be 2\n    at one.test.ts:3' },
+    { title: 'two.test.ts', why: 'cannot be read' },
+  ]);
+});
+
+test('a failed journey is told wherever it stands in the suites', () => {
+  const spec = {
+    ok: false,
+    file: 'a.spec.ts',
+    title: 'goes',
+    tests: [{ results: [{ errors: [{ message: 'lost' }] }] }],
+  };
+  const report = { suites: [{ suites: [{ specs: [spec] }], specs: [{ ...spec, ok: true }] }] };
+  expect(failedJourneys(report)).toEqual([{ title: 'a.spec.ts › goes', why: 'lost' }]);
+});
+
+test('a runner that left no report tells nothing', () => {
+  expect(failedTests(null)).toEqual([]);
+  expect(failedJourneys(null)).toEqual([]);
+});
