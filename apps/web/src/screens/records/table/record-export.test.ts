@@ -60,7 +60,7 @@ test('where nothing was said of the errors, their kinds are empty and not 0', ()
 
 test('a record that does not count says so, with who, when and why', () => {
   const changes = [
-    { kind: 'voided', at: '2026-11-04T12:00:00Z', by: 'Carmen Delgado', reason: 'Wrong student' },
+    { kind: 'voided', at: new Date(2026, 10, 4, 12).toISOString(), by: 'Carmen Delgado', reason: 'Wrong student' },
   ] as const;
   expect(read(recordsCsv('addition', [{ ...record, counts: false, changes: [...changes] }]))[0]).toMatchObject({
     Counts: 'no',
