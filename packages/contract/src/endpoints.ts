@@ -1,9 +1,12 @@
+import { findUpdate, markUpdateSeen, referFriends } from './account.ts';
 import { findComprehension } from './comprehension.ts';
 import type { Endpoint } from './endpoint.ts';
 import { listExercises } from './exercise-list.ts';
 import { findExercise } from './exercises.ts';
 import { health } from './health.ts';
 import { findLesson } from './lesson.ts';
+import { findLicenseStatus, licenseAvailability, listExpiringSubscriptions } from './licenses.ts';
+import { listGroups } from './organizations.ts';
 import {
   findDonuts,
   findFidelity,
@@ -17,11 +20,23 @@ import {
 } from './records.ts';
 import { summarizeRoster } from './roster-summary.ts';
 import { getSession, login, logout } from './session.ts';
+import { editShare, endShare, listShares, revokeShares, shareStudents } from './sharing.ts';
 import { setAim } from './student-aims.ts';
 import { addNote, removeNote } from './student-notes.ts';
-import { editStudent, findStudent, licenseAvailability, listStudents, selectStudent } from './students.ts';
+import {
+  archiveLicenses,
+  createStudent,
+  editStudent,
+  findStudent,
+  isNameAvailable,
+  listRosterPage,
+  listStudents,
+  removeStudent,
+  selectStudent,
+} from './students.ts';
 import { submitExercise } from './submission.ts';
 import { findSuggestedStory, findSuggestion } from './suggestions.ts';
+import { acceptTransfer, findTransfer, listTransfers, sendTransfer, takeBackTransfer } from './transfer.ts';
 
 /** Every call there is: the table from which the OpenAPI document and the access matrix are made. */
 export const endpoints: readonly Endpoint[] = [
@@ -29,12 +44,33 @@ export const endpoints: readonly Endpoint[] = [
   getSession,
   login,
   logout,
+  referFriends,
+  findUpdate,
+  markUpdateSeen,
+  listGroups,
   listStudents,
+  listRosterPage,
   summarizeRoster,
   findStudent,
   selectStudent,
+  createStudent,
   editStudent,
+  isNameAvailable,
+  archiveLicenses,
+  removeStudent,
+  listShares,
+  shareStudents,
+  editShare,
+  endShare,
+  revokeShares,
+  sendTransfer,
+  findTransfer,
+  acceptTransfer,
+  listTransfers,
+  takeBackTransfer,
   licenseAvailability,
+  findLicenseStatus,
+  listExpiringSubscriptions,
   listExercises,
   findExercise,
   submitExercise,

@@ -1,3 +1,4 @@
+import { accountMessages } from './messages/account.ts';
 import { callMessages } from './messages/call.ts';
 import { exerciseMessages } from './messages/exercise.ts';
 import { guardMessages } from './messages/guard.ts';
@@ -5,6 +6,9 @@ import { licenseMessages } from './messages/license.ts';
 import { recordsMessages } from './messages/records.ts';
 import { rosterMessages } from './messages/roster.ts';
 import { sessionMessages } from './messages/session.ts';
+import { sharingMessages } from './messages/sharing.ts';
+import { studentMessages } from './messages/student.ts';
+import { transferMessages } from './messages/transfer.ts';
 
 /**
  * Every sentence that a user may read because of something the server or a rule decided, by code. Those of the
@@ -16,6 +20,10 @@ export const messages = {
   ...licenseMessages,
   ...recordsMessages,
   ...rosterMessages,
+  ...studentMessages,
+  ...sharingMessages,
+  ...transferMessages,
+  ...accountMessages,
   ...sessionMessages,
   ...guardMessages,
   ...callMessages,

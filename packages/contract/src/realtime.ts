@@ -57,6 +57,8 @@ export type RealtimeEvent =
   /** `goalMet`: the exercise of the latest result where leaving it leads to the goal screen, else null. */
   | { readonly kind: 'exercise-closed'; readonly goalMet: ShownExercise }
   | { readonly kind: 'session-ended' }
+  /** Students, shares or licenses are others than before; whoever shows any asks again. */
+  | { readonly kind: 'roster-changed' }
   /** To a device that was handed on: it belongs to another student's lesson now. */
   | { readonly kind: 'student-changed' }
   | {

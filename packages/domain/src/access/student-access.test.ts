@@ -14,6 +14,10 @@ test('a recipient never changes the student or the licenses', () => {
   expect(relationsThatCan('manage')).toEqual(['owner', 'instructor', 'licensee', 'manager']);
 });
 
+test('only the owner, and a Licensee for a school, may give a student away or delete one for good', () => {
+  expect(relationsThatCan('give-away')).toEqual(['owner', 'licensee']);
+});
+
 test.each([
   [false, false, ['owner']],
   [true, false, relationsThatCan('instruct')],

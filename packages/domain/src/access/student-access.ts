@@ -13,18 +13,19 @@ export const studentRelations = [
 
 export type StudentRelation = (typeof studentRelations)[number];
 
-export type StudentAction = 'read' | 'instruct' | 'manage';
+/** `give-away`: to hand a student to another user for good, or to delete one for good with everything there is. */
+export type StudentAction = 'read' | 'instruct' | 'manage' | 'give-away';
 
 const allowed: Record<StudentRelation, readonly StudentAction[]> = {
-  owner: ['read', 'instruct', 'manage'],
+  owner: ['read', 'instruct', 'manage', 'give-away'],
   instructor: ['read', 'instruct', 'manage'],
-  licensee: ['read', 'instruct', 'manage'],
+  licensee: ['read', 'instruct', 'manage', 'give-away'],
   manager: ['read', 'instruct', 'manage'],
   'recipient-write': ['read', 'instruct'],
   'recipient-read': ['read'],
 };
 
-/** Whether the relation lets someone read records, run and submit exercises, or change the student and licenses. */
+/** Whether the relation lets someone read records, run and submit exercises, change and share the student, or give them away. */
 export const can = (relation: StudentRelation, action: StudentAction): boolean => allowed[relation].includes(action);
 
 /**

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { timestamp, uuid } from 'drizzle-orm/pg-core';
+import { customType, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /** A primary key made by the database: UUID version 7, so that new rows lie together. */
 export const idColumn = () => uuid('id').primaryKey().default(sql`uuidv7()`);
 
 export const instantColumn = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });

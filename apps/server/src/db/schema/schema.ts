@@ -7,5 +7,6 @@ export * from './result-changes.ts';
 export * from './sessions.ts';
 export * from './student-aims.ts';
 export * from './student-notes.ts';
+export * from './student-transfers.ts';
 export * from './students.ts';
 export * from './users.ts';

@@ -4,7 +4,6 @@ import {
   bigint,
   boolean,
   check,
-  customType,
   index,
   integer,
   jsonb,
@@ -13,12 +12,10 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { idColumn, instantColumn } from './columns.ts';
+import { bytes, idColumn, instantColumn } from './columns.ts';
 import { organizations } from './organizations.ts';
 import { students } from './students.ts';
 import { users } from './users.ts';
-
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /**
  * A signed-in browser: a customer's, or a student's device linked to the lesson of the instructor in `userId`. The

@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm';
+import { profileOptions } from '@sixty/domain/student/student-profile.ts';
+import { type SQLWrapper, sql } from 'drizzle-orm';
 import {
   boolean,
   check,
@@ -16,6 +17,10 @@ import { idColumn, instantColumn } from './columns.ts';
 import { groups, organizations } from './organizations.ts';
 import { users } from './users.ts';
 
+/** A choice of an option list, or null. */
+const isOneOf = (column: SQLWrapper, options: readonly string[]) =>
+  sql`${column} in (${sql.raw(options.map((option) => `'${option}'`).join(', '))})`;
+
 export const students = pgTable(
   'students',
   {
@@ -29,6 +34,12 @@ export const students = pgTable(
     groupId: uuid('group_id'),
     name: text('name').notNull(),
     birthDay: date('birth_day', { mode: 'string' }).notNull(),
+    gender: text('gender', { enum: profileOptions.gender }),
+    ethnicity: text('ethnicity', { enum: profileOptions.ethnicity }),
+    currentSchoolEnrollment: text('current_school_enrollment', { enum: profileOptions.currentSchoolEnrollment }),
+    iep: text('iep', { enum: profileOptions.iep }),
+    retention: text('retention', { enum: profileOptions.retention }),
+    englishLanguageLearner: text('english_language_learner', { enum: profileOptions.englishLanguageLearner }),
     createdAt: instantColumn('created_at').notNull().defaultNow(),
   },
   (table) => [
@@ -38,6 +49,18 @@ export const students = pgTable(
     index('students_organization_id_group_id_idx').on(table.organizationId, table.groupId),
     index('students_by_name_idx').on(table.organizationId, sql`(${table.name} collate name_order)`, table.id),
     check('students_birth_day_range', sql`${table.birthDay} >= '1905-01-01'`),
+    check('students_gender_known', isOneOf(table.gender, profileOptions.gender)),
+    check('students_ethnicity_known', isOneOf(table.ethnicity, profileOptions.ethnicity)),
+    check(
+      'students_current_school_enrollment_known',
+      isOneOf(table.currentSchoolEnrollment, profileOptions.currentSchoolEnrollment),
+    ),
+    check('students_iep_known', isOneOf(table.iep, profileOptions.iep)),
+    check('students_retention_known', isOneOf(table.retention, profileOptions.retention)),
+    check(
+      'students_english_language_learner_known',
+      isOneOf(table.englishLanguageLearner, profileOptions.englishLanguageLearner),
+    ),
     check('students_name_length', sql`char_length(${table.name}) between 3 and 175`),
   ],
 );

@@ -13,6 +13,8 @@ export const users = pgTable(
     /** argon2id in PHC form; null for accounts that sign in elsewhere. */
     passwordHash: text('password_hash'),
     accountTypes: text('account_types').array().notNull().default(sql`'{customer}'`),
+    /** The latest notice of what is new that the user has seen; null for none. */
+    seenUpdate: text('seen_update'),
     createdAt: instantColumn('created_at').notNull().defaultNow(),
   },
   (table) => [

@@ -1,7 +1,7 @@
+import { licenseAvailability } from '@sixty/contract/licenses.ts';
 import {
   editStudent as editStudentEndpoint,
   findStudent as findStudentEndpoint,
-  licenseAvailability,
   listStudents as listStudentsEndpoint,
   type Student,
 } from '@sixty/contract/students.ts';

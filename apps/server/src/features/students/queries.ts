@@ -30,6 +30,13 @@ export interface StudentRow extends PracticeFacts {
 const typesOf = (program: Program): string =>
   `'{${exerciseTypes.filter((type) => programOf(type) === program).join(',')}}'::text[]`;
 
+/** SQL for whether the student ever did an exercise of the program, whatever became of the result (019). */
+const hasDoneExercise = (student: string, program: string): string => `exists (
+  select from exercise_results r where r.student_id = ${student} and r.type = any (
+    case ${program} when 'math' then ${typesOf('math')} else ${typesOf('reading')} end
+  )
+)`;
+
 /** SQL for `PracticeFacts` of the student `st` with now in `$3`: two weeks at most, and the hours between zones. */
 const practice = `
   (
@@ -50,11 +57,8 @@ const columns = `st.id, st.name, g.name as group_name, owner.username as owner_u
   ) as instructors,
   (
     select coalesce(json_agg(json_build_object(
-      'program', l.program, 'status', l.status, 'hasDoneProbe', exists (
-        select from exercise_results r where r.student_id = st.id and r.type = any (
-          case l.program when 'math' then ${typesOf('math')} else ${typesOf('reading')} end
-        )
-      )) order by l.program desc), '[]')
+      'program', l.program, 'status', l.status, 'hasDoneProbe', ${hasDoneExercise('st.id', 'l.program')}
+    ) order by l.program desc), '[]')
     from licenses l where l.student_id = st.id
   ) as licenses, ${practice}`;
 
@@ -194,19 +198,30 @@ export const lockSeats = statement<
    select id as student from managed`,
 );
 
-/** What decides whether programs can be assigned. */
-export const listAssignmentFacts = statement<
-  { program: Program; license: LicenseStatus | null; purchased: number; in_use: number },
-  [student: StudentAccess, programs: readonly Program[], now: Date]
+/** What decides which licenses can be made and taken away, for every program. */
+export const listLicenseFacts = statement<
+  {
+    program: Program;
+    license: LicenseStatus | null;
+    has_done_exercise: boolean;
+    purchased: number;
+    in_use: number;
+  },
+  [student: StudentAccess, now: Date]
 >(
-  'list-assignment-facts',
-  `select wanted.program, l.status as license,
-     ${purchasedSeats('st.organization_id', 'wanted.program', '$3')} as purchased,
-     ${seatsInUse('st.organization_id', 'wanted.program')} as in_use
+  'list-license-facts',
+  `select p.program, l.status as license, ${hasDoneExercise('st.id', 'p.program')} as has_done_exercise,
+     ${purchasedSeats('st.organization_id', 'p.program', '$2')} as purchased,
+     ${seatsInUse('st.organization_id', 'p.program')} as in_use
    from students st
-   cross join (select distinct unnest($2::text[]) as program) wanted
-   left join licenses l on l.student_id = st.id and l.program = wanted.program
+   cross join unnest('{reading,math}'::text[]) as p (program)
+   left join licenses l on l.student_id = st.id and l.program = p.program
    where st.id = $1`,
+);
+
+export const deleteLicenses = statement<never, [student: StudentAccess, programs: readonly Program[]]>(
+  'delete-licenses',
+  `delete from licenses where student_id = $1 and program = any($2::text[]) and status = 'active'`,
 );
 
 export const insertLicenses = statement<never, [student: StudentAccess, programs: readonly Program[], now: Date]>(

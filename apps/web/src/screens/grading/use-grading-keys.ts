@@ -14,7 +14,8 @@ const focusOf = (target: EventTarget | null, text: HTMLElement): KeyPress['focus
   if (!(target instanceof Element)) return 'page';
   if (text.contains(target)) return 'word';
   if (target.matches('input:not([type="range"]), textarea, select')) return 'typing';
-  return target.matches('button, a, input, summary') ? 'control' : 'page';
+  // A link has no use for Space and arrows, such as the one to the content, which gets the focus first.
+  return target.matches('button, input, summary') ? 'control' : 'page';
 };
 
 /** The whole exercise by keyboard. Nothing happens behind an open dialog. */

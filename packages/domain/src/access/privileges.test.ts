@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { privilegesIn } from './privileges.ts';
+
+test('owners of a personal organization and Licensees are Administrators, and nobody else is', () => {
+  const personal = { personal: true, permission: 'licensee' } as const;
+  expect(privilegesIn(personal)).toEqual(['Administrator']);
+  expect(privilegesIn({ personal: false, permission: 'licensee' })).toEqual(['Administrator']);
+  expect(privilegesIn({ personal: false, permission: 'manager' })).toEqual([]);
+  expect(privilegesIn({ personal: false, permission: 'instructor' })).toEqual([]);
+  expect(privilegesIn(null)).toEqual([]);
+});

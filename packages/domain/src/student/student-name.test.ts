@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { normalName, type StudentNameMistake, studentNameMistake } from './student-name.ts';
+
+test.each<[string, string, StudentNameMistake | null]>([
+  ['first and last name', 'Maya Lopez', null],
+  ['letters of any script', 'Іван Іваненко', null],
+  ['the shortest that there is', 'A B', null],
+  ['nothing', '', 'student-name-missing'],
+  ['nothing but blanks', ' \t ', 'student-name-missing'],
+  ['one name', 'Maya', 'student-name-incomplete'],
+  ['one name with blanks around it', ' Maya ', 'student-name-incomplete'],
+  ['175 characters', `M ${'x'.repeat(173)}`, null],
+  ['176 characters', `M ${'x'.repeat(174)}`, 'student-name-too-long'],
+  ['175 characters with blanks around them', `  M ${'x'.repeat(173)}  `, null],
+])("a student's name of %s", (_title, name, mistake) => {
+  expect(studentNameMistake(name)).toBe(mistake);
+});
+
+test('a name is kept without blanks around it, with one space between its parts, and accents in one form', () => {
+  expect(normalName('  Zoe\u0301   Martin ')).toBe('Zoé Martin');
+});
