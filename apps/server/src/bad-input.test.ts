@@ -28,6 +28,8 @@ let known: Parameters<typeof wellFormedInput>[1] = {
   movedId: '',
   otherStudentId: '',
   noteId: '',
+  unpracticedId: '',
+  practicedId: '',
 };
 
 beforeAll(async () => {
@@ -47,7 +49,10 @@ beforeAll(async () => {
     movedId: await addResult(db, given),
     otherStudentId: (await addStudent(db, owner)).id,
     noteId: await addNoteOf(db, student, instructor),
+    unpracticedId: (await addStudent(db, owner)).id,
+    practicedId: (await addStudent(db, owner)).id,
   };
+  await addResult(db, { studentId: known.practicedId, instructorId: instructor });
   deviceToken = await addSession(db, { userId: one.user.id, studentId: student });
 });
 
@@ -69,6 +74,8 @@ const fingerprint = async (): Promise<string> => {
   );
   return parts.join('\n');
 };
+
+const isNothingChosen = (value: unknown): boolean => value === null || value === '';
 
 /** Values that are right by accident, by field: these are left out, for nothing is to be refused there. */
 const isRight: Readonly<Record<string, (value: unknown) => boolean>> = {
@@ -100,6 +107,21 @@ const isRight: Readonly<Record<string, (value: unknown) => boolean>> = {
   // Takes the aim away.
   aim: (value) => value === null,
   from: (value) => isChartDay(value),
+  id: (value) => typeof value === 'string' && isUuid(value),
+  name: (value) => asText(value).length <= 1000 && /^\P{Cc}*$/u.test(asText(value)),
+  birthDay: () => false,
+  gender: isNothingChosen,
+  ethnicity: isNothingChosen,
+  currentSchoolEnrollment: isNothingChosen,
+  iep: isNothingChosen,
+  retention: isNothingChosen,
+  englishLanguageLearner: isNothingChosen,
+  group: (value) => typeof value === 'string' && /^\s*(?:default)?\s*$/i.test(value),
+  search: (value) => isLine(asText(value)),
+  sort: () => false,
+  direction: () => false,
+  offset: (value) => /^0*\d{1,6}$/.test(asText(value)),
+  limit: (value) => /^0*[1-9]\d{0,2}$/.test(asText(value)),
   keepsLesson: (value) => typeof value === 'boolean',
   username: () => false,
   password: () => false,

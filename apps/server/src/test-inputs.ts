@@ -12,12 +12,15 @@ interface Known {
   readonly movedId: string;
   readonly otherStudentId: string;
   readonly noteId: string;
+  /** A student of the same account who has not done any exercise, and one who has. */
+  readonly unpracticedId: string;
+  readonly practicedId: string;
 }
 
 /** A well-formed input for an endpoint, with no field left out, about the one student where it is about a student. */
 export const wellFormedInput = (
   { method, path }: Endpoint,
-  { studentId, instructorId, resultId, voidedId, movedId, otherStudentId, noteId }: Known,
+  { studentId, instructorId, resultId, voidedId, movedId, otherStudentId, noteId, unpracticedId, practicedId }: Known,
 ): Record<string, unknown> => {
   switch (`${method} ${path}`) {
     case 'POST /api/login':
@@ -80,6 +83,28 @@ export const wellFormedInput = (
       return { studentID: studentId, keepsLesson: false };
     case 'POST /api/students/edit':
       return { student: { id: studentId }, programs: ['Reading'] };
+    case 'GET /api/students/page':
+      return { search: 'student', sort: 'name', direction: 'descending', offset: '0', limit: '10' };
+    case 'POST /api/students/create':
+      return {
+        id: randomUUID(),
+        name: `New ${randomUUID()}`,
+        birthDay: '2016-02-29',
+        gender: 'Other',
+        ethnicity: 'Asian/Pacific Islander',
+        currentSchoolEnrollment: 'Private',
+        iep: 'No',
+        retention: 'Never Retained',
+        englishLanguageLearner: 'Yes',
+        group: 'Default',
+        programs: ['Math'],
+      };
+    case 'GET /api/students/name-available':
+      return { name: 'Maya Lopez', studentID: studentId };
+    case 'POST /api/students/archive':
+      return { studentID: practicedId, programs: ['Math'] };
+    case 'POST /api/students/remove':
+      return { studentID: unpracticedId };
     default:
       return {};
   }
