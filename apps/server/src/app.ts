@@ -16,6 +16,7 @@ import { noteRoutes } from './features/notes/endpoints.ts';
 import { recordRoutes } from './features/records/endpoints.ts';
 import { rosterSummaryRoutes } from './features/roster-summary/endpoints.ts';
 import { sessionRoutes } from './features/sessions/endpoints.ts';
+import { sharingRoutes } from './features/sharing/endpoints.ts';
 import { studentRoutes } from './features/students/endpoints.ts';
 import { suggestionRoutes } from './features/suggestions/endpoints.ts';
 import { addCompression } from './http/compression.ts';
@@ -90,6 +91,7 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
   const routes: readonly Route[] = [
     ...sessionRoutes(shared),
     ...studentRoutes({ db }),
+    ...sharingRoutes(shared),
     ...lessonRoutes(lessonDeps),
     ...exerciseRoutes(shared),
     ...recordRoutes({ db, library, phonicsVersion2From: config.phonicsVersion2From }),

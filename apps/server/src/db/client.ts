@@ -42,12 +42,16 @@ export const rowsOf = async <Row, Values extends readonly unknown[]>(
   return result.rows as Row[];
 };
 
+/** Runs a statement in a transaction. */
+export type Rows = <Row, Values extends readonly unknown[]>(
+  of: Statement<Row, Values>,
+  values: Values,
+) => Promise<Row[]>;
+
 /** Runs statements on one connection in one transaction; a failure undoes all of them. */
 export const inTransaction = async <Value>(
   { pool }: Pick<Database, 'pool'>,
-  work: (
-    rows: <Row, Values extends readonly unknown[]>(of: Statement<Row, Values>, values: Values) => Promise<Row[]>,
-  ) => Promise<Value>,
+  work: (rows: Rows) => Promise<Value>,
 ): Promise<Value> => {
   const client = await pool.connect();
   try {
