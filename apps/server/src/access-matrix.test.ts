@@ -17,6 +17,7 @@ import {
   addSession,
   addShare,
   addStudent,
+  addTransfersOf,
   addUser,
 } from './db/test-fixtures.ts';
 import { useTestApp } from './test-app.ts';
@@ -153,6 +154,8 @@ beforeAll(async () => {
       editedRecipient: await newRecipient(),
       endedRecipient: await newRecipient(),
       revokedRecipient: await newRecipient(),
+      email: `heir.${randomUUID()}@example.org`,
+      ...(await addTransfersOf(db, instructorId)),
     });
   }
 });
@@ -205,6 +208,9 @@ const aboutAResult: Readonly<Record<string, (person: Person) => string>> = {
   'POST /api/students/notes/remove': () => 'note-missing',
 };
 
+/** Whether the person has the own organization open, and not the school of the student. */
+const isAlone = (person: Person): boolean => /^(?:recipient|customer|staff|former)/.test(person);
+
 const isRecipient = (person: Person): boolean => readers.includes(person) && !managers.includes(person);
 
 const ofManagersAlone = (person: Person) => (managers.includes(person) ? null : 'share-missing');
@@ -216,6 +222,17 @@ const aboutSharing: Readonly<Record<string, (person: Person) => string | null>> 
   'PUT /api/students/share': ofManagersAlone,
   'DELETE /api/students/share': ofManagersAlone,
   'POST /api/students/share/revoke': ofManagersAlone,
+};
+
+const administrators: readonly Person[] = ['Licensee', ...people.filter((person) => isAlone(person))];
+
+/** What somebody hears about transfers: who is no Administrator of the organization that they have open may offer nobody. */
+const aboutTransfers: Readonly<Record<string, (person: Person) => string | null>> = {
+  'POST /api/students/transfer/send': (person) => {
+    if (!administrators.includes(person)) return 'transfer-not-allowed';
+    if (person === 'Licensee') return null;
+    return isRecipient(person) ? 'unselect-students' : 'student-missing';
+  },
 };
 
 const isLetIn = (person: Person, audience: readonly Audience[]): boolean =>
@@ -237,7 +254,7 @@ test.each(rows)('%s by %s is answered as the access rules say', async (name, per
     expect([401, 403]).toContain(status);
     return;
   }
-  const shared = aboutSharing[name]?.(person) ?? null;
+  const shared = (aboutSharing[name] ?? aboutTransfers[name])?.(person) ?? null;
   if (shared !== null) {
     expect(body).toMatchObject({ valid: false, code: shared });
     return;

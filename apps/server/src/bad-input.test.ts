@@ -6,7 +6,16 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
-import { addCustomer, addNoteOf, addResult, addSession, addShare, addStudent, addUser } from './db/test-fixtures.ts';
+import {
+  addCustomer,
+  addNoteOf,
+  addResult,
+  addSession,
+  addShare,
+  addStudent,
+  addTransfersOf,
+  addUser,
+} from './db/test-fixtures.ts';
 import { testOrigin, useTestApp } from './test-app.ts';
 import { nastyValue, wellFormedInput } from './test-inputs.ts';
 
@@ -32,6 +41,9 @@ let known: Parameters<typeof wellFormedInput>[1] = {
   editedRecipient: '',
   endedRecipient: '',
   revokedRecipient: '',
+  email: '',
+  transferCode: '',
+  transferId: '',
 };
 
 beforeAll(async () => {
@@ -60,6 +72,8 @@ beforeAll(async () => {
     editedRecipient: await newRecipient(),
     endedRecipient: await newRecipient(),
     revokedRecipient: await newRecipient(),
+    email: 'heir@example.org',
+    ...(await addTransfersOf(db, instructor)),
   };
   deviceToken = await addSession(db, { userId: one.user.id, studentId: student });
 });
@@ -118,6 +132,10 @@ const isRight: Readonly<Record<string, (value: unknown) => boolean>> = {
   permissions: () => false,
   shareToCustomer: () => false,
   customerUsername: () => false,
+  email: () => false,
+  emails: () => false,
+  code: () => false,
+  transferID: () => false,
   username: () => false,
   password: () => false,
 };

@@ -17,6 +17,10 @@ interface Known {
   readonly editedRecipient: string;
   readonly endedRecipient: string;
   readonly revokedRecipient: string;
+  /** An address to which students are offered; the code of an offer to the caller, and the caller's own offer. */
+  readonly email: string;
+  readonly transferCode: string;
+  readonly transferId: string;
 }
 
 /** A well-formed input for an endpoint, with no field left out, about the one student where it is about a student. */
@@ -93,6 +97,15 @@ export const wellFormedInput = (
       return { studentID: studentId, customerUsername: known.endedRecipient };
     case 'POST /api/students/share/revoke':
       return { permissions: [{ studentID: studentId, customer: known.revokedRecipient }] };
+    case 'POST /api/students/transfer/send':
+      return { students: [studentId], email: known.email };
+    case 'GET /api/students/transfer':
+    case 'POST /api/students/transfer/accept':
+      return { code: known.transferCode };
+    case 'DELETE /api/students/transfer':
+      return { transferID: known.transferId };
+    case 'POST /api/account/referral':
+      return { emails: 'one@example.org, two@example.org' };
     default:
       return {};
   }
