@@ -65,7 +65,7 @@ export const studentCodes = pgTable(
   },
   (table) => [
     uniqueIndex('student_codes_live_key').on(table.instructorId).where(sql`ended_at is null`),
-    index('student_codes_student_id_idx').on(table.studentId),
+    index('student_codes_student_id_idx').on(table.studentId).where(sql`ended_at is null`),
     check('student_codes_open', sql`(${table.openType} is null) = (${table.openNumber} is null)`),
     check('student_codes_open_lines', sql`${table.openLines} is null or ${table.openType} is not null`),
   ],
