@@ -17,6 +17,7 @@ import {
   addSession,
   addShare,
   addStudent,
+  addTransfersOf,
   addUser,
 } from './db/test-fixtures.ts';
 import { useTestApp } from './test-app.ts';
@@ -154,6 +155,11 @@ beforeAll(async () => {
     const another = person === 'former member who owns the student' ? addAnotherOfFormer : addAnother;
     const practicedId = await another();
     await addResult(db, { studentId: practicedId, instructorId });
+    const newRecipient = async () => {
+      const user = await addUser(db);
+      await addShare(db, result.studentId, user.id, true);
+      return user.username;
+    };
     given.set(person, {
       instructorId,
       resultId: await addResult(db, result),
@@ -163,6 +169,12 @@ beforeAll(async () => {
       noteId: await addNoteOf(db, result.studentId, instructorId),
       unpracticedId: await another(),
       practicedId,
+      newcomer: (await addUser(db)).username,
+      editedRecipient: await newRecipient(),
+      endedRecipient: await newRecipient(),
+      revokedRecipient: await newRecipient(),
+      email: `heir.${randomUUID()}@example.org`,
+      ...(await addTransfersOf(db, instructorId)),
     });
   }
 });
@@ -218,6 +230,33 @@ const aboutAResult: Readonly<Record<string, (person: Person) => string>> = {
   'POST /api/students/notes/remove': () => 'note-missing',
 };
 
+/** Whether the person has the own organization open, and not the school of the student. */
+const isAlone = (person: Person): boolean => /^(?:recipient|customer|staff|former)/.test(person);
+
+const isRecipient = (person: Person): boolean => readers.includes(person) && !managers.includes(person);
+
+const ofManagersAlone = (person: Person) => (managers.includes(person) ? null : 'share-missing');
+
+/** What somebody hears about sharing; null where it is done. */
+const aboutSharing: Readonly<Record<string, (person: Person) => string | null>> = {
+  'POST /api/students/share': (person) =>
+    managers.includes(person) ? null : isRecipient(person) ? 'unselect-students' : 'student-missing',
+  'PUT /api/students/share': ofManagersAlone,
+  'DELETE /api/students/share': ofManagersAlone,
+  'POST /api/students/share/revoke': ofManagersAlone,
+};
+
+const administrators: readonly Person[] = ['Licensee', ...people.filter((person) => isAlone(person))];
+
+/** What somebody hears about transfers: who is no Administrator of the organization that they have open may offer nobody. */
+const aboutTransfers: Readonly<Record<string, (person: Person) => string | null>> = {
+  'POST /api/students/transfer/send': (person) => {
+    if (!administrators.includes(person)) return 'transfer-not-allowed';
+    if (person === 'Licensee') return null;
+    return isRecipient(person) ? 'unselect-students' : 'student-missing';
+  },
+};
+
 const isLetIn = (person: Person, audience: readonly Audience[]): boolean =>
   audience.some((who) =>
     isInAudience(
@@ -235,6 +274,11 @@ test.each(rows)('%s by %s is answered as the access rules say', async (name, per
   if (!isLetIn(person, endpoint.audience)) {
     expect(body).toMatchObject({ valid: false, code: `${endpoint.audience[0]}-only` });
     expect([401, 403]).toContain(status);
+    return;
+  }
+  const shared = (aboutSharing[name] ?? aboutTransfers[name])?.(person) ?? null;
+  if (shared !== null) {
+    expect(body).toMatchObject({ valid: false, code: shared });
     return;
   }
   const heard = aboutAResult[name]?.(person);

@@ -6,7 +6,16 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
-import { addCustomer, addNoteOf, addResult, addSession, addStudent } from './db/test-fixtures.ts';
+import {
+  addCustomer,
+  addNoteOf,
+  addResult,
+  addSession,
+  addShare,
+  addStudent,
+  addTransfersOf,
+  addUser,
+} from './db/test-fixtures.ts';
 import { testOrigin, useTestApp } from './test-app.ts';
 import { nastyValue, wellFormedInput } from './test-inputs.ts';
 
@@ -30,6 +39,13 @@ let known: Parameters<typeof wellFormedInput>[1] = {
   noteId: '',
   unpracticedId: '',
   practicedId: '',
+  newcomer: '',
+  editedRecipient: '',
+  endedRecipient: '',
+  revokedRecipient: '',
+  email: '',
+  transferCode: '',
+  transferId: '',
 };
 
 beforeAll(async () => {
@@ -42,6 +58,11 @@ beforeAll(async () => {
   foreign = (await addStudent(db, { userId: other.user.id, organizationId: other.organization.id })).id;
   token = await addSession(db, owner);
   const given = { studentId: student, instructorId: instructor };
+  const newRecipient = async () => {
+    const user = await addUser(db);
+    await addShare(db, student, user.id, true);
+    return user.username;
+  };
   known = {
     ...given,
     resultId: await addResult(db, given),
@@ -51,6 +72,12 @@ beforeAll(async () => {
     noteId: await addNoteOf(db, student, instructor),
     unpracticedId: (await addStudent(db, owner)).id,
     practicedId: (await addStudent(db, owner)).id,
+    newcomer: other.user.username,
+    editedRecipient: await newRecipient(),
+    endedRecipient: await newRecipient(),
+    revokedRecipient: await newRecipient(),
+    email: 'heir@example.org',
+    ...(await addTransfersOf(db, instructor)),
   };
   await addResult(db, { studentId: known.practicedId, instructorId: instructor });
   deviceToken = await addSession(db, { userId: one.user.id, studentId: student });
@@ -123,6 +150,14 @@ const isRight: Readonly<Record<string, (value: unknown) => boolean>> = {
   offset: (value) => /^0*\d{1,6}$/.test(asText(value)),
   limit: (value) => /^0*[1-9]\d{0,2}$/.test(asText(value)),
   keepsLesson: (value) => typeof value === 'boolean',
+  students: () => false,
+  permissions: () => false,
+  shareToCustomer: () => false,
+  customerUsername: () => false,
+  email: () => false,
+  emails: () => false,
+  code: () => false,
+  transferID: () => false,
   username: () => false,
   password: () => false,
 };

@@ -11,6 +11,7 @@ import { findSameNote, insertNote, removeNoteOf } from '../features/notes/querie
 import { findReadableStudent, findRemarks, listRecords } from '../features/records/queries.ts';
 import { listGrowthPoints, listPracticed, listSummarized } from '../features/roster-summary/queries.ts';
 import { findLessonLogin, findLogin } from '../features/sessions/queries.ts';
+import { listChosen, listRosterHolders, listShares, lockShares } from '../features/sharing/queries.ts';
 import {
   findNeighbours,
   findOwner,
@@ -25,6 +26,7 @@ import {
   rosterPages,
 } from '../features/students/queries.ts';
 import { listPractice } from '../features/suggestions/queries.ts';
+import { listNeededSeats, listOpenTransfers } from '../features/transfer/queries.ts';
 import { findSession } from '../http/session-gate.ts';
 import { useTestDatabase } from './test-database.ts';
 import { addCustomer, addMember, addOrganization, addStudent, addUser } from './test-fixtures.ts';
@@ -251,6 +253,12 @@ test.each<[string, string, () => readonly unknown[]]>([
   ['what licenses a student may have', listLicenseFacts.text, () => [student, now]],
   ['seats that are locked', lockSeats.text, () => [student, ['reading', 'math']]],
   ['subscriptions that expire', listExpiring.text, () => [organization, now]],
+  ['shares', listShares.text, () => [instructor, organization]],
+  ['shares that end', lockShares.text, () => [instructor, [student], ['somebody'], true]],
+  ['students to share', listChosen.text, () => [instructor, [student, veteran]]],
+  ['who shows students', listRosterHolders.text, () => [[student, veteran]]],
+  ['open transfers', listOpenTransfers.text, () => [instructor, organization, now]],
+  ['seats for a transfer', listNeededSeats.text, () => [[student], organization, now, ['reading', 'math']]],
   ['how they grow', listGrowthPoints.text, () => [[student], ['addition'], ['{1,2,3}'], [new Date(0)]]],
 ])('%s: found without reading a large table', async (_title, text, values) => {
   expect(await planOf(text, values())).not.toMatch(large);

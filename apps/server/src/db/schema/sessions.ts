@@ -29,10 +29,10 @@ export const sessions = pgTable(
   (table) => [
     uniqueIndex('sessions_token_hash_key').on(table.tokenHash),
     index('sessions_user_id_idx').on(table.userId).where(sql`ended_at is null`),
+    // The devices of a student whose instructors change, and of one who is deleted.
+    index('sessions_student_id_idx').on(table.studentId).where(sql`student_id is not null`),
     // Where a user was last, at log-in.
     index('sessions_user_id_organization_id_created_at_idx').on(table.userId, table.organizationId, table.createdAt),
-    // The devices of a student, whoever is the instructor.
-    index('sessions_student_id_idx').on(table.studentId).where(sql`student_id is not null`),
     check('sessions_student_or_customer', sql`(${table.studentId} is null) or (${table.organizationId} is null)`),
   ],
 );

@@ -1,2 +1,0 @@
-CREATE INDEX "sessions_student_id_idx" ON "sessions" USING btree ("student_id") WHERE student_id is not null;--> statement-breakpoint
-CREATE INDEX "student_codes_student_id_idx" ON "student_codes" USING btree ("student_id");
