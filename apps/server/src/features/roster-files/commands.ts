@@ -13,7 +13,7 @@ import { type Database, inTransaction, type Rows, violates } from '../../db/clie
 import type { ImportOutcome } from '../../db/schema/roster-imports.ts';
 import type { RosterScope } from '../../http/actor.ts';
 import type { Realtime } from '../../realtime/realtime.ts';
-import { countSeats } from '../students/queries.ts';
+import { countSeats } from '../licenses/queries.ts';
 import {
   deleteAssigned,
   deleteUnused,
