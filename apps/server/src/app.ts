@@ -16,6 +16,7 @@ import { mendingRoutes } from './features/mending/endpoints.ts';
 import { noteRoutes } from './features/notes/endpoints.ts';
 import { organizationRoutes } from './features/organizations/endpoints.ts';
 import { recordRoutes } from './features/records/endpoints.ts';
+import { rosterFileRoutes } from './features/roster-files/endpoints.ts';
 import { rosterSummaryRoutes } from './features/roster-summary/endpoints.ts';
 import { sessionRoutes } from './features/sessions/endpoints.ts';
 import { studentRoutes } from './features/students/endpoints.ts';
@@ -98,6 +99,7 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
     ...exerciseRoutes(shared),
     ...recordRoutes({ db, library, phonicsVersion2From: config.phonicsVersion2From }),
     ...chartRoutes({ db, library }),
+    ...rosterFileRoutes(shared),
     ...rosterSummaryRoutes({ db, library }),
     ...mendingRoutes(shared),
     ...noteRoutes({ db }),

@@ -18,6 +18,14 @@ import {
   restoreResult,
   voidResult,
 } from './records.ts';
+import {
+  checkRosterFile,
+  confirmImport,
+  exportRoster,
+  listImportRows,
+  listImports,
+  undoImport,
+} from './roster-files.ts';
 import { summarizeRoster } from './roster-summary.ts';
 import { getSession, login, logout } from './session.ts';
 import { editShare, endShare, listShares, revokeShares, shareStudents } from './sharing.ts';
@@ -68,6 +76,12 @@ export const endpoints: readonly Endpoint[] = [
   acceptTransfer,
   listTransfers,
   takeBackTransfer,
+  checkRosterFile,
+  listImports,
+  listImportRows,
+  confirmImport,
+  undoImport,
+  exportRoster,
   licenseAvailability,
   findLicenseStatus,
   listExpiringSubscriptions,

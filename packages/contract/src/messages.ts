@@ -5,6 +5,7 @@ import { guardMessages } from './messages/guard.ts';
 import { licenseMessages } from './messages/license.ts';
 import { recordsMessages } from './messages/records.ts';
 import { rosterMessages } from './messages/roster.ts';
+import { rosterFileMessages } from './messages/roster-file.ts';
 import { sessionMessages } from './messages/session.ts';
 import { sharingMessages } from './messages/sharing.ts';
 import { studentMessages } from './messages/student.ts';
@@ -20,6 +21,7 @@ export const messages = {
   ...licenseMessages,
   ...recordsMessages,
   ...rosterMessages,
+  ...rosterFileMessages,
   ...studentMessages,
   ...sharingMessages,
   ...transferMessages,
