@@ -19,6 +19,7 @@ import { recordRoutes } from './features/records/endpoints.ts';
 import { rosterFileRoutes } from './features/roster-files/endpoints.ts';
 import { rosterSummaryRoutes } from './features/roster-summary/endpoints.ts';
 import { sessionRoutes } from './features/sessions/endpoints.ts';
+import { studentDataRoutes } from './features/student-data/endpoints.ts';
 import { studentRoutes } from './features/students/endpoints.ts';
 import { suggestionRoutes } from './features/suggestions/endpoints.ts';
 import { addCompression } from './http/compression.ts';
@@ -35,7 +36,10 @@ import type { Log } from './log.ts';
 import { createSocketServer } from './realtime/socket-server.ts';
 
 export interface AppDeps {
-  readonly config: Pick<Config, 'publicUrl' | 'trustedProxies' | 'studentCodeMinutes' | 'phonicsVersion2From'>;
+  readonly config: Pick<
+    Config,
+    'publicUrl' | 'trustedProxies' | 'studentCodeMinutes' | 'phonicsVersion2From' | 'backupDays'
+  >;
   readonly db: Database;
   readonly key: ServerKey;
   readonly library: Library;
@@ -99,6 +103,7 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
     ...exerciseRoutes(shared),
     ...recordRoutes({ db, library, phonicsVersion2From: config.phonicsVersion2From }),
     ...chartRoutes({ db, library }),
+    ...studentDataRoutes({ ...shared, backupDays: config.backupDays }),
     ...rosterFileRoutes(shared),
     ...rosterSummaryRoutes({ db, library }),
     ...mendingRoutes(shared),

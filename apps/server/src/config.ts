@@ -19,6 +19,8 @@ export interface Config {
   readonly studentCodeMinutes: number;
   /** From this day on results in phonics are shown as of version 2 (C76); null where all are of version 1. */
   readonly phonicsVersion2From: CalendarDay | null;
+  /** For how long the operator keeps backups: whoever deletes a student is told (domain model). */
+  readonly backupDays: number;
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -78,6 +80,7 @@ export const readConfig = (env: Environment, folder: string): Config | { readonl
     trustedProxies: wholeNumber('TRUSTED_PROXIES', 0, 0, 10),
     studentCodeMinutes: wholeNumber('STUDENT_CODE_MINUTES', 120, 1, 1440),
     phonicsVersion2From,
+    backupDays: wholeNumber('BACKUP_DAYS', 30, 0, 3650),
   };
   return mistakes.length > 0 ? { mistakes } : config;
 };

@@ -44,6 +44,7 @@ export const useTestApp = ({ requestTimeout = 30_000, webFolder = '/nowhere' } =
         trustedProxies: 0,
         studentCodeMinutes: 120,
         phonicsVersion2From: '2026-03-01' as CalendarDay,
+        backupDays: 30,
       },
       db: database(),
       key: serverKeyFrom(Buffer.alloc(32, 7)),

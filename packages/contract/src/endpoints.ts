@@ -30,6 +30,7 @@ import { summarizeRoster } from './roster-summary.ts';
 import { getSession, login, logout } from './session.ts';
 import { editShare, endShare, listShares, revokeShares, shareStudents } from './sharing.ts';
 import { setAim } from './student-aims.ts';
+import { eraseStudent, findErasure, findStudentData, printStudentData } from './student-data.ts';
 import { addNote, removeNote } from './student-notes.ts';
 import {
   archiveLicenses,
@@ -76,6 +77,10 @@ export const endpoints: readonly Endpoint[] = [
   acceptTransfer,
   listTransfers,
   takeBackTransfer,
+  findStudentData,
+  printStudentData,
+  findErasure,
+  eraseStudent,
   checkRosterFile,
   listImports,
   listImportRows,
