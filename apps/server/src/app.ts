@@ -20,9 +20,11 @@ import { mendingRoutes } from './features/mending/endpoints.ts';
 import { noteRoutes } from './features/notes/endpoints.ts';
 import { organizationRoutes } from './features/organizations/endpoints.ts';
 import { recordRoutes } from './features/records/endpoints.ts';
+import { rosterFileRoutes } from './features/roster-files/endpoints.ts';
 import { rosterSummaryRoutes } from './features/roster-summary/endpoints.ts';
 import { sessionRoutes } from './features/sessions/endpoints.ts';
 import { sharingRoutes } from './features/sharing/endpoints.ts';
+import { studentDataRoutes } from './features/student-data/endpoints.ts';
 import { studentRoutes } from './features/students/endpoints.ts';
 import { suggestionRoutes } from './features/suggestions/endpoints.ts';
 import { transferRoutes } from './features/transfer/endpoints.ts';
@@ -42,7 +44,10 @@ import type { Log } from './log.ts';
 import { createSocketServer } from './realtime/socket-server.ts';
 
 export interface AppDeps {
-  readonly config: Pick<Config, 'publicUrl' | 'trustedProxies' | 'studentCodeMinutes' | 'phonicsVersion2From' | 'smtp'>;
+  readonly config: Pick<
+    Config,
+    'publicUrl' | 'trustedProxies' | 'studentCodeMinutes' | 'phonicsVersion2From' | 'backupDays' | 'smtp'
+  >;
   readonly db: Database;
   readonly key: ServerKey;
   readonly library: Library;
@@ -114,6 +119,8 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
     ...exerciseRoutes(shared),
     ...recordRoutes({ db, library, phonicsVersion2From: config.phonicsVersion2From }),
     ...chartRoutes({ db, library }),
+    ...studentDataRoutes({ ...shared, backupDays: config.backupDays }),
+    ...rosterFileRoutes(shared),
     ...rosterSummaryRoutes({ db, library }),
     ...mendingRoutes(shared),
     ...noteRoutes({ db }),

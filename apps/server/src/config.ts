@@ -22,6 +22,8 @@ export interface Config {
   readonly phonicsVersion2From: CalendarDay | null;
   /** The mail server, and from whom messages come; null for the local mailbox, which everybody reads who reaches the server. */
   readonly smtp: { readonly url: URL; readonly from: string } | null;
+  /** For how long the operator keeps backups: whoever deletes a student is told (domain model). */
+  readonly backupDays: number;
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -99,6 +101,7 @@ export const readConfig = (env: Environment, folder: string): Config | { readonl
     studentCodeMinutes: wholeNumber('STUDENT_CODE_MINUTES', 120, 1, 1440),
     phonicsVersion2From,
     smtp: smtpAddress ? { url: smtpAddress, from: mailFrom ?? '' } : null,
+    backupDays: wholeNumber('BACKUP_DAYS', 30, 0, 3650),
   };
   return mistakes.length > 0 ? { mistakes } : config;
 };

@@ -47,6 +47,7 @@ export const useTestApp = ({ requestTimeout = 30_000, webFolder = '/nowhere' } =
         studentCodeMinutes: 120,
         phonicsVersion2From: '2026-03-01' as CalendarDay,
         smtp: null,
+        backupDays: 30,
       },
       db: database(),
       key: serverKeyFrom(Buffer.alloc(32, 7)),

@@ -29,8 +29,18 @@ interface Known {
 /** A well-formed input for an endpoint, with no field left out, about the one student where it is about a student. */
 export const wellFormedInput = (
   { method, path }: Endpoint,
-  { studentId, instructorId, resultId, voidedId, movedId, otherStudentId, noteId, unpracticedId, practicedId }: Known,
-  { studentId, instructorId, resultId, voidedId, movedId, otherStudentId, noteId, ...known }: Known,
+  {
+    studentId,
+    instructorId,
+    resultId,
+    voidedId,
+    movedId,
+    otherStudentId,
+    noteId,
+    unpracticedId,
+    practicedId,
+    ...known
+  }: Known,
 ): Record<string, unknown> => {
   switch (`${method} ${path}`) {
     case 'POST /api/login':

@@ -5,6 +5,7 @@ export * from './licenses.ts';
 export * from './local-mail.ts';
 export * from './organizations.ts';
 export * from './result-changes.ts';
+export * from './roster-imports.ts';
 export * from './sessions.ts';
 export * from './student-aims.ts';
 export * from './student-notes.ts';

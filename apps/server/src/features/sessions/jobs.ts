@@ -1,5 +1,7 @@
 import { type Database, rowsOf } from '../../db/client.ts';
 import { failureFields, type Log } from '../../log.ts';
+import { keptSince } from '../roster-files/commands.ts';
+import { deleteOldImports } from '../roster-files/queries.ts';
 import { deleteOldTransfers } from '../transfer/queries.ts';
 import { deleteOldCodes, deleteOldSessions, deleteSpentLimits } from './queries.ts';
 
@@ -14,7 +16,7 @@ const hour = 3_600_000;
 /** How long sessions and codes are kept once they are over; until then log-in remembers where a user was last. */
 const keptFor = 30 * 24 * hour;
 
-/** Deletes what nobody needs any more: sessions, students' codes and transfers long over, and spent counts of log-ins. */
+/** Deletes what nobody needs any more: sessions, codes and transfers long over, spent counts of log-ins, old roster files. */
 export const purge = async ({ db, now }: Omit<PurgeDeps, 'log'>): Promise<void> => {
   const moment = now().getTime();
   const overSince = new Date(moment - keptFor);
@@ -22,6 +24,7 @@ export const purge = async ({ db, now }: Omit<PurgeDeps, 'log'>): Promise<void> 
   await rowsOf(db, deleteOldCodes, [overSince]);
   await rowsOf(db, deleteOldTransfers, [overSince]);
   await rowsOf(db, deleteSpentLimits, [moment]);
+  await rowsOf(db, deleteOldImports, [keptSince(now())]);
 };
 
 /**

@@ -2,7 +2,8 @@ import type { OrganizationPermission } from '@sixty/domain/access/audience.ts';
 import type { Program } from '@sixty/domain/license/program.ts';
 import { statement } from '../../db/client.ts';
 import { joinRelation, type StudentAccess } from '../../db/student-relation.ts';
-import { byName, purchasedSeats, seatsInUse } from '../students/queries.ts';
+import { purchasedSeats, seatsInUse } from '../licenses/queries.ts';
+import { byName } from '../students/queries.ts';
 
 export const findEmail = statement<{ email: string }, [userId: string]>(
   'find-email',
@@ -147,7 +148,7 @@ export const moveStudents = statement<
   [students: readonly StudentAccess[], newOwnerId: string, organizationId: string]
 >(
   'move-students',
-  `update students set owner_id = $2, organization_id = $3, group_id = (
+  `update students set owner_id = $2, organization_id = $3, external_id = null, group_id = (
      select m.group_id from memberships m join organizations o on o.id = m.organization_id
      where m.user_id = $2 and m.organization_id = $3 and not o.personal
    )
