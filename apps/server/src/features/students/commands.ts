@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { InputOf } from '@sixty/contract/endpoint.ts';
 import type { createStudent as createEndpoint, editStudent as editEndpoint } from '@sixty/contract/students.ts';
+import type { StudentRelation } from '@sixty/domain/access/student-access.ts';
 import { type CalendarDay, latestDayOnEarth } from '@sixty/domain/kernel/calendar-day.ts';
 import { accept, type Result, refuse } from '@sixty/domain/kernel/result.ts';
 import { uuidV7 } from '@sixty/domain/kernel/uuid.ts';
@@ -20,6 +21,7 @@ import { setArchived } from '../licenses/queries.ts';
 import {
   deleteStudent,
   fieldValues,
+  findChanged,
   findSameStudent,
   hasResults,
   insertStudent,
@@ -32,6 +34,7 @@ import {
   lockManagedStudent,
   lockMembership,
   type ManagedStudent,
+  type StudentDetailsRow,
   type StudentFields,
   updateStudent,
 } from './queries.ts';
@@ -81,6 +84,18 @@ const groupIdOf = async (
   return group ? accept(group.id) : refuse('group-missing');
 };
 
+/** A student as they stand now, for the answer. */
+const readChanged = async (
+  rows: Rows,
+  student: StudentAccess,
+  relation: StudentRelation,
+  now: Date,
+): Promise<StudentDetailsRow> => {
+  const [row] = await rows(findChanged, [student, relation, now]);
+  if (!row) throw new Error('A student who was locked is gone.');
+  return row;
+};
+
 /** The change of licenses as the audit log tells it. */
 const licensesIn = ({ assign, take }: LicenseChanges): string =>
   JSON.stringify({
@@ -91,7 +106,6 @@ const licensesIn = ({ assign, take }: LicenseChanges): string =>
 /**
  * Adds a student to the current organization, owned by whoever adds them, with a license for each program. The same call
  * again, under the same id, makes no second one and is accepted.
- * @returns the id of the student.
  */
 export const createStudent = async (
   deps: StudentDeps,
@@ -114,16 +128,16 @@ export const createStudent = async (
       // What another call stored at this moment is seen by a statement of its own.
       const [stored] = await rows(findSameStudent, [id, userId, organizationId, programs, ...fields]);
       if (!stored) return refuse('student-name-taken');
-      return stored.is_same ? accept<readonly string[]>([]) : refuse('student-already-created');
+      if (!stored.is_same) return refuse('student-already-created');
+      return accept({ isNew: false, student: await readChanged(rows, stored.student, 'owner', now) });
     }
     const licenses = await changeLicenses(rows, made.student, programs, now);
     if (!licenses.ok) return licenses;
     await rows(insertAuditEntry, [now, userId, 'student-created', id, licensesIn(licenses.value)]);
-    return accept<readonly string[]>([userId]);
+    return accept({ isNew: true, student: await readChanged(rows, made.student, 'owner', now) });
   });
-  if (!done.ok) return done;
-  tellRosterChanged(deps, done.value);
-  return accept(id);
+  if (done.ok && done.value.isNew) tellRosterChanged(deps, [userId]);
+  return done;
 };
 
 /** The fields of a student as the form changes them: what it leaves out stays. */
@@ -165,9 +179,10 @@ export const editStudent = async (
         await rows(insertAuditEntry, [now, userId, 'licenses-changed', id, licensesIn(licenses.value)]);
       }
     }
-    return accept(await findWatchers(rows, scope, [found.student]));
+    const watchers = await findWatchers(rows, scope, [found.student]);
+    return accept({ watchers, student: await readChanged(rows, found.student, found.relation, now) });
   }).catch(nameTaken);
-  if (done.ok) tellRosterChanged(deps, done.value);
+  if (done.ok) tellRosterChanged(deps, done.value.watchers);
   return done;
 };
 
