@@ -39,6 +39,7 @@ let known: Parameters<typeof wellFormedInput>[1] = {
   noteId: '',
   unpracticedId: '',
   practicedId: '',
+  erasable: { id: '', name: '' },
   newcomer: '',
   editedRecipient: '',
   endedRecipient: '',
@@ -72,6 +73,7 @@ beforeAll(async () => {
     noteId: await addNoteOf(db, student, instructor),
     unpracticedId: (await addStudent(db, owner)).id,
     practicedId: (await addStudent(db, owner)).id,
+    erasable: await addStudent(db, owner),
     newcomer: other.user.username,
     editedRecipient: await newRecipient(),
     endedRecipient: await newRecipient(),
@@ -158,6 +160,7 @@ const isRight: Readonly<Record<string, (value: unknown) => boolean>> = {
   emails: () => false,
   code: () => false,
   transferID: () => false,
+  confirmation: () => false,
   username: () => false,
   password: () => false,
 };

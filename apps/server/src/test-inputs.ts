@@ -15,6 +15,8 @@ interface Known {
   /** A student of the same account who has not done any exercise, and one who has. */
   readonly unpracticedId: string;
   readonly practicedId: string;
+  /** Another one of the account, with the name. */
+  readonly erasable: { readonly id: string; readonly name: string };
   /** Usernames: of somebody new, and of recipients whose shares of the student are changed, ended and revoked. */
   readonly newcomer: string;
   readonly editedRecipient: string;
@@ -70,6 +72,12 @@ export const wellFormedInput = (
       return { type: 'addition', studentID: studentId };
     case 'GET /api/records/missed':
       return { type: 'addition', studentID: studentId, from: '2026-01-01' };
+    case 'GET /api/students/data':
+    case 'GET /api/students/data/pdf':
+    case 'GET /api/students/erasure':
+      return { studentID: studentId };
+    case 'POST /api/students/erase':
+      return { studentID: known.erasable.id, confirmation: known.erasable.name };
     case 'GET /api/records/progress':
     case 'GET /api/records/totals':
     case 'GET /api/fidelity':
