@@ -9,6 +9,7 @@ import { available } from '@sixty/domain/license/availability.ts';
 import type { Program } from '@sixty/domain/license/program.ts';
 import type { RosterLine } from '@sixty/domain/roster-file/roster-line.ts';
 import { type KnownStudent, planRoster, type RosterFields } from '@sixty/domain/roster-file/roster-plan.ts';
+import { recordActions } from '../../db/audit-log.ts';
 import { type Database, inTransaction, type Rows, violates } from '../../db/client.ts';
 import type { ImportOutcome } from '../../db/schema/roster-imports.ts';
 import type { RosterScope } from '../../http/actor.ts';
@@ -28,7 +29,6 @@ import {
   lockImport,
   lockSeatsOf,
   lockStudents,
-  logImport,
   setConfirmed,
   setUndone,
   updateStudents,
@@ -165,7 +165,9 @@ export const confirmFile = async (deps: RosterFileDeps, scope: RosterScope, impo
       changed: changes.map(({ id, from, to, assign }) => ({ id, from, to, assigned: assign })),
     };
     const counts = { made: made.length, changed: changes.length };
-    await rows(logImport, [now, userId, 'roster-file-carried-out', importId, counts]);
+    await recordActions(rows, { at: now, actorId: userId, action: 'roster-file-carried-out' }, [
+      { subjectId: importId, details: counts },
+    ]);
     const [confirmed] = await rows(setConfirmed, [importId, now, JSON.stringify(outcome)]);
     return confirmed ? accept(confirmed) : refuse('import-over');
   }).catch((error: unknown) => {
@@ -216,7 +218,9 @@ export const undoFile = async (deps: RosterFileDeps, scope: RosterScope, importI
       restored: restored.length,
       kept: made.length + changed.length - removed.length - restored.length,
     };
-    await rows(logImport, [now, userId, 'roster-file-undone', importId, counts]);
+    await recordActions(rows, { at: now, actorId: userId, action: 'roster-file-undone' }, [
+      { subjectId: importId, details: counts },
+    ]);
     const [undone] = await rows(setUndone, [importId, now]);
     return undone ? accept({ record: undone, ...counts }) : refuse('import-over');
   }).catch((error: unknown) => {

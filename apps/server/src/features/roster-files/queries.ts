@@ -210,9 +210,3 @@ export const deleteOldImports = statement<never, [since: Date]>(
   'delete-old-imports',
   `delete from roster_imports where not (${isKept('$1')})`,
 );
-
-/** The log holds counts alone. */
-export const logImport = statement<
-  never,
-  [now: Date, userId: string, action: string, importId: string, details: Record<string, number>]
->('log-import', `insert into audit_log (at, actor_id, action, subject_id, details) values ($1, $2, $3, $4, $5)`);

@@ -11,7 +11,7 @@ import type { Program } from '@sixty/domain/license/program.ts';
 import { noGroup } from '@sixty/domain/organization/group.ts';
 import { birthdayMistake } from '@sixty/domain/student/birthday.ts';
 import { normalName, studentNameMistake } from '@sixty/domain/student/student-name.ts';
-import { insertAuditEntry } from '../../db/audit-log.ts';
+import { recordActions } from '../../db/audit-log.ts';
 import { type Database, inTransaction, type Rows, violates } from '../../db/client.ts';
 import type { StudentAccess } from '../../db/student-relation.ts';
 import type { RosterScope } from '../../http/actor.ts';
@@ -97,11 +97,10 @@ const readChanged = async (
 };
 
 /** The change of licenses as the audit log tells it. */
-const licensesIn = ({ assign, take }: LicenseChanges): string =>
-  JSON.stringify({
-    ...(assign.length > 0 && { assigned: assign.join(' ') }),
-    ...(take.length > 0 && { taken: take.join(' ') }),
-  });
+const licensesIn = ({ assign, take }: LicenseChanges): Record<string, string> => ({
+  ...(assign.length > 0 && { assigned: assign.join(' ') }),
+  ...(take.length > 0 && { taken: take.join(' ') }),
+});
 
 /**
  * Adds a student to the current organization, owned by whoever adds them, with a license for each program. The same call
@@ -133,7 +132,9 @@ export const createStudent = async (
     }
     const licenses = await changeLicenses(rows, made.student, programs, now);
     if (!licenses.ok) return licenses;
-    await rows(insertAuditEntry, [now, userId, 'student-created', id, licensesIn(licenses.value)]);
+    await recordActions(rows, { at: now, actorId: userId, action: 'student-created' }, [
+      { subjectId: id, details: licensesIn(licenses.value) },
+    ]);
     return accept({ isNew: true, student: await readChanged(rows, made.student, 'owner', now) });
   });
   if (done.ok && done.value.isNew) tellRosterChanged(deps, [userId]);
@@ -176,7 +177,9 @@ export const editStudent = async (
       if (!licenses.ok) return licenses;
       const { assign, take } = licenses.value;
       if (assign.length + take.length > 0) {
-        await rows(insertAuditEntry, [now, userId, 'licenses-changed', id, licensesIn(licenses.value)]);
+        await recordActions(rows, { at: now, actorId: userId, action: 'licenses-changed' }, [
+          { subjectId: id, details: licensesIn(licenses.value) },
+        ]);
       }
     }
     const watchers = await findWatchers(rows, scope, [found.student]);
@@ -205,8 +208,10 @@ export const archiveLicenses = async (
     const archived = licensesToArchive(programs, await lockLicenses(rows, found.student, now));
     if (!archived.ok) return archived;
     await rows(setArchived, [found.student, archived.value, now]);
-    const details = JSON.stringify({ archived: archived.value.join(' ') });
-    await rows(insertAuditEntry, [now, scope.userId, 'licenses-archived', studentID, details]);
+    const details = { archived: archived.value.join(' ') };
+    await recordActions(rows, { at: now, actorId: scope.userId, action: 'licenses-archived' }, [
+      { subjectId: studentID, details: details },
+    ]);
     return accept(await findWatchers(rows, scope, [found.student]));
   });
   if (done.ok) tellRosterChanged(deps, done.value);
@@ -228,7 +233,9 @@ export const removeStudent = async (deps: StudentDeps, scope: RosterScope, stude
     const watchers = await findWatchers(rows, scope, [found.student]);
     const devices = await rows(listDeviceSessions, [found.student]);
     await rows(deleteStudent, [found.student]);
-    await rows(insertAuditEntry, [now, scope.userId, 'student-removed', studentID, '{}']);
+    await recordActions(rows, { at: now, actorId: scope.userId, action: 'student-removed' }, [
+      { subjectId: studentID },
+    ]);
     return accept({ watchers, devices: devices.map(({ id }) => id) });
   });
   if (!done.ok) return done;
