@@ -19,6 +19,8 @@ export interface Endpoint<
   /** Callers of any of these audiences may call it. */
   readonly audience: readonly [Who, ...Who[]];
   readonly summary: string;
+  /** How large a request may be, in bytes, where it may be larger than 100 kB. Only who may call it can send so much. */
+  readonly maxBytes?: number;
   readonly input: Input;
   readonly output: Output;
   /** What it can refuse beyond what every call can: a wrong audience, a malformed request, too many of them. */

@@ -18,10 +18,19 @@ import {
   restoreResult,
   voidResult,
 } from './records.ts';
+import {
+  checkRosterFile,
+  confirmImport,
+  exportRoster,
+  listImportRows,
+  listImports,
+  undoImport,
+} from './roster-files.ts';
 import { summarizeRoster } from './roster-summary.ts';
 import { getSession, login, logout } from './session.ts';
 import { editShare, endShare, listShares, revokeShares, shareStudents } from './sharing.ts';
 import { setAim } from './student-aims.ts';
+import { eraseStudent, findErasure, findStudentData, printStudentData } from './student-data.ts';
 import { addNote, removeNote } from './student-notes.ts';
 import {
   archiveLicenses,
@@ -68,6 +77,16 @@ export const endpoints: readonly Endpoint[] = [
   acceptTransfer,
   listTransfers,
   takeBackTransfer,
+  findStudentData,
+  printStudentData,
+  findErasure,
+  eraseStudent,
+  checkRosterFile,
+  listImports,
+  listImportRows,
+  confirmImport,
+  undoImport,
+  exportRoster,
   licenseAvailability,
   findLicenseStatus,
   listExpiringSubscriptions,

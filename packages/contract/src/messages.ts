@@ -5,9 +5,11 @@ import { guardMessages } from './messages/guard.ts';
 import { licenseMessages } from './messages/license.ts';
 import { recordsMessages } from './messages/records.ts';
 import { rosterMessages } from './messages/roster.ts';
+import { rosterFileMessages } from './messages/roster-file.ts';
 import { sessionMessages } from './messages/session.ts';
 import { sharingMessages } from './messages/sharing.ts';
 import { studentMessages } from './messages/student.ts';
+import { studentDataMessages } from './messages/student-data.ts';
 import { transferMessages } from './messages/transfer.ts';
 
 /**
@@ -20,7 +22,9 @@ export const messages = {
   ...licenseMessages,
   ...recordsMessages,
   ...rosterMessages,
+  ...rosterFileMessages,
   ...studentMessages,
+  ...studentDataMessages,
   ...sharingMessages,
   ...transferMessages,
   ...accountMessages,

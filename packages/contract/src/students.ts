@@ -28,7 +28,7 @@ export const student = z.object({
 export type Student = z.infer<typeof student>;
 
 /** What is said about one student beside the roster's row; null where nothing is. */
-const profile = {
+export const studentProfile = {
   gender: z.nullable(z.enum(profileOptions.gender)),
   ethnicity: z.nullable(z.enum(profileOptions.ethnicity)),
   currentSchoolEnrollment: z.nullable(z.enum(profileOptions.currentSchoolEnrollment)),
@@ -37,7 +37,7 @@ const profile = {
   englishLanguageLearner: z.nullable(z.enum(profileOptions.englishLanguageLearner)),
 };
 
-const studentDetails = z.extend(student, { birthDay: calendarDay, ...profile });
+const studentDetails = z.extend(student, { birthDay: calendarDay, ...studentProfile });
 
 export type StudentDetails = z.infer<typeof studentDetails>;
 

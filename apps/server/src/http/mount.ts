@@ -1,7 +1,7 @@
 import type { Method } from '@sixty/contract/endpoint.ts';
 import { type RefusalCode, refusalStatus } from '@sixty/contract/refusal.ts';
 import { isInAudience } from '@sixty/domain/access/audience.ts';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { Database } from '../db/client.ts';
 import { type Actor, callerOf } from './actor.ts';
 import { refusalAnswer } from './refusal-answer.ts';
@@ -21,10 +21,24 @@ export const mountRoutes = (server: FastifyInstance, routes: readonly Route[], d
     server.route({
       method: route.endpoint.method,
       url: route.endpoint.path,
+      ...largeRequests(route, deps),
       handler: (request, reply) => answerRequest(route, request, reply, deps),
     });
   }
 };
+
+/** A large request is read only from who may send it: whoever may not is refused before its body arrives. */
+const largeRequests = ({ endpoint }: Route, { db, cookies, now }: MountDeps): Partial<RouteOptions> =>
+  endpoint.maxBytes === undefined
+    ? {}
+    : {
+        bodyLimit: endpoint.maxBytes,
+        onRequest: async (request, reply) => {
+          const actor = await actorOfToken(db, readCookie(request.headers.cookie, cookies.session), now());
+          const refusal = audienceRefusal(endpoint.audience, actor);
+          if (refusal) return reply.send(sendRefusal(reply, refusal));
+        },
+      };
 
 const answerRequest = async (
   { endpoint, handle }: Route,

@@ -32,6 +32,8 @@ export const students = pgTable(
       .notNull()
       .references(() => users.id),
     groupId: uuid('group_id'),
+    /** The id under which the school's own system knows the student; it came with a roster file. */
+    externalId: text('external_id'),
     name: text('name').notNull(),
     birthDay: date('birth_day', { mode: 'string' }).notNull(),
     gender: text('gender', { enum: profileOptions.gender }),
@@ -44,6 +46,9 @@ export const students = pgTable(
   },
   (table) => [
     uniqueIndex('students_owner_id_name_key').on(table.ownerId, sql`lower(${table.name})`),
+    uniqueIndex('students_organization_id_external_id_key')
+      .on(table.organizationId, table.externalId)
+      .where(sql`external_id is not null`),
     unique('students_organization_id_id_key').on(table.organizationId, table.id),
     foreignKey({ columns: [table.organizationId, table.groupId], foreignColumns: [groups.organizationId, groups.id] }),
     index('students_organization_id_group_id_idx').on(table.organizationId, table.groupId),

@@ -347,7 +347,9 @@ export const lockForRemoval = statement<{ student: StudentAccess }, [userId: str
 /** Whether the student ever did an exercise of any type, whatever became of the result. */
 export const hasResults = statement<{ has_results: boolean }, [student: StudentAccess]>(
   'has-results',
-  'select exists (select from exercise_results where student_id = $1) as has_results',
+  `select coalesce(
+     (select true from exercise_results where student_id = $1 order by taken_at limit 1), false
+   ) as has_results`,
 );
 
 /** The devices' sessions that live with a student. */

@@ -1,0 +1,49 @@
+import type { Program } from '@sixty/domain/license/program.ts';
+import type { RosterLine } from '@sixty/domain/roster-file/roster-line.ts';
+import type { PlannedRow, RosterFields } from '@sixty/domain/roster-file/roster-plan.ts';
+import { sql } from 'drizzle-orm';
+import { check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { idColumn, instantColumn } from './columns.ts';
+import { organizations } from './organizations.ts';
+import { users } from './users.ts';
+
+/** What carrying a file out did, so that it can be undone. */
+export interface ImportOutcome {
+  readonly made: readonly string[];
+  readonly changed: readonly {
+    readonly id: string;
+    readonly from: RosterFields;
+    readonly to: RosterFields;
+    readonly assigned: readonly Program[];
+  }[];
+}
+
+/** Roster files that were checked: kept for a day, to be carried out and undone, and deleted then. */
+export const rosterImports = pgTable(
+  'roster_imports',
+  {
+    id: idColumn(),
+    organizationId: uuid('organization_id')
+      .notNull()
+      .references(() => organizations.id),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    fileName: text('file_name').notNull(),
+    createdAt: instantColumn('created_at').notNull(),
+    /** For new students where the file does not say. */
+    programs: text('programs').array().$type<Program[]>().notNull(),
+    lines: jsonb('lines').$type<readonly RosterLine[]>().notNull(),
+    plan: jsonb('plan').$type<readonly PlannedRow[]>().notNull(),
+    /** Seats that were left when it was checked. */
+    seatsLeft: jsonb('seats_left').$type<{ readonly [Key in Program]: number }>().notNull(),
+    confirmedAt: instantColumn('confirmed_at'),
+    outcome: jsonb('outcome').$type<ImportOutcome>(),
+    undoneAt: instantColumn('undone_at'),
+  },
+  (table) => [
+    index('roster_imports_user_id_idx').on(table.userId, table.createdAt),
+    check('roster_imports_outcome', sql`(${table.confirmedAt} is null) = (${table.outcome} is null)`),
+    check('roster_imports_undone', sql`${table.undoneAt} is null or ${table.confirmedAt} is not null`),
+  ],
+);

@@ -1,0 +1,229 @@
+import { randomBytes } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { importHours, maxRosterFile } from '@sixty/contract/roster-files.ts';
+import { exerciseTypes, programOf } from '@sixty/domain/exercise/exercise-type.ts';
+import { latestDayOnEarth } from '@sixty/domain/kernel/calendar-day.ts';
+import { accept, refuse } from '@sixty/domain/kernel/result.ts';
+import { uuidV7 } from '@sixty/domain/kernel/uuid.ts';
+import { available } from '@sixty/domain/license/availability.ts';
+import type { Program } from '@sixty/domain/license/program.ts';
+import type { RosterLine } from '@sixty/domain/roster-file/roster-line.ts';
+import { type KnownStudent, planRoster, type RosterFields } from '@sixty/domain/roster-file/roster-plan.ts';
+import { type Database, inTransaction, type Rows, violates } from '../../db/client.ts';
+import type { ImportOutcome } from '../../db/schema/roster-imports.ts';
+import type { RosterScope } from '../../http/actor.ts';
+import type { Realtime } from '../../realtime/realtime.ts';
+import { countSeats } from '../licenses/queries.ts';
+import {
+  deleteAssigned,
+  deleteUnused,
+  findElsewhere,
+  type ImportRecord,
+  insertImport,
+  insertLicensesOf,
+  insertStudents,
+  type KnownRow,
+  listGroupNames,
+  listKnown,
+  lockImport,
+  lockSeatsOf,
+  lockStudents,
+  logImport,
+  setConfirmed,
+  setUndone,
+  updateStudents,
+} from './queries.ts';
+import { readAside } from './read-aside.ts';
+
+export interface RosterFileDeps {
+  readonly db: Database;
+  readonly realtime: Realtime;
+}
+
+const hour = 3_600_000;
+
+/** Since when an import must have been checked, or carried out, to be there still. */
+export const keptSince = (now: Date): Date => new Date(now.getTime() - importHours * hour);
+
+export const knownStudent = (row: KnownRow): KnownStudent => ({
+  id: row.id,
+  name: row.name,
+  birthDay: row.birth_day,
+  group: row.group_name,
+  externalId: row.external_id,
+  profile: row.profile,
+  licenses: row.licenses,
+});
+
+/** What the lines would do now. */
+const planNow = async (
+  rows: Rows,
+  { userId, organizationId }: RosterScope,
+  lines: readonly RosterLine[],
+  programs: readonly Program[],
+  now: Date,
+) => {
+  const known = await rows(listKnown, [userId, organizationId]);
+  const [elsewhere] = await rows(findElsewhere, [userId, organizationId]);
+  const [groups] = await rows(listGroupNames, [organizationId]);
+  const seats = await rows(countSeats, [organizationId, now]);
+  const left = (program: Program) => {
+    const counts = seats.find((each) => each.program === program);
+    return counts ? available({ purchased: counts.purchased, inUse: counts.in_use }) : 0;
+  };
+  const seatsLeft = { reading: left('reading'), math: left('math') };
+  const plan = planRoster(lines, {
+    known: known.map(knownStudent),
+    namesElsewhere: new Set(elsewhere?.names),
+    idsElsewhere: new Set(elsewhere?.ids),
+    groups: groups?.names ?? null,
+    programs,
+    seatsLeft,
+    today: latestDayOnEarth(now),
+  });
+  return { plan, seatsLeft };
+};
+
+interface CheckedFile {
+  readonly fileName: string;
+  readonly content: string;
+  readonly programs: readonly Program[];
+}
+
+/** Reads a file and keeps what it would do, for a day. Nothing else is written. */
+export const checkFile = async (
+  { db }: RosterFileDeps,
+  scope: RosterScope,
+  { fileName, content, programs }: CheckedFile,
+  now: Date,
+) => {
+  const bytes = Buffer.from(content, 'base64');
+  if (bytes.length > maxRosterFile) return refuse('file-too-large');
+  const lines = await readAside(bytes);
+  if (!lines.ok) return lines;
+  return inTransaction(db, async (rows) => {
+    const { plan, seatsLeft } = await planNow(rows, scope, lines.value, programs, now);
+    const texts = [JSON.stringify(lines.value), JSON.stringify(plan), JSON.stringify(seatsLeft)] as const;
+    const [kept] = await rows(insertImport, [scope.userId, scope.organizationId, fileName, now, programs, ...texts]);
+    return kept ? accept(kept) : refuse('import-over');
+  });
+};
+
+/** A row of `insertStudents` and `updateStudents`. */
+const rowOf = (id: string, { name, birthDay, group, externalId, profile }: RosterFields) => ({
+  id,
+  name,
+  birth_day: birthDay,
+  group_name: group,
+  external_id: externalId,
+  gender: profile.gender,
+  ethnicity: profile.ethnicity,
+  current_school_enrollment: profile.currentSchoolEnrollment,
+  iep: profile.iep,
+  retention: profile.retention,
+  english_language_learner: profile.englishLanguageLearner,
+});
+
+/** A student of that name or id came in between, though all that the plan leans on was read a moment before. */
+const isTaken = (error: unknown): boolean =>
+  violates(error, /^students_(owner_id_name|organization_id_external_id)_key$/);
+
+/**
+ * Carries a checked file out: all of it or nothing, and only if it still does what the check said. Once more gets the first
+ * answer.
+ */
+export const confirmFile = async (deps: RosterFileDeps, scope: RosterScope, importId: string, now: Date) => {
+  const done = await inTransaction(deps.db, async (rows) => {
+    const { userId, organizationId } = scope;
+    const [kept] = await rows(lockImport, [userId, organizationId, importId, keptSince(now)]);
+    if (!kept) return refuse('import-over');
+    if (kept.confirmed_at) return accept<ImportRecord>(kept);
+    const changes = kept.plan.filter((row) => row.kind === 'change');
+    await rows(lockStudents, [changes.map(({ id }) => id)]);
+    await rows(lockSeatsOf, [organizationId]);
+    const { plan } = await planNow(rows, scope, kept.lines, kept.programs, now);
+    if (!isDeepStrictEqual(JSON.parse(JSON.stringify(plan)), kept.plan)) return refuse('import-outdated');
+    const made = plan
+      .filter((row) => row.kind === 'make')
+      .map((row) => ({ ...row, id: uuidV7(now.getTime(), randomBytes(10)) }));
+    if (made.length + changes.length === 0) return refuse('import-empty');
+
+    const assigned = [
+      ...made.flatMap(({ id, programs }) => programs.map((program) => [id, program] as const)),
+      ...changes.flatMap(({ id, assign }) => assign.map((program) => [id, program] as const)),
+    ];
+    await rows(insertStudents, [
+      organizationId,
+      JSON.stringify(made.map(({ id, fields }) => rowOf(id, fields))),
+      userId,
+      now,
+    ]);
+    await rows(updateStudents, [organizationId, JSON.stringify(changes.map(({ id, to }) => rowOf(id, to)))]);
+    await rows(insertLicensesOf, [organizationId, assigned.map(([id]) => id), assigned.map(([, each]) => each), now]);
+    const outcome: ImportOutcome = {
+      made: made.map(({ id }) => id),
+      changed: changes.map(({ id, from, to, assign }) => ({ id, from, to, assigned: assign })),
+    };
+    const counts = { made: made.length, changed: changes.length };
+    await rows(logImport, [now, userId, 'roster-file-carried-out', importId, counts]);
+    const [confirmed] = await rows(setConfirmed, [importId, now, JSON.stringify(outcome)]);
+    return confirmed ? accept(confirmed) : refuse('import-over');
+  }).catch((error: unknown) => {
+    if (isTaken(error)) return refuse('import-outdated');
+    throw error;
+  });
+  if (done.ok) deps.realtime.toInstructor(scope.userId, { kind: 'roster-changed' });
+  return done;
+};
+
+const mathTypes = exerciseTypes.filter((type) => programOf(type) === 'math');
+
+const isAsLeft = (now: KnownStudent | undefined, left: RosterFields): boolean => {
+  if (!now) return false;
+  const { id, licenses, ...fields } = now;
+  return isDeepStrictEqual(fields, left);
+};
+
+/**
+ * Takes back what a file did within the day: students whom it made go, those whom it changed get back what they were.
+ * Whoever was worked with or changed since stays as they are now.
+ */
+export const undoFile = async (deps: RosterFileDeps, scope: RosterScope, importId: string, now: Date) => {
+  const done = await inTransaction(deps.db, async (rows) => {
+    const { userId, organizationId } = scope;
+    const [kept] = await rows(lockImport, [userId, organizationId, importId, keptSince(now)]);
+    if (!kept) return refuse('undo-over');
+    if (!kept.outcome || kept.undone_at) return refuse('import-over');
+    const { made, changed } = kept.outcome;
+    await rows(lockStudents, [[...made, ...changed.map(({ id }) => id)]]);
+    await rows(lockSeatsOf, [organizationId]);
+    const removed = await rows(deleteUnused, [made, organizationId, userId]);
+    const current = new Map(
+      (await rows(listKnown, [userId, organizationId])).map((row) => [row.id, knownStudent(row)]),
+    );
+    const untouched = changed.filter(({ id, to }) => isAsLeft(current.get(id), to));
+    const back = JSON.stringify(untouched.map(({ id, from }) => rowOf(id, from)));
+    const restored = await rows(updateStudents, [organizationId, back]);
+    const assigned = untouched.flatMap(({ id, assigned: programs }) => programs.map((each) => [id, each] as const));
+    await rows(deleteAssigned, [
+      assigned.map(([id]) => id),
+      assigned.map(([, program]) => program),
+      organizationId,
+      mathTypes,
+    ]);
+    const counts = {
+      removed: removed.length,
+      restored: restored.length,
+      kept: made.length + changed.length - removed.length - restored.length,
+    };
+    await rows(logImport, [now, userId, 'roster-file-undone', importId, counts]);
+    const [undone] = await rows(setUndone, [importId, now]);
+    return undone ? accept({ record: undone, ...counts }) : refuse('import-over');
+  }).catch((error: unknown) => {
+    // Somebody else has by now the name that a student would get back.
+    if (isTaken(error)) return refuse('import-outdated');
+    throw error;
+  });
+  if (done.ok) deps.realtime.toInstructor(scope.userId, { kind: 'roster-changed' });
+  return done;
+};

@@ -1,0 +1,218 @@
+import type { CalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
+import type { LicenseStatus } from '@sixty/domain/license/availability.ts';
+import type { Program } from '@sixty/domain/license/program.ts';
+import type { RosterLine } from '@sixty/domain/roster-file/roster-line.ts';
+import type { PlannedRow, RosterFields } from '@sixty/domain/roster-file/roster-plan.ts';
+import { type ProfileField, profileFields } from '@sixty/domain/student/student-profile.ts';
+import { statement } from '../../db/client.ts';
+import type { ImportOutcome } from '../../db/schema/roster-imports.ts';
+import { joinRelation, relationAllows } from '../../db/student-relation.ts';
+import { byName } from '../students/queries.ts';
+
+const columnOf: { readonly [Field in ProfileField]: string } = {
+  gender: 'gender',
+  ethnicity: 'ethnicity',
+  currentSchoolEnrollment: 'current_school_enrollment',
+  iep: 'iep',
+  retention: 'retention',
+  englishLanguageLearner: 'english_language_learner',
+};
+
+/** SQL for the profile of `st`, as `profile`. */
+const profile = `json_build_object(${profileFields.map((field) => `'${field}', st.${columnOf[field]}`).join(', ')}) as profile`;
+
+export interface KnownRow {
+  readonly id: string;
+  readonly name: string;
+  readonly birth_day: CalendarDay;
+  readonly group_name: string | null;
+  readonly external_id: string | null;
+  readonly profile: RosterFields['profile'];
+  readonly licenses: { readonly [Key in Program]?: LicenseStatus };
+}
+
+/** The students of an organization whom the user manages, by name. */
+export const listKnown = statement<KnownRow, [userId: string, organizationId: string]>(
+  'list-known-students',
+  `select st.id, st.name, st.birth_day::text, g.name as group_name, st.external_id, ${profile},
+     (select coalesce(json_object_agg(l.program, l.status), '{}') from licenses l where l.student_id = st.id) as licenses
+   from students st left join groups g on g.id = st.group_id ${joinRelation('$1')}
+   where st.organization_id = $2 and ${relationAllows('manage')}
+   order by ${byName('st')}, st.id`,
+);
+
+/** What names and ids the user's file may not use, as others have them: see `RosterFacts`. */
+export const findElsewhere = statement<{ names: string[]; ids: string[] }, [userId: string, organizationId: string]>(
+  'find-names-elsewhere',
+  `select
+     array(
+       select lower(st.name) from students st ${joinRelation('$1')}
+       where st.owner_id = $1 and not (st.organization_id = $2 and coalesce(${relationAllows('manage')}, false))
+     ) as names,
+     array(
+       select st.external_id from students st ${joinRelation('$1')}
+       where st.organization_id = $2 and st.external_id is not null and not coalesce(${relationAllows('manage')}, false)
+     ) as ids`,
+);
+
+/** Null for a personal organization, which has no groups. */
+export const listGroupNames = statement<{ names: string[] | null }, [organizationId: string]>(
+  'list-group-names',
+  `select case when not o.personal then array(select g.name from groups g where g.organization_id = o.id) end as names
+   from organizations o where o.id = $1`,
+);
+
+export interface ImportRecord {
+  readonly id: string;
+  readonly file_name: string;
+  readonly created_at: Date;
+  readonly programs: Program[];
+  readonly plan: readonly PlannedRow[];
+  readonly seats_left: { readonly [Key in Program]: number };
+  readonly confirmed_at: Date | null;
+  readonly outcome: ImportOutcome | null;
+  readonly undone_at: Date | null;
+}
+
+const record = `id, file_name, created_at, programs, plan, seats_left, confirmed_at, outcome, undone_at`;
+
+/** SQL for whether an import can still be looked at: for a day from its check, and from when it was carried out. */
+const isKept = (since: string) => `coalesce(confirmed_at, created_at) > ${since}`;
+
+export const insertImport = statement<
+  ImportRecord,
+  [
+    userId: string,
+    organizationId: string,
+    fileName: string,
+    now: Date,
+    programs: readonly Program[],
+    lines: string,
+    plan: string,
+    seatsLeft: string,
+  ]
+>(
+  'insert-import',
+  `insert into roster_imports (user_id, organization_id, file_name, created_at, programs, lines, plan, seats_left)
+   values ($1, $2, $3, $4, $5, $6, $7, $8) returning ${record}`,
+);
+
+export const listImportRecords = statement<ImportRecord, [userId: string, organizationId: string, since: Date]>(
+  'list-imports',
+  `select ${record} from roster_imports where user_id = $1 and organization_id = $2 and ${isKept('$3')}
+   order by created_at desc, id desc limit 20`,
+);
+
+const ofCaller = `id = $3 and user_id = $1 and organization_id = $2 and ${isKept('$4')}`;
+
+export const findImport = statement<
+  ImportRecord,
+  [userId: string, organizationId: string, importId: string, since: Date]
+>('find-import', `select ${record} from roster_imports where ${ofCaller}`);
+
+/** Held until the transaction ends, so that of two presses at one moment the second finds what the first did. */
+export const lockImport = statement<
+  ImportRecord & { lines: readonly RosterLine[] },
+  [userId: string, organizationId: string, importId: string, since: Date]
+>('lock-import', `select ${record}, lines from roster_imports where ${ofCaller} for update`);
+
+export const lockStudents = statement<{ id: string }, [ids: readonly string[]]>(
+  'lock-students',
+  `select id from students where id = any($1::uuid[]) order by id for update`,
+);
+
+/** Holds the counts of seats of an organization until the transaction ends. */
+export const lockSeatsOf = statement<never, [organizationId: string]>(
+  'lock-seats-of-organization',
+  `insert into seats_in_use (organization_id, program, count)
+   select $1, p.program, 0 from unnest('{reading,math}'::text[]) as p (program) order by p.program
+   on conflict (organization_id, program) do update set count = seats_in_use.count`,
+);
+
+const fieldColumns = ['name', 'birth_day', 'external_id', ...profileFields.map((field) => columnOf[field])];
+
+/** Rows of students as JSON: `id`, `group_name` and the columns of a file. */
+const given = `jsonb_to_recordset($2::jsonb) as given (
+  id uuid, birth_day date, group_name text, ${fieldColumns
+    .filter((column) => column !== 'birth_day')
+    .map((column) => `${column} text`)
+    .join(', ')}
+)`;
+
+const groupId = `(select g.id from groups g where g.organization_id = $1 and g.name = given.group_name)`;
+
+export const insertStudents = statement<never, [organizationId: string, students: string, ownerId: string, now: Date]>(
+  'insert-students',
+  `insert into students (id, organization_id, owner_id, group_id, created_at, ${fieldColumns.join(', ')})
+   select given.id, $1, $3, ${groupId}, $4, ${fieldColumns.map((column) => `given.${column}`).join(', ')} from ${given}`,
+);
+
+export const updateStudents = statement<{ id: string }, [organizationId: string, students: string]>(
+  'update-students',
+  `update students st set group_id = ${groupId}, ${fieldColumns.map((column) => `${column} = given.${column}`).join(', ')}
+   from ${given} where st.id = given.id and st.organization_id = $1 returning st.id`,
+);
+
+export const insertLicensesOf = statement<
+  never,
+  [organizationId: string, studentIds: readonly string[], programs: readonly Program[], now: Date]
+>(
+  'insert-licenses-of-students',
+  `insert into licenses (organization_id, student_id, program, created_at)
+   select $1, student, program, $4 from unnest($2::uuid[], $3::text[]) as assigned (student, program)`,
+);
+
+export const setConfirmed = statement<ImportRecord, [importId: string, now: Date, outcome: string]>(
+  'set-import-confirmed',
+  `update roster_imports set confirmed_at = $2, outcome = $3 where id = $1 returning ${record}`,
+);
+
+export const setUndone = statement<ImportRecord, [importId: string, now: Date]>(
+  'set-import-undone',
+  `update roster_imports set undone_at = $2 where id = $1 returning ${record}`,
+);
+
+/**
+ * Deletes those of the students whom nobody has worked with: no exercise was done, nothing was written or aimed at, nobody
+ * got to see them, and they are still where the file put them.
+ */
+export const deleteUnused = statement<
+  { id: string },
+  [ids: readonly string[], organizationId: string, ownerId: string]
+>(
+  'delete-unused-students',
+  `delete from students st
+   where st.id = any($1::uuid[]) and st.organization_id = $2 and st.owner_id = $3
+     and not exists (select from exercise_results r where r.student_id = st.id)
+     and not exists (select from student_notes n where n.student_id = st.id)
+     and not exists (select from student_aims a where a.student_id = st.id)
+     and not exists (select from student_shares sh where sh.student_id = st.id)
+     and not exists (select from transferred_students t where t.student_id = st.id)
+   returning st.id`,
+);
+
+/** Licenses that a file assigned, of students who did no exercise of the program since. */
+export const deleteAssigned = statement<
+  never,
+  [studentIds: readonly string[], programs: readonly Program[], organizationId: string, types: readonly string[]]
+>(
+  'delete-assigned-licenses',
+  `delete from licenses l using unnest($1::uuid[], $2::text[]) as assigned (student, program)
+   where l.student_id = assigned.student and l.program = assigned.program and l.organization_id = $3
+     and l.status = 'active'
+     and not exists (
+       select from exercise_results r
+       where r.student_id = l.student_id and (r.type = any($4::text[])) = (l.program = 'math')
+     )`,
+);
+
+export const deleteOldImports = statement<never, [since: Date]>(
+  'delete-old-imports',
+  `delete from roster_imports where not (${isKept('$1')})`,
+);
+
+/** The log holds counts alone. */
+export const logImport = statement<
+  never,
+  [now: Date, userId: string, action: string, importId: string, details: Record<string, number>]
+>('log-import', `insert into audit_log (at, actor_id, action, subject_id, details) values ($1, $2, $3, $4, $5)`);

@@ -1,0 +1,154 @@
+import { programs } from '@sixty/domain/license/program.ts';
+import { profileFields } from '@sixty/domain/student/student-profile.ts';
+import * as z from 'zod/mini';
+import { answer, endpoint, noInput } from './endpoint.ts';
+import { calendarDay, id, instant, lineOfText, wholeNumber } from './fields.ts';
+import { programNames } from './students.ts';
+
+/** The largest file that can be sent, in bytes. */
+export const maxRosterFile = 8_000_000;
+
+/** How long a checked file can be carried out, and one that was carried out undone, in hours. */
+export const importHours = 24;
+
+const fields = z.object({
+  name: z.string(),
+  birthDay: calendarDay,
+  group: z.nullable(z.string()),
+  externalId: z.nullable(z.string()),
+  profile: z.record(z.enum(profileFields), z.nullable(z.string())),
+});
+
+const program = z.enum(programs);
+
+const programList = z.readonly(z.array(program));
+
+/** Why nothing is done for a line; `reasonText` in messages/roster-file.ts puts it into words. */
+const reason = z.object({
+  code: z.string(),
+  row: z.optional(z.int()),
+  text: z.optional(z.string()),
+  field: z.optional(z.enum(profileFields)),
+  program: z.optional(program),
+});
+
+export type ImportReason = z.infer<typeof reason>;
+
+const importRow = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('make'), row: z.int(), fields, programs: programList }),
+  z.object({ kind: z.literal('change'), row: z.int(), id, from: fields, to: fields, assign: programList }),
+  z.object({ kind: z.literal('same'), row: z.int(), id, name: z.string() }),
+  z.object({ kind: z.literal('refuse'), row: z.int(), name: z.string(), reasons: z.readonly(z.array(reason)) }),
+]);
+
+export type ImportRow = z.infer<typeof importRow>;
+
+export const importKinds = ['make', 'change', 'same', 'refuse'] as const;
+
+const importSummary = z.object({
+  id,
+  fileName: z.string(),
+  checkedAt: instant,
+  /** Lines of each kind. */
+  counts: z.record(z.enum(importKinds), z.int()),
+  /** Licenses that it takes, and those that are left before it, by program. */
+  seats: z.array(z.object({ program, needed: z.int(), available: z.int() })),
+  /** When it was carried out, and when that was undone; null where it was not. */
+  confirmedAt: z.nullable(instant),
+  undoneAt: z.nullable(instant),
+  /** Until when it can be carried out, or undone. */
+  until: instant,
+});
+
+export type ImportSummary = z.infer<typeof importSummary>;
+
+export const checkRosterFile = endpoint({
+  method: 'POST',
+  path: '/api/roster-files/check',
+  audience: ['customer'],
+  summary: 'Read a CSV file or a OneRoster 1.2 package and say, line by line, what it would do; nothing is written',
+  maxBytes: 11_000_000,
+  input: z.object({
+    fileName: lineOfText,
+    /** The bytes of the file in base64. */
+    content: z.string().check(z.regex(/^[A-Za-z0-9+/]*={0,2}$/)),
+    /** For new students of a file that does not say for which programs they get a license. */
+    programs: z._default(programNames, []),
+  }),
+  output: answer({ import: importSummary }),
+  refusals: [
+    'file-too-large',
+    'file-empty',
+    'file-encoding',
+    'file-is-a-workbook',
+    'file-unreadable',
+    'file-columns-missing',
+    'file-without-students',
+    'zip-unreadable',
+    'zip-too-large',
+    'zip-without-users',
+    'zip-columns-missing',
+    'too-many-students',
+  ],
+});
+
+export const listImports = endpoint({
+  method: 'GET',
+  path: '/api/roster-files',
+  audience: ['customer'],
+  summary: "The caller's files of the last day in the current organization, the latest first",
+  input: noInput,
+  output: answer({ imports: z.array(importSummary) }),
+  refusals: [],
+});
+
+export const listImportRows = endpoint({
+  method: 'GET',
+  path: '/api/roster-files/rows',
+  audience: ['customer'],
+  summary: 'Lines of a checked file with what is done for them, in the order of the file',
+  input: z.object({
+    importID: id,
+    kind: z.enum(importKinds),
+    offset: z._default(wholeNumber.check(z.gte(0), z.lte(1_000_000)), 0),
+    limit: z._default(wholeNumber.check(z.gte(1), z.lte(500)), 200),
+  }),
+  output: answer({ rows: z.array(importRow) }),
+  refusals: ['import-over'],
+});
+
+export const confirmImport = endpoint({
+  method: 'POST',
+  path: '/api/roster-files/confirm',
+  audience: ['customer'],
+  summary: 'Carry out a checked file, all of it or nothing; once more gets the first answer',
+  input: z.object({ importID: id }),
+  output: answer({ import: importSummary }),
+  refusals: ['import-over', 'import-outdated', 'import-empty'],
+});
+
+export const undoImport = endpoint({
+  method: 'POST',
+  path: '/api/roster-files/undo',
+  audience: ['customer'],
+  summary: 'Undo a file within a day: what it made and changed, but for students who were worked with since',
+  input: z.object({ importID: id }),
+  output: answer({
+    import: importSummary,
+    /** Students that were deleted, that got back what they were, and that stay as they are now. */
+    removed: z.int(),
+    restored: z.int(),
+    kept: z.int(),
+  }),
+  refusals: ['import-over', 'import-outdated', 'undo-over'],
+});
+
+export const exportRoster = endpoint({
+  method: 'GET',
+  path: '/api/roster-files/export',
+  audience: ['customer'],
+  summary: 'What a roster file says, of every student of the current organization whom the caller manages, by name',
+  input: noInput,
+  output: answer({ students: z.array(z.extend(fields, { id, programs: z.array(program) })) }),
+  refusals: [],
+});

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { columnTitle, exportColumns, readCsvLines } from './csv-columns.ts';
+
+const read = (...table: string[][]) => readCsvLines(table);
+
+test('columns are known by the names that schools give them, in any order and case', () => {
+  expect(
+    read(
+      ['DATE OF BIRTH', 'last_name', 'First Name', 'Sex', 'Homeroom', 'student-id', 'Class'],
+      ['9/3/2016', 'Lopez', 'Maya', 'Female', '12', '77', 'Blue'],
+    ),
+  ).toEqual([
+    {
+      row: 2,
+      externalId: '77',
+      name: 'Maya Lopez',
+      birthDay: '9/3/2016',
+      programs: null,
+      group: 'Blue',
+      profile: expect.objectContaining({ gender: 'Female', iep: '' }),
+    },
+  ]);
+});
+
+test('a middle initial stands between first and last name, and a whole name is taken as it is', () => {
+  const lines = read(
+    ['First', 'Middle', 'Last', 'DOB'],
+    ['Maya', 'R.', 'Lopez', '2016-09-03'],
+    ['Omar', '', 'Haddad', '2016-09-03'],
+  );
+  expect(lines?.map(({ name }) => name)).toEqual(['Maya R. Lopez', 'Omar Haddad']);
+  expect(read(['Name', 'DOB'], ['Maya Lopez', ''])?.[0]?.name).toBe('Maya Lopez');
+});
+
+test.each([
+  [['Programs'], ['Reading, Math'], ['Reading', 'Math']],
+  [['Programs'], ['reading and math'], ['reading', 'math']],
+  [['Programs'], [''], []],
+  [['Reading', 'Math'], ['x', ''], ['Reading']],
+  [['Math'], ['Yes'], ['Math']],
+  [['Colour'], ['red'], null],
+])('of %j with %j the programs are %j', (heads, cells, programs) => {
+  expect(read(['Name', 'Birthday', ...heads], ['Maya Lopez', '2016-09-03', ...cells])?.[0]?.programs).toEqual(programs);
+});
+
+test('lines without anything are left out, and rows are numbered as a spreadsheet numbers them', () => {
+  const lines = read(['Name', 'Birthday'], ['', ' '], ['Maya Lopez', '2016-09-03']);
+  expect(lines?.map(({ row }) => row)).toEqual([3]);
+});
+
+test('a file without names or birthdays is none of ours', () => {
+  expect(read(['Name', 'Colour'])).toBeNull();
+  expect(read(['First Name', 'Birthday'])).toBeNull();
+  expect(readCsvLines([])).toBeNull();
+});
+
+test('what we write is what we read', () => {
+  expect(read(exportColumns.map(columnTitle), ['Maya Lopez', '2016-09-03', 'Reading', 'Blue', '7', 'Female'])).toEqual([
+    expect.objectContaining({ name: 'Maya Lopez', programs: ['Reading'], group: 'Blue', externalId: '7' }),
+  ]);
+});

@@ -1,0 +1,201 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { CalendarDay } from '../kernel/calendar-day.ts';
+import { type Program, programs } from '../license/program.ts';
+import type { RosterLine } from './roster-line.ts';
+import { type KnownStudent, planRoster, type RosterFacts, type RosterReason } from './roster-plan.ts';
+
+const noProfile = {
+  gender: null,
+  ethnicity: null,
+  currentSchoolEnrollment: null,
+  iep: null,
+  retention: null,
+  englishLanguageLearner: null,
+};
+
+const line = (change: Partial<RosterLine> = {}): RosterLine => ({
+  row: 2,
+  externalId: '',
+  name: 'Maya Lopez',
+  birthDay: '2016-09-03',
+  programs: ['Reading'],
+  group: '',
+  profile: {},
+  ...change,
+});
+
+const maya: KnownStudent = {
+  id: 'maya',
+  name: 'Maya Lopez',
+  birthDay: '2016-09-03' as CalendarDay,
+  group: null,
+  externalId: null,
+  profile: noProfile,
+  licenses: { reading: 'active' },
+};
+
+const facts = (change: Partial<RosterFacts> = {}): RosterFacts => ({
+  known: [],
+  namesElsewhere: new Set(),
+  idsElsewhere: new Set(),
+  groups: ['Blue'],
+  programs: ['reading'],
+  seatsLeft: { reading: 5, math: 5 },
+  today: '2026-03-02' as CalendarDay,
+  ...change,
+});
+
+const plan = (lines: readonly RosterLine[], change: Partial<RosterFacts> = {}) => planRoster(lines, facts(change));
+const reasonsOf = (given: RosterLine, change: Partial<RosterFacts> = {}): readonly RosterReason[] => {
+  const [row] = plan([given], change);
+  return row?.kind === 'refuse' ? row.reasons : [];
+};
+
+test('who is not on the roster is made, with what the file says', () => {
+  const said = line({
+    birthDay: '9/3/2016',
+    programs: ['reading', 'MATH'],
+    group: 'blue',
+    externalId: '77',
+    profile: { gender: 'female' },
+  });
+  expect(plan([said])).toEqual([
+    {
+      kind: 'make',
+      row: 2,
+      fields: {
+        name: 'Maya Lopez',
+        birthDay: '2016-09-03',
+        group: 'Blue',
+        externalId: '77',
+        profile: { ...noProfile, gender: 'Female' },
+      },
+      programs: ['reading', 'math'],
+    },
+  ]);
+});
+
+test('where the file names no programs, new students get those that were chosen for it', () => {
+  expect(plan([line({ programs: null })], { programs: ['math'] })).toMatchObject([
+    { kind: 'make', programs: ['math'] },
+  ]);
+  expect(reasonsOf(line({ programs: null }), { programs: [] })).toEqual([{ code: 'program-missing' }]);
+});
+
+test('the same file again changes nothing, and what it leaves empty stays', () => {
+  const known = [{ ...maya, group: 'Blue', externalId: '77', profile: { ...noProfile, iep: 'No' } }];
+  for (const given of [line(), line({ externalId: '77', birthDay: '', programs: null })]) {
+    expect(plan([given], { known })).toEqual([{ kind: 'same', row: 2, id: 'maya', name: 'Maya Lopez' }]);
+  }
+});
+
+test('a student is known by the id of the school’s system, else by name and birthday', () => {
+  const known = [{ ...maya, externalId: '77' }];
+  expect(plan([line({ externalId: '77', name: 'Maya L. Lopez' })], { known })).toMatchObject([
+    { kind: 'change', id: 'maya', from: { name: 'Maya Lopez' }, to: { name: 'Maya L. Lopez' } },
+  ]);
+  expect(plan([line({ externalId: '77' })], { known: [maya] })).toMatchObject([
+    { kind: 'change', id: 'maya', to: { externalId: '77' } },
+  ]);
+  expect(reasonsOf(line({ birthDay: '2015-01-01' }), { known: [maya] })).toEqual([{ code: 'name-taken' }]);
+  expect(reasonsOf(line({ externalId: '78' }), { known })).toEqual([{ code: 'name-taken' }]);
+});
+
+test('a program that is new gets a license, one that is not named keeps its own, and an archived one is told', () => {
+  expect(plan([line({ programs: ['Math'] })], { known: [maya] })).toMatchObject([{ kind: 'change', assign: ['math'] }]);
+  const archived = [{ ...maya, licenses: { reading: 'archived' as const } }];
+  expect(reasonsOf(line(), { known: archived })).toEqual([{ code: 'license-archived' }]);
+});
+
+test.each<[string, Partial<RosterLine>, RosterReason]>([
+  ['no name', { name: ' ' }, { code: 'student-name-missing' }],
+  ['one name', { name: 'Maya' }, { code: 'student-name-incomplete' }],
+  ['a name that is too long', { name: `M ${'x'.repeat(174)}` }, { code: 'student-name-too-long' }],
+  ['a name like a formula', { name: '=HYPERLINK("x") Lopez' }, { code: 'name-like-formula' }],
+  ['no birthday', { birthDay: '' }, { code: 'birthday-missing' }],
+  ['a birthday that is none', { birthDay: '13/13/2016' }, { code: 'birthday-unreadable', text: '13/13/2016' }],
+  ['a birthday to come', { birthDay: '2027-01-01' }, { code: 'birthday-out-of-range' }],
+  ['a birthday before 1905', { birthDay: '1904-12-31' }, { code: 'birthday-out-of-range' }],
+  ['a group that there is not', { group: 'Red' }, { code: 'group-unknown', text: 'Red' }],
+  ['no program', { programs: [] }, { code: 'program-missing' }],
+  ['a program that there is not', { programs: ['Latin'] }, { code: 'program-unknown', text: 'Latin' }],
+  [
+    'a choice that there is not',
+    { profile: { iep: 'Maybe' } },
+    { code: 'option-unknown', field: 'iep', text: 'Maybe' },
+  ],
+  ['a student who leaves', { leaving: true }, { code: 'student-leaving' }],
+  ['an id that is too long', { externalId: 'x'.repeat(176) }, { code: 'id-too-long', text: 'x'.repeat(40) }],
+])('a line with %s is refused and says why', (_title, change, reason) => {
+  expect(reasonsOf(line(change))).toEqual([reason]);
+});
+
+test('a line says all that is wrong with it', () => {
+  expect(reasonsOf(line({ name: 'Maya', birthDay: 'soon', group: 'Red' })).map(({ code }) => code)).toEqual([
+    'student-name-incomplete',
+    'birthday-unreadable',
+    'group-unknown',
+  ]);
+});
+
+test('in a personal organization there are no groups, and those of the file are passed over', () => {
+  expect(plan([line({ group: 'Red' })], { groups: null })).toMatchObject([{ kind: 'make', fields: { group: null } }]);
+});
+
+test('whoever stands twice in a file is refused the second time, which names the first', () => {
+  const twice = plan([line({ row: 2 }), line({ row: 3, name: 'maya  lopez' }), line({ row: 4 })]);
+  expect(twice.map(({ kind }) => kind)).toEqual(['make', 'refuse', 'refuse']);
+  expect(twice[2]).toMatchObject({ reasons: [{ code: 'same-name-in-file', row: 2 }] });
+  const ids = plan([line({ externalId: '7' }), line({ row: 3, externalId: '7', name: 'Omar Haddad' })]);
+  expect(ids[1]).toMatchObject({ reasons: [{ code: 'same-id-in-file', row: 2 }] });
+});
+
+test('a name or an id that somebody has whom the bringer may not change is refused', () => {
+  expect(reasonsOf(line(), { namesElsewhere: new Set(['maya lopez']) })).toEqual([{ code: 'name-taken' }]);
+  expect(reasonsOf(line({ externalId: '7' }), { idsElsewhere: new Set(['7']) })).toEqual([
+    { code: 'student-elsewhere' },
+  ]);
+});
+
+test('seats go to the lines in their order, and a line that gets none takes none', () => {
+  const lines = [
+    line({ row: 2, name: 'A One', programs: ['Math', 'Reading'] }),
+    line({ row: 3, name: 'B Two', programs: ['Math', 'Reading'] }),
+    line({ row: 4, name: 'C Three', programs: ['Reading'] }),
+  ];
+  const rows = plan(lines, { seatsLeft: { reading: 2, math: 1 } });
+  expect(rows.map(({ kind }) => kind)).toEqual(['make', 'refuse', 'make']);
+  expect(rows[1]).toMatchObject({ reasons: [{ code: 'no-licenses-left', program: 'math' }] });
+  expect(plan(lines, { seatsLeft: { reading: -1, math: 9 } }).every(({ kind }) => kind === 'refuse')).toBe(true);
+});
+
+test('whatever a file says: every line gets one answer in its place, names stay unique, seats are never overdrawn', () => {
+  const names = ['A One', 'a one', 'B Two', 'C Three', 'Single', ''];
+  const one = fc.record({
+    externalId: fc.constantFrom('', '1', '2'),
+    name: fc.constantFrom(...names),
+    birthDay: fc.constantFrom('2016-09-03', '2015-01-01', '', 'soon'),
+    programs: fc.option(fc.subarray(['Reading', 'Math', 'Latin'])),
+  });
+  const known = fc.uniqueArray(fc.constantFrom('A One', 'B Two', 'D Four'), { maxLength: 3 });
+  fc.assert(
+    fc.property(fc.array(one, { maxLength: 8 }), known, fc.nat(3), fc.nat(3), (given, before, reading, math) => {
+      const lines = given.map((each, index) => line({ ...each, row: index + 2 }));
+      const students = before.map((name, index) => ({ ...maya, id: name, name, externalId: index === 0 ? '1' : null }));
+      const rows = plan(lines, { known: students, seatsLeft: { reading, math } });
+      expect(rows.map(({ row }) => row)).toEqual(lines.map(({ row }) => row));
+      const after = new Map(students.map(({ id, name }) => [id, name.toLowerCase()]));
+      const used: Record<Program, number> = { reading: 0, math: 0 };
+      for (const row of rows) {
+        if (row.kind === 'make') after.set(`new ${row.row}`, row.fields.name.toLowerCase());
+        if (row.kind === 'change') after.set(row.id, row.to.name.toLowerCase());
+        const taken = row.kind === 'make' ? row.programs : row.kind === 'change' ? row.assign : [];
+        for (const program of taken) used[program] += 1;
+      }
+      expect(new Set(after.values()).size).toBe(after.size);
+      for (const program of programs) expect(used[program]).toBeLessThanOrEqual({ reading, math }[program]);
+    }),
+    { numRuns: 500 },
+  );
+});

@@ -1,0 +1,213 @@
+import type { CalendarDay } from '../kernel/calendar-day.ts';
+import type { LicenseStatus } from '../license/availability.ts';
+import { programs as allPrograms, isProgram, type Program } from '../license/program.ts';
+import { noGroup } from '../organization/group.ts';
+import { birthdayMistake } from '../student/birthday.ts';
+import { normalName, type StudentNameMistake, studentNameMistake } from '../student/student-name.ts';
+import { type ProfileField, profileFields, profileOptions } from '../student/student-profile.ts';
+import type { RosterLine } from './roster-line.ts';
+import { readDay } from './written-day.ts';
+
+/** Why nothing is done for a line. `row` names another line, `text` what the file says. */
+export type RosterReason =
+  | {
+      readonly code:
+        | StudentNameMistake
+        | 'birthday-missing'
+        | 'birthday-out-of-range'
+        | 'program-missing'
+        | 'license-archived';
+    }
+  | { readonly code: 'name-like-formula' | 'name-taken' | 'student-leaving' | 'student-elsewhere' }
+  | { readonly code: 'same-name-in-file' | 'same-id-in-file'; readonly row: number }
+  | {
+      readonly code: 'birthday-unreadable' | 'program-unknown' | 'group-unknown' | 'id-too-long';
+      readonly text: string;
+    }
+  | { readonly code: 'option-unknown'; readonly field: ProfileField; readonly text: string }
+  | { readonly code: 'no-licenses-left'; readonly program: Program };
+
+/** What a file can say about a student, beside the programs. */
+export interface RosterFields {
+  readonly name: string;
+  readonly birthDay: CalendarDay;
+  /** Name of a group; null for none. */
+  readonly group: string | null;
+  readonly externalId: string | null;
+  readonly profile: { readonly [Field in ProfileField]: string | null };
+}
+
+/** A student whom whoever brings the file may manage. */
+export interface KnownStudent extends RosterFields {
+  readonly id: string;
+  readonly licenses: { readonly [Key in Program]?: LicenseStatus };
+}
+
+export type PlannedRow =
+  | {
+      readonly kind: 'make';
+      readonly row: number;
+      readonly fields: RosterFields;
+      readonly programs: readonly Program[];
+    }
+  | {
+      readonly kind: 'change';
+      readonly row: number;
+      readonly id: string;
+      readonly from: RosterFields;
+      readonly to: RosterFields;
+      /** Programs that get a license. */
+      readonly assign: readonly Program[];
+    }
+  | { readonly kind: 'same'; readonly row: number; readonly id: string; readonly name: string }
+  | { readonly kind: 'refuse'; readonly row: number; readonly name: string; readonly reasons: readonly RosterReason[] };
+
+export interface RosterFacts {
+  readonly known: readonly KnownStudent[];
+  /** Names, in lower case, of students of the account that are not among those known: of another organization. */
+  readonly namesElsewhere: ReadonlySet<string>;
+  /** Ids of the school's system, of students of the organization whom the bringer may not manage. */
+  readonly idsElsewhere: ReadonlySet<string>;
+  /** Names of the groups; null in a personal organization, where there are none and the file's are passed over. */
+  readonly groups: readonly string[] | null;
+  /** For new students where the file does not say. */
+  readonly programs: readonly Program[];
+  readonly seatsLeft: { readonly [Key in Program]: number };
+  /** The latest birthday that there can be. */
+  readonly today: CalendarDay;
+}
+
+/** A spreadsheet would take such a name for a formula when it is exported again. */
+const isLikeFormula = (name: string): boolean => /^[=+\-@]/.test(name);
+
+const maxIdLength = 175;
+
+/**
+ * What a file would do, line by line, if it were carried out now (dry run). Nothing is taken away by a file: an empty cell
+ * leaves what there is, and a program that is not named keeps its license. A student is found by the id of the school's
+ * system, else by name and birthday; seats go to the lines in their order.
+ */
+export const planRoster = (lines: readonly RosterLine[], facts: RosterFacts): readonly PlannedRow[] => {
+  const byId = new Map(
+    facts.known.flatMap((each) => (each.externalId === null ? [] : [[each.externalId, each] as const])),
+  );
+  const byName = new Map(facts.known.map((each) => [each.name.toLowerCase(), each]));
+  const groups = facts.groups && new Map(facts.groups.map((name) => [name.toLowerCase(), name]));
+  const seatsLeft = { ...facts.seatsLeft };
+  const rowOfName = new Map<string, number>();
+  const rowOfId = new Map<string, number>();
+
+  return lines.map((line): PlannedRow => {
+    const { row } = line;
+    const name = normalName(line.name);
+    const key = name.toLowerCase();
+    const found = (line.externalId !== '' && byId.get(line.externalId)) || byName.get(key);
+    const known = found && isSame(found, line) ? found : undefined;
+    const read = readLine(line, known, facts, groups);
+    const reasons: RosterReason[] = [...read.reasons];
+    const add = (reason: RosterReason) => void reasons.push(reason);
+
+    if (line.leaving) add({ code: 'student-leaving' });
+    const twin = rowOfName.get(key);
+    const idTwin = line.externalId === '' ? undefined : rowOfId.get(line.externalId);
+    if (idTwin !== undefined) add({ code: 'same-id-in-file', row: idTwin });
+    else if (twin !== undefined && name !== '') add({ code: 'same-name-in-file', row: twin });
+    if (!rowOfName.has(key)) rowOfName.set(key, row);
+    if (line.externalId !== '' && !rowOfId.has(line.externalId)) rowOfId.set(line.externalId, row);
+
+    if (facts.idsElsewhere.has(line.externalId)) add({ code: 'student-elsewhere' });
+    const holder = byName.get(key);
+    if ((holder && holder !== known) || (!known && facts.namesElsewhere.has(key))) add({ code: 'name-taken' });
+
+    const wanted = read.programs ?? (known ? [] : facts.programs);
+    if (!known && wanted.length === 0 && !reasons.some(({ code }) => code === 'program-unknown')) {
+      add({ code: 'program-missing' });
+    }
+    if (wanted.some((program) => known?.licenses[program] === 'archived')) add({ code: 'license-archived' });
+    const assign = wanted.filter((program) => known?.licenses[program] === undefined);
+    if (reasons.length > 0) return { kind: 'refuse', row, name, reasons };
+
+    const short = assign.filter((program) => seatsLeft[program] < 1);
+    if (short.length > 0) {
+      return { kind: 'refuse', row, name, reasons: short.map((program) => ({ code: 'no-licenses-left', program })) };
+    }
+    for (const program of assign) seatsLeft[program] -= 1;
+    const { fields } = read;
+    if (!known) return { kind: 'make', row, fields, programs: assign };
+    if (assign.length === 0 && isUnchanged(known, fields)) return { kind: 'same', row, id: known.id, name };
+    return { kind: 'change', row, id: known.id, from: fieldsOf(known), to: fields, assign };
+  });
+};
+
+/** Somebody of the same name with another birthday is another child, unless the school's system says otherwise. */
+const isSame = (known: KnownStudent, line: RosterLine): boolean => {
+  if (line.externalId !== '' && known.externalId === line.externalId) return true;
+  if (line.externalId !== '' && known.externalId !== null) return false;
+  const day = readDay(line.birthDay);
+  return day === null || day === known.birthDay;
+};
+
+/** What a line says, with what is known where it says nothing. */
+const readLine = (
+  line: RosterLine,
+  known: KnownStudent | undefined,
+  { today }: RosterFacts,
+  groups: ReadonlyMap<string, string> | null,
+) => {
+  const reasons: RosterReason[] = [];
+  const name = normalName(line.name);
+  const nameMistake = studentNameMistake(name);
+  if (nameMistake) reasons.push({ code: nameMistake });
+  if (isLikeFormula(name)) reasons.push({ code: 'name-like-formula' });
+
+  const day = readDay(line.birthDay) ?? (line.birthDay === '' ? (known?.birthDay ?? null) : null);
+  if (day === null && line.birthDay !== '') reasons.push({ code: 'birthday-unreadable', text: line.birthDay });
+  else {
+    const mistake = birthdayMistake(day, today);
+    if (mistake) reasons.push({ code: mistake });
+  }
+
+  if (line.externalId.length > maxIdLength) reasons.push({ code: 'id-too-long', text: line.externalId.slice(0, 40) });
+
+  const named = groups?.get(line.group.toLowerCase()) ?? null;
+  const isNoGroup = line.group === '' || line.group === noGroup || line.group === 'No Group';
+  if (groups && named === null && !isNoGroup) reasons.push({ code: 'group-unknown', text: line.group });
+
+  const profile = Object.fromEntries(
+    profileFields.map((field) => {
+      const text = line.profile[field] ?? '';
+      const option = profileOptions[field].find((each) => each.toLowerCase() === text.toLowerCase());
+      if (text !== '' && option === undefined) reasons.push({ code: 'option-unknown', field, text });
+      return [field, option ?? known?.profile[field] ?? null];
+    }),
+  ) as RosterFields['profile'];
+
+  const unknown = line.programs?.find((each) => !isProgram(each.toLowerCase()));
+  if (unknown !== undefined) reasons.push({ code: 'program-unknown', text: unknown });
+  const programs =
+    line.programs && allPrograms.filter((each) => line.programs?.some((text) => text.toLowerCase() === each));
+
+  const fields: RosterFields = {
+    name,
+    birthDay: day ?? today,
+    group: named ?? (line.group === '' ? (known?.group ?? null) : null),
+    externalId: line.externalId || (known?.externalId ?? null),
+    profile,
+  };
+  return { fields, programs, reasons };
+};
+
+const fieldsOf = ({ name, birthDay, group, externalId, profile }: RosterFields): RosterFields => ({
+  name,
+  birthDay,
+  group,
+  externalId,
+  profile,
+});
+
+const isUnchanged = (known: RosterFields, to: RosterFields): boolean =>
+  known.name === to.name &&
+  known.birthDay === to.birthDay &&
+  known.group === to.group &&
+  known.externalId === to.externalId &&
+  profileFields.every((field) => known.profile[field] === to.profile[field]);
