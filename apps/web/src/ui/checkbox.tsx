@@ -1,21 +1,24 @@
-import type { ReactNode } from 'react';
+import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
 import { classNames } from './class-names.ts';
 
-interface CheckboxProps {
+export interface CheckboxProps {
   checked: boolean;
   onChange: (checked: boolean) => void;
   children: ReactNode;
   className?: string;
+  /** What else the input is to be given. */
+  input?: InputHTMLAttributes<HTMLInputElement> & { ref?: Ref<HTMLInputElement> };
 }
 
 /** A choice that is on or off; its words belong to the target. */
-export const Checkbox = ({ checked, onChange, children, className }: CheckboxProps) => (
+export const Checkbox = ({ checked, onChange, children, className, input }: CheckboxProps) => (
   <label className={classNames('flex min-h-11 cursor-pointer select-none items-center gap-2.5 text-sm', className)}>
     <input
       type="checkbox"
       checked={checked}
       onChange={(event) => onChange(event.target.checked)}
-      className="size-5 shrink-0 accent-accent"
+      {...input}
+      className="size-5 shrink-0 accent-accent aria-disabled:cursor-not-allowed aria-disabled:opacity-60"
     />
     {children}
   </label>
