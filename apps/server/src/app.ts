@@ -19,6 +19,7 @@ import { recordRoutes } from './features/records/endpoints.ts';
 import { rosterFileRoutes } from './features/roster-files/endpoints.ts';
 import { rosterSummaryRoutes } from './features/roster-summary/endpoints.ts';
 import { sessionRoutes } from './features/sessions/endpoints.ts';
+import { sharingRoutes } from './features/sharing/endpoints.ts';
 import { studentRoutes } from './features/students/endpoints.ts';
 import { suggestionRoutes } from './features/suggestions/endpoints.ts';
 import { addCompression } from './http/compression.ts';
@@ -95,6 +96,7 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
     ...studentRoutes(shared),
     ...licenseRoutes({ db }),
     ...organizationRoutes({ db }),
+    ...sharingRoutes(shared),
     ...lessonRoutes(lessonDeps),
     ...exerciseRoutes(shared),
     ...recordRoutes({ db, library, phonicsVersion2From: config.phonicsVersion2From }),

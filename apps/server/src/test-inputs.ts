@@ -12,12 +12,17 @@ interface Known {
   readonly movedId: string;
   readonly otherStudentId: string;
   readonly noteId: string;
+  /** Usernames: of somebody new, and of recipients whose shares of the student are changed, ended and revoked. */
+  readonly newcomer: string;
+  readonly editedRecipient: string;
+  readonly endedRecipient: string;
+  readonly revokedRecipient: string;
 }
 
 /** A well-formed input for an endpoint, with no field left out, about the one student where it is about a student. */
 export const wellFormedInput = (
   { method, path }: Endpoint,
-  { studentId, instructorId, resultId, voidedId, movedId, otherStudentId, noteId }: Known,
+  { studentId, instructorId, resultId, voidedId, movedId, otherStudentId, noteId, ...known }: Known,
 ): Record<string, unknown> => {
   switch (`${method} ${path}`) {
     case 'POST /api/login':
@@ -80,6 +85,14 @@ export const wellFormedInput = (
       return { studentID: studentId, keepsLesson: false };
     case 'POST /api/students/edit':
       return { student: { id: studentId }, programs: ['Reading'] };
+    case 'POST /api/students/share':
+      return { students: [studentId], permissions: ['read', 'write'], shareToCustomer: known.newcomer };
+    case 'PUT /api/students/share':
+      return { studentID: studentId, customerUsername: known.editedRecipient, permissions: ['read'] };
+    case 'DELETE /api/students/share':
+      return { studentID: studentId, customerUsername: known.endedRecipient };
+    case 'POST /api/students/share/revoke':
+      return { permissions: [{ studentID: studentId, customer: known.revokedRecipient }] };
     default:
       return {};
   }

@@ -17,14 +17,21 @@ import { Route as SRouteImport } from './routes/s.tsx'
 import { Route as CustomerDashboardRouteImport } from './routes/_customer/dashboard.tsx'
 import { Route as CustomerStudentsIndexRouteImport } from './routes/_customer/students/index.tsx'
 import { Route as CustomerStudentsReportRouteImport } from './routes/_customer/students/report.tsx'
+import { Route as CustomerStudentsSummaryRouteImport } from './routes/_customer/students/summary.tsx'
 import { Route as StudentStudentDashboardRouteImport } from './routes/_student/student/dashboard.tsx'
 import { Route as StudentStudentGoalRouteImport } from './routes/_student/student/goal.tsx'
+import { Route as StudentsTransferAcceptRouteImport } from './routes/students/transfer/accept.tsx'
 import { Route as CustomerProbesOperationIndexRouteImport } from './routes/_customer/probes/$operation/index.tsx'
 import { Route as CustomerProbesOperationNumberRouteImport } from './routes/_customer/probes/$operation/$number.tsx'
 import { Route as CustomerProbesPhrasesIndexRouteImport } from './routes/_customer/probes/phrases/index.tsx'
 import { Route as CustomerProbesPhrasesNumberRouteImport } from './routes/_customer/probes/phrases/$number.tsx'
 import { Route as CustomerStudentsPracticeSplatRouteImport } from './routes/_customer/students/practice/$.tsx'
 import { Route as CustomerStudentsRecordsSplatRouteImport } from './routes/_customer/students/records/$.tsx'
+import { Route as CustomerStudentsShareEditRouteImport } from './routes/_customer/students/share/edit.tsx'
+import { Route as CustomerStudentsShareManageRouteImport } from './routes/_customer/students/share/manage.tsx'
+import { Route as CustomerStudentsShareRemoveRouteImport } from './routes/_customer/students/share/remove.tsx'
+import { Route as CustomerStudentsShareRevokeRouteImport } from './routes/_customer/students/share/revoke.tsx'
+import { Route as CustomerStudentsTransferIndexRouteImport } from './routes/_customer/students/transfer/index.tsx'
 import { Route as GuestAccountLogInStudentRouteImport } from './routes/_guest/account/log-in/student.tsx'
 import { Route as GuestAccountLogInTeacherRouteImport } from './routes/_guest/account/log-in/teacher.tsx'
 import { Route as CustomerProbesPhonicsAlphabetIndexRouteImport } from './routes/_customer/probes/phonics/alphabet/index.tsx'
@@ -78,6 +85,11 @@ const CustomerStudentsReportRoute = CustomerStudentsReportRouteImport.update({
   path: '/students/report',
   getParentRoute: () => CustomerRoute,
 } as any)
+const CustomerStudentsSummaryRoute = CustomerStudentsSummaryRouteImport.update({
+  id: '/students/summary',
+  path: '/students/summary',
+  getParentRoute: () => CustomerRoute,
+} as any)
 const StudentStudentDashboardRoute = StudentStudentDashboardRouteImport.update({
   id: '/student/dashboard',
   path: '/student/dashboard',
@@ -87,6 +99,11 @@ const StudentStudentGoalRoute = StudentStudentGoalRouteImport.update({
   id: '/student/goal',
   path: '/student/goal',
   getParentRoute: () => StudentRoute,
+} as any)
+const StudentsTransferAcceptRoute = StudentsTransferAcceptRouteImport.update({
+  id: '/students/transfer/accept',
+  path: '/students/transfer/accept',
+  getParentRoute: () => rootRouteImport,
 } as any)
 const CustomerProbesOperationIndexRoute =
   CustomerProbesOperationIndexRouteImport.update({
@@ -122,6 +139,36 @@ const CustomerStudentsRecordsSplatRoute =
   CustomerStudentsRecordsSplatRouteImport.update({
     id: '/students/records/$',
     path: '/students/records/$',
+    getParentRoute: () => CustomerRoute,
+  } as any)
+const CustomerStudentsShareEditRoute =
+  CustomerStudentsShareEditRouteImport.update({
+    id: '/students/share/edit',
+    path: '/students/share/edit',
+    getParentRoute: () => CustomerRoute,
+  } as any)
+const CustomerStudentsShareManageRoute =
+  CustomerStudentsShareManageRouteImport.update({
+    id: '/students/share/manage',
+    path: '/students/share/manage',
+    getParentRoute: () => CustomerRoute,
+  } as any)
+const CustomerStudentsShareRemoveRoute =
+  CustomerStudentsShareRemoveRouteImport.update({
+    id: '/students/share/remove',
+    path: '/students/share/remove',
+    getParentRoute: () => CustomerRoute,
+  } as any)
+const CustomerStudentsShareRevokeRoute =
+  CustomerStudentsShareRevokeRouteImport.update({
+    id: '/students/share/revoke',
+    path: '/students/share/revoke',
+    getParentRoute: () => CustomerRoute,
+  } as any)
+const CustomerStudentsTransferIndexRoute =
+  CustomerStudentsTransferIndexRouteImport.update({
+    id: '/students/transfer/',
+    path: '/students/transfer/',
     getParentRoute: () => CustomerRoute,
   } as any)
 const GuestAccountLogInStudentRoute =
@@ -220,17 +267,24 @@ export interface FileRoutesByFullPath {
   '/s': typeof SRoute
   '/dashboard': typeof CustomerDashboardRoute
   '/students/report': typeof CustomerStudentsReportRoute
+  '/students/summary': typeof CustomerStudentsSummaryRoute
   '/student/dashboard': typeof StudentStudentDashboardRoute
   '/student/goal': typeof StudentStudentGoalRoute
+  '/students/transfer/accept': typeof StudentsTransferAcceptRoute
   '/students/': typeof CustomerStudentsIndexRoute
   '/probes/$operation/$number': typeof CustomerProbesOperationNumberRoute
   '/probes/phrases/$number': typeof CustomerProbesPhrasesNumberRoute
   '/students/practice/$': typeof CustomerStudentsPracticeSplatRoute
   '/students/records/$': typeof CustomerStudentsRecordsSplatRoute
+  '/students/share/edit': typeof CustomerStudentsShareEditRoute
+  '/students/share/manage': typeof CustomerStudentsShareManageRoute
+  '/students/share/remove': typeof CustomerStudentsShareRemoveRoute
+  '/students/share/revoke': typeof CustomerStudentsShareRevokeRoute
   '/account/log-in/student': typeof GuestAccountLogInStudentRoute
   '/account/log-in/teacher': typeof GuestAccountLogInTeacherRoute
   '/probes/$operation/': typeof CustomerProbesOperationIndexRoute
   '/probes/phrases/': typeof CustomerProbesPhrasesIndexRoute
+  '/students/transfer/': typeof CustomerStudentsTransferIndexRoute
   '/probes/phonics/alphabet/$number': typeof CustomerProbesPhonicsAlphabetNumberRoute
   '/probes/phonics/phonics/$number': typeof CustomerProbesPhonicsPhonicsNumberRoute
   '/student/probes/$kind/$number': typeof StudentStudentProbesKindNumberRoute
@@ -250,17 +304,24 @@ export interface FileRoutesByTo {
   '/s': typeof SRoute
   '/dashboard': typeof CustomerDashboardRoute
   '/students/report': typeof CustomerStudentsReportRoute
+  '/students/summary': typeof CustomerStudentsSummaryRoute
   '/student/dashboard': typeof StudentStudentDashboardRoute
   '/student/goal': typeof StudentStudentGoalRoute
+  '/students/transfer/accept': typeof StudentsTransferAcceptRoute
   '/students': typeof CustomerStudentsIndexRoute
   '/probes/$operation/$number': typeof CustomerProbesOperationNumberRoute
   '/probes/phrases/$number': typeof CustomerProbesPhrasesNumberRoute
   '/students/practice/$': typeof CustomerStudentsPracticeSplatRoute
   '/students/records/$': typeof CustomerStudentsRecordsSplatRoute
+  '/students/share/edit': typeof CustomerStudentsShareEditRoute
+  '/students/share/manage': typeof CustomerStudentsShareManageRoute
+  '/students/share/remove': typeof CustomerStudentsShareRemoveRoute
+  '/students/share/revoke': typeof CustomerStudentsShareRevokeRoute
   '/account/log-in/student': typeof GuestAccountLogInStudentRoute
   '/account/log-in/teacher': typeof GuestAccountLogInTeacherRoute
   '/probes/$operation': typeof CustomerProbesOperationIndexRoute
   '/probes/phrases': typeof CustomerProbesPhrasesIndexRoute
+  '/students/transfer': typeof CustomerStudentsTransferIndexRoute
   '/probes/phonics/alphabet/$number': typeof CustomerProbesPhonicsAlphabetNumberRoute
   '/probes/phonics/phonics/$number': typeof CustomerProbesPhonicsPhonicsNumberRoute
   '/student/probes/$kind/$number': typeof StudentStudentProbesKindNumberRoute
@@ -284,17 +345,24 @@ export interface FileRoutesById {
   '/s': typeof SRoute
   '/_customer/dashboard': typeof CustomerDashboardRoute
   '/_customer/students/report': typeof CustomerStudentsReportRoute
+  '/_customer/students/summary': typeof CustomerStudentsSummaryRoute
   '/_student/student/dashboard': typeof StudentStudentDashboardRoute
   '/_student/student/goal': typeof StudentStudentGoalRoute
+  '/students/transfer/accept': typeof StudentsTransferAcceptRoute
   '/_customer/students/': typeof CustomerStudentsIndexRoute
   '/_customer/probes/$operation/$number': typeof CustomerProbesOperationNumberRoute
   '/_customer/probes/phrases/$number': typeof CustomerProbesPhrasesNumberRoute
   '/_customer/students/practice/$': typeof CustomerStudentsPracticeSplatRoute
   '/_customer/students/records/$': typeof CustomerStudentsRecordsSplatRoute
+  '/_customer/students/share/edit': typeof CustomerStudentsShareEditRoute
+  '/_customer/students/share/manage': typeof CustomerStudentsShareManageRoute
+  '/_customer/students/share/remove': typeof CustomerStudentsShareRemoveRoute
+  '/_customer/students/share/revoke': typeof CustomerStudentsShareRevokeRoute
   '/_guest/account/log-in/student': typeof GuestAccountLogInStudentRoute
   '/_guest/account/log-in/teacher': typeof GuestAccountLogInTeacherRoute
   '/_customer/probes/$operation/': typeof CustomerProbesOperationIndexRoute
   '/_customer/probes/phrases/': typeof CustomerProbesPhrasesIndexRoute
+  '/_customer/students/transfer/': typeof CustomerStudentsTransferIndexRoute
   '/_customer/probes/phonics/alphabet/$number': typeof CustomerProbesPhonicsAlphabetNumberRoute
   '/_customer/probes/phonics/phonics/$number': typeof CustomerProbesPhonicsPhonicsNumberRoute
   '/_student/student/probes/$kind/$number': typeof StudentStudentProbesKindNumberRoute
@@ -316,17 +384,24 @@ export interface FileRouteTypes {
     | '/s'
     | '/dashboard'
     | '/students/report'
+    | '/students/summary'
     | '/student/dashboard'
     | '/student/goal'
+    | '/students/transfer/accept'
     | '/students/'
     | '/probes/$operation/$number'
     | '/probes/phrases/$number'
     | '/students/practice/$'
     | '/students/records/$'
+    | '/students/share/edit'
+    | '/students/share/manage'
+    | '/students/share/remove'
+    | '/students/share/revoke'
     | '/account/log-in/student'
     | '/account/log-in/teacher'
     | '/probes/$operation/'
     | '/probes/phrases/'
+    | '/students/transfer/'
     | '/probes/phonics/alphabet/$number'
     | '/probes/phonics/phonics/$number'
     | '/student/probes/$kind/$number'
@@ -346,17 +421,24 @@ export interface FileRouteTypes {
     | '/s'
     | '/dashboard'
     | '/students/report'
+    | '/students/summary'
     | '/student/dashboard'
     | '/student/goal'
+    | '/students/transfer/accept'
     | '/students'
     | '/probes/$operation/$number'
     | '/probes/phrases/$number'
     | '/students/practice/$'
     | '/students/records/$'
+    | '/students/share/edit'
+    | '/students/share/manage'
+    | '/students/share/remove'
+    | '/students/share/revoke'
     | '/account/log-in/student'
     | '/account/log-in/teacher'
     | '/probes/$operation'
     | '/probes/phrases'
+    | '/students/transfer'
     | '/probes/phonics/alphabet/$number'
     | '/probes/phonics/phonics/$number'
     | '/student/probes/$kind/$number'
@@ -379,17 +461,24 @@ export interface FileRouteTypes {
     | '/s'
     | '/_customer/dashboard'
     | '/_customer/students/report'
+    | '/_customer/students/summary'
     | '/_student/student/dashboard'
     | '/_student/student/goal'
+    | '/students/transfer/accept'
     | '/_customer/students/'
     | '/_customer/probes/$operation/$number'
     | '/_customer/probes/phrases/$number'
     | '/_customer/students/practice/$'
     | '/_customer/students/records/$'
+    | '/_customer/students/share/edit'
+    | '/_customer/students/share/manage'
+    | '/_customer/students/share/remove'
+    | '/_customer/students/share/revoke'
     | '/_guest/account/log-in/student'
     | '/_guest/account/log-in/teacher'
     | '/_customer/probes/$operation/'
     | '/_customer/probes/phrases/'
+    | '/_customer/students/transfer/'
     | '/_customer/probes/phonics/alphabet/$number'
     | '/_customer/probes/phonics/phonics/$number'
     | '/_student/student/probes/$kind/$number'
@@ -411,6 +500,7 @@ export interface RootRouteChildren {
   GuestRoute: typeof GuestRouteWithChildren
   StudentRoute: typeof StudentRouteWithChildren
   SRoute: typeof SRoute
+  StudentsTransferAcceptRoute: typeof StudentsTransferAcceptRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -471,6 +561,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CustomerStudentsReportRouteImport
       parentRoute: typeof CustomerRoute
     }
+    '/_customer/students/summary': {
+      id: '/_customer/students/summary'
+      path: '/students/summary'
+      fullPath: '/students/summary'
+      preLoaderRoute: typeof CustomerStudentsSummaryRouteImport
+      parentRoute: typeof CustomerRoute
+    }
     '/_student/student/dashboard': {
       id: '/_student/student/dashboard'
       path: '/student/dashboard'
@@ -484,6 +581,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/student/goal'
       preLoaderRoute: typeof StudentStudentGoalRouteImport
       parentRoute: typeof StudentRoute
+    }
+    '/students/transfer/accept': {
+      id: '/students/transfer/accept'
+      path: '/students/transfer/accept'
+      fullPath: '/students/transfer/accept'
+      preLoaderRoute: typeof StudentsTransferAcceptRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/_customer/probes/$operation/': {
       id: '/_customer/probes/$operation/'
@@ -525,6 +629,41 @@ declare module '@tanstack/react-router' {
       path: '/students/records/$'
       fullPath: '/students/records/$'
       preLoaderRoute: typeof CustomerStudentsRecordsSplatRouteImport
+      parentRoute: typeof CustomerRoute
+    }
+    '/_customer/students/share/edit': {
+      id: '/_customer/students/share/edit'
+      path: '/students/share/edit'
+      fullPath: '/students/share/edit'
+      preLoaderRoute: typeof CustomerStudentsShareEditRouteImport
+      parentRoute: typeof CustomerRoute
+    }
+    '/_customer/students/share/manage': {
+      id: '/_customer/students/share/manage'
+      path: '/students/share/manage'
+      fullPath: '/students/share/manage'
+      preLoaderRoute: typeof CustomerStudentsShareManageRouteImport
+      parentRoute: typeof CustomerRoute
+    }
+    '/_customer/students/share/remove': {
+      id: '/_customer/students/share/remove'
+      path: '/students/share/remove'
+      fullPath: '/students/share/remove'
+      preLoaderRoute: typeof CustomerStudentsShareRemoveRouteImport
+      parentRoute: typeof CustomerRoute
+    }
+    '/_customer/students/share/revoke': {
+      id: '/_customer/students/share/revoke'
+      path: '/students/share/revoke'
+      fullPath: '/students/share/revoke'
+      preLoaderRoute: typeof CustomerStudentsShareRevokeRouteImport
+      parentRoute: typeof CustomerRoute
+    }
+    '/_customer/students/transfer/': {
+      id: '/_customer/students/transfer/'
+      path: '/students/transfer'
+      fullPath: '/students/transfer/'
+      preLoaderRoute: typeof CustomerStudentsTransferIndexRouteImport
       parentRoute: typeof CustomerRoute
     }
     '/_guest/account/log-in/student': {
@@ -638,13 +777,19 @@ declare module '@tanstack/react-router' {
 interface CustomerRouteChildren {
   CustomerDashboardRoute: typeof CustomerDashboardRoute
   CustomerStudentsReportRoute: typeof CustomerStudentsReportRoute
+  CustomerStudentsSummaryRoute: typeof CustomerStudentsSummaryRoute
   CustomerStudentsIndexRoute: typeof CustomerStudentsIndexRoute
   CustomerProbesOperationNumberRoute: typeof CustomerProbesOperationNumberRoute
   CustomerProbesPhrasesNumberRoute: typeof CustomerProbesPhrasesNumberRoute
   CustomerStudentsPracticeSplatRoute: typeof CustomerStudentsPracticeSplatRoute
   CustomerStudentsRecordsSplatRoute: typeof CustomerStudentsRecordsSplatRoute
+  CustomerStudentsShareEditRoute: typeof CustomerStudentsShareEditRoute
+  CustomerStudentsShareManageRoute: typeof CustomerStudentsShareManageRoute
+  CustomerStudentsShareRemoveRoute: typeof CustomerStudentsShareRemoveRoute
+  CustomerStudentsShareRevokeRoute: typeof CustomerStudentsShareRevokeRoute
   CustomerProbesOperationIndexRoute: typeof CustomerProbesOperationIndexRoute
   CustomerProbesPhrasesIndexRoute: typeof CustomerProbesPhrasesIndexRoute
+  CustomerStudentsTransferIndexRoute: typeof CustomerStudentsTransferIndexRoute
   CustomerProbesPhonicsAlphabetNumberRoute: typeof CustomerProbesPhonicsAlphabetNumberRoute
   CustomerProbesPhonicsPhonicsNumberRoute: typeof CustomerProbesPhonicsPhonicsNumberRoute
   CustomerProbesPhonicsAlphabetIndexRoute: typeof CustomerProbesPhonicsAlphabetIndexRoute
@@ -658,13 +803,19 @@ interface CustomerRouteChildren {
 const CustomerRouteChildren: CustomerRouteChildren = {
   CustomerDashboardRoute: CustomerDashboardRoute,
   CustomerStudentsReportRoute: CustomerStudentsReportRoute,
+  CustomerStudentsSummaryRoute: CustomerStudentsSummaryRoute,
   CustomerStudentsIndexRoute: CustomerStudentsIndexRoute,
   CustomerProbesOperationNumberRoute: CustomerProbesOperationNumberRoute,
   CustomerProbesPhrasesNumberRoute: CustomerProbesPhrasesNumberRoute,
   CustomerStudentsPracticeSplatRoute: CustomerStudentsPracticeSplatRoute,
   CustomerStudentsRecordsSplatRoute: CustomerStudentsRecordsSplatRoute,
+  CustomerStudentsShareEditRoute: CustomerStudentsShareEditRoute,
+  CustomerStudentsShareManageRoute: CustomerStudentsShareManageRoute,
+  CustomerStudentsShareRemoveRoute: CustomerStudentsShareRemoveRoute,
+  CustomerStudentsShareRevokeRoute: CustomerStudentsShareRevokeRoute,
   CustomerProbesOperationIndexRoute: CustomerProbesOperationIndexRoute,
   CustomerProbesPhrasesIndexRoute: CustomerProbesPhrasesIndexRoute,
+  CustomerStudentsTransferIndexRoute: CustomerStudentsTransferIndexRoute,
   CustomerProbesPhonicsAlphabetNumberRoute:
     CustomerProbesPhonicsAlphabetNumberRoute,
   CustomerProbesPhonicsPhonicsNumberRoute:
@@ -731,6 +882,7 @@ const rootRouteChildren: RootRouteChildren = {
   GuestRoute: GuestRouteWithChildren,
   StudentRoute: StudentRouteWithChildren,
   SRoute: SRoute,
+  StudentsTransferAcceptRoute: StudentsTransferAcceptRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

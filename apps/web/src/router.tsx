@@ -6,6 +6,7 @@ import type { FinishedExercise } from './parts/exercise/finished-exercise.ts';
 import { ErrorScreen, NotFoundScreen, PendingScreen } from './parts/frame/fallback-screens.tsx';
 import type { EndedExercise } from './parts/lesson/ended-exercise.ts';
 import { followSession } from './parts/session/follow-session.ts';
+import type { ChosenStudent } from './parts/student/chosen-student.ts';
 import type { StudentLink } from './parts/student-code/student-link.ts';
 import { routeTree } from './routeTree.gen.ts';
 
@@ -58,6 +59,8 @@ declare module '@tanstack/history' {
     practice?: string;
     /** The exercise that led the student's device here. */
     ended?: EndedExercise;
+    /** The students that were selected to be transferred. */
+    transferring?: readonly ChosenStudent[];
     /** What the link of a teacher fills in on the student's log-in. */
     logIn?: StudentLink;
   }

@@ -28,3 +28,10 @@ export const refetchResults = (): void => {
     void queryClient.invalidateQueries({ queryKey: [noun] });
   }
 };
+
+/**
+ * Students, shares or licenses are others than before: everything is asked for anew, but for an exercise that somebody
+ * is reading or grading.
+ */
+export const refetchRoster = (): Promise<void> =>
+  queryClient.invalidateQueries({ predicate: ({ queryKey: [noun] }) => noun !== 'exercise' && noun !== sessionKey[0] });

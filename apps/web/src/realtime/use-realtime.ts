@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { refetchResults, sessionKey } from '../api/query-client.ts';
+import { refetchResults, refetchRoster, sessionKey } from '../api/query-client.ts';
 import { endHold } from '../api/session-hold.ts';
 import { connect, connectionStatus, subscribe } from './socket.ts';
 
@@ -20,6 +20,7 @@ export const useRealtime = (identity: string | null, isInstructor: boolean): voi
       if (event.kind === 'session-ended') endHold();
       if (event.kind === 'session-ended' || event.kind === 'student-changed') refetchSession();
       if (event.kind === 'result-recorded' || event.kind === 'results-changed') refetchResults();
+      if (event.kind === 'roster-changed') void refetchRoster();
       if (event.kind === 'student-selected' || event.kind === 'code-renewed')
         void queryClient.invalidateQueries({ queryKey: ['exercise-list'] });
     });

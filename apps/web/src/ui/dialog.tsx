@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
+import { ReasonBubble } from './reason-bubble.tsx';
 
 interface DialogProps {
   open: boolean;
@@ -66,6 +67,7 @@ export const Dialog = ({ open, onClose, title, children, actions, initialFocus, 
               {actions}
             </div>
           )}
+          <ReasonBubble inDialog />
         </div>
       )}
     </dialog>

@@ -5,6 +5,8 @@ interface Told {
   readonly reason: string;
   /** Where the control stands that was pressed, in pixels of the window. */
   readonly box: DOMRect;
+  /** Whether it stands in a dialog, which covers the page and what is said there. */
+  readonly inDialog: boolean;
 }
 
 const shownFor = 5000;
@@ -13,11 +15,12 @@ const told = createStore<Told | null>(null);
 
 /** Says beside a control that was pressed why it does nothing now. */
 export const tellReason = (control: Element, reason: string): void =>
-  told.set({ reason, box: control.getBoundingClientRect() });
+  told.set({ reason, box: control.getBoundingClientRect(), inDialog: control.closest('dialog') !== null });
 
 /** The place where reasons are said; always there, or screen readers would not hear the first one. */
-export const ReasonBubble = () => {
-  const shown = useStore(told);
+export const ReasonBubble = ({ inDialog = false }: { inDialog?: boolean }) => {
+  const last = useStore(told);
+  const shown = last?.inDialog === inDialog ? last : null;
 
   useEffect(() => {
     if (!shown) return;

@@ -1,4 +1,4 @@
-import type { ReactNode, TdHTMLAttributes } from 'react';
+import type { ReactNode, Ref, TdHTMLAttributes } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 
@@ -13,15 +13,20 @@ interface TableProps {
   children: ReactNode;
   /** Scrolls sideways inside its own frame on tablets and in narrow containers, for more columns than they can show. */
   wide?: boolean;
+  /** How many rows there are in all, heads included, where not all of them are in the page. */
+  rowCount?: number | undefined;
+  ref?: Ref<HTMLTableElement>;
   /** From tablets on, columns keep their widths whatever the rows hold; those without a width of their own share the rest. */
   fixed?: boolean;
 }
 
-export const Table = ({ caption, children, wide = false, fixed = false }: TableProps) => {
+export const Table = ({ caption, children, wide = false, fixed = false, rowCount, ref }: TableProps) => {
   const table = (
     <table
       // biome-ignore lint/a11y/noRedundantRoles: see above
       role="table"
+      ref={ref}
+      aria-rowcount={rowCount}
       className={classNames(
         'w-full border-separate border-spacing-0 max-card:block',
         fixed && 'tablet:table-fixed tablet:wrap-anywhere',
@@ -110,13 +115,20 @@ interface RowProps {
   children: ReactNode;
   /** It answers to the pointer, and a `stretched` link or button in it takes all of it. */
   interactive?: boolean;
+  /** Which of all rows it is, from 0, where not all of them are in the page. */
+  index?: number;
+  ref?: Ref<HTMLTableRowElement>;
   className?: string | undefined;
 }
 
-export const Row = ({ children, interactive = false, className }: RowProps) => (
+export const Row = ({ children, interactive = false, index, ref, className }: RowProps) => (
   <tr
     // biome-ignore lint/a11y/noRedundantRoles: see above
     role="row"
+    ref={ref}
+    data-index={index}
+    // The first one is that of the heads.
+    aria-rowindex={index === undefined ? undefined : index + 2}
     className={classNames(
       'max-card:relative max-card:flex max-card:flex-wrap max-card:items-center max-card:gap-x-3 max-card:rounded-md max-card:border max-card:border-line max-card:bg-surface max-card:px-3 max-card:py-1.5',
       interactive && 'relative hover:bg-sunken',
@@ -125,6 +137,12 @@ export const Row = ({ children, interactive = false, className }: RowProps) => (
   >
     {children}
   </tr>
+);
+
+/** The room of rows that are not in the page, in pixels. */
+export const RowGap = ({ height }: { height: number }) => (
+  // biome-ignore lint/a11y/noAriaHiddenOnFocusable: an empty row takes no focus
+  <tr aria-hidden="true" style={{ height }} className="max-card:block" />
 );
 
 interface CellProps extends TdHTMLAttributes<HTMLTableCellElement> {

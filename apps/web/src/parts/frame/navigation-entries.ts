@@ -15,7 +15,7 @@ export interface NavigationEntry {
 export const navigationEntries = (session: Session): readonly NavigationEntry[] => {
   const entries: NavigationEntry[] = [];
   if (isCustomer(session))
-    entries.push({ to: '/dashboard', label: 'Dashboard' }, { to: '/students', label: 'Students' });
+    entries.push({ to: '/dashboard', label: 'Dashboard' }, { to: '/students', label: 'Manage Students' });
   if (isStudent(session)) entries.push({ to: '/student/dashboard', label: 'Exercises' });
   if (!isSignedIn(session)) entries.push({ to: '/account/log-in/teacher', label: 'Log In' });
   return entries;

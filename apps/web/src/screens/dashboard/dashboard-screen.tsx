@@ -5,12 +5,12 @@ import { messageOf } from '../../api/call-refused.ts';
 import { studentsQuery } from '../../api/queries.ts';
 import { useSession } from '../../parts/session/use-session.ts';
 import { matchingStudents, rosterStudents } from '../../parts/student/roster.ts';
+import { SearchBox } from '../../parts/student/search-box.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { Roster, rosterColumns } from './roster.tsx';
-import { SearchBox } from './search-box.tsx';
 import { useOpenStudent } from './use-open-student.ts';
 
 /** The instructor's home: whom to work with now (A section 2, Instructor dashboard). */

@@ -8,6 +8,7 @@ import { rosterSummaryQuery } from '../../api/records-queries.ts';
 import { formatDayOf } from '../../parts/dates/format-date.ts';
 import { csvText } from '../../parts/export/csv.ts';
 import { saveFile } from '../../parts/export/save-file.ts';
+import { RosterTabs } from '../../parts/student/roster-tabs.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -24,7 +25,7 @@ export const RosterSummaryScreen = () => {
   return (
     <>
       <PageHeader
-        title="Students"
+        title="Students by need"
         actions={
           students.length > 0 && (
             <div className="flex flex-wrap gap-2.5 print:hidden">
@@ -41,6 +42,7 @@ export const RosterSummaryScreen = () => {
         {data && <p>{rosterText(data)}</p>}
         <p className="hidden print:block">Printed {formatDayOf(new Date().toISOString())}.</p>
       </PageHeader>
+      <RosterTabs />
       {!data && !error && <SkeletonRows rows={8} label="Loading your students" />}
       {!data && error && (
         <Alert

@@ -11,7 +11,7 @@ interface SearchBoxProps {
   onEnter?: (() => void) | undefined;
 }
 
-/** It has the focus at once: typing a name and Enter is the quickest way to a student. */
+/** Above a roster. It has the focus at once: typing a name is the quickest way to a student. */
 export const SearchBox = ({ label, value, onChange, onEnter }: SearchBoxProps) => (
   <label className="relative block w-full card:w-72">
     <span className="sr-only">{label}</span>

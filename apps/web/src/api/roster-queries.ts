@@ -1,0 +1,37 @@
+import type { InputOf } from '@sixty/contract/endpoint.ts';
+import { listGroups } from '@sixty/contract/organizations.ts';
+import { listShares } from '@sixty/contract/sharing.ts';
+import { listRosterPage } from '@sixty/contract/students.ts';
+import { findTransfer, listTransfers } from '@sixty/contract/transfer.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from './client.ts';
+
+/** How the roster is looked at: which students, and in which order. */
+export type RosterView = Pick<InputOf<typeof listRosterPage>, 'search' | 'sort' | 'direction'>;
+
+/** How many students stand on one page of the roster. */
+export const rosterPageSize = 100;
+
+/** A part of the roster; `page` from 0. */
+export const rosterPageQuery = (view: RosterView, page: number) =>
+  queryOptions({
+    queryKey: ['students', 'page', view, page],
+    queryFn: () => call(listRosterPage, { ...view, offset: page * rosterPageSize, limit: rosterPageSize }),
+  });
+
+export const groupsQuery = () =>
+  queryOptions({
+    queryKey: ['groups'],
+    queryFn: async () => (await call(listGroups, {})).groups.map(({ name }) => name),
+  });
+
+export const sharesQuery = () =>
+  queryOptions({ queryKey: ['shares'], queryFn: async () => (await call(listShares, {})).permissions });
+
+/** Transfers that nobody has accepted yet. */
+export const transfersQuery = () =>
+  queryOptions({ queryKey: ['transfers'], queryFn: async () => (await call(listTransfers, {})).transfers });
+
+/** What an e-mailed link offers. */
+export const transferQuery = (code: string) =>
+  queryOptions({ queryKey: ['transfer', code], queryFn: () => call(findTransfer, { code }), staleTime: 0 });

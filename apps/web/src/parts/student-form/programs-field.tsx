@@ -1,0 +1,49 @@
+import type { Student } from '@sixty/contract/students.ts';
+import { type Program, programs, programTitle } from '@sixty/domain/license/program.ts';
+import { type Ref, useId } from 'react';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { programLock, type SeatsLeft } from './program-choice.ts';
+
+interface ProgramsFieldProps {
+  chosen: readonly Program[];
+  onChange: (chosen: readonly Program[]) => void;
+  /** Those of the student; null for a new one. */
+  licenses: Student['licenses'] | null;
+  seats: SeatsLeft;
+  error: string | undefined;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** The programs of a student. What cannot be changed is locked and says why (A section 5). */
+export const ProgramsField = ({ chosen, onChange, licenses, seats, error, ref }: ProgramsFieldProps) => {
+  const errorId = useId();
+  const describedBy = error === undefined ? undefined : errorId;
+  return (
+    <fieldset className="min-w-0">
+      <legend className="font-medium text-sm">Programs</legend>
+      <div className="grid gap-x-6 card:grid-cols-2">
+        {programs.map((program, place) => (
+          <Checkbox
+            key={program}
+            {...(place === 0 && ref && { ref })}
+            checked={chosen.includes(program)}
+            onChange={(ticked) =>
+              onChange(programs.filter((each) => (each === program ? ticked : chosen.includes(each))))
+            }
+            lockedReason={programLock(program, licenses, seats, chosen)}
+            describedBy={describedBy}
+          >
+            {programTitle(program)}
+          </Checkbox>
+        ))}
+      </div>
+      {error !== undefined && (
+        <p id={errorId} className="flex items-start gap-1.5 pt-1 font-medium text-danger text-sm">
+          <Icon name="alert" size={18} />
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+};

@@ -1,0 +1,101 @@
+import { studentMessages } from '@sixty/contract/messages/student.ts';
+import type { Student } from '@sixty/contract/students.ts';
+import { noGroup } from '@sixty/domain/organization/group.ts';
+import { earliestBirthday } from '@sixty/domain/student/birthday.ts';
+import { maxNameLength } from '@sixty/domain/student/student-name.ts';
+import { type ProfileField, profileFields, profileOptions } from '@sixty/domain/student/student-profile.ts';
+import { type UseFormReturn, useController } from 'react-hook-form';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { todayHere } from '../dates/today.ts';
+import { birthdayProblem, nameProblem, type StudentFormValues } from './form-values.ts';
+import { programsProblem, type SeatsLeft } from './program-choice.ts';
+import { ProgramsField } from './programs-field.tsx';
+
+const profileLabels: Readonly<Record<ProfileField, string>> = {
+  gender: 'Gender',
+  ethnicity: 'Ethnicity',
+  currentSchoolEnrollment: 'Current School Enrollment',
+  iep: 'IEP related to reading',
+  retention: 'Retention',
+  englishLanguageLearner: 'English Language Learner',
+};
+
+interface StudentFieldsProps {
+  form: UseFormReturn<StudentFormValues>;
+  /** Those of the student; null for a new one. */
+  licenses: Student['licenses'] | null;
+  seats: SeatsLeft;
+  /** Groups to choose from; none shows no choice. */
+  groups: readonly string[];
+  /** Whether the server knows of another student with this name. */
+  nameTaken: boolean;
+}
+
+/** The fields that say who a student is (A sections 3 and 5). */
+export const StudentFields = ({ form, licenses, seats, groups, nameTaken }: StudentFieldsProps) => {
+  const { register, control, formState } = form;
+  const { errors } = formState;
+  const programs = useController({
+    control,
+    name: 'programs',
+    rules: { validate: (chosen) => programsProblem(chosen, licenses) ?? true },
+  });
+  return (
+    <>
+      <div className="grid gap-4 tablet:grid-cols-2">
+        <TextField
+          {...register('name', { validate: (name) => nameProblem(name) ?? true })}
+          label="Name"
+          hint="First and last name."
+          error={errors.name?.message ?? (nameTaken ? studentMessages['student-name-taken-already'] : undefined)}
+          autoComplete="off"
+          autoCapitalize="words"
+          spellCheck={false}
+          // One more than a name may have, so that a longer one is told of and not cut off unseen.
+          maxLength={maxNameLength + 1}
+          required
+        />
+        <TextField
+          {...register('birthDay', { validate: (day) => birthdayProblem(day, todayHere()) ?? true })}
+          label="Birthday"
+          type="date"
+          min={earliestBirthday}
+          max={todayHere()}
+          error={errors.birthDay?.message}
+          required
+        />
+        <ProgramsField
+          ref={programs.field.ref}
+          chosen={programs.field.value}
+          onChange={programs.field.onChange}
+          licenses={licenses}
+          seats={seats}
+          error={programs.fieldState.error?.message}
+        />
+        {groups.length > 0 && (
+          <SelectField
+            {...register('group')}
+            label="Group"
+            options={[{ value: noGroup, label: 'No Group' }, ...groups.map((name) => ({ value: name, label: name }))]}
+            error={errors.group?.message}
+          />
+        )}
+      </div>
+      <fieldset className="grid min-w-0 gap-4 border-line border-t pt-3 tablet:grid-cols-3">
+        <legend className="float-left font-medium text-muted text-sm">Optional</legend>
+        {profileFields.map((field) => (
+          <SelectField
+            key={field}
+            {...register(field)}
+            label={profileLabels[field]}
+            options={[
+              { value: '', label: 'Not given' },
+              ...profileOptions[field].map((option) => ({ value: option, label: option })),
+            ]}
+          />
+        ))}
+      </fieldset>
+    </>
+  );
+};

@@ -1,0 +1,12 @@
+import { noGroup } from '@sixty/domain/organization/group.ts';
+import { useQuery } from '@tanstack/react-query';
+import { groupsQuery } from '../../api/roster-queries.ts';
+import { useSession } from '../session/use-session.ts';
+
+/** The groups to choose from: none in a personal organization (A section 5); undefined until they are known. */
+export const useGroups = (): readonly string[] | undefined => {
+  const personal = useSession().currentOrganization?.personal ?? true;
+  const { data, isError } = useQuery({ ...groupsQuery(), enabled: !personal });
+  if (personal || isError) return [];
+  return data?.filter((name) => name !== noGroup);
+};

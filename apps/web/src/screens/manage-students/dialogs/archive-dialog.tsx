@@ -1,0 +1,69 @@
+import { studentMessages } from '@sixty/contract/messages/student.ts';
+import { archiveLicenses, type Student } from '@sixty/contract/students.ts';
+import { type Program, programs, programTitle } from '@sixty/domain/license/program.ts';
+import { useState } from 'react';
+import { call } from '../../../api/client.ts';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { useRosterChange } from './use-roster-change.ts';
+
+type License = Student['licenses'][number];
+
+/** Why a license cannot be archived; undefined where it can. */
+const lockOf = ({ status, hasDoneProbe }: License): string | undefined => {
+  if (status === 'Archived') return studentMessages['archived-already'];
+  return hasDoneProbe ? undefined : studentMessages['license-not-practiced'];
+};
+
+interface ArchiveDialogProps {
+  student: Student;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Archives licenses of a student, which nobody can undo online (A section 4). */
+export const ArchiveDialog = ({ student, open, onClose }: ArchiveDialogProps) => {
+  const held = programs.flatMap((program) => student.licenses.filter((license) => license.program === program));
+  const free = held.filter((license) => lockOf(license) === undefined);
+  const [chosen, setChosen] = useState<readonly Program[]>(free.length === 1 ? free.map(({ program }) => program) : []);
+  const { change, busy, error } = useRosterChange({
+    send: () => call(archiveLicenses, { studentID: student.id, programs: [...chosen] }),
+    done: studentMessages['archive-successful'],
+    failed: studentMessages['archive-failed'],
+    onDone: onClose,
+  });
+  return (
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      title="Archive"
+      submitLabel="Archive"
+      busy={busy && 'Archiving'}
+      disabledReason={chosen.length === 0 ? studentMessages['nothing-to-archive'] : undefined}
+      danger
+      error={error}
+      onSubmit={change}
+    >
+      <p>
+        <span className="font-medium">{student.name}</span> can do no more exercises in an archived program. All records
+        stay, and the license is free for another student.
+      </p>
+      <fieldset className="grid min-w-0">
+        <legend className="font-medium text-sm">Licenses to archive</legend>
+        {held.map((license) => (
+          <Checkbox
+            key={license.program}
+            checked={license.status === 'Archived' || chosen.includes(license.program)}
+            onChange={(ticked) =>
+              setChosen(programs.filter((each) => (each === license.program ? ticked : chosen.includes(each))))
+            }
+            lockedReason={lockOf(license)}
+          >
+            {programTitle(license.program)}
+          </Checkbox>
+        ))}
+      </fieldset>
+      <p className="text-muted text-sm">This cannot be undone online: only our support can open a license again.</p>
+    </FormDialog>
+  );
+};

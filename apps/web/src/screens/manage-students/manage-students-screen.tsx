@@ -1,0 +1,123 @@
+import { studentMessages } from '@sixty/contract/messages/student.ts';
+import { maxStudentsAtOnce, type Student } from '@sixty/contract/students.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useCallback, useRef, useState } from 'react';
+import { messageOf } from '../../api/call-refused.ts';
+import { licenseAvailabilityQuery } from '../../api/queries.ts';
+import type { RosterView } from '../../api/roster-queries.ts';
+import { showAlert } from '../../parts/alerts/alerts.ts';
+import { QueryTrouble } from '../../parts/alerts/query-trouble.tsx';
+import { isAdministrator } from '../../parts/session/privileges.ts';
+import { useSession } from '../../parts/session/use-session.ts';
+import { RosterTabs } from '../../parts/student/roster-tabs.tsx';
+import { SearchBox } from '../../parts/student/search-box.tsx';
+import { Alert } from '../../ui/alert.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { useSettled } from '../../ui/use-settled.ts';
+import { BulkBar } from './bulk-bar.tsx';
+import { SeatCounts } from './seat-counts.tsx';
+import { nobody, refreshed, type Selection, withAll, withToggled } from './selection.ts';
+import { StudentsTable } from './students-table.tsx';
+import { useDialogs } from './use-dialogs.tsx';
+import { findFirst, loadedStudents, useShownView } from './use-roster.ts';
+
+/** Active students first, then by owner from Z to A (A section 2, Manage Students). */
+const firstView: RosterView = { search: '', sort: 'status', direction: 'ascending' };
+
+/** The roster with its licenses: add, edit, archive, share and transfer students (A section 2). */
+export const ManageStudentsScreen = () => {
+  const session = useSession();
+  const navigate = useNavigate();
+  const [order, setOrder] = useState(firstView);
+  const [search, setSearch] = useState('');
+  const settled = useSettled(search.trim(), 150);
+  const { view, total, error, isFetching, refetch } = useShownView({ ...order, search: settled });
+  const [selection, setSelection] = useState<Selection>(nobody);
+  const searchPlace = useRef<HTMLDivElement>(null);
+  const focusSearch = useCallback(() => searchPlace.current?.querySelector('input')?.focus(), []);
+  const { ask, dialog } = useDialogs({ onShared: () => setSelection(nobody), focusElsewhere: focusSearch });
+  const seats = useQuery(licenseAvailabilityQuery()).data;
+  const noSeats = seats !== undefined && seats.reading.available < 1 && seats.math.available < 1;
+
+  const toggle = useCallback((student: Student) => setSelection((before) => withToggled(before, student)), []);
+  const selectAll = async (all: boolean) => {
+    if (!all) return setSelection(nobody);
+    try {
+      const students = await findFirst(view, maxStudentsAtOnce);
+      setSelection((before) => withAll(before, students, maxStudentsAtOnce));
+    } catch (refused) {
+      showAlert('danger', messageOf(refused));
+    }
+  };
+  const transfer = (chosen: Selection) =>
+    void navigate({
+      to: '/students/transfer',
+      state: { transferring: [...chosen.values()].map(({ id, name }) => ({ id, name })) },
+    });
+
+  return (
+    <>
+      <PageHeader
+        title="Manage Students"
+        actions={
+          <div className="flex flex-wrap gap-2.5 print:hidden">
+            <Link to="/students/share/manage" className={buttonClass('secondary')}>
+              Share Settings
+            </Link>
+            <Button
+              variant="primary"
+              icon="plus"
+              disabledReason={noSeats ? studentMessages['no-remaining-licenses'] : undefined}
+              onClick={() => ask({ kind: 'add' })}
+            >
+              Add Student
+            </Button>
+          </div>
+        }
+      >
+        <SeatCounts />
+      </PageHeader>
+      <RosterTabs />
+      <div ref={searchPlace} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 pb-2 print:hidden">
+        <SearchBox label="Search students" value={search} onChange={setSearch} />
+        <p role="status" className="text-muted text-sm">
+          {total !== undefined && foundText(total, view.search)}
+        </p>
+      </div>
+      {error && <QueryTrouble error={error} isFetching={isFetching} onRetry={() => void refetch()} />}
+      {total === undefined && !error && <SkeletonRows rows={10} label="Loading your students" />}
+      {total === 0 && view.search === '' && <Alert kind="info">{studentMessages['roster-starts']}</Alert>}
+      {total !== undefined && total > 0 && (
+        <StudentsTable
+          view={view}
+          onView={setOrder}
+          total={total}
+          selection={selection}
+          onToggle={toggle}
+          onSelectAll={(all) => void selectAll(all)}
+          onAsk={ask}
+        />
+      )}
+      {selection.size > 0 && (
+        <BulkBar
+          selection={selection}
+          lookUp={() => refreshed(selection, loadedStudents())}
+          onSelection={setSelection}
+          mayTransfer={isAdministrator(session)}
+          onShare={(chosen) => ask({ kind: 'share', students: [...chosen.values()] })}
+          onTransfer={transfer}
+        />
+      )}
+      {dialog}
+    </>
+  );
+};
+
+const foundText = (total: number, search: string): string => {
+  if (total === 0) return search === '' ? '' : `No student matches “${search}”.`;
+  const students = total === 1 ? '1 student' : `${total.toLocaleString('en-US')} students`;
+  return search === '' ? students : `${students} found`;
+};

@@ -1,0 +1,75 @@
+import type { Student } from '@sixty/contract/students.ts';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import type { ChosenStudent } from '../../parts/student/chosen-student.ts';
+import { AddDialog } from './dialogs/add-dialog.tsx';
+import { ArchiveDialog } from './dialogs/archive-dialog.tsx';
+import { EditDialog } from './dialogs/edit-dialog.tsx';
+import { DeleteDialog, RemoveSharedDialog } from './dialogs/leaving-dialog.tsx';
+import { LicenseDialog } from './dialogs/license-dialog.tsx';
+import { ShareDialog } from './dialogs/share-dialog.tsx';
+
+const aboutOne = {
+  edit: EditDialog,
+  license: LicenseDialog,
+  archive: ArchiveDialog,
+  delete: DeleteDialog,
+  'remove-shared': RemoveSharedDialog,
+};
+
+/** What a dialog is asked for: something about one student, several students to share, or a new one. */
+export type Asked =
+  | { readonly kind: keyof typeof aboutOne; readonly student: Student }
+  | { readonly kind: 'share'; readonly students: readonly ChosenStudent[] }
+  | { readonly kind: 'add' };
+
+interface Dialogs {
+  /** Keeps its identity. */
+  readonly ask: (asked: Asked) => void;
+  /** Stands once in the screen. */
+  readonly dialog: ReactNode;
+}
+
+interface DialogsOptions {
+  onShared: () => void;
+  /** Takes the focus where the row from which a dialog was opened is gone. */
+  focusElsewhere: () => void;
+}
+
+/** The dialogs of Manage Students, of which one is open at a time. */
+export const useDialogs = ({ onShared, focusElsewhere }: DialogsOptions): Dialogs => {
+  const [asked, setAsked] = useState<{ readonly what: Asked; readonly time: number } | null>(null);
+  const [open, setOpen] = useState(false);
+  const opener = useRef<Element | null>(null);
+
+  const ask = useCallback((what: Asked) => {
+    opener.current = document.activeElement;
+    setAsked((last) => ({ what, time: (last?.time ?? 0) + 1 }));
+    setOpen(true);
+  }, []);
+  const close = useCallback(() => setOpen(false), []);
+
+  // The browser gives the focus back by itself, but not where the dialog was drawn anew meanwhile or the row has gone.
+  useEffect(() => {
+    if (open || !opener.current) return;
+    const from = opener.current;
+    const timer = setTimeout(() => {
+      if (document.activeElement !== document.body && document.activeElement !== null) return;
+      if (from instanceof HTMLElement && from.isConnected) from.focus();
+      else focusElsewhere();
+    }, 0);
+    return () => clearTimeout(timer);
+  }, [open, focusElsewhere]);
+
+  const props = { open, onClose: close };
+  const draw = (what: Asked): ReactNode => {
+    if (what.kind === 'add') return <AddDialog {...props} />;
+    if (what.kind === 'share') return <ShareDialog {...props} students={what.students} onShared={onShared} />;
+    const Shown = aboutOne[what.kind];
+    return <Shown {...props} student={what.student} />;
+  };
+  return {
+    ask,
+    // Each opening begins anew; the dialog stays when it closes, so that it gives the focus back.
+    dialog: asked && <div key={asked.time}>{draw(asked.what)}</div>,
+  };
+};

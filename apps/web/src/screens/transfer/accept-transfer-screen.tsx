@@ -1,0 +1,135 @@
+import type { OutputOf } from '@sixty/contract/endpoint.ts';
+import { transferMessages } from '@sixty/contract/messages/transfer.ts';
+import { acceptTransfer, type findTransfer } from '@sixty/contract/transfer.ts';
+import { programTitle } from '@sixty/domain/license/program.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { isUnreachable, messageOf } from '../../api/call-refused.ts';
+import { call } from '../../api/client.ts';
+import { refetchRoster } from '../../api/query-client.ts';
+import { refusalText } from '../../api/refusal-text.ts';
+import { transferQuery } from '../../api/roster-queries.ts';
+import { showAlert } from '../../parts/alerts/alerts.ts';
+import { useLeaveTo } from '../../parts/alerts/use-leave-to.ts';
+import { formatDayOf } from '../../parts/dates/format-date.ts';
+import { homeOf, isCustomer } from '../../parts/session/account.ts';
+import { useSession } from '../../parts/session/use-session.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+
+/** The page of the e-mailed link: anybody can open it, and only the addressed user can accept (B section 2.3). */
+export const AcceptTransferScreen = ({ code }: { code: string }) => {
+  const session = useSession();
+  // Without a code there is nothing to accept (B section 5).
+  useLeaveTo(homeOf(session), code === '' ? transferMessages['transfer-missing'] : null);
+  if (code === '') return null;
+  return (
+    <>
+      <PageHeader title="Accept a transfer" />
+      <div className="grid max-w-xl gap-5">
+        {isCustomer(session) ? (
+          <Offer code={code} />
+        ) : (
+          <>
+            <div role="alert">
+              <Alert kind="danger">{transferMessages['transfer-login-needed']}</Alert>
+            </div>
+            <div>
+              <Link
+                to="/account/log-in/teacher"
+                search={{ redirect: `/students/transfer/accept?code=${encodeURIComponent(code)}` }}
+                className={buttonClass('primary')}
+              >
+                Log In
+              </Link>
+            </div>
+          </>
+        )}
+      </div>
+    </>
+  );
+};
+
+const Offer = ({ code }: { code: string }) => {
+  const { data, error, isFetching, refetch } = useQuery({ ...transferQuery(code), retry: false });
+  const home = homeOf(useSession());
+  if (data) return <Accepting code={code} offer={data} />;
+  if (!error) return <SkeletonRows rows={4} label="Loading the transfer" />;
+  return (
+    <>
+      <div role="alert">
+        <Alert kind="danger">{messageOf(error)}</Alert>
+      </div>
+      <div>
+        {isUnreachable(error) ? (
+          <Button busy={isFetching ? 'Trying again' : undefined} onClick={() => void refetch()}>
+            Try again
+          </Button>
+        ) : (
+          <Link to={home} className={buttonClass()}>
+            Go to the home page
+          </Link>
+        )}
+      </div>
+    </>
+  );
+};
+
+const Accepting = ({ code, offer }: { code: string; offer: OutputOf<typeof findTransfer> }) => {
+  const navigate = useNavigate();
+  const accept = useMutation({
+    mutationFn: () => call(acceptTransfer, { code }),
+    onSuccess: async ({ message }) => {
+      showAlert('success', message, { forNextPage: true });
+      await navigate({ to: '/students', replace: true });
+      void refetchRoster();
+    },
+    onError: () => void refetchRoster(),
+  });
+  const { sender, students, seats, organization, expires } = offer;
+  const short = seats.some(({ needed, available }) => available < needed);
+  return (
+    <>
+      <p>
+        <span className="font-medium">{sender}</span> hands{' '}
+        {students.length === 1 ? 'this student' : `these ${students.length} students`} over to you, with all records and
+        for good. You can accept until {formatDayOf(expires)}.
+      </p>
+      <ul className="grid max-h-80 overflow-y-auto rounded-md border border-line bg-surface">
+        {students.map(({ name, programs }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two of them can have the same name, and they never move
+          <li key={place} className="flex flex-wrap justify-between gap-x-4 border-line px-3 py-2 not-first:border-t">
+            <span className="wrap-anywhere font-medium">{name}</span>
+            <span className="text-muted">{programs.join(', ')}</span>
+          </li>
+        ))}
+      </ul>
+      <dl className="grid grid-cols-[max-content_1fr] gap-x-5 gap-y-1">
+        <dt className="text-muted">Moves into</dt>
+        <dd className="wrap-anywhere">{organization}</dd>
+        {seats.map(({ program, needed, available }) => (
+          <div key={program} className="contents">
+            <dt className="text-muted">{programTitle(program)} licenses</dt>
+            <dd className={available < needed ? 'font-medium text-danger' : undefined}>
+              {needed} needed, {available} available
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {short && !accept.error && <Alert kind="info">{transferMessages['transfer-no-licenses']}</Alert>}
+      <div role="alert">
+        {accept.error && <Alert kind="danger">{refusalText(accept.error, transferMessages['transfer-missing'])}</Alert>}
+      </div>
+      <div className="flex flex-wrap gap-2.5">
+        <Button variant="primary" busy={accept.isPending ? 'Accepting' : undefined} onClick={() => accept.mutate()}>
+          Accept
+        </Button>
+        <Link to="/students" className={buttonClass()}>
+          Not now
+        </Link>
+      </div>
+    </>
+  );
+};
