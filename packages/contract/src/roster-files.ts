@@ -24,15 +24,30 @@ const program = z.enum(programs);
 const programList = z.readonly(z.array(program));
 
 /** Why nothing is done for a line; `reasonText` in messages/roster-file.ts puts it into words. */
-const reason = z.object({
-  code: z.string(),
-  row: z.optional(z.int()),
-  text: z.optional(z.string()),
-  field: z.optional(z.enum(profileFields)),
-  program: z.optional(program),
-});
-
-export type ImportReason = z.infer<typeof reason>;
+const reason = z.discriminatedUnion('code', [
+  z.object({
+    code: z.enum([
+      'student-name-missing',
+      'student-name-incomplete',
+      'student-name-too-long',
+      'name-like-formula',
+      'name-taken',
+      'birthday-missing',
+      'birthday-out-of-range',
+      'program-missing',
+      'license-archived',
+      'student-leaving',
+      'student-elsewhere',
+    ]),
+  }),
+  z.object({ code: z.enum(['same-name-in-file', 'same-id-in-file']), row: z.int() }),
+  z.object({
+    code: z.enum(['birthday-unreadable', 'program-unknown', 'group-unknown', 'id-too-long']),
+    text: z.string(),
+  }),
+  z.object({ code: z.literal('option-unknown'), field: z.enum(profileFields), text: z.string() }),
+  z.object({ code: z.literal('no-licenses-left'), program }),
+]);
 
 const importRow = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('make'), row: z.int(), fields, programs: programList }),
@@ -140,7 +155,7 @@ export const undoImport = endpoint({
     restored: z.int(),
     kept: z.int(),
   }),
-  refusals: ['import-over', 'import-outdated', 'undo-over'],
+  refusals: ['import-over', 'import-outdated', 'undone-already', 'undo-over'],
 });
 
 export const exportRoster = endpoint({

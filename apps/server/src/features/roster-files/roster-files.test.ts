@@ -143,7 +143,7 @@ test('undone within a day, made students go and changed ones get back what they 
   expect(await left()).toEqual([9, 8]);
   expect(await undo(file.id)).toMatchObject({ valid: true, removed: 1, restored: 1, kept: 0 });
   expect([await roster(), await left()]).toEqual([before, [9, 10]]);
-  expect(await undo(file.id)).toMatchObject({ valid: false, code: 'import-over' });
+  expect(await undo(file.id)).toMatchObject({ valid: false, code: 'undone-already' });
 });
 
 test('whoever did an exercise since stays when a file is undone', async () => {
