@@ -49,11 +49,28 @@ const reason = z.discriminatedUnion('code', [
   z.object({ code: z.literal('no-licenses-left'), program }),
 ]);
 
+/** What a line says, as the file writes it; nothing said is an empty text. */
+const writtenLine = z.object({
+  name: z.string(),
+  birthDay: z.string(),
+  /** Null where the file has no column for them. */
+  programs: z.nullable(z.readonly(z.array(z.string()))),
+  group: z.string(),
+  externalId: z.string(),
+  profile: z.record(z.enum(profileFields), z.string()),
+});
+
 const importRow = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('make'), row: z.int(), fields, programs: programList }),
   z.object({ kind: z.literal('change'), row: z.int(), id, from: fields, to: fields, assign: programList }),
   z.object({ kind: z.literal('same'), row: z.int(), id, name: z.string() }),
-  z.object({ kind: z.literal('refuse'), row: z.int(), name: z.string(), reasons: z.readonly(z.array(reason)) }),
+  z.object({
+    kind: z.literal('refuse'),
+    row: z.int(),
+    name: z.string(),
+    reasons: z.readonly(z.array(reason)),
+    written: writtenLine,
+  }),
 ]);
 
 export type ImportRow = z.infer<typeof importRow>;

@@ -207,7 +207,13 @@ test('in an organization a file puts students into groups, and sees only whom it
     `${head}Maya Lopez,2016-09-03,Reading,${blue.name.toUpperCase()}\nOmar Haddad,2016-09-03,Reading,Red\n`,
   );
   expect(file.counts).toMatchObject({ make: 1, refuse: 1 });
-  expect(await rows(file.id, 'refuse')).toMatchObject([{ row: 3, reasons: [{ code: 'group-unknown', text: 'Red' }] }]);
+  expect(await rows(file.id, 'refuse')).toMatchObject([
+    {
+      row: 3,
+      reasons: [{ code: 'group-unknown', text: 'Red' }],
+      written: { name: 'Omar Haddad', birthDay: '2016-09-03', programs: ['Reading'], group: 'Red', externalId: '' },
+    },
+  ]);
   await confirm(file.id);
   expect(await roster()).toMatchObject([{ group: blue.name }]);
   const session = await addSession(db, { userId: instructor.id, organizationId: owner.organizationId });
