@@ -3,8 +3,10 @@ import { columnTitle, exportColumns } from './csv-columns.ts';
 import type { RosterFields } from './roster-plan.ts';
 
 /** A student as a roster file says it, with the programs of the active licenses. */
-export interface ExportedStudent extends RosterFields {
+export interface ExportedStudent extends Omit<RosterFields, 'birthDay'> {
   readonly id: string;
+  /** A calendar day, `YYYY-MM-DD`. */
+  readonly birthDay: string;
   readonly programs: readonly Program[];
 }
 
@@ -35,7 +37,7 @@ export const templateRow: readonly string[] = csvRows([
   {
     id: '',
     name: 'Maya R. Lopez',
-    birthDay: '2016-09-03' as RosterFields['birthDay'],
+    birthDay: '2016-09-03',
     programs: ['reading', 'math'],
     group: null,
     externalId: null,
