@@ -24,21 +24,53 @@ const program = z.enum(programs);
 const programList = z.readonly(z.array(program));
 
 /** Why nothing is done for a line; `reasonText` in messages/roster-file.ts puts it into words. */
-const reason = z.object({
-  code: z.string(),
-  row: z.optional(z.int()),
-  text: z.optional(z.string()),
-  field: z.optional(z.enum(profileFields)),
-  program: z.optional(program),
-});
+const reason = z.discriminatedUnion('code', [
+  z.object({
+    code: z.enum([
+      'student-name-missing',
+      'student-name-incomplete',
+      'student-name-too-long',
+      'name-like-formula',
+      'name-taken',
+      'birthday-missing',
+      'birthday-out-of-range',
+      'program-missing',
+      'license-archived',
+      'student-leaving',
+      'student-elsewhere',
+    ]),
+  }),
+  z.object({ code: z.enum(['same-name-in-file', 'same-id-in-file']), row: z.int() }),
+  z.object({
+    code: z.enum(['birthday-unreadable', 'program-unknown', 'group-unknown', 'id-too-long']),
+    text: z.string(),
+  }),
+  z.object({ code: z.literal('option-unknown'), field: z.enum(profileFields), text: z.string() }),
+  z.object({ code: z.literal('no-licenses-left'), program }),
+]);
 
-export type ImportReason = z.infer<typeof reason>;
+/** What a line says, as the file writes it; nothing said is an empty text. */
+const writtenLine = z.object({
+  name: z.string(),
+  birthDay: z.string(),
+  /** Null where the file has no column for them. */
+  programs: z.nullable(z.readonly(z.array(z.string()))),
+  group: z.string(),
+  externalId: z.string(),
+  profile: z.record(z.enum(profileFields), z.string()),
+});
 
 const importRow = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('make'), row: z.int(), fields, programs: programList }),
   z.object({ kind: z.literal('change'), row: z.int(), id, from: fields, to: fields, assign: programList }),
   z.object({ kind: z.literal('same'), row: z.int(), id, name: z.string() }),
-  z.object({ kind: z.literal('refuse'), row: z.int(), name: z.string(), reasons: z.readonly(z.array(reason)) }),
+  z.object({
+    kind: z.literal('refuse'),
+    row: z.int(),
+    name: z.string(),
+    reasons: z.readonly(z.array(reason)),
+    written: writtenLine,
+  }),
 ]);
 
 export type ImportRow = z.infer<typeof importRow>;
@@ -140,7 +172,7 @@ export const undoImport = endpoint({
     restored: z.int(),
     kept: z.int(),
   }),
-  refusals: ['import-over', 'import-outdated', 'undo-over'],
+  refusals: ['import-over', 'import-outdated', 'undone-already', 'undo-over'],
 });
 
 export const exportRoster = endpoint({

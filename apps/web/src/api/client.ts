@@ -23,16 +23,23 @@ export const call = async <E extends Endpoint>(
 ): Promise<OutputOf<E>> => {
   const response = await send(endpoint, input, options.signal ?? AbortSignal.timeout(timeoutMs));
   readServerClock(response.headers.get('date'));
-  const body: unknown = await response.json().catch(() => null);
+  return readAnswer(endpoint, response.status, await response.json().catch(() => null));
+};
+
+/**
+ * The accepted answer in what came back from an endpoint.
+ * @throws CallRefused as `call` does.
+ */
+export const readAnswer = <E extends Endpoint>(endpoint: E, status: number, body: unknown): OutputOf<E> => {
   const refusal = refusalSchema.safeParse(body);
   if (refusal.success) {
     // Whoever we thought was signed in is not, or is someone else.
-    if (response.status === 401) void queryClient.invalidateQueries({ queryKey: sessionKey });
-    throw new CallRefused(refusal.data.code, refusal.data.message, response.status);
+    if (status === 401) void queryClient.invalidateQueries({ queryKey: sessionKey });
+    throw new CallRefused(refusal.data.code, refusal.data.message, status);
   }
   const answer = endpoint.output.safeParse(body);
   // Something between us and the application answered in its place.
-  if (!answer.success) throw unreachable(response.status);
+  if (!answer.success) throw unreachable(status);
   return answer.data as OutputOf<E>;
 };
 

@@ -195,7 +195,8 @@ export const undoFile = async (deps: RosterFileDeps, scope: RosterScope, importI
     const { userId, organizationId } = scope;
     const [kept] = await rows(lockImport, [userId, organizationId, importId, keptSince(now)]);
     if (!kept) return refuse('undo-over');
-    if (!kept.outcome || kept.undone_at) return refuse('import-over');
+    if (kept.undone_at) return refuse('undone-already');
+    if (!kept.outcome) return refuse('import-over');
     const { made, changed } = kept.outcome;
     await rows(lockStudents, [[...made, ...changed.map(({ id }) => id)]]);
     await rows(lockSeatsOf, [organizationId]);
