@@ -1,7 +1,9 @@
 import type { Library } from '@sixty/content/library.ts';
 import { endpoints } from '@sixty/contract/endpoints.ts';
+import type { Video } from '@sixty/contract/videos.ts';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Passwords } from './adapters/passwords/passwords.ts';
+import { videoOrigins } from './adapters/videos/videos-file.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
 import type { ServerKey } from './db/server-key.ts';
@@ -18,6 +20,7 @@ import { rosterSummaryRoutes } from './features/roster-summary/endpoints.ts';
 import { sessionRoutes } from './features/sessions/endpoints.ts';
 import { studentRoutes } from './features/students/endpoints.ts';
 import { suggestionRoutes } from './features/suggestions/endpoints.ts';
+import { videoRoutes } from './features/videos/endpoints.ts';
 import { addCompression } from './http/compression.ts';
 import { addFailureHandler, earlyFailureHandlers } from './http/failures.ts';
 import { serveGuides } from './http/guides.ts';
@@ -37,6 +40,8 @@ export interface AppDeps {
   readonly key: ServerKey;
   readonly library: Library;
   readonly passwords: Passwords;
+  /** The dashboard's six videos; where one is configured, pages may load it. */
+  readonly videos: readonly Video[];
   readonly log: Log;
   readonly now: () => Date;
   readonly version: string;
@@ -71,7 +76,7 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
   const cookies = cookieNames(config.publicUrl);
   const mounted: string[] = [];
   server.addHook('onRoute', ({ method, url }) => void mounted.push(...[method].flat().map((each) => `${each} ${url}`)));
-  addSecurity(server, config.publicUrl);
+  addSecurity(server, config.publicUrl, videoOrigins(deps.videos));
   addCompression(server);
   addFailureHandler(server, log);
 
@@ -99,6 +104,7 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
     ...noteRoutes({ db }),
     ...aimRoutes({ db }),
     ...suggestionRoutes({ db, library }),
+    ...videoRoutes(deps),
   ];
   mountHealth(server, db, version);
   mountRoutes(server, routes, { db, cookies, now });

@@ -1,4 +1,4 @@
-import { isAbsolute, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { type CalendarDay, parseCalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
 
 /** Every setting of the server. All come from the environment; this file is the only one that reads it. */
@@ -19,6 +19,8 @@ export interface Config {
   readonly studentCodeMinutes: number;
   /** From this day on results in phonics are shown as of version 2 (C76); null where all are of version 1. */
   readonly phonicsVersion2From: CalendarDay | null;
+  /** A JSON file that names the dashboard's videos; null for none. */
+  readonly videosFile: string | null;
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -67,17 +69,19 @@ export const readConfig = (env: Environment, folder: string): Config | { readonl
     mistakes.push(`PHONICS_VERSION_2_FROM must be a day such as 2026-09-01, but it is "${phonicsSetting}".`);
   }
 
+  const videosFile = text('VIDEOS');
   const dataDir = text('DATA_DIR') ?? '.data';
   const config: Config = {
     port,
     host,
-    dataDir: isAbsolute(dataDir) ? dataDir : resolve(folder, dataDir),
+    dataDir: resolve(folder, dataDir),
     databaseUrl,
     demo: databaseUrl === null ? demoSetting !== '0' : demoSetting === '1',
     publicUrl: publicUrl ?? new URL('http://localhost'),
     trustedProxies: wholeNumber('TRUSTED_PROXIES', 0, 0, 10),
     studentCodeMinutes: wholeNumber('STUDENT_CODE_MINUTES', 120, 1, 1440),
     phonicsVersion2From,
+    videosFile: videosFile === undefined ? null : resolve(folder, videosFile),
   };
   return mistakes.length > 0 ? { mistakes } : config;
 };
