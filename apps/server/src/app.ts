@@ -13,8 +13,10 @@ import { exerciseRoutes } from './features/exercises/endpoints.ts';
 import { mountHealth } from './features/health/endpoints.ts';
 import { carryOutLessonCommand } from './features/lessons/commands.ts';
 import { lessonRoutes } from './features/lessons/endpoints.ts';
+import { licenseRoutes } from './features/licenses/endpoints.ts';
 import { mendingRoutes } from './features/mending/endpoints.ts';
 import { noteRoutes } from './features/notes/endpoints.ts';
+import { organizationRoutes } from './features/organizations/endpoints.ts';
 import { recordRoutes } from './features/records/endpoints.ts';
 import { rosterSummaryRoutes } from './features/roster-summary/endpoints.ts';
 import { sessionRoutes } from './features/sessions/endpoints.ts';
@@ -94,7 +96,9 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
 
   const routes: readonly Route[] = [
     ...sessionRoutes(shared),
-    ...studentRoutes({ db }),
+    ...studentRoutes(shared),
+    ...licenseRoutes({ db }),
+    ...organizationRoutes({ db }),
     ...lessonRoutes(lessonDeps),
     ...exerciseRoutes(shared),
     ...recordRoutes({ db, library, phonicsVersion2From: config.phonicsVersion2From }),

@@ -126,26 +126,23 @@ const typedDay = z.pipe(z.string().check(z.maxLength(10)), z.transform(parseCale
 
 /** A choice of an option list; nothing chosen is null, as forms send an empty text. */
 const choice = <const Options extends readonly [string, ...string[]]>(options: Options) =>
-  z._default(
-    z.nullable(
-      z.pipe(
-        z.enum([...options, ''] as unknown as readonly [...Options, '']),
-        z.transform((chosen) => (chosen === '' ? null : (chosen as Options[number]))),
-      ),
+  z.nullable(
+    z.pipe(
+      z.enum([...options, ''] as unknown as readonly [...Options, '']),
+      z.transform((chosen) => (chosen === '' ? null : (chosen as Options[number]))),
     ),
-    null,
   );
 
 /** What a form says about a student: the same fields in browser and server. */
 export const studentForm = z.object({
   name: typedName,
   birthDay: typedDay,
-  gender: choice(profileOptions.gender),
-  ethnicity: choice(profileOptions.ethnicity),
-  currentSchoolEnrollment: choice(profileOptions.currentSchoolEnrollment),
-  iep: choice(profileOptions.iep),
-  retention: choice(profileOptions.retention),
-  englishLanguageLearner: choice(profileOptions.englishLanguageLearner),
+  gender: z._default(choice(profileOptions.gender), null),
+  ethnicity: z._default(choice(profileOptions.ethnicity), null),
+  currentSchoolEnrollment: z._default(choice(profileOptions.currentSchoolEnrollment), null),
+  iep: z._default(choice(profileOptions.iep), null),
+  retention: z._default(choice(profileOptions.retention), null),
+  englishLanguageLearner: z._default(choice(profileOptions.englishLanguageLearner), null),
   /** Name of a group of the current organization; 'Default' for none. */
   group: z._default(lineOfText, 'Default'),
 });

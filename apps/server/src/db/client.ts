@@ -42,12 +42,20 @@ export const rowsOf = async <Row, Values extends readonly unknown[]>(
   return result.rows as Row[];
 };
 
-/** Runs statements on one connection in one transaction; a failure undoes all of them. */
+/** Runs a statement within a transaction. */
+export type Rows = <Row, Values extends readonly unknown[]>(
+  of: Statement<Row, Values>,
+  values: Values,
+) => Promise<Row[]>;
+
+/** What was refused leaves nothing behind. */
+const isRefused = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'ok' in value && value.ok === false;
+
+/** Runs statements on one connection in one transaction; a failure undoes all of them, and so does a refusal as the value. */
 export const inTransaction = async <Value>(
   { pool }: Pick<Database, 'pool'>,
-  work: (
-    rows: <Row, Values extends readonly unknown[]>(of: Statement<Row, Values>, values: Values) => Promise<Row[]>,
-  ) => Promise<Value>,
+  work: (rows: Rows) => Promise<Value>,
 ): Promise<Value> => {
   const client = await pool.connect();
   try {
@@ -55,7 +63,7 @@ export const inTransaction = async <Value>(
     const value = await work(
       async ({ name, text }, values) => (await client.query({ name, text, values: [...values] })).rows,
     );
-    await client.query('commit');
+    await client.query(isRefused(value) ? 'rollback' : 'commit');
     client.release();
     return value;
   } catch (error) {
@@ -67,4 +75,11 @@ export const inTransaction = async <Value>(
     client.release(broken);
     throw error;
   }
+};
+
+/** Whether a statement failed because of a constraint, such as a unique index that another transaction was quicker to fill. */
+export const violates = (error: unknown, constraint: string | RegExp): boolean => {
+  if (!(error instanceof pg.DatabaseError)) return false;
+  const name = error.constraint ?? '';
+  return typeof constraint === 'string' ? name === constraint : constraint.test(name);
 };

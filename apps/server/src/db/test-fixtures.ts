@@ -109,6 +109,15 @@ export const eraseStudent = ({ orm }: Database, studentId: string, named = stude
     await tx.execute(sql`delete from students where id = ${studentId}`);
   });
 
+/** An account with seats of its own, and its owner signed in: the Licensee of a school, or of a personal organization. */
+export const addAccount = async (db: Database, options: Parameters<typeof addOrganization>[1] = {}) => {
+  const user = await addUser(db);
+  const organization = await addOrganization(db, options);
+  await addMember(db, organization.id, user.id, 'licensee');
+  const owner = { userId: user.id, organizationId: organization.id };
+  return { user, organization, owner, token: await addSession(db, owner) };
+};
+
 export const addShare = async ({ orm }: Database, studentId: string, recipientId: string, canWrite: boolean) => {
   await orm.insert(studentShares).values({ studentId, recipientId, canWrite });
 };

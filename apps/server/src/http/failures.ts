@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { RefusalCode } from '@sixty/contract/refusal.ts';
 import type { FastifyInstance, FastifyReply, FastifyServerOptions } from 'fastify';
+import { violates } from '../db/client.ts';
 import { failureFields, type Log } from '../log.ts';
 import { sendRefusal } from './mount.ts';
 import { refusalAnswer } from './refusal-answer.ts';
@@ -20,13 +21,17 @@ const refusalOfStatus: Readonly<Record<number, RefusalCode>> = {
 export const addFailureHandler = (server: FastifyInstance, log: Log): void => {
   server.setErrorHandler((error, request, reply) => {
     const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
-    const refusal = status < 500 ? (refusalOfStatus[status] ?? 'request-invalid') : 'internal-error';
+    const failure = isStudentGone(error) ? 'student-missing' : 'internal-error';
+    const refusal = status < 500 ? (refusalOfStatus[status] ?? 'request-invalid') : failure;
     if (refusal === 'internal-error') {
       log('request-failed', { method: request.method, route: request.routeOptions.url ?? '', ...failureFields(error) });
     }
     return reply.send(sendRefusal(reply, refusal));
   });
 };
+
+/** Something was stored of a student who was deleted at the same moment: the database keeps the one or the other. */
+const isStudentGone = (error: unknown): boolean => violates(error, /_student_id_students_id_fk$/);
 
 type EarlyFailureHandlers = Required<Pick<FastifyServerOptions, 'frameworkErrors' | 'clientErrorHandler'>>;
 

@@ -70,3 +70,9 @@ export const calendarDayAt = (instant: Date, zone: string): CalendarDay => {
  */
 export const todayIn = (zone: string | null, now: Date): CalendarDay =>
   calendarDayAt(now, zone !== null && isTimeZone(zone) ? zone : 'UTC');
+
+const hoursAheadAtMost = 14;
+
+/** The latest day that it is anywhere on earth: in UTC+14, on the Line Islands. */
+export const latestDayOnEarth = (now: Date): CalendarDay =>
+  new Date(now.getTime() + hoursAheadAtMost * 3_600_000).toISOString().slice(0, 10) as CalendarDay;

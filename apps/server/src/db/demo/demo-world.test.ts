@@ -1,8 +1,9 @@
 import { loadLibrary } from '@sixty/content/library.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { createPasswords, type Passwords } from '../../adapters/passwords/passwords.ts';
+import { seatsOf } from '../../features/licenses/queries.ts';
 import { findLogin } from '../../features/sessions/queries.ts';
-import { listStudents, seatsOf } from '../../features/students/queries.ts';
+import { listStudents } from '../../features/students/queries.ts';
 import type { RosterScope } from '../../http/actor.ts';
 import { StartError } from '../../start-error.ts';
 import { type Database, rowsOf } from '../client.ts';

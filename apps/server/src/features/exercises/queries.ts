@@ -6,7 +6,7 @@ import type { Program } from '@sixty/domain/license/program.ts';
 import { statement } from '../../db/client.ts';
 import { isMet } from '../../db/goal-met.ts';
 import { joinRelation, relationAllows, type StudentAccess } from '../../db/student-relation.ts';
-import { purchasedSeats, seatsInUse } from '../students/queries.ts';
+import { purchasedSeats, seatsInUse } from '../licenses/queries.ts';
 
 /** What decides whether a student may do exercises of a program. */
 export interface LicenseFacts {

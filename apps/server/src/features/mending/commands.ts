@@ -4,7 +4,7 @@ import { type ExerciseType, programOf } from '@sixty/domain/exercise/exercise-ty
 import { type Mending, mendBlock, standingAfter } from '@sixty/domain/exercise/result-change.ts';
 import { accept, refuse } from '@sixty/domain/kernel/result.ts';
 import { uuidV7 } from '@sixty/domain/kernel/uuid.ts';
-import { type Database, inTransaction } from '../../db/client.ts';
+import { type Database, inTransaction, type Rows } from '../../db/client.ts';
 import type { StudentAccess } from '../../db/student-relation.ts';
 import type { RosterScope } from '../../http/actor.ts';
 import type { Realtime } from '../../realtime/realtime.ts';
@@ -15,8 +15,6 @@ export interface MendingDeps {
   readonly db: Database;
   readonly realtime: Realtime;
 }
-
-type Rows = Parameters<Parameters<typeof inTransaction>[1]>[0];
 
 interface Mended {
   readonly resultID: string;

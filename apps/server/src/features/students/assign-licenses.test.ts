@@ -1,8 +1,17 @@
 import { listExercises } from '@sixty/contract/exercise-list.ts';
-import { editStudent, licenseAvailability } from '@sixty/contract/students.ts';
+import { licenseAvailability } from '@sixty/contract/licenses.ts';
+import { editStudent } from '@sixty/contract/students.ts';
 import type { Program } from '@sixty/domain/license/program.ts';
 import { expect, test } from 'vitest';
-import { addMember, addOrganization, addSession, addShare, addStudent, addUser } from '../../db/test-fixtures.ts';
+import {
+  addMember,
+  addOrganization,
+  addResult,
+  addSession,
+  addShare,
+  addStudent,
+  addUser,
+} from '../../db/test-fixtures.ts';
 import { useTestApp } from '../../test-app.ts';
 import { archiveLicenses } from '../exercises/test-submissions.ts';
 
@@ -40,7 +49,7 @@ test('a program that is not held is assigned from the seats left, and opens its 
   const { token, newStudent } = await newAccount({ reading: 1, math: 1 });
   const id = await newStudent(['reading']);
   expect((await testApp().call(listExercises, { type: 'addition', studentID: id }, token)).status).toBe(403);
-  const { status, body } = await assign(id, ['Math'], token);
+  const { status, body } = await assign(id, ['Reading', 'Math'], token);
   expect({ status, body }).toMatchObject({ status: 200, body: { valid: true, student: { id, status: 'Active' } } });
   expect(await heldBy(id)).toEqual(['reading', 'math']);
   expect(await left(token)).toEqual({ reading: 0, math: 0 });
@@ -50,18 +59,29 @@ test('a program that is not held is assigned from the seats left, and opens its 
 test('names of programs are taken in any case, twice is once, and assigning again changes nothing', async () => {
   const { token, newStudent } = await newAccount({ reading: 5, math: 5 });
   const id = await newStudent([]);
-  for (const programs of [['READING', 'math', 'Math'], ['Reading'], ['reading', 'math']]) {
+  for (const programs of [
+    ['READING', 'math', 'Math'],
+    ['reading', 'math'],
+  ]) {
     expect((await assign(id, programs, token)).status).toBe(200);
     expect(await heldBy(id)).toEqual(['reading', 'math']);
     expect(await left(token)).toEqual({ reading: 4, math: 4 });
   }
 });
 
-test('a program that is not named is never taken away', async () => {
+test('a program that is left out goes while no exercise was done with it, and gives its seat back', async () => {
   const { token, newStudent } = await newAccount({ reading: 5, math: 5 });
   const id = await newStudent(['reading']);
-  await assign(id, ['Math'], token);
-  await assign(id, ['Math'], token);
+  expect((await assign(id, ['Math'], token)).status).toBe(200);
+  expect(await heldBy(id)).toEqual(['math']);
+  expect(await left(token)).toEqual({ reading: 5, math: 4 });
+});
+
+test('a program that is left out stays where an exercise was done with it, whatever became of the result', async () => {
+  const { owner, token, newStudent } = await newAccount({ reading: 5, math: 5 });
+  const id = await newStudent(['reading', 'math']);
+  await addResult(testApp().db, { studentId: id, instructorId: owner.userId, voided: true });
+  await assign(id, ['Reading'], token);
   expect(await heldBy(id)).toEqual(['reading', 'math']);
 });
 

@@ -1,39 +1,223 @@
-import { accept, refuse } from '@sixty/domain/kernel/result.ts';
-import { licenseChanges } from '@sixty/domain/license/license-changes.ts';
+import { randomBytes } from 'node:crypto';
+import type { InputOf } from '@sixty/contract/endpoint.ts';
+import type { createStudent as createEndpoint, editStudent as editEndpoint } from '@sixty/contract/students.ts';
+import { type CalendarDay, latestDayOnEarth } from '@sixty/domain/kernel/calendar-day.ts';
+import { accept, type Result, refuse } from '@sixty/domain/kernel/result.ts';
+import { uuidV7 } from '@sixty/domain/kernel/uuid.ts';
+import { licensesToArchive } from '@sixty/domain/license/archiving.ts';
+import type { LicenseChanges } from '@sixty/domain/license/license-changes.ts';
 import type { Program } from '@sixty/domain/license/program.ts';
-import { programs } from '@sixty/domain/license/program.ts';
-import { type Database, inTransaction } from '../../db/client.ts';
+import { noGroup } from '@sixty/domain/organization/group.ts';
+import { birthdayMistake } from '@sixty/domain/student/birthday.ts';
+import { normalName, studentNameMistake } from '@sixty/domain/student/student-name.ts';
+import { insertAuditEntry } from '../../db/audit-log.ts';
+import { type Database, inTransaction, type Rows, violates } from '../../db/client.ts';
+import type { StudentAccess } from '../../db/student-relation.ts';
 import type { RosterScope } from '../../http/actor.ts';
-import { deleteLicenses, insertLicenses, listLicenseFacts, lockSeats } from './queries.ts';
+import type { Realtime } from '../../realtime/realtime.ts';
+import { changeLicenses, lockLicenses } from '../licenses/commands.ts';
+import { setArchived } from '../licenses/queries.ts';
+import {
+  deleteStudent,
+  fieldValues,
+  findSameStudent,
+  hasResults,
+  insertStudent,
+  isNameTaken,
+  listDeviceSessions,
+  listWatchers,
+  lockCodesOfManaged,
+  lockForRemoval,
+  lockGroup,
+  lockManagedStudent,
+  lockMembership,
+  type ManagedStudent,
+  type StudentFields,
+  updateStudent,
+} from './queries.ts';
+
+export interface StudentDeps {
+  readonly db: Database;
+  readonly realtime: Realtime;
+}
+
+/** Those who have students in open browsers, and the user who changes something. */
+export const findWatchers = async (
+  rows: Rows,
+  { userId }: RosterScope,
+  students: readonly StudentAccess[],
+): Promise<readonly string[]> => {
+  const watchers = await rows(listWatchers, [students]);
+  return [...new Set([userId, ...watchers.map(({ user_id }) => user_id)])];
+};
+
+/** Tells users' browsers, after commit, that their rosters are others than before. */
+export const tellRosterChanged = ({ realtime }: Pick<StudentDeps, 'realtime'>, userIds: readonly string[]): void => {
+  for (const userId of userIds) realtime.toInstructor(userId, { kind: 'roster-changed' });
+};
+
+type FormInput = Omit<InputOf<typeof editEndpoint>['student'], 'id'>;
+
+/** All that is wrong with what a form says, as far as it tells by itself; the latest birthday is today anywhere on earth. */
+const mistakesIn = ({ name, birthDay }: FormInput, programs: readonly Program[] | undefined, now: Date) => {
+  const mistakes = [
+    name === undefined ? null : studentNameMistake(name),
+    birthDay === undefined ? null : birthdayMistake(birthDay, latestDayOnEarth(now)),
+    programs?.length === 0 ? ('program-missing' as const) : null,
+  ];
+  const [first, ...rest] = mistakes.filter((mistake) => mistake !== null);
+  return first === undefined ? null : ({ ok: false, refusals: [first, ...rest] } as const);
+};
+
+/** A group of the student's organization by its name in any case; null for none. */
+const groupIdOf = async (
+  rows: Rows,
+  organizationId: string,
+  typed: string,
+): Promise<Result<string | null, 'group-missing'>> => {
+  const name = normalName(typed);
+  if (name === '' || name.toLowerCase() === noGroup.toLowerCase()) return accept(null);
+  const [group] = await rows(lockGroup, [organizationId, name]);
+  return group ? accept(group.id) : refuse('group-missing');
+};
+
+/** The change of licenses as the audit log tells it. */
+const licensesIn = ({ assign, take }: LicenseChanges): string =>
+  JSON.stringify({
+    ...(assign.length > 0 && { assigned: assign.join(' ') }),
+    ...(take.length > 0 && { taken: take.join(' ') }),
+  });
 
 /**
- * Makes and takes away licenses so that the student has those for the programs wanted, from the seats of the student's
- * organization. All of it happens or nothing, and two never get the last seat: whoever comes second reads the count
- * after the first has finished.
+ * Adds a student to the current organization, owned by whoever adds them, with a license for each program. The same call
+ * again, under the same id, makes no second one and is accepted.
+ * @returns the id of the student.
  */
-export const changeLicenses = (
-  db: Database,
-  { userId }: RosterScope,
-  studentId: string,
-  wanted: readonly Program[],
+export const createStudent = async (
+  deps: StudentDeps,
+  scope: RosterScope,
+  { id: given, programs, group, ...form }: InputOf<typeof createEndpoint>,
   now: Date,
-) =>
-  inTransaction(db, async (rows) => {
-    const [managed] = await rows(lockSeats, [userId, studentId, programs]);
-    if (!managed) return refuse('student-missing');
-    const facts = await rows(listLicenseFacts, [managed.student, now]);
-    const changes = licenseChanges(
-      wanted,
-      facts.map(({ program, license, has_done_exercise, purchased, in_use }) => ({
-        program,
-        license,
-        hasDoneExercise: has_done_exercise,
-        seats: { purchased, inUse: in_use },
-      })),
-    );
-    if (!changes.ok) return changes;
-    const { assign, take } = changes.value;
-    if (assign.length > 0) await rows(insertLicenses, [managed.student, assign, now]);
-    if (take.length > 0) await rows(deleteLicenses, [managed.student, take]);
-    return accept(changes.value);
+) => {
+  const mistakes = mistakesIn(form, programs, now);
+  if (mistakes) return mistakes;
+  const { userId, organizationId } = scope;
+  const id = given ?? uuidV7(now.getTime(), randomBytes(10));
+  const done = await inTransaction(deps.db, async (rows) => {
+    const [member] = await rows(lockMembership, [userId, organizationId]);
+    if (!member) return refuse('customer-only');
+    const groupId = await groupIdOf(rows, organizationId, group);
+    if (!groupId.ok) return groupId;
+    const fields = fieldValues({ ...form, birthDay: form.birthDay as CalendarDay, groupId: groupId.value });
+    const [made] = await rows(insertStudent, [id, userId, organizationId, now, ...fields]);
+    if (!made) {
+      // What another call stored at this moment is seen by a statement of its own.
+      const [stored] = await rows(findSameStudent, [id, userId, organizationId, programs, ...fields]);
+      if (!stored) return refuse('student-name-taken');
+      return stored.is_same ? accept<readonly string[]>([]) : refuse('student-already-created');
+    }
+    const licenses = await changeLicenses(rows, made.student, programs, now);
+    if (!licenses.ok) return licenses;
+    await rows(insertAuditEntry, [now, userId, 'student-created', id, licensesIn(licenses.value)]);
+    return accept<readonly string[]>([userId]);
   });
+  if (!done.ok) return done;
+  tellRosterChanged(deps, done.value);
+  return accept(id);
+};
+
+/** The fields of a student as the form changes them: what it leaves out stays. */
+const changedFields = async (
+  rows: Rows,
+  student: ManagedStudent,
+  { group, ...form }: FormInput,
+): Promise<Result<StudentFields, 'group-missing'>> => {
+  const groupId = group === undefined ? accept(student.groupId) : await groupIdOf(rows, student.organization_id, group);
+  if (!groupId.ok) return groupId;
+  const given = Object.fromEntries(Object.entries(form).filter(([, value]) => value !== undefined));
+  return accept({ ...student, ...given, groupId: groupId.value });
+};
+
+/** Changes what is said about a student, and the licenses where programs are named: all of it or nothing. */
+export const editStudent = async (
+  deps: StudentDeps,
+  scope: RosterScope,
+  { student: { id, ...form }, programs }: InputOf<typeof editEndpoint>,
+  now: Date,
+) => {
+  const mistakes = mistakesIn(form, programs, now);
+  if (mistakes) return mistakes;
+  const { userId } = scope;
+  const done = await inTransaction(deps.db, async (rows) => {
+    const [found] = await rows(lockManagedStudent, [userId, id]);
+    if (!found) return refuse('student-missing');
+    const fields = await changedFields(rows, found, form);
+    if (!fields.ok) return fields;
+    // Asked before it is written: who waits for a name that another transaction writes then holds none that it waits for.
+    const [name] = await rows(isNameTaken, [found.owner_id, fields.value.name, found.student]);
+    if (name?.taken) return refuse('student-name-taken');
+    await rows(updateStudent, [found.student, ...fieldValues(fields.value)]);
+    if (programs) {
+      const licenses = await changeLicenses(rows, found.student, programs, now);
+      if (!licenses.ok) return licenses;
+      const { assign, take } = licenses.value;
+      if (assign.length + take.length > 0) {
+        await rows(insertAuditEntry, [now, userId, 'licenses-changed', id, licensesIn(licenses.value)]);
+      }
+    }
+    return accept(await findWatchers(rows, scope, [found.student]));
+  }).catch(nameTaken);
+  if (done.ok) tellRosterChanged(deps, done.value);
+  return done;
+};
+
+/** Another transaction took the name between the question and the writing. */
+const nameTaken = (error: unknown) => {
+  if (violates(error, 'students_owner_id_name_key')) return refuse('student-name-taken');
+  throw error;
+};
+
+/** Archives licenses of a student for good; those that are archived already are no matter. */
+export const archiveLicenses = async (
+  deps: StudentDeps,
+  scope: RosterScope,
+  { studentID, programs }: { readonly studentID: string; readonly programs: readonly Program[] },
+  now: Date,
+) => {
+  const done = await inTransaction(deps.db, async (rows) => {
+    const [found] = await rows(lockManagedStudent, [scope.userId, studentID]);
+    if (!found) return refuse('student-missing');
+    const archived = licensesToArchive(programs, await lockLicenses(rows, found.student, now));
+    if (!archived.ok) return archived;
+    await rows(setArchived, [found.student, archived.value, now]);
+    const details = JSON.stringify({ archived: archived.value.join(' ') });
+    await rows(insertAuditEntry, [now, scope.userId, 'licenses-archived', studentID, details]);
+    return accept(await findWatchers(rows, scope, [found.student]));
+  });
+  if (done.ok) tellRosterChanged(deps, done.value);
+  return done;
+};
+
+/**
+ * Deletes a student who has not done any exercise, with their lesson: the code is void and the devices are signed out. A
+ * result that comes at the same moment is stored and keeps the student, or finds them gone.
+ */
+export const removeStudent = async (deps: StudentDeps, scope: RosterScope, studentID: string, now: Date) => {
+  const done = await inTransaction(deps.db, async (rows) => {
+    await rows(lockCodesOfManaged, [scope.userId, studentID]);
+    const [found] = await rows(lockForRemoval, [scope.userId, studentID]);
+    if (!found) return refuse('student-missing');
+    // Asked by a statement of its own, which sees what was stored while the lock was waited for.
+    const [results] = await rows(hasResults, [found.student]);
+    if (results?.has_results) return refuse('student-has-results');
+    const watchers = await findWatchers(rows, scope, [found.student]);
+    const devices = await rows(listDeviceSessions, [found.student]);
+    await rows(deleteStudent, [found.student]);
+    await rows(insertAuditEntry, [now, scope.userId, 'student-removed', studentID, '{}']);
+    return accept({ watchers, devices: devices.map(({ id }) => id) });
+  });
+  if (!done.ok) return done;
+  deps.realtime.endSessions(done.value.devices);
+  tellRosterChanged(deps, done.value.watchers);
+  return done;
+};

@@ -1,21 +1,36 @@
-import { licenseAvailability } from '@sixty/contract/licenses.ts';
+import { wasSuccessful } from '@sixty/contract/messages/student.ts';
+import { messages } from '@sixty/contract/messages.ts';
 import {
+  archiveLicenses as archiveLicensesEndpoint,
+  createStudent as createStudentEndpoint,
   editStudent as editStudentEndpoint,
   findStudent as findStudentEndpoint,
+  isNameAvailable as isNameAvailableEndpoint,
+  listRosterPage as listRosterPageEndpoint,
   listStudents as listStudentsEndpoint,
+  removeStudent as removeStudentEndpoint,
   type Student,
+  type StudentDetails,
 } from '@sixty/contract/students.ts';
 import { can } from '@sixty/domain/access/student-access.ts';
 import { isFidelityLow } from '@sixty/domain/chart/fidelity.ts';
 import { todayIn } from '@sixty/domain/kernel/calendar-day.ts';
 import { accept, refuse } from '@sixty/domain/kernel/result.ts';
-import { available } from '@sixty/domain/license/availability.ts';
 import { programTitle } from '@sixty/domain/license/program.ts';
 import { noGroup } from '@sixty/domain/organization/group.ts';
-import type { Database } from '../../db/client.ts';
-import { route } from '../../http/route.ts';
-import { assignLicenses } from './commands.ts';
-import { findStudent, listStudents, type StudentRow, seatsOf } from './queries.ts';
+import { rowsOf } from '../../db/client.ts';
+import type { CustomerActor } from '../../http/actor.ts';
+import { type RequestContext, route } from '../../http/route.ts';
+import { archiveLicenses, createStudent, editStudent, removeStudent, type StudentDeps } from './commands.ts';
+import {
+  findOwner,
+  findStudent,
+  isNameTaken,
+  listRosterPage,
+  listStudents,
+  type StudentDetailsRow,
+  type StudentRow,
+} from './queries.ts';
 
 const statusTitles = { active: 'Active', archived: 'Archived' } as const;
 
@@ -39,30 +54,68 @@ const studentAnswer = (row: StudentRow, now: Date): Student => ({
   fidelityWarning: isWarned(row, now),
 });
 
-export const studentRoutes = ({ db }: { readonly db: Database }) => [
-  route(listStudentsEndpoint, async (_input, { actor, now }) =>
-    accept({ students: (await listStudents(db, actor.scope, now)).map((row) => studentAnswer(row, now)) }),
-  ),
+const detailsAnswer = (row: StudentDetailsRow, now: Date): StudentDetails => ({
+  ...studentAnswer(row, now),
+  birthDay: row.birthDay,
+  gender: row.gender,
+  ethnicity: row.ethnicity,
+  currentSchoolEnrollment: row.currentSchoolEnrollment,
+  iep: row.iep,
+  retention: row.retention,
+  englishLanguageLearner: row.englishLanguageLearner,
+});
 
-  route(findStudentEndpoint, async ({ studentId }, { actor, now }) => {
+export const studentRoutes = (deps: StudentDeps) => {
+  const { db } = deps;
+
+  /** One student as the caller sees them now. */
+  const answerWith = async (
+    studentId: string,
+    { actor, now }: Pick<RequestContext<CustomerActor>, 'actor' | 'now'>,
+  ) => {
     const student = await findStudent(db, actor.scope, studentId, now);
-    return student ? accept({ student: studentAnswer(student, now) }) : refuse('student-missing');
-  }),
+    return student ? accept({ student: detailsAnswer(student, now) }) : refuse('student-missing');
+  };
 
-  route(editStudentEndpoint, async ({ student: { id }, programs }, { actor, now }) => {
-    const assigned = await assignLicenses(db, actor.scope, id, programs, now);
-    if (!assigned.ok) return assigned;
-    const student = await findStudent(db, actor.scope, id, now);
-    return student ? accept({ student: studentAnswer(student, now) }) : refuse('student-missing');
-  }),
+  return [
+    route(listStudentsEndpoint, async (_input, { actor, now }) =>
+      accept({ students: (await listStudents(db, actor.scope, now)).map((row) => studentAnswer(row, now)) }),
+    ),
 
-  route(licenseAvailability, async (_input, { actor, now }) => {
-    const seats = await seatsOf(db, actor.scope, now);
-    const of = (program: 'reading' | 'math') => {
-      const counts = seats.find((row) => row.program === program);
-      const seatCounts = { purchased: counts?.purchased ?? 0, inUse: counts?.in_use ?? 0 };
-      return { available: available(seatCounts), active: seatCounts.inUse };
-    };
-    return accept({ reading: of('reading'), math: of('math') });
-  }),
-];
+    route(listRosterPageEndpoint, async (input, { actor, now }) => {
+      const { total, rows } = await listRosterPage(db, actor.scope, input, now);
+      return accept({ students: rows.map((row) => studentAnswer(row, now)), total });
+    }),
+
+    route(findStudentEndpoint, ({ studentId }, context) => answerWith(studentId, context)),
+
+    route(createStudentEndpoint, async (input, context) => {
+      const created = await createStudent(deps, context.actor.scope, input, context.now);
+      return created.ok ? answerWith(created.value, context) : created;
+    }),
+
+    route(editStudentEndpoint, async (input, context) => {
+      const edited = await editStudent(deps, context.actor.scope, input, context.now);
+      return edited.ok ? answerWith(input.student.id, context) : edited;
+    }),
+
+    route(isNameAvailableEndpoint, async ({ name, studentID }, { actor }) => {
+      const { userId } = actor.scope;
+      const [owner] =
+        studentID === undefined ? [{ owner_id: userId }] : await rowsOf(db, findOwner, [userId, studentID]);
+      if (!owner) return refuse('student-missing');
+      const [found] = await rowsOf(db, isNameTaken, [owner.owner_id, name, studentID ?? null]);
+      return accept({ exists: found?.taken ? ('Yes' as const) : ('No' as const) });
+    }),
+
+    route(archiveLicensesEndpoint, async (input, { actor, now }) => {
+      const archived = await archiveLicenses(deps, actor.scope, input, now);
+      return archived.ok ? accept({ message: messages['archive-successful'] }) : archived;
+    }),
+
+    route(removeStudentEndpoint, async ({ studentID }, { actor, now }) => {
+      const removed = await removeStudent(deps, actor.scope, studentID, now);
+      return removed.ok ? accept({ message: wasSuccessful('Delete') }) : removed;
+    }),
+  ];
+};

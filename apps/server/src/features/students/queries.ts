@@ -1,11 +1,17 @@
+import type { InputOf } from '@sixty/contract/endpoint.ts';
+import { type listRosterPage as listRosterPageEndpoint, rosterSorts } from '@sixty/contract/students.ts';
 import type { StudentRelation } from '@sixty/domain/access/student-access.ts';
-import { exerciseTypes, programOf } from '@sixty/domain/exercise/exercise-type.ts';
 import type { CalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
 import type { LicenseStatus } from '@sixty/domain/license/availability.ts';
 import type { Program } from '@sixty/domain/license/program.ts';
+import { normalName } from '@sixty/domain/student/student-name.ts';
+import type { StudentProfile } from '@sixty/domain/student/student-profile.ts';
 import { type Database, rowsOf, statement } from '../../db/client.ts';
 import { joinRelation, relationAllows, type StudentAccess } from '../../db/student-relation.ts';
 import type { RosterScope } from '../../http/actor.ts';
+import { hasDoneExercise } from '../licenses/queries.ts';
+
+type RosterSort = (typeof rosterSorts)[number];
 
 /** When a student practiced, as far as it tells whether too little. */
 interface PracticeFacts {
@@ -26,16 +32,6 @@ export interface StudentRow extends PracticeFacts {
   readonly instructors: string[];
   readonly licenses: { program: Program; status: LicenseStatus; hasDoneProbe: boolean }[];
 }
-
-const typesOf = (program: Program): string =>
-  `'{${exerciseTypes.filter((type) => programOf(type) === program).join(',')}}'::text[]`;
-
-/** SQL for whether the student ever did an exercise of the program, whatever became of the result (019). */
-const hasDoneExercise = (student: string, program: string): string => `exists (
-  select from exercise_results r where r.student_id = ${student} and r.type = any (
-    case ${program} when 'math' then ${typesOf('math')} else ${typesOf('reading')} end
-  )
-)`;
 
 /** SQL for `PracticeFacts` of the student `st` with now in `$3`: two weeks at most, and the hours between zones. */
 const practice = `
@@ -95,6 +91,69 @@ export const listRoster = statement<StudentRow, [userId: string, organizationId:
    order by ${byName('st')}, st.id`,
 );
 
+/** SQL for the username of who shares the student, as the roster shows it: nothing for those of the organization. */
+const sharedFrom = `case when relation.kind in ('recipient-write', 'recipient-read') then owner.username else '' end`;
+
+/** SQL that is true where the text of `$4` stands in a name that tells the student; its characters are plain ones. */
+const isFound = `(
+  $4 = '' or strpos(lower(st.name), lower($4)) > 0 or strpos(lower(owner.username), lower($4)) > 0 or exists (
+    select from student_instructors si join users u on u.id = si.user_id
+    where si.student_id = st.id and (strpos(lower(u.username), lower($4)) > 0 or strpos(lower(u.name), lower($4)) > 0)
+  )
+)`;
+
+/** SQL for the orders of the roster, from columns of `found`; those alike stand by name, whichever the direction is. */
+const rosterOrders: Record<RosterSort, (direction: 'asc' | 'desc') => string> = {
+  status: (direction) => `is_active ${direction === 'asc' ? 'desc' : 'asc'}, shared_from desc, by_name, id`,
+  name: (direction) => `by_name ${direction}, id ${direction}`,
+  owner: (direction) => `shared_from ${direction}, by_name, id`,
+};
+
+/** How many students are found, in every row; without students where the page is beyond the last. */
+type PageRow = { readonly total: number } & (StudentRow | { readonly id: null });
+
+/** Only the students of the page are looked at closely. */
+const rosterPage = (sort: RosterSort, direction: 'asc' | 'desc') =>
+  statement<
+    PageRow,
+    [userId: string, organizationId: string, now: Date, search: string, offset: number, limit: number]
+  >(
+    `list-roster-page-${sort}-${direction}`,
+    `with found as materialized (
+       select st.id, ${byName('st')} as by_name, ${sharedFrom} collate name_order as shared_from,
+         exists (select from licenses l where l.student_id = st.id and l.status = 'active') as is_active
+       from students st join users owner on owner.id = st.owner_id ${joinRelation('$1')}
+       where relation.kind is not null and st.id in ${candidates} and ${isFound}
+     ),
+     page as (
+       select id, row_number() over (order by ${rosterOrders[sort](direction)}) as place from found
+       order by place offset $5 limit $6
+     )
+     select counted.total, listed.*
+     from (select count(*)::int as total from found) counted
+     left join lateral (
+       select page.place, ${columns}
+       from page join students st on st.id = page.id ${joins} ${joinRelation('$1')}
+     ) listed on true
+     order by listed.place`,
+  );
+
+export const rosterPages = Object.fromEntries(
+  rosterSorts.map((sort) => [sort, { ascending: rosterPage(sort, 'asc'), descending: rosterPage(sort, 'desc') }]),
+) as Record<RosterSort, Record<'ascending' | 'descending', ReturnType<typeof rosterPage>>>;
+
+/** A part of the roster, and how many students the search finds in all of it. */
+export const listRosterPage = async (
+  db: Database,
+  { userId, organizationId }: RosterScope,
+  { search, sort, direction, offset, limit }: InputOf<typeof listRosterPageEndpoint>,
+  now: Date,
+) => {
+  const values = [userId, organizationId, now, normalName(search), offset, limit] as const;
+  const rows = await rowsOf(db, rosterPages[sort][direction], [...values]);
+  return { total: rows[0]?.total ?? 0, rows: rows.filter((row) => row.id !== null) };
+};
+
 /** Students of the organization come from their index in order of names; the few that are shared stand beside them. */
 const neighbour = (comparison: '<' | '>', direction: 'asc' | 'desc'): string => {
   const nearest = (from: string, where: string) => `(
@@ -133,9 +192,20 @@ export const findAdjacentStudents = async (
   return { previous: at('<'), next: at('>') };
 };
 
-const findOne = statement<StudentRow, [userId: string, studentId: string, now: Date]>(
+/** What is said about a student beside the name and the group. */
+interface SaidOfStudent extends StudentProfile {
+  readonly birthDay: CalendarDay;
+}
+
+export type StudentDetailsRow = StudentRow & SaidOfStudent;
+
+const detailColumns = `st.birth_day::text as "birthDay", st.gender, st.ethnicity,
+  st.current_school_enrollment as "currentSchoolEnrollment", st.iep, st.retention,
+  st.english_language_learner as "englishLanguageLearner"`;
+
+const findOne = statement<StudentDetailsRow, [userId: string, studentId: string, now: Date]>(
   'find-student',
-  `select ${columns} from students st ${joins} ${joinRelation('$1')}
+  `select ${columns}, ${detailColumns} from students st ${joins} ${joinRelation('$1')}
    where relation.kind is not null and st.id = $2`,
 );
 
@@ -147,86 +217,158 @@ export const findStudent = async (
   { userId }: RosterScope,
   id: string,
   now: Date,
-): Promise<StudentRow | null> => (await rowsOf(db, findOne, [userId, id, now]))[0] ?? null;
+): Promise<StudentDetailsRow | null> => (await rowsOf(db, findOne, [userId, id, now]))[0] ?? null;
 
-/** SQL for the seats of an organization in a program that are paid for now (domain model, Seats). */
-export const purchasedSeats = (organization: string, program: string, now: string): string => `(
-  select coalesce(sum(case when ${program} = 'math' then sub.math_seats else sub.reading_seats end), 0)::int
-  from subscriptions sub
-  where sub.organization_id = ${organization} and sub.starts_at <= ${now} and sub.expires_at > ${now}
-)`;
-
-/** SQL for the seats of an organization in a program that are in use. */
-export const seatsInUse = (organization: string, program: string): string => `coalesce((
-  select used.count from seats_in_use used
-  where used.organization_id = ${organization} and used.program = ${program}
-), 0)`;
-
-export const countSeats = statement<
-  { program: Program; purchased: number; in_use: number },
-  [organizationId: string, now: Date]
->(
-  'count-seats',
-  `select p.program, ${purchasedSeats('$1', 'p.program', '$2')} as purchased, ${seatsInUse('$1', 'p.program')} as in_use
-   from unnest('{reading,math}'::text[]) as p (program)`,
+/** The current organization of a member, who cannot be taken out of it before the transaction ends. */
+export const lockMembership = statement<{ user_id: string }, [userId: string, organizationId: string]>(
+  'lock-membership',
+  'select user_id from memberships where user_id = $1 and organization_id = $2 for key share',
 );
 
-export const seatsOf = (db: Database, { organizationId }: RosterScope, now: Date) =>
-  rowsOf(db, countSeats, [organizationId, now]);
+/** A group of an organization by its name in any case; it stays until the transaction ends. */
+export const lockGroup = statement<{ id: string }, [organizationId: string, name: string]>(
+  'lock-group',
+  `select g.id from groups g join organizations o on o.id = g.organization_id
+   where g.organization_id = $1 and lower(g.name) = lower($2) and not o.personal
+   for key share of g`,
+);
+
+/** All that can be said about a student. */
+export interface StudentFields extends SaidOfStudent {
+  readonly name: string;
+  readonly groupId: string | null;
+}
+
+type FieldValues = [
+  name: string,
+  groupId: string | null,
+  birthDay: string,
+  gender: string | null,
+  ethnicity: string | null,
+  currentSchoolEnrollment: string | null,
+  iep: string | null,
+  retention: string | null,
+  englishLanguageLearner: string | null,
+];
+
+/** The columns that `FieldValues` fill, in their order. */
+const fieldColumns = `name, group_id, birth_day, gender, ethnicity, current_school_enrollment, iep, retention,
+  english_language_learner`;
+
+export const fieldValues = (fields: StudentFields): FieldValues => [
+  fields.name,
+  fields.groupId,
+  fields.birthDay,
+  fields.gender,
+  fields.ethnicity,
+  fields.currentSchoolEnrollment,
+  fields.iep,
+  fields.retention,
+  fields.englishLanguageLearner,
+];
+
+/** No row: there is a student under this id already, or one of this name. */
+export const insertStudent = statement<
+  { student: StudentAccess },
+  [id: string, ownerId: string, organizationId: string, now: Date, ...FieldValues]
+>(
+  'insert-student',
+  `insert into students (id, owner_id, organization_id, created_at, ${fieldColumns})
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
+   on conflict do nothing returning id as student`,
+);
+
+/** Whether a student under this id is this one of this owner, as far as fields and programs tell; no row for no student. */
+export const findSameStudent = statement<
+  { is_same: boolean },
+  [id: string, ownerId: string, organizationId: string, programs: readonly Program[], ...FieldValues]
+>(
+  'find-same-student',
+  `select st.owner_id = $2 and st.organization_id = $3
+     and (${fieldColumns}) is not distinct from
+       ($5::text, $6::uuid, $7::date, $8::text, $9::text, $10::text, $11::text, $12::text, $13::text)
+     and array(select l.program from licenses l where l.student_id = st.id order by l.program)
+       = array(select distinct unnest($4::text[]) as program order by program) as is_same
+   from students st where st.id = $1`,
+);
+
+export interface ManagedStudent extends StudentFields {
+  readonly student: StudentAccess;
+  readonly owner_id: string;
+  readonly organization_id: string;
+}
+
+/** SQL for the student in `$2` where the user in `$1` may manage them. */
+const managed = (columns: string): string =>
+  `select ${columns} from students st ${joinRelation('$1')} where st.id = $2 and ${relationAllows('manage')}`;
+
+/** The student where the user may manage them, locked until the transaction ends: before everything that hangs on them. */
+export const lockManagedStudent = statement<ManagedStudent, [userId: string, studentId: string]>(
+  'lock-managed-student',
+  `${managed(`st.id as student, st.owner_id, st.organization_id, st.name, st.group_id as "groupId", ${detailColumns}`)}
+   for no key update of st`,
+);
+
+/** The owner of a student whom the user may manage. */
+export const findOwner = statement<{ owner_id: string }, [userId: string, studentId: string]>(
+  'find-owner',
+  managed('st.owner_id'),
+);
+
+/** Whether an owner has a student of this name in any case, but for the one of the id. */
+export const isNameTaken = statement<{ taken: boolean }, [ownerId: string, name: string, studentId: string | null]>(
+  'is-name-taken',
+  `select exists (
+     select from students where owner_id = $1 and lower(name) = lower($2) and id is distinct from $3::uuid
+   ) as taken`,
+);
+
+export const updateStudent = statement<never, [student: StudentAccess, ...FieldValues]>(
+  'update-student',
+  `update students set (${fieldColumns}) = ($2, $3, $4, $5, $6, $7, $8, $9, $10) where id = $1`,
+);
 
 /**
- * The student where the user may manage them, with the seats of some programs in their organization locked until the
- * transaction ends. The order of the locks is that of the triggers which count the seats: student, then programs.
+ * The student where the user may manage them, for being deleted: locked against everything that hangs on them. Their
+ * codes are locked first, as a device that signs in holds one while it asks for the student.
  */
-export const lockSeats = statement<
-  { student: StudentAccess },
-  [userId: string, studentId: string, programs: readonly Program[]]
->(
-  'lock-seats',
-  `with managed as (
-     select st.id, st.organization_id from students st ${joinRelation('$1')}
-     where st.id = $2 and ${relationAllows('manage')}
-     for key share of st
-   ),
-   locked as (
-     insert into seats_in_use (organization_id, program, count)
-     select managed.organization_id, wanted.program, 0
-     from managed, (select distinct unnest($3::text[]) as program) wanted
-     order by wanted.program
-     on conflict (organization_id, program) do update set count = seats_in_use.count
-   )
-   select id as student from managed`,
+export const lockCodesOfManaged = statement<never, [userId: string, studentId: string]>(
+  'lock-codes-of-managed',
+  `select from student_codes code join students st on st.id = code.student_id ${joinRelation('$1')}
+   where st.id = $2 and ${relationAllows('manage')}
+   order by code.id for update of code`,
 );
 
-/** What decides which licenses can be made and taken away, for every program. */
-export const listLicenseFacts = statement<
-  {
-    program: Program;
-    license: LicenseStatus | null;
-    has_done_exercise: boolean;
-    purchased: number;
-    in_use: number;
-  },
-  [student: StudentAccess, now: Date]
->(
-  'list-license-facts',
-  `select p.program, l.status as license, ${hasDoneExercise('st.id', 'p.program')} as has_done_exercise,
-     ${purchasedSeats('st.organization_id', 'p.program', '$2')} as purchased,
-     ${seatsInUse('st.organization_id', 'p.program')} as in_use
-   from students st
-   cross join unnest('{reading,math}'::text[]) as p (program)
-   left join licenses l on l.student_id = st.id and l.program = p.program
-   where st.id = $1`,
+export const lockForRemoval = statement<{ student: StudentAccess }, [userId: string, studentId: string]>(
+  'lock-for-removal',
+  `${managed('st.id as student')} for update of st`,
 );
 
-export const deleteLicenses = statement<never, [student: StudentAccess, programs: readonly Program[]]>(
-  'delete-licenses',
-  `delete from licenses where student_id = $1 and program = any($2::text[]) and status = 'active'`,
+/** Whether the student ever did an exercise of any type, whatever became of the result. */
+export const hasResults = statement<{ has_results: boolean }, [student: StudentAccess]>(
+  'has-results',
+  'select exists (select from exercise_results where student_id = $1) as has_results',
 );
 
-export const insertLicenses = statement<never, [student: StudentAccess, programs: readonly Program[], now: Date]>(
-  'insert-licenses',
-  `insert into licenses (organization_id, student_id, program, created_at)
-   select st.organization_id, st.id, wanted.program, $3 from students st, unnest($2::text[]) as wanted (program)
-   where st.id = $1`,
+/** The devices' sessions that live with a student. */
+export const listDeviceSessions = statement<{ id: string }, [student: StudentAccess]>(
+  'list-device-sessions',
+  'select id from sessions where student_id = $1 and ended_at is null',
+);
+
+export const deleteStudent = statement<never, [student: StudentAccess]>(
+  'delete-student',
+  'delete from students where id = $1',
+);
+
+/**
+ * In whose open browsers students stand: their owners, listed instructors and recipients, and whoever has a lesson with
+ * them now.
+ */
+export const listWatchers = statement<{ user_id: string }, [students: readonly StudentAccess[]]>(
+  'list-watchers',
+  `select owner_id as user_id from students where id = any ($1::uuid[])
+   union select user_id from student_instructors where student_id = any ($1::uuid[])
+   union select recipient_id from student_shares where student_id = any ($1::uuid[])
+   union select instructor_id from student_codes where student_id = any ($1::uuid[]) and ended_at is null`,
 );

@@ -7,7 +7,7 @@ import { type Database, rowsOf, statement } from '../../db/client.ts';
 import { isMet } from '../../db/goal-met.ts';
 import { knownTypes } from '../../db/known-types.ts';
 import { joinRelation, relationAllows } from '../../db/student-relation.ts';
-import { purchasedSeats } from '../students/queries.ts';
+import { purchasedSeats } from '../licenses/queries.ts';
 
 /** A student, once for each type in which there are results, and once where there are none. */
 interface PracticeRow {
