@@ -19,9 +19,9 @@ export type VideoSubject = keyof typeof videoSubjects;
 export const videoSubjectKeys = Object.keys(videoSubjects) as [VideoSubject, ...VideoSubject[]];
 
 /** What is played: a file with its captions (WebVTT), or a page of another site made for standing in a frame. */
-const source = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('file'), url: z.url(), captions: z.url() }),
-  z.object({ kind: z.literal('embed'), url: z.url() }),
+const source = z.union([
+  z.object({ kind: z.literal('file'), url: z.string(), captions: z.string() }),
+  z.object({ kind: z.literal('embed'), url: z.string() }),
 ]);
 
 const video = z.object({

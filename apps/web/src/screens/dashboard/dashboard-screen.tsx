@@ -32,7 +32,9 @@ export const DashboardScreen = () => {
 const HelpLinks = () => (
   <nav aria-label="Help" className="-mx-2 flex flex-wrap gap-x-1">
     <a href="/help/frequently-asked-questions" className={helpClass}>
-      <Icon name="help" size={18} />
+      <span className="max-card:hidden">
+        <Icon name="help" size={18} />
+      </span>
       FAQ
     </a>
     <GuideLink name="instructions">Reading instructions</GuideLink>
@@ -40,13 +42,15 @@ const HelpLinks = () => (
   </nav>
 );
 
-const helpClass = `${buttonClass('quiet')} px-2.5`;
+const helpClass = `${buttonClass('quiet')} px-2.5 max-card:px-2 max-card:text-sm`;
 
 /** A guide opens beside the dashboard: it is read while the program is tried. */
 const GuideLink = ({ name, children }: { name: string; children: string }) => (
   <a href={`/file/${name}`} target="_blank" rel="noreferrer" className={helpClass}>
     {children}
-    <Icon name="external" size={16} />
+    <span className="max-card:hidden">
+      <Icon name="external" size={16} />
+    </span>
     <span className="sr-only">(PDF, opens in a new tab)</span>
   </a>
 );

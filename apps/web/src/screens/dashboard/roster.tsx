@@ -100,10 +100,22 @@ const RosterRow = ({ student, columns, onOpen, opening }: RosterRowProps) => (
     <Cell>
       <LicenseBadges licenses={student.licenses} />
     </Cell>
-    {columns.group && <Cell label="Group">{student.group === noGroup ? 'No Group' : student.group}</Cell>}
-    {columns.instructors && <Cell label="Instructors">{student.instructors.join(', ')}</Cell>}
-    {columns.owner && <Cell label="Shared From">{student.owner?.username}</Cell>}
-    <Cell align="right">
+    {columns.group && (
+      <Cell label="Group" className="max-card:order-1">
+        {student.group === noGroup ? 'No Group' : student.group}
+      </Cell>
+    )}
+    {columns.instructors && (
+      <Cell label="Instructors" className="max-card:order-1">
+        {student.instructors.join(', ')}
+      </Cell>
+    )}
+    {columns.owner && (
+      <Cell label="Shared From" className="max-card:order-1">
+        {student.owner?.username}
+      </Cell>
+    )}
+    <Cell align="right" className="max-card:ml-auto">
       <Link
         to={recordsPath(firstRecordsType(student))}
         search={recordsSearchOf(student)}

@@ -55,14 +55,14 @@ const Loaded = ({ all }: { all: Parameters<typeof rosterStudents>[0] }) => {
   const only = search.trim() !== '' && shown.length === 1 ? shown[0] : undefined;
   return (
     <section aria-labelledby="roster-heading" className="grid gap-3">
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+      <div className="flex flex-wrap items-end justify-between gap-x-2.5 gap-y-3">
         <div>
           <h2 id="roster-heading" className="text-lg">
             Students
           </h2>
           <p className="text-muted text-sm">Choose a student to begin a lesson.</p>
         </div>
-        <div className="flex flex-wrap items-center gap-2.5 max-card:w-full">
+        <div className="flex flex-wrap items-center gap-2.5 max-desktop:order-1 max-desktop:w-full desktop:ml-auto">
           <SearchBox label="Search students" value={search} onChange={setSearch} onEnter={only && (() => open(only))} />
           {instructors.length > 0 && (
             <RosterSelect
@@ -84,8 +84,8 @@ const Loaded = ({ all }: { all: Parameters<typeof rosterStudents>[0] }) => {
             options={ordersOnPhone}
             className="min-w-0 grow basis-0 card:hidden"
           />
-          <ManageLink />
         </div>
+        <ManageLink />
       </div>
       <p role="status" className={shown.length === 0 ? 'py-8 text-center text-muted' : 'sr-only'}>
         {shown.length === 0 ? nobodyText(search, filter) : `${shown.length} of ${roster.length} students.`}

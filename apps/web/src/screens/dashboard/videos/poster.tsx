@@ -22,8 +22,11 @@ const rosterRows = [50, 82, 114].map((y, index) => (
   </g>
 ));
 
-const corrects = [128, 120, 122, 106, 96, 98, 82, 70, 60];
-const errors = [104, 112, 110, 120, 124, 130, 128, 136, 138];
+/** Places of marks on a chart, from left to right. */
+const across = (heights: readonly number[]) => heights.map((y, index) => ({ x: 84 + index * 20, y }));
+
+const corrects = across([124, 116, 118, 102, 92, 94, 78, 66, 56]);
+const errors = across([96, 104, 102, 112, 116, 122, 120, 128, 130]);
 
 const Word = ({
   x,
@@ -70,15 +73,15 @@ const drawings: Record<VideoSubject, ReactNode> = {
   ),
   'first-lesson': (
     <>
-      <Sheet x={48} y={30} width={138} height={120} />
+      <Sheet x={40} y={30} width={138} height={120} />
       {[50, 72, 94, 116].map((y, row) => (
         <g key={y}>
-          <Bar x={64} y={y} width={[42, 30, 50, 36][row] ?? 0} className={row < 2 ? 'fill-accent' : 'fill-line'} />
-          <Bar x={64 + ([50, 38, 58, 44][row] ?? 0)} y={y} width={[46, 60, 40, 30][row] ?? 0} />
+          <Bar x={56} y={y} width={[42, 30, 50, 36][row] ?? 0} className={row < 2 ? 'fill-accent' : 'fill-line'} />
+          <Bar x={56 + ([50, 38, 58, 44][row] ?? 0)} y={y} width={[46, 60, 40, 30][row] ?? 0} />
         </g>
       ))}
-      <Minute cx={230} cy={90} r={40} over={0.4} />
-      <text x="230" y="99" textAnchor="middle" fontSize="26" fontWeight="700" className="fill-ink">
+      <Minute cx={236} cy={90} r={38} over={0.4} />
+      <text x="236" y="99" textAnchor="middle" fontSize="26" fontWeight="700" className="fill-ink">
         24
       </text>
     </>
@@ -111,13 +114,13 @@ const drawings: Record<VideoSubject, ReactNode> = {
       <Sheet x={48} y={26} width={224} height={128} />
       <path d="M70 40v98h184" strokeWidth="2" className={line} />
       <path d="M70 62h184" strokeWidth="2" strokeDasharray="5 5" className="fill-none stroke-success" />
-      {corrects.map((y, index) => (
-        <circle key={y + index} cx={84 + index * 20} cy={y - 4} r="4.5" className="fill-accent" />
+      {corrects.map(({ x, y }) => (
+        <circle key={x} cx={x} cy={y} r="4.5" className="fill-accent" />
       ))}
-      {errors.map((y, index) => (
+      {errors.map(({ x, y }) => (
         <path
-          key={y + index}
-          d={`M${80 + index * 20} ${y - 12}l8 8m0-8l-8 8`}
+          key={x}
+          d={`M${x - 4} ${y - 4}l8 8m0-8l-8 8`}
           strokeWidth="2.5"
           strokeLinecap="round"
           className="stroke-danger"
@@ -142,11 +145,11 @@ const drawings: Record<VideoSubject, ReactNode> = {
   ),
   'math-minute': (
     <>
-      <Sheet x={44} y={40} width={140} height={100} />
-      <Word x={112} y={78}>
+      <Sheet x={36} y={40} width={140} height={100} />
+      <Word x={106} y={78}>
         3 + 4 = 7
       </Word>
-      <Word x={112} y={118} className="fill-muted">
+      <Word x={106} y={118} className="fill-muted">
         9 + 2 =
       </Word>
       <Minute cx={232} cy={90} r={36} over={0.7} />

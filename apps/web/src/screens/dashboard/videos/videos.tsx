@@ -53,7 +53,7 @@ export const Videos = () => {
             label="Previous slide"
             onClick={() => show(stepped(slide, -1, slides.length))}
           />
-          <p aria-live="polite" className="numbers text-muted text-sm">
+          <p aria-live="polite" className="numbers whitespace-nowrap text-muted text-sm">
             <span className="sr-only">Slide </span>
             {slide + 1} of {slides.length}
           </p>
@@ -65,7 +65,7 @@ export const Videos = () => {
         ref={track}
         onScroll={follow}
         onKeyDown={moveFocus}
-        className="-m-1 flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain p-1 [scrollbar-width:none] motion-safe:scroll-smooth"
+        className="-m-1 flex snap-x snap-mandatory scroll-px-1 overflow-x-auto overscroll-x-contain p-1 [scrollbar-width:none] motion-safe:scroll-smooth"
       >
         {slides.map((videosOfSlide, index) => (
           // biome-ignore lint/a11y/useSemanticElements: a slide is no set of fields
