@@ -5,7 +5,7 @@ import type { Audience } from '@sixty/domain/access/audience.ts';
 import { isInAudience } from '@sixty/domain/access/audience.ts';
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { memberships } from './db/schema/schema.ts';
+import { memberships, studentShares } from './db/schema/schema.ts';
 import {
   addCustomer,
   addGroup,
@@ -17,6 +17,7 @@ import {
   addSession,
   addShare,
   addStudent,
+  addTransfersOf,
   addUser,
 } from './db/test-fixtures.ts';
 import { useTestApp } from './test-app.ts';
@@ -37,6 +38,7 @@ const people = [
   'former member who was Manager and is still listed',
   'recipient who may write',
   'recipient who may read',
+  'recipient whose share was revoked',
   'customer of another tenant',
   'staff',
   "the student's own device",
@@ -93,6 +95,9 @@ beforeAll(async () => {
   await sign('staff', await outsider(['customer', 'admin']));
   await share(await sign('recipient who may write', await outsider()), true);
   await share(await sign('recipient who may read', await outsider()), false);
+  const revoked = await sign('recipient whose share was revoked', await outsider());
+  await share(revoked, true);
+  await db.orm.delete(studentShares).where(eq(studentShares.recipientId, revoked));
   await sign("the student's own device", { userId: owner.id, studentId: student });
   const colleague = await member('licensee', null);
   await sign("another student's device", { userId: colleague.userId, studentId: otherStudent.id });
@@ -133,6 +138,11 @@ beforeAll(async () => {
   for (const person of people) {
     const instructorId = userIds.get(person) ?? userIds.get('owner') ?? '';
     const result = { studentId: studentOf(person), instructorId };
+    const newRecipient = async () => {
+      const user = await addUser(db);
+      await addShare(db, result.studentId, user.id, true);
+      return user.username;
+    };
     given.set(person, {
       instructorId,
       resultId: await addResult(db, result),
@@ -140,6 +150,12 @@ beforeAll(async () => {
       movedId: await addResult(db, result),
       otherStudentId: secondStudent,
       noteId: await addNoteOf(db, result.studentId, instructorId),
+      newcomer: (await addUser(db)).username,
+      editedRecipient: await newRecipient(),
+      endedRecipient: await newRecipient(),
+      revokedRecipient: await newRecipient(),
+      email: `heir.${randomUUID()}@example.org`,
+      ...(await addTransfersOf(db, instructorId)),
     });
   }
 });
@@ -192,6 +208,33 @@ const aboutAResult: Readonly<Record<string, (person: Person) => string>> = {
   'POST /api/students/notes/remove': () => 'note-missing',
 };
 
+/** Whether the person has the own organization open, and not the school of the student. */
+const isAlone = (person: Person): boolean => /^(?:recipient|customer|staff|former)/.test(person);
+
+const isRecipient = (person: Person): boolean => readers.includes(person) && !managers.includes(person);
+
+const ofManagersAlone = (person: Person) => (managers.includes(person) ? null : 'share-missing');
+
+/** What somebody hears about sharing; null where it is done. */
+const aboutSharing: Readonly<Record<string, (person: Person) => string | null>> = {
+  'POST /api/students/share': (person) =>
+    managers.includes(person) ? null : isRecipient(person) ? 'unselect-students' : 'student-missing',
+  'PUT /api/students/share': ofManagersAlone,
+  'DELETE /api/students/share': ofManagersAlone,
+  'POST /api/students/share/revoke': ofManagersAlone,
+};
+
+const administrators: readonly Person[] = ['Licensee', ...people.filter((person) => isAlone(person))];
+
+/** What somebody hears about transfers: who is no Administrator of the organization that they have open may offer nobody. */
+const aboutTransfers: Readonly<Record<string, (person: Person) => string | null>> = {
+  'POST /api/students/transfer/send': (person) => {
+    if (!administrators.includes(person)) return 'transfer-not-allowed';
+    if (person === 'Licensee') return null;
+    return isRecipient(person) ? 'unselect-students' : 'student-missing';
+  },
+};
+
 const isLetIn = (person: Person, audience: readonly Audience[]): boolean =>
   audience.some((who) =>
     isInAudience(
@@ -209,6 +252,11 @@ test.each(rows)('%s by %s is answered as the access rules say', async (name, per
   if (!isLetIn(person, endpoint.audience)) {
     expect(body).toMatchObject({ valid: false, code: `${endpoint.audience[0]}-only` });
     expect([401, 403]).toContain(status);
+    return;
+  }
+  const shared = (aboutSharing[name] ?? aboutTransfers[name])?.(person) ?? null;
+  if (shared !== null) {
+    expect(body).toMatchObject({ valid: false, code: shared });
     return;
   }
   const heard = aboutAResult[name]?.(person);

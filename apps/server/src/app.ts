@@ -2,11 +2,15 @@ import type { Library } from '@sixty/content/library.ts';
 import { endpoints } from '@sixty/contract/endpoints.ts';
 import type { Video } from '@sixty/contract/videos.ts';
 import fastify, { type FastifyInstance } from 'fastify';
+import { serveLocalMailbox } from './adapters/mail/local-mailbox.ts';
+import { createLocalMailer } from './adapters/mail/local-mailer.ts';
+import { createSmtpMailer } from './adapters/mail/smtp-mailer.ts';
 import type { Passwords } from './adapters/passwords/passwords.ts';
 import { videoOrigins } from './adapters/videos/videos-file.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
 import type { ServerKey } from './db/server-key.ts';
+import { accountRoutes } from './features/account/endpoints.ts';
 import { aimRoutes } from './features/aims/endpoints.ts';
 import { chartRoutes } from './features/charts/endpoints.ts';
 import { exerciseRoutes } from './features/exercises/endpoints.ts';
@@ -20,8 +24,10 @@ import { organizationRoutes } from './features/organizations/endpoints.ts';
 import { recordRoutes } from './features/records/endpoints.ts';
 import { rosterSummaryRoutes } from './features/roster-summary/endpoints.ts';
 import { sessionRoutes } from './features/sessions/endpoints.ts';
+import { sharingRoutes } from './features/sharing/endpoints.ts';
 import { studentRoutes } from './features/students/endpoints.ts';
 import { suggestionRoutes } from './features/suggestions/endpoints.ts';
+import { transferRoutes } from './features/transfer/endpoints.ts';
 import { videoRoutes } from './features/videos/endpoints.ts';
 import { addCompression } from './http/compression.ts';
 import { addFailureHandler, earlyFailureHandlers } from './http/failures.ts';
@@ -33,11 +39,13 @@ import { addSecurity, secureSocketAnswers } from './http/security.ts';
 import { cookieNames } from './http/session-cookie.ts';
 import { serveWebApp } from './http/static.ts';
 import { createThrottle } from './http/throttle.ts';
+import { deliverMail, type MailJob } from './jobs/deliver-mail.ts';
+import { createJobs, type Jobs } from './jobs/jobs.ts';
 import type { Log } from './log.ts';
 import { createSocketServer } from './realtime/socket-server.ts';
 
 export interface AppDeps {
-  readonly config: Pick<Config, 'publicUrl' | 'trustedProxies' | 'studentCodeMinutes' | 'phonicsVersion2From'>;
+  readonly config: Pick<Config, 'publicUrl' | 'trustedProxies' | 'studentCodeMinutes' | 'phonicsVersion2From' | 'smtp'>;
   readonly db: Database;
   readonly key: ServerKey;
   readonly library: Library;
@@ -61,6 +69,8 @@ export interface App {
   readonly server: FastifyInstance;
   /** What can be called: method and address of each route, such as `GET /api/session`, whoever added it. */
   readonly routes: readonly string[];
+  /** What is done after calls; nothing is before it is started. */
+  readonly jobs: Pick<Jobs<MailJob>, 'start' | 'stop' | 'workOff'>;
   readonly close: () => Promise<void>;
 }
 
@@ -90,7 +100,10 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
     log,
   });
   secureSocketAnswers(server.server, config.publicUrl);
-  const shared = { ...deps, cookies, realtime: sockets.realtime, throttle: createThrottle(db, key) };
+  const mailer = config.smtp ? createSmtpMailer(config.smtp.url, config.smtp.from) : createLocalMailer(db, now);
+  const delivery = { db, key, mailer, publicUrl: config.publicUrl, log, now };
+  const jobs = createJobs<MailJob>({ db, log, handle: (job) => deliverMail(delivery, job) });
+  const shared = { ...deps, cookies, realtime: sockets.realtime, throttle: createThrottle(db, key), jobs };
   const lessonDeps = { ...shared, studentCodeMinutes: config.studentCodeMinutes };
   sockets.serve((scope, command, now) => carryOutLessonCommand(lessonDeps, scope, command, now));
 
@@ -99,6 +112,9 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
     ...studentRoutes(shared),
     ...licenseRoutes({ db }),
     ...organizationRoutes({ db }),
+    ...sharingRoutes(shared),
+    ...transferRoutes(shared),
+    ...accountRoutes(shared),
     ...lessonRoutes(lessonDeps),
     ...exerciseRoutes(shared),
     ...recordRoutes({ db, library, phonicsVersion2From: config.phonicsVersion2From }),
@@ -114,15 +130,18 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
   mountRoutes(server, routes, { db, cookies, now });
   const document = openApiDocument(endpoints, version);
   server.get('/api/openapi.json', async () => document);
+  if (!config.smtp) serveLocalMailbox(server, db);
   await serveGuides(server, deps.guidesFolder);
   await serveWebApp(server, deps.webFolder);
 
   return {
     server,
     routes: mounted,
+    jobs,
     close: async () => {
       await sockets.close();
       await server.close();
+      mailer.close();
     },
   };
 };

@@ -6,7 +6,16 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
-import { addCustomer, addNoteOf, addResult, addSession, addStudent } from './db/test-fixtures.ts';
+import {
+  addCustomer,
+  addNoteOf,
+  addResult,
+  addSession,
+  addShare,
+  addStudent,
+  addTransfersOf,
+  addUser,
+} from './db/test-fixtures.ts';
 import { testOrigin, useTestApp } from './test-app.ts';
 import { nastyValue, wellFormedInput } from './test-inputs.ts';
 
@@ -28,6 +37,13 @@ let known: Parameters<typeof wellFormedInput>[1] = {
   movedId: '',
   otherStudentId: '',
   noteId: '',
+  newcomer: '',
+  editedRecipient: '',
+  endedRecipient: '',
+  revokedRecipient: '',
+  email: '',
+  transferCode: '',
+  transferId: '',
 };
 
 beforeAll(async () => {
@@ -40,6 +56,11 @@ beforeAll(async () => {
   foreign = (await addStudent(db, { userId: other.user.id, organizationId: other.organization.id })).id;
   token = await addSession(db, owner);
   const given = { studentId: student, instructorId: instructor };
+  const newRecipient = async () => {
+    const user = await addUser(db);
+    await addShare(db, student, user.id, true);
+    return user.username;
+  };
   known = {
     ...given,
     resultId: await addResult(db, given),
@@ -47,6 +68,12 @@ beforeAll(async () => {
     movedId: await addResult(db, given),
     otherStudentId: (await addStudent(db, owner)).id,
     noteId: await addNoteOf(db, student, instructor),
+    newcomer: other.user.username,
+    editedRecipient: await newRecipient(),
+    endedRecipient: await newRecipient(),
+    revokedRecipient: await newRecipient(),
+    email: 'heir@example.org',
+    ...(await addTransfersOf(db, instructor)),
   };
   deviceToken = await addSession(db, { userId: one.user.id, studentId: student });
 });
@@ -101,6 +128,14 @@ const isRight: Readonly<Record<string, (value: unknown) => boolean>> = {
   aim: (value) => value === null,
   from: (value) => isChartDay(value),
   keepsLesson: (value) => typeof value === 'boolean',
+  students: () => false,
+  permissions: () => false,
+  shareToCustomer: () => false,
+  customerUsername: () => false,
+  email: () => false,
+  emails: () => false,
+  code: () => false,
+  transferID: () => false,
   username: () => false,
   password: () => false,
 };

@@ -49,6 +49,7 @@ export const useTestApp = ({
         trustedProxies: 0,
         studentCodeMinutes: 120,
         phonicsVersion2From: '2026-03-01' as CalendarDay,
+        smtp: null,
       },
       db: database(),
       key: serverKeyFrom(Buffer.alloc(32, 7)),

@@ -12,12 +12,21 @@ interface Known {
   readonly movedId: string;
   readonly otherStudentId: string;
   readonly noteId: string;
+  /** Usernames: of somebody new, and of recipients whose shares of the student are changed, ended and revoked. */
+  readonly newcomer: string;
+  readonly editedRecipient: string;
+  readonly endedRecipient: string;
+  readonly revokedRecipient: string;
+  /** An address to which students are offered; the code of an offer to the caller, and the caller's own offer. */
+  readonly email: string;
+  readonly transferCode: string;
+  readonly transferId: string;
 }
 
 /** A well-formed input for an endpoint, with no field left out, about the one student where it is about a student. */
 export const wellFormedInput = (
   { method, path }: Endpoint,
-  { studentId, instructorId, resultId, voidedId, movedId, otherStudentId, noteId }: Known,
+  { studentId, instructorId, resultId, voidedId, movedId, otherStudentId, noteId, ...known }: Known,
 ): Record<string, unknown> => {
   switch (`${method} ${path}`) {
     case 'POST /api/login':
@@ -80,6 +89,23 @@ export const wellFormedInput = (
       return { studentID: studentId, keepsLesson: false };
     case 'POST /api/students/edit':
       return { student: { id: studentId }, programs: ['Reading'] };
+    case 'POST /api/students/share':
+      return { students: [studentId], permissions: ['read', 'write'], shareToCustomer: known.newcomer };
+    case 'PUT /api/students/share':
+      return { studentID: studentId, customerUsername: known.editedRecipient, permissions: ['read'] };
+    case 'DELETE /api/students/share':
+      return { studentID: studentId, customerUsername: known.endedRecipient };
+    case 'POST /api/students/share/revoke':
+      return { permissions: [{ studentID: studentId, customer: known.revokedRecipient }] };
+    case 'POST /api/students/transfer/send':
+      return { students: [studentId], email: known.email };
+    case 'GET /api/students/transfer':
+    case 'POST /api/students/transfer/accept':
+      return { code: known.transferCode };
+    case 'DELETE /api/students/transfer':
+      return { transferID: known.transferId };
+    case 'POST /api/account/referral':
+      return { emails: 'one@example.org, two@example.org' };
     default:
       return {};
   }

@@ -6,7 +6,8 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
  * One call of the wire, as data: the server mounts it, the browser's client and the OpenAPI document are derived from
- * it. The input comes from the query for GET and from the JSON body otherwise; unknown fields are ignored.
+ * it. The input comes from the query for GET and from the JSON body otherwise; a DELETE without a body gives it in the
+ * query (C53). Unknown fields are ignored.
  */
 export interface Endpoint<
   Who extends Audience = Audience,

@@ -5,14 +5,13 @@ import { maxStudentsAtOnce } from './students.ts';
 
 export const studentIds = z.array(id).check(z.minLength(1), z.maxLength(maxStudentsAtOnce));
 
-/** What a recipient may do: to write is to read as well. A list of names or flags (C55). */
+/** What a recipient may do: to write is to read as well, and to do neither is no share. A list of names or flags (C55). */
 const permissions = z.pipe(
-  z.union([z.array(z.enum(['read', 'write'])), z.object({ read: z.boolean(), write: z.boolean() })]),
-  z.transform((given) =>
-    Array.isArray(given)
-      ? { read: given.length > 0, write: given.includes('write') }
-      : { ...given, read: given.read || given.write },
-  ),
+  z.union([
+    z.array(z.enum(['read', 'write'])).check(z.minLength(1)),
+    z.object({ read: z.boolean(), write: z.boolean() }).check(z.refine(({ read, write }) => read || write)),
+  ]),
+  z.transform((given) => ({ read: true, write: Array.isArray(given) ? given.includes('write') : given.write })),
 );
 
 const share = z.object({

@@ -1,3 +1,4 @@
+import type { Method } from '@sixty/contract/endpoint.ts';
 import { type RefusalCode, refusalStatus } from '@sixty/contract/refusal.ts';
 import { isInAudience } from '@sixty/domain/access/audience.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -35,13 +36,21 @@ const answerRequest = async (
   const actor = await actorOfToken(db, context.cookies.read(cookies.session), context.now);
   const refusal = audienceRefusal(endpoint.audience, actor);
   if (refusal) return sendRefusal(reply, refusal);
-  const input = endpoint.input.safeParse(endpoint.method === 'GET' ? request.query : (request.body ?? {}));
+  const input = endpoint.input.safeParse(inputOf(endpoint.method, request));
   if (!input.success) return sendRefusal(reply, 'request-invalid');
   const outcome = await handle(input.data, { ...context, actor });
   if (outcome.ok) return { valid: true, ...(outcome.value as object) };
   if ('retryAfter' in outcome) reply.header('retry-after', outcome.retryAfter);
   return sendRefusal(reply, ...refusalsOf(outcome));
 };
+
+/** Proxies drop the body of a DELETE, so that one may name what it takes in the query as well (C53). */
+const inputOf = (method: Method, { query, body }: FastifyRequest): unknown => {
+  if (method === 'GET') return query;
+  return method === 'DELETE' && isEmptyBody(body) ? query : (body ?? {});
+};
+
+const isEmptyBody = (body: unknown): boolean => body === undefined || body === null;
 
 const requestContext = (
   request: FastifyRequest,

@@ -28,6 +28,9 @@ export interface Throttle {
   readonly giveBack: (keys: readonly ThrottleKey[]) => Promise<void>;
 }
 
+/** The refusal of what may be tried again after these seconds. */
+export const tooMany = (retryAfter: number) => ({ ok: false, refusals: ['too-many-requests'], retryAfter }) as const;
+
 export const createThrottle = (db: Database, key: ServerKey): Throttle => {
   const limiters = new Map<string, RateLimiterPostgres>();
   const limiterOf = ({ name, failures, seconds }: ThrottleRule): RateLimiterPostgres => {

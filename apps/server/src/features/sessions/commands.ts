@@ -6,7 +6,7 @@ import type { ServerKey } from '../../db/server-key.ts';
 import type { Actor } from '../../http/actor.ts';
 import { hashOfToken, newToken } from '../../http/session-cookie.ts';
 import { sessionLimits } from '../../http/session-gate.ts';
-import { networkOf, type Throttle, type ThrottleKey, type ThrottleRule } from '../../http/throttle.ts';
+import { networkOf, type Throttle, type ThrottleKey, type ThrottleRule, tooMany } from '../../http/throttle.ts';
 import type { Realtime } from '../../realtime/realtime.ts';
 import { endLessonOf, studentCodeHash } from '../lessons/commands.ts';
 import { endSession, findLessonLogin, findLogin, insertDeviceSession, insertSession } from './queries.ts';
@@ -105,8 +105,6 @@ const signInStudent = async (deps: SessionDeps, { credentials, address, now }: S
   await deps.throttle.giveBack(keys);
   return accept({ userId: linked.user_id, token, maxAge, device: null });
 };
-
-const tooMany = (retryAfter: number) => ({ ok: false, refusals: ['too-many-requests'], retryAfter }) as const;
 
 /** `maxAge` in seconds. */
 const newSession = (kind: keyof typeof sessionLimits, now: Date) => {

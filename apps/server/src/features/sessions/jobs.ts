@@ -1,5 +1,6 @@
 import { type Database, rowsOf } from '../../db/client.ts';
 import { failureFields, type Log } from '../../log.ts';
+import { deleteOldTransfers } from '../transfer/queries.ts';
 import { deleteOldCodes, deleteOldSessions, deleteSpentLimits } from './queries.ts';
 
 export interface PurgeDeps {
@@ -13,12 +14,13 @@ const hour = 3_600_000;
 /** How long sessions and codes are kept once they are over; until then log-in remembers where a user was last. */
 const keptFor = 30 * 24 * hour;
 
-/** Deletes what nobody needs any more: sessions and students' codes that are long over, and spent counts of log-ins. */
+/** Deletes what nobody needs any more: sessions, students' codes and transfers long over, and spent counts of log-ins. */
 export const purge = async ({ db, now }: Omit<PurgeDeps, 'log'>): Promise<void> => {
   const moment = now().getTime();
   const overSince = new Date(moment - keptFor);
   await rowsOf(db, deleteOldSessions, [overSince]);
   await rowsOf(db, deleteOldCodes, [overSince]);
+  await rowsOf(db, deleteOldTransfers, [overSince]);
   await rowsOf(db, deleteSpentLimits, [moment]);
 };
 

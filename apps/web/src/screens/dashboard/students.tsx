@@ -56,7 +56,7 @@ const Loaded = ({ all }: { all: Parameters<typeof rosterStudents>[0] }) => {
   return (
     <section aria-labelledby="roster-heading" className="grid gap-3">
       <div className="flex flex-wrap items-end justify-between gap-x-2.5 gap-y-3">
-        <div>
+        <div className="min-w-0 max-card:flex-1">
           <h2 id="roster-heading" className="text-lg">
             Students
           </h2>
