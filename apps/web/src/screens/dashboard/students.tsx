@@ -1,4 +1,5 @@
 import { rosterMessages } from '@sixty/contract/messages/roster.ts';
+import type { Student } from '@sixty/contract/students.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
@@ -33,7 +34,7 @@ export const Students = () => {
   return <Loaded all={data} />;
 };
 
-const Loaded = ({ all }: { all: Parameters<typeof rosterStudents>[0] }) => {
+const Loaded = ({ all }: { all: readonly Student[] }) => {
   const roster = useMemo(() => rosterStudents(all), [all]);
   const [search, setSearch] = useState('');
   const [order, setOrder] = useState(byName);
