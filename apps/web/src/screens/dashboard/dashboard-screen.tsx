@@ -5,7 +5,6 @@ import { Icon } from '../../ui/icon.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ReferralForm } from './referral/referral-form.tsx';
 import { Students } from './students.tsx';
-import { UpdateNotice } from './updates/update-notice.tsx';
 import { Videos } from './videos/videos.tsx';
 
 /** The instructor's home: whom to work with now, and below it what helps (A section 2, Instructor dashboard). */
@@ -24,7 +23,6 @@ export const DashboardScreen = () => {
         <Videos />
         <ReferralForm />
       </div>
-      <UpdateNotice />
     </>
   );
 };

@@ -15,6 +15,7 @@ import { Roster } from './roster.tsx';
 import { RosterSelect } from './roster-select.tsx';
 import { byName, instructorsOn, orderedStudents, rosterColumns, studentsOf } from './roster-view.ts';
 import { SearchBox } from './search-box.tsx';
+import { UpdateNotice } from './updates/update-notice.tsx';
 import { useInstructorFilter } from './use-instructor-filter.ts';
 import { useOpenStudent } from './use-open-student.ts';
 
@@ -31,7 +32,13 @@ export const Students = () => {
     );
   }
   if (!data || !bannersKnown) return <SkeletonRows rows={8} label="Loading your students" />;
-  return <Loaded all={data} />;
+  return (
+    <>
+      <Loaded all={data} />
+      {/* After the roster, whose search has the focus when the notice is closed. */}
+      <UpdateNotice />
+    </>
+  );
 };
 
 const Loaded = ({ all }: { all: readonly Student[] }) => {

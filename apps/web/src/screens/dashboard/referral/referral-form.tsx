@@ -45,8 +45,10 @@ export const ReferralForm = () => {
           ref={field}
           label="Email addresses"
           hint="Separate several with commas."
-          type="email"
-          multiple
+          // A field of type email would change what is typed: it drops the space after a comma.
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
           autoComplete="off"
           maxLength={4000}
           value={emails}

@@ -4,11 +4,11 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { whatsNew } from './whats-new.ts';
 
 /** What is new, told once. */
-export const UpdateDialog = ({ onClose }: { onClose: () => void }) => {
+export const UpdateDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const first = useRef<HTMLButtonElement>(null);
   return (
     <Dialog
-      open
+      open={open}
       onClose={onClose}
       title="What is new"
       initialFocus={first}

@@ -1,6 +1,6 @@
 import { markUpdateSeen } from '@sixty/contract/account.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { updateQuery } from '../../../api/dashboard-queries.ts';
 
@@ -15,14 +15,17 @@ export const UpdateNotice = () => {
   const queryClient = useQueryClient();
   const { data: seen } = useQuery(updateQuery());
   const { mutate } = useMutation({ mutationFn: () => call(markUpdateSeen, {}) });
+  // It stays in the page when it is closed: the focus goes back where it was.
+  const [closed, setClosed] = useState(false);
   const close = () => {
+    setClosed(true);
     queryClient.setQueryData(updateQuery().queryKey, true);
     mutate();
   };
-  if (seen !== false) return null;
+  if (seen !== false && !closed) return null;
   return (
     <Suspense fallback={null}>
-      <UpdateDialog onClose={close} />
+      <UpdateDialog open={!closed} onClose={close} />
     </Suspense>
   );
 };
