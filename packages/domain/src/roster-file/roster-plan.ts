@@ -2,30 +2,25 @@ import type { CalendarDay } from '../kernel/calendar-day.ts';
 import type { LicenseStatus } from '../license/availability.ts';
 import { programs as allPrograms, isProgram, type Program } from '../license/program.ts';
 import { noGroup } from '../organization/group.ts';
-import { birthdayMistake } from '../student/birthday.ts';
+import { type BirthdayMistake, birthdayMistake } from '../student/birthday.ts';
 import { normalName, type StudentNameMistake, studentNameMistake } from '../student/student-name.ts';
 import { type ProfileField, profileFields, profileOptions } from '../student/student-profile.ts';
 import type { RosterLine } from './roster-line.ts';
 import { readDay } from './written-day.ts';
 
+/** One member for each code. */
+type Reason<Code extends string, More = unknown> = Code extends string
+  ? { readonly code: Code } & Readonly<More>
+  : never;
+
 /** Why nothing is done for a line. `row` names another line, `text` what the file says. */
 export type RosterReason =
-  | {
-      readonly code:
-        | StudentNameMistake
-        | 'birthday-missing'
-        | 'birthday-out-of-range'
-        | 'program-missing'
-        | 'license-archived';
-    }
-  | { readonly code: 'name-like-formula' | 'name-taken' | 'student-leaving' | 'student-elsewhere' }
-  | { readonly code: 'same-name-in-file' | 'same-id-in-file'; readonly row: number }
-  | {
-      readonly code: 'birthday-unreadable' | 'program-unknown' | 'group-unknown' | 'id-too-long';
-      readonly text: string;
-    }
-  | { readonly code: 'option-unknown'; readonly field: ProfileField; readonly text: string }
-  | { readonly code: 'no-licenses-left'; readonly program: Program };
+  | Reason<StudentNameMistake | BirthdayMistake | 'program-missing' | 'license-archived'>
+  | Reason<'name-like-formula' | 'name-taken' | 'student-leaving' | 'student-elsewhere'>
+  | Reason<'same-name-in-file' | 'same-id-in-file', { row: number }>
+  | Reason<'birthday-unreadable' | 'program-unknown' | 'group-unknown' | 'id-too-long', { text: string }>
+  | Reason<'option-unknown', { field: ProfileField; text: string }>
+  | Reason<'no-licenses-left', { program: Program }>;
 
 /** What a file can say about a student, beside the programs. */
 export interface RosterFields {

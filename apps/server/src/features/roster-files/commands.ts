@@ -9,6 +9,7 @@ import { available } from '@sixty/domain/license/availability.ts';
 import type { Program } from '@sixty/domain/license/program.ts';
 import type { RosterLine } from '@sixty/domain/roster-file/roster-line.ts';
 import { type KnownStudent, planRoster, type RosterFields } from '@sixty/domain/roster-file/roster-plan.ts';
+import { readAside } from '../../adapters/roster-file/read-aside.ts';
 import { recordActions } from '../../db/audit-log.ts';
 import { type Database, inTransaction, type Rows, violates } from '../../db/client.ts';
 import type { ImportOutcome } from '../../db/schema/roster-imports.ts';
@@ -33,7 +34,6 @@ import {
   setUndone,
   updateStudents,
 } from './queries.ts';
-import { readAside } from './read-aside.ts';
 
 export interface RosterFileDeps {
   readonly db: Database;

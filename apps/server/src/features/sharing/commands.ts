@@ -5,7 +5,7 @@ import { type Database, inTransaction, type Rows } from '../../db/client.ts';
 import type { RosterScope } from '../../http/actor.ts';
 import { type Throttle, tooMany } from '../../http/throttle.ts';
 import type { Realtime } from '../../realtime/realtime.ts';
-import { endLostLessons } from '../lessons/lost-lessons.ts';
+import { endLostLessons } from '../lessons/commands.ts';
 import {
   deleteShares,
   findChosen,

@@ -16,7 +16,7 @@ import { hashOfToken } from '../../http/session-cookie.ts';
 import { type Throttle, tooMany } from '../../http/throttle.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { Realtime } from '../../realtime/realtime.ts';
-import { endLostLessons } from '../lessons/lost-lessons.ts';
+import { endLostLessons } from '../lessons/commands.ts';
 import { findChosen, listRosterHolders } from '../sharing/queries.ts';
 import { type TransferMail, transferCodeOf } from './emails.ts';
 import {
