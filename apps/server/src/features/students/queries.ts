@@ -1,5 +1,5 @@
 import type { InputOf } from '@sixty/contract/endpoint.ts';
-import { type listRosterPage as listRosterPageEndpoint, rosterSorts } from '@sixty/contract/students.ts';
+import { type listRosterPage as listRosterPageEndpoint, rosterSorts } from '@sixty/contract/roster-page.ts';
 import type { StudentRelation } from '@sixty/domain/access/student-access.ts';
 import type { CalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
 import type { LicenseStatus } from '@sixty/domain/license/availability.ts';

@@ -1,4 +1,5 @@
-import { listRosterPage, listStudents } from '@sixty/contract/students.ts';
+import { listRosterPage } from '@sixty/contract/roster-page.ts';
+import { listStudents } from '@sixty/contract/students.ts';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { students, users } from '../../db/schema/schema.ts';

@@ -1,5 +1,5 @@
 import { endShare, shareStudents } from '@sixty/contract/sharing.ts';
-import { editStudent } from '@sixty/contract/students.ts';
+import { editStudent } from '@sixty/contract/student-changes.ts';
 import { listTransfers, takeBackTransfer } from '@sixty/contract/transfer.ts';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';

@@ -1,5 +1,6 @@
 import { studentMessages } from '@sixty/contract/messages/student.ts';
-import { archiveLicenses, type Student } from '@sixty/contract/students.ts';
+import { archiveLicenses } from '@sixty/contract/student-changes.ts';
+import type { Student } from '@sixty/contract/students.ts';
 import { type Program, programs, programTitle } from '@sixty/domain/license/program.ts';
 import { useState } from 'react';
 import { call } from '../../../api/client.ts';
