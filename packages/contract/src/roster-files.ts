@@ -2,7 +2,7 @@ import { programs } from '@sixty/domain/license/program.ts';
 import { profileFields } from '@sixty/domain/student/student-profile.ts';
 import * as z from 'zod/mini';
 import { answer, endpoint, noInput } from './endpoint.ts';
-import { calendarDay, id, instant, lineOfText, wholeNumber } from './fields.ts';
+import { calendarDay, id, instant, lineOfText, orElse, wholeNumber } from './fields.ts';
 import { programNames } from './student-changes.ts';
 
 /** The largest file that can be sent, in bytes. */
@@ -21,10 +21,10 @@ const fields = z.object({
 
 const program = z.enum(programs);
 
-const programList = z.readonly(z.array(program));
+const programList = z.array(program);
 
 /** Why nothing is done for a line; `reasonText` in messages/roster-file.ts puts it into words. */
-const reason = z.discriminatedUnion('code', [
+const reason = z.union([
   z.object({
     code: z.enum([
       'student-name-missing',
@@ -54,13 +54,13 @@ const writtenLine = z.object({
   name: z.string(),
   birthDay: z.string(),
   /** Null where the file has no column for them. */
-  programs: z.nullable(z.readonly(z.array(z.string()))),
+  programs: z.nullable(z.array(z.string())),
   group: z.string(),
   externalId: z.string(),
   profile: z.record(z.enum(profileFields), z.string()),
 });
 
-const importRow = z.discriminatedUnion('kind', [
+const importRow = z.union([
   z.object({ kind: z.literal('make'), row: z.int(), fields, programs: programList }),
   z.object({ kind: z.literal('change'), row: z.int(), id, from: fields, to: fields, assign: programList }),
   z.object({ kind: z.literal('same'), row: z.int(), id, name: z.string() }),
@@ -68,7 +68,7 @@ const importRow = z.discriminatedUnion('kind', [
     kind: z.literal('refuse'),
     row: z.int(),
     name: z.string(),
-    reasons: z.readonly(z.array(reason)),
+    reasons: z.array(reason),
     written: writtenLine,
   }),
 ]);
@@ -105,7 +105,7 @@ export const checkRosterFile = endpoint({
     /** The bytes of the file in base64. */
     content: z.string().check(z.regex(/^[A-Za-z0-9+/]*={0,2}$/)),
     /** For new students of a file that does not say for which programs they get a license. */
-    programs: z._default(programNames, []),
+    programs: orElse(programNames, []),
   }),
   output: answer({ import: importSummary }),
   refusals: [
@@ -142,8 +142,8 @@ export const listImportRows = endpoint({
   input: z.object({
     importID: id,
     kind: z.enum(importKinds),
-    offset: z._default(wholeNumber.check(z.gte(0), z.lte(1_000_000)), 0),
-    limit: z._default(wholeNumber.check(z.gte(1), z.lte(500)), 200),
+    offset: orElse(wholeNumber.check(z.gte(0), z.lte(1_000_000)), 0),
+    limit: orElse(wholeNumber.check(z.gte(1), z.lte(500)), 200),
   }),
   output: answer({ rows: z.array(importRow) }),
   refusals: ['import-over'],

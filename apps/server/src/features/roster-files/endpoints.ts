@@ -45,9 +45,20 @@ const summaryOf = (record: ImportRecord): ImportSummary => {
 
 /** What is refused goes out as it was written, to be mended. */
 const importRowOf = ({ planned, line }: { planned: PlannedRow; line: RosterLine }): ImportRow => {
-  if (planned.kind !== 'refuse') return planned;
-  const profile = Object.fromEntries(profileFields.map((field) => [field, line.profile[field] ?? '']));
-  return { ...planned, written: { ...line, profile: profile as Record<ProfileField, string> } };
+  switch (planned.kind) {
+    case 'make':
+      return { ...planned, programs: [...planned.programs] };
+    case 'change':
+      return { ...planned, assign: [...planned.assign] };
+    case 'same':
+      return planned;
+    case 'refuse': {
+      const profile = Object.fromEntries(profileFields.map((field) => [field, line.profile[field] ?? '']));
+      const programs = line.programs && [...line.programs];
+      const written = { ...line, programs, profile: profile as Record<ProfileField, string> };
+      return { ...planned, reasons: [...planned.reasons], written };
+    }
+  }
 };
 
 export const rosterFileRoutes = (deps: RosterFileDeps) => [
