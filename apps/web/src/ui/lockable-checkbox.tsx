@@ -24,6 +24,7 @@ export const LockableCheckbox = ({
   return (
     <Checkbox
       {...props}
+      className={classNames('items-start! py-2.5', props.className)}
       onChange={(checked) => !locked && onChange(checked)}
       input={{
         ...(ref && { ref }),

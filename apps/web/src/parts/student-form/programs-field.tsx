@@ -20,9 +20,9 @@ export const ProgramsField = ({ chosen, onChange, licenses, seats, error, ref }:
   const errorId = useId();
   const describedBy = error === undefined ? undefined : errorId;
   return (
-    <fieldset className="min-w-0">
+    <fieldset className="col-span-full min-w-0">
       <legend className="font-medium text-sm">Programs</legend>
-      <div className="grid gap-x-6 card:grid-cols-2">
+      <div className="grid gap-x-6 grid-cols-[repeat(auto-fit,minmax(min(16rem,100%),1fr))] items-start">
         {programs.map((program, place) => (
           <LockableCheckbox
             key={program}

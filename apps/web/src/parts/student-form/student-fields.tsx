@@ -43,7 +43,7 @@ export const StudentFields = ({ form, licenses, seats, groups, nameTaken }: Stud
   });
   return (
     <>
-      <div className="grid gap-4 tablet:grid-cols-2">
+      <div className="grid items-start gap-4 tablet:grid-cols-2">
         <TextField
           {...register('name', { validate: (name) => nameProblem(name) ?? true })}
           label="Name"
@@ -65,14 +65,6 @@ export const StudentFields = ({ form, licenses, seats, groups, nameTaken }: Stud
           error={errors.birthDay?.message}
           required
         />
-        <ProgramsField
-          ref={programs.field.ref}
-          chosen={programs.field.value}
-          onChange={programs.field.onChange}
-          licenses={licenses}
-          seats={seats}
-          error={programs.fieldState.error?.message}
-        />
         {groups.length > 0 && (
           <SelectField
             {...register('group')}
@@ -81,9 +73,17 @@ export const StudentFields = ({ form, licenses, seats, groups, nameTaken }: Stud
             error={errors.group?.message}
           />
         )}
+        <ProgramsField
+          ref={programs.field.ref}
+          chosen={programs.field.value}
+          onChange={programs.field.onChange}
+          licenses={licenses}
+          seats={seats}
+          error={programs.fieldState.error?.message}
+        />
       </div>
-      <fieldset className="grid min-w-0 gap-4 border-line border-t pt-3 tablet:grid-cols-3">
-        <legend className="float-left font-medium text-muted text-sm">Optional</legend>
+      <fieldset className="grid min-w-0 items-start gap-x-4 gap-y-3 border-line border-t pt-3 tablet:grid-cols-3">
+        <legend className="float-left col-span-full font-medium text-muted text-sm">Optional</legend>
         {profileFields.map((field) => (
           <SelectField
             key={field}

@@ -4,7 +4,7 @@ import type { ExerciseKey } from '@sixty/domain/exercise/exercise.ts';
 import type { ExerciseType, StoryLevel } from '@sixty/domain/exercise/exercise-type.ts';
 import { errorLimit } from '@sixty/domain/exercise/scoring.ts';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { messageOf, unreachable } from '../../api/call-refused.ts';
 import type { ExerciseAnswer } from '../../api/queries.ts';
 import { holdSession } from '../../api/session-hold.ts';
@@ -29,6 +29,7 @@ import { OpeningPopup } from './opening-popup.tsx';
 import { useStudentClock } from './student-clock.ts';
 import { TimeUpDialog } from './time-up-dialog.tsx';
 import { useGradingKeys } from './use-grading-keys.ts';
+import { useLeaveLost } from './use-leave-lost.ts';
 import { useLessonCode } from './use-lesson-code.ts';
 import { useNextListAhead } from './use-next-list-ahead.ts';
 import { useSubmit } from './use-submit.ts';
@@ -103,7 +104,9 @@ const Grading = ({ exercise, content, studentId, instructorId, suggestedStory, u
     if (unfinished) showToast('info', 'This exercise is as you left it on this device.');
   }, [unfinished]);
   useEffect(() => holdAttempt(store.journal), [store]);
-  useEffect(() => holdSession(() => isBegun(store.get())), [store]);
+  const isInProgress = useCallback(() => isBegun(store.get()), [store]);
+  useEffect(() => holdSession(isInProgress), [isInProgress]);
+  useLeaveLost(studentId, isInProgress);
   // Whoever begins an exercise is done with the practice of the one before.
   useEffect(() => offeredPractice.set(null), []);
 

@@ -1,9 +1,10 @@
 import { studentMessages } from '@sixty/contract/messages/student.ts';
 import { transferMessages } from '@sixty/contract/messages/transfer.ts';
+import { maxStudentsAtOnce } from '@sixty/contract/roster-page.ts';
 import { useState } from 'react';
 import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
-import { countHindering, type Selection, withoutHindering } from './selection.ts';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { countHindering, nobody, type Selection, withoutHindering } from './selection.ts';
 
 interface BulkBarProps {
   selection: Selection;
@@ -46,9 +47,10 @@ export const BulkBar = ({ selection, lookUp, onSelection, mayTransfer, onShare, 
           </Alert>
         )}
       </div>
-      <div className="pointer-events-auto flex max-w-full flex-wrap items-center gap-x-2 rounded-lg border border-line bg-surface p-1.5 shadow-raised">
-        <p role="status" className="px-2.5 font-medium">
+      <div className="pointer-events-auto flex max-w-full items-center gap-x-2 rounded-lg border border-line bg-surface p-1.5 shadow-raised">
+        <p role="status" className="whitespace-nowrap px-2.5 font-medium">
           {selection.size} selected
+          {selection.size >= maxStudentsAtOnce && <span className="max-card:sr-only">, the most at once</span>}
         </p>
         <Button onClick={unlessHindered(onShare)}>Share</Button>
         <Button
@@ -57,9 +59,7 @@ export const BulkBar = ({ selection, lookUp, onSelection, mayTransfer, onShare, 
         >
           Transfer
         </Button>
-        <Button variant="quiet" onClick={() => onSelection(new Map())}>
-          Clear
-        </Button>
+        <IconButton icon="close" label="Unselect all" iconSize={18} onClick={() => onSelection(nobody)} />
       </div>
     </section>
   );

@@ -43,7 +43,10 @@ export const ManageStudentsScreen = () => {
   const seats = useQuery(licenseAvailabilityQuery()).data;
   const noSeats = seats !== undefined && seats.reading.available < 1 && seats.math.available < 1;
 
-  const toggle = useCallback((student: Student) => setSelection((before) => withToggled(before, student)), []);
+  const toggle = useCallback(
+    (student: Student) => setSelection((before) => withToggled(before, student, maxStudentsAtOnce)),
+    [],
+  );
   const selectAll = async (all: boolean) => {
     if (!all) return setSelection(nobody);
     try {

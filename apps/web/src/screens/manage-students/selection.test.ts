@@ -19,14 +19,15 @@ const student = (id: string, given: Partial<Student> = {}): Student => ({
 const idsOf = (selection: ReadonlyMap<string, Student>) => [...selection.keys()];
 
 test('a press ticks a student, a second one unticks them', () => {
-  const once = withToggled(nobody, student('1'));
+  const once = withToggled(nobody, student('1'), 500);
   expect(idsOf(once)).toEqual(['1']);
-  expect(idsOf(withToggled(once, student('1')))).toEqual([]);
+  expect(idsOf(withToggled(once, student('1'), 500))).toEqual([]);
 });
 
 test('no more students are ticked than one action takes', () => {
-  const all = withAll(withToggled(nobody, student('9')), [student('1'), student('9'), student('2')], 2);
+  const all = withAll(withToggled(nobody, student('9'), 2), [student('1'), student('9'), student('2')], 2);
   expect(idsOf(all)).toEqual(['9', '1']);
+  expect(idsOf(withToggled(all, student('3'), 2))).toEqual(['9', '1']);
 });
 
 test('shared and archived students hinder sharing and transferring, and can be unticked at once', () => {

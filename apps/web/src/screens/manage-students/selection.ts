@@ -5,9 +5,10 @@ export type Selection = ReadonlyMap<string, Student>;
 
 export const nobody: Selection = new Map();
 
-export const withToggled = (selection: Selection, student: Student): Selection => {
+/** No more than `most` are ticked. */
+export const withToggled = (selection: Selection, student: Student, most: number): Selection => {
   const next = new Map(selection);
-  if (!next.delete(student.id)) next.set(student.id, student);
+  if (!next.delete(student.id) && next.size < most) next.set(student.id, student);
   return next;
 };
 

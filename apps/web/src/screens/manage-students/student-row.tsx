@@ -7,6 +7,7 @@ import { LicenseBadges } from '../../parts/student/license-badges.tsx';
 import { firstRecordsType } from '../../parts/student/roster.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Cell, Row } from '../../ui/table.tsx';
@@ -44,23 +45,23 @@ export const StudentRow = memo(({ student, index, selected, onToggle, onAsk, ref
       index={index}
       className={selected ? 'bg-accent-soft! max-card:border-accent!' : 'hover:bg-sunken max-card:hover:bg-surface'}
     >
-      <Cell className="print:hidden max-card:grow-0!">
-        <Checkbox checked={selected} onChange={() => onToggle(student)} className="min-w-11 justify-center">
+      <Cell className="print:hidden max-card:-mr-3 max-card:grow-0!">
+        <Checkbox checked={selected} onChange={() => onToggle(student)} className="min-w-11 pl-1">
           <VisuallyHidden>Select {name}</VisuallyHidden>
         </Checkbox>
       </Cell>
-      <Cell className="max-card:min-w-0 max-card:grow max-card:basis-0">
+      <Cell className="min-w-28 max-card:min-w-0 max-card:grow max-card:basis-36">
         <span className="grid">
           <span className="wrap-anywhere font-medium">{name}</span>
           {owner && (
-            <span className="wrap-anywhere text-muted text-xs card:hidden max-tablet:inline">
+            <span className="wrap-anywhere text-muted text-xs desktop:hidden print:hidden">
               Shared From {owner.username}
             </span>
           )}
         </span>
       </Cell>
-      <Cell className="max-card:order-1 max-card:grow">
-        <span className="flex min-h-11 items-center justify-between gap-1 max-card:justify-start">
+      <Cell className="max-card:order-1 max-card:basis-full max-card:py-0!">
+        <span className="flex min-h-11 items-center gap-1">
           <LicenseBadges licenses={licenses} />
           {licenses.length < 2 && !owner && (
             <IconButton
@@ -73,8 +74,10 @@ export const StudentRow = memo(({ student, index, selected, onToggle, onAsk, ref
           )}
         </span>
       </Cell>
-      <Cell className={student.status === 'Active' ? undefined : 'text-muted'}>{student.status}</Cell>
-      <Cell className="wrap-anywhere max-tablet:hidden!">{owner?.username}</Cell>
+      <Cell className={classNames('card:max-tablet:hidden', student.status === 'Archived' && 'text-muted')}>
+        {student.status}
+      </Cell>
+      <Cell className="wrap-anywhere max-desktop:hidden! print:table-cell!">{owner?.username}</Cell>
       <Cell className="max-card:order-2 print:hidden">
         <Link
           to={recordsPath(firstRecordsType(student))}

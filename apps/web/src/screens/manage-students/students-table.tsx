@@ -35,7 +35,7 @@ export const StudentsTable = ({ view, onView, total, selection, onToggle, onSele
   const between = cards ? 10 : 0;
   const virtualizer = useWindowVirtualizer({
     count: total,
-    estimateSize: () => (cards ? 155 : 49),
+    estimateSize: () => (cards ? 160 : 49),
     overscan: 8,
     gap: between,
     scrollMargin: top,
@@ -75,22 +75,22 @@ export const StudentsTable = ({ view, onView, total, selection, onToggle, onSele
             checked={selection.size > 0 && selection.size >= total}
             mixed={selection.size > 0 && selection.size < total}
             onChange={onSelectAll}
-            className="min-w-11 justify-center"
+            className="min-w-11 pl-1"
           >
             <VisuallyHidden>Select all</VisuallyHidden>
           </MixedCheckbox>
         </HeaderCell>
         <HeaderCell {...sortedBy('name', view, onView)}>Name</HeaderCell>
-        <HeaderCell className="card:w-44 desktop:w-54">License Type(s)</HeaderCell>
-        <HeaderCell className="card:w-24" {...sortedBy('status', view, onView)}>
+        <HeaderCell className="tablet:w-36 desktop:w-52">License Type(s)</HeaderCell>
+        <HeaderCell className="tablet:w-22 desktop:w-24 card:max-tablet:hidden" {...sortedBy('status', view, onView)}>
           Status
         </HeaderCell>
-        <HeaderCell className="w-34 max-tablet:hidden" {...sortedBy('owner', view, onView)}>
+        <HeaderCell className="w-34 max-desktop:hidden print:table-cell" {...sortedBy('owner', view, onView)}>
           Shared From
         </HeaderCell>
         <HeaderCell className="w-20 desktop:w-36 print:hidden">View Records</HeaderCell>
-        <HeaderCell className="w-18 desktop:w-28 print:hidden">Edit Student</HeaderCell>
-        <HeaderCell className="card:w-32 desktop:w-38 print:hidden">Manage License</HeaderCell>
+        <HeaderCell className="w-20 desktop:w-28 print:hidden">Edit Student</HeaderCell>
+        <HeaderCell className="tablet:w-32 desktop:w-38 print:hidden">Manage License</HeaderCell>
       </TableHead>
       <TableBody>
         {printing

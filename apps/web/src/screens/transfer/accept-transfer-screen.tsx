@@ -88,7 +88,8 @@ const Accepting = ({ code, offer }: { code: string; offer: OutputOf<typeof findT
     },
     onError: () => void refetchRoster(),
   });
-  const { sender, students, seats, organization, expires } = offer;
+  const { sender, students, organization, expires } = offer;
+  const seats = offer.seats.filter(({ needed }) => needed > 0);
   const short = seats.some(({ needed, available }) => available < needed);
   return (
     <>
