@@ -189,14 +189,21 @@ test('refused lines are told, saved, mended and brought in; what is saved change
     await expect(tile(page, /Unchanged$/)).toHaveText('3 Unchanged');
     await page.getByRole('button', { name: 'Cancel' }).click();
   }
-  const changed = csv.toString('utf8').replace('2016-09-03', '2016-09-05').replace('Maya Lopez', 'Maya Lopez');
+  const changed = csv.toString('utf8').replace('Maya Lopez,2016-09-03,Reading,,,', 'Maya Lopez,2016-09-03,Reading,,77,Female');
   await choose(page, 'changed.csv', Buffer.from(changed));
   await check(page);
+  const change = page.getByRole('row', { name: /Maya Lopez School ID: none becomes 77 Gender: none becomes Female$/ });
+  await expect(change).toBeVisible();
   await takePictures(page, 'roster-files-changes');
+  await page.getByRole('button', { name: 'Change 1 student' }).click();
+  await expect(page.getByText(/^changed\.csv: 1 student was changed\./)).toBeVisible();
+  await page.getByRole('button', { name: 'Undo changed.csv' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('changed.csv was undone. 1 student is as they were before.')).toBeVisible();
 });
 
 test('on a phone a file is brought in by touch', async ({ openBrowser, server }) => {
-  const page = await openBrowser(phone);
+  const page = await openBrowser({ ...phone, colorScheme: 'dark' });
   await signInTeacher(page, await addTeacher(server, 10));
   await page.goto('/students/files');
   await choose(page, 'class.csv', Buffer.from(table('Name,Birthday', 'Maya Lopez,9/3/2016', 'Omar,9/3/2016')));
@@ -206,6 +213,7 @@ test('on a phone a file is brought in by touch', async ({ openBrowser, server })
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
   await expectAccessible(page);
+  await takePictures(page, 'roster-files-dark');
   await page.getByRole('button', { name: 'Make 1 student' }).tap();
   await expect(page.getByText(/^class\.csv: 1 student was made\./)).toBeVisible();
 });

@@ -9,6 +9,7 @@ import { memberships, studentShares } from './db/schema/schema.ts';
 import {
   addCustomer,
   addGroup,
+  addImport,
   addInstructor,
   addMember,
   addNoteOf,
@@ -48,6 +49,7 @@ type Person = (typeof people)[number];
 
 const tokens = new Map<Person, string | null>();
 const userIds = new Map<Person, string>();
+const organizationIds = new Map<Person, string>();
 let student = '';
 /** To whom results are moved: everybody stands to them as to the first. */
 let secondStudent = '';
@@ -76,6 +78,7 @@ beforeAll(async () => {
   const sign = async (person: Person, session: Parameters<typeof addSession>[1]) => {
     tokens.set(person, await addSession(db, session));
     userIds.set(person, session.userId);
+    if ('organizationId' in session && session.organizationId) organizationIds.set(person, session.organizationId);
     return session.userId;
   };
 
@@ -136,6 +139,7 @@ beforeAll(async () => {
   const { db } = testApp();
   for (const person of people) {
     const instructorId = userIds.get(person) ?? userIds.get('owner') ?? '';
+    const organizationId = organizationIds.get(person) ?? organizationIds.get('owner') ?? '';
     const result = { studentId: studentOf(person), instructorId };
     const newRecipient = async () => {
       const user = await addUser(db);
@@ -153,6 +157,8 @@ beforeAll(async () => {
       editedRecipient: await newRecipient(),
       endedRecipient: await newRecipient(),
       revokedRecipient: await newRecipient(),
+      checkedImport: await addImport(db, { userId: instructorId, organizationId }),
+      confirmedImport: await addImport(db, { userId: instructorId, organizationId }, { confirmed: true }),
     });
   }
 });

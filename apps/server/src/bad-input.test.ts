@@ -6,7 +6,16 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
-import { addCustomer, addNoteOf, addResult, addSession, addShare, addStudent, addUser } from './db/test-fixtures.ts';
+import {
+  addCustomer,
+  addImport,
+  addNoteOf,
+  addResult,
+  addSession,
+  addShare,
+  addStudent,
+  addUser,
+} from './db/test-fixtures.ts';
 import { testOrigin, useTestApp } from './test-app.ts';
 import { nastyValue, wellFormedInput } from './test-inputs.ts';
 
@@ -32,6 +41,8 @@ let known: Parameters<typeof wellFormedInput>[1] = {
   editedRecipient: '',
   endedRecipient: '',
   revokedRecipient: '',
+  checkedImport: '',
+  confirmedImport: '',
 };
 
 beforeAll(async () => {
@@ -60,6 +71,8 @@ beforeAll(async () => {
     editedRecipient: await newRecipient(),
     endedRecipient: await newRecipient(),
     revokedRecipient: await newRecipient(),
+    checkedImport: await addImport(db, owner),
+    confirmedImport: await addImport(db, owner, { confirmed: true }),
   };
   deviceToken = await addSession(db, { userId: one.user.id, studentId: student });
 });

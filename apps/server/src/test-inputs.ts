@@ -17,6 +17,9 @@ interface Known {
   readonly editedRecipient: string;
   readonly endedRecipient: string;
   readonly revokedRecipient: string;
+  /** Roster files of the caller: one to be carried out, and one to be undone. */
+  readonly checkedImport: string;
+  readonly confirmedImport: string;
 }
 
 /** A well-formed input for an endpoint, with no field left out, about the one student where it is about a student. */
@@ -93,6 +96,18 @@ export const wellFormedInput = (
       return { studentID: studentId, customerUsername: known.endedRecipient };
     case 'POST /api/students/share/revoke':
       return { permissions: [{ studentID: studentId, customer: known.revokedRecipient }] };
+    case 'POST /api/roster-files/check':
+      return {
+        fileName: 'roster.csv',
+        content: Buffer.from('Name,Birthday\nMaya Lopez,2016-09-03\n').toString('base64'),
+        programs: ['Reading'],
+      };
+    case 'GET /api/roster-files/rows':
+      return { importID: known.checkedImport, kind: 'make', offset: 0, limit: 10 };
+    case 'POST /api/roster-files/confirm':
+      return { importID: known.checkedImport };
+    case 'POST /api/roster-files/undo':
+      return { importID: known.confirmedImport };
     default:
       return {};
   }

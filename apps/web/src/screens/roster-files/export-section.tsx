@@ -40,8 +40,10 @@ export const ExportSection = () => {
         brought in again. The OneRoster zip holds names, birthdays and school IDs for other systems; it has no place for
         licenses and groups.
       </p>
-      <div role="alert">{error && <Alert kind="danger">{messageOf(error)}</Alert>}</div>
       <div className="flex flex-wrap gap-2.5">
+        <div role="alert" className="not-empty:basis-full">
+          {error && <Alert kind="danger">{messageOf(error)}</Alert>}
+        </div>
         <Button busy={csv.isPending ? 'Saving' : undefined} onClick={() => csv.mutate()}>
           Save as CSV
         </Button>

@@ -68,8 +68,10 @@ export const ImportForm = ({
           ))}
         </div>
       </fieldset>
-      <div role="alert">{error !== null && <Alert kind="danger">{error}</Alert>}</div>
       <div className="flex flex-wrap gap-2.5">
+        <div role="alert" className="not-empty:basis-full">
+          {error !== null && <Alert kind="danger">{error}</Alert>}
+        </div>
         <Button
           type="submit"
           variant="primary"
