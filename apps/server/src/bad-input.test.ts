@@ -103,7 +103,9 @@ const isRight: Readonly<Record<string, (value: unknown) => boolean>> = {
   studentID: () => false,
   studentId: () => false,
   student: () => false,
-  programs: (value) => Array.isArray(value) && value.some((name) => /^(?:reading|math)$/i.test(String(name))),
+  // A roster file may leave open for which.
+  programs: (value) =>
+    Array.isArray(value) && (value.length === 0 || value.some((name) => /^(?:reading|math)$/i.test(String(name)))),
   type: () => false,
   number: (value) => /^0*[1-9]\d?$/.test(asText(value)),
   probeNumber: (value) => isWithin(value, 1, 30),
@@ -133,6 +135,11 @@ const isRight: Readonly<Record<string, (value: unknown) => boolean>> = {
   customerUsername: () => false,
   username: () => false,
   password: () => false,
+  importID: () => false,
+  fileName: (value) => isLine(value),
+  content: () => false,
+  offset: (value) => /^0*\d{1,6}$/.test(asText(value)),
+  limit: (value) => /^0*[1-9]\d{0,2}$/.test(asText(value)),
 };
 
 const isLine = (value: unknown): value is string =>
