@@ -6,10 +6,10 @@ import { messageOf } from '../../api/call-refused.ts';
 import { call } from '../../api/client.ts';
 import { refetchRoster } from '../../api/query-client.ts';
 import { saveFile } from '../../parts/export/save-file.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { Actions } from './actions.tsx';
 import { confirmText, countText } from './import-words.ts';
 import { findRefused, refusedCsv } from './refused-lines.ts';
 import { RowPages } from './row-pages.tsx';
@@ -78,10 +78,7 @@ export const DryRun = ({ checked, onDone, onCancel }: DryRunProps) => {
         ))}
       </div>
       <Seats seats={checked.seats} />
-      <div className="flex flex-wrap gap-2.5">
-        <div role="alert" className="not-empty:basis-full">
-          {error && <Alert kind="danger">{messageOf(error)}</Alert>}
-        </div>
+      <Actions trouble={error && messageOf(error)}>
         <Button
           variant="primary"
           busy={confirm.isPending ? 'Writing' : undefined}
@@ -96,7 +93,7 @@ export const DryRun = ({ checked, onDone, onCancel }: DryRunProps) => {
             Save refused lines
           </Button>
         )}
-      </div>
+      </Actions>
       {counts[kind] > 0 && (
         <RowPages key={kind} importID={checked.id} kind={kind} title={kindTitles[kind]} count={counts[kind]} />
       )}
