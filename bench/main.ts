@@ -2,7 +2,7 @@
  * Measures what the main job costs, on this machine in one run: submitting and reading records beside a bare server,
  * memory, a tap on a word, the JavaScript of the exercise pages, and lessons on linked devices. `--quick` takes fewer
  * results, rounds and taps, `--lessons` the lessons alone, `--records` the records of students who have been there for
- * years, in a small and a large table.
+ * years, in a small and a large table, `--roster` pages of the roster in a small and a large organization.
  */
 import { mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -25,10 +25,12 @@ import {
   printMachine,
   printMemory,
   printRecords,
+  printRoster,
   printScripts,
   printTaps,
 } from './report.ts';
 import { expectAlike, selectStudent, signIn } from './requests.ts';
+import { measureRoster } from './roster.ts';
 import { loadScripts } from './scripts-loaded.ts';
 import { fillUp, findDatabase } from './stored-results.ts';
 import { measureTaps, type Pointer } from './tap-to-paint.ts';
@@ -38,7 +40,8 @@ const {
   quick,
   lessons: onlyLessons,
   records: onlyRecords,
-} = parseArgs({ options: { quick: flag, lessons: flag, records: flag } }).values;
+  roster: onlyRoster,
+} = parseArgs({ options: { quick: flag, lessons: flag, records: flag, roster: flag } }).values;
 const plan = quick
   ? { results: 60_000, sizes: [100_000, 1_000_000], load: { rounds: 4, turn: 500 }, taps: 60 }
   : { results: 600_000, sizes: [600_000, 10_000_000], load: { rounds: 12, turn: 1000 }, taps: 200 };
@@ -62,6 +65,7 @@ const runLessons = async (undo: Undo): Promise<LessonTimes> => {
 const run = async (undo: Undo): Promise<void> => {
   printMachine();
   if (onlyRecords) return printRecords(await measureRecords(() => newDataDir(undo), plan.sizes, teacher, undo));
+  if (onlyRoster) return printRoster(await measureRoster(await newDataDir(undo), undo));
   buildWeb();
   if (onlyLessons) return printAims({ lessons: await runLessons(undo) });
   ensureChromium();

@@ -3,6 +3,7 @@ import type { LessonTimes } from './lessons.ts';
 import { type Comparison, connections, type Measured, rateOf } from './load.ts';
 import type { Memory } from './memory.ts';
 import type { RecordTimes } from './records.ts';
+import type { RosterTimes } from './roster.ts';
 import type { LoadedScripts } from './scripts-loaded.ts';
 import { median, percentile } from './statistics.ts';
 import { printTable } from './table.ts';
@@ -110,6 +111,30 @@ export const printRecords = (measured: readonly RecordTimes[]): void => {
       }),
     );
   }
+};
+
+/** Pages of the roster, and how much longer they take in a large organization. */
+export const printRoster = (measured: readonly RosterTimes[]): void => {
+  const [small, large] = measured;
+  if (!small || !large) throw new Error('A small organization and a large one are compared.');
+  const names = Object.keys(small.calls);
+  const times = (side: RosterTimes, name: string, share: number) => percentile(side.calls[name] ?? [], share);
+  for (const share of [0.5, 0.99]) {
+    printTable(
+      `Pages of the roster, one after another, p${100 * share} in ms`,
+      ['call', ...measured.map(({ students }) => `of ${students.toLocaleString('en')} students`), 'times as long'],
+      names.map((name) => {
+        const [one, other] = [times(small, name, share), times(large, name, share)];
+        return [name, one.toFixed(2), other.toFixed(2), (other / one).toFixed(2)];
+      }),
+    );
+  }
+  const slowest = Math.max(...names.map((name) => times(large, name, 0.99)));
+  printTable(
+    'Aims',
+    ['what', 'aim', 'measured', ''],
+    [['page of 10,000 students, p99 of the slowest call', ...atMost(300, slowest, 'ms')]],
+  );
 };
 
 /** The project's aims beside what was measured. */

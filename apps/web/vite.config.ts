@@ -55,17 +55,33 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // What every screen needs: few files compress better than many, and stay cached when screens change.
-            { name: 'base', test: /node_modules[\\/](react|react-dom|scheduler|@tanstack|zod)[\\/](?!.*useBlocker)/ },
+            {
+              name: 'base',
+              test: /node_modules[\\/](react|react-dom|scheduler|@tanstack|zod)[\\/](?!.*(useBlocker|virtual|[qQ]ueries))/,
+            },
             // The student's few small screens with all they need of ours, most of which every screen needs, and what else
             // the frame of all screens shares with instructors.
             {
               name: 'app',
-              test: /src[\\/](routes[\\/]_student(?!.*goal).*tsr-split|screens[\\/]student-(?!.*page-settings)|parts[\\/]lesson|ui[\\/]badge|parts[\\/]outbox[\\/]outbox-words)/,
+              test: /src[\\/](routes[\\/](_student(?!.*goal).*tsr-split|-(log-in-search|student-search|grading\.))|screens[\\/]student-(?!.*page-settings)|parts[\\/]lesson|ui[\\/]badge|parts[\\/]outbox[\\/]outbox-words)/,
             },
             // What keeps an instructor's results, which is there on every page of theirs, with the calls of most of them.
             {
               name: 'instructor',
-              test: /parts[\\/](outbox[\\/]outbox(-badge)?\.|attempt-journal)|api[\\/]local-database|node_modules[\\/]idb|contract[\\/]src[\\/](students|exercise-list|submission)\.|realtime[\\/](opened-exercise|lesson-command|use-open-exercise)|parts[\\/]student-device|ui[\\/](dialog|confirm-dialog)|parts[\\/](practice[\\/]offered-practice|student-code[\\/]use-renew-code|chart[\\/]chart-text|exercise[\\/](item-noun|goal-text)|student[\\/]use-select-student)/,
+              test: /routes[\\/]-load-grading|domain[\\/]src[\\/]exercise[\\/]scoring|ui[\\/]checkbox|parts[\\/](outbox[\\/]outbox(-badge)?\.|attempt-journal)|api[\\/]local-database|node_modules[\\/]idb|contract[\\/]src[\\/](students|exercise-list|submission)\.|realtime[\\/](opened-exercise|lesson-command|use-open-exercise)|parts[\\/]student-device|ui[\\/](dialog|confirm-dialog)|parts[\\/](practice[\\/]offered-practice|student-code[\\/](use-renew-code|use-is-past)|chart[\\/]chart-text|exercise[\\/](item-noun|goal-text)|student[\\/]use-select-student)/,
+            },
+            // Small parts of the instructor's desk and of forms, which no exercise needs.
+            {
+              name: 'desk',
+              includeDependenciesRecursively: false,
+              test: /src[\\/](ui[\\/](field|select-field|text-field|tabs|table|page-header|use-first-focus|use-printing)|parts[\\/](alerts[\\/](query-trouble|use-leave-to)|dates[\\/]today|student[\\/](license-badges|roster\.|fidelity-sign|placed|search-box)))|domain[\\/]src[\\/](organization[\\/]group|progression[\\/]placement)|contract[\\/]src[\\/]messages[\\/]roster/,
+            },
+            // The screens about the roster and who has it, with what they alone need. Few files also mean few names to list
+            // where every page begins.
+            {
+              name: 'roster',
+              includeDependenciesRecursively: false,
+              test: /src[\\/](routes[\\/](_customer[\\/])?students[\\/](index|summary|share|transfer).*tsr-split|screens[\\/](manage-students|sharing|transfer|roster-summary)|parts[\\/](student-form|student[\\/](chosen|roster-tabs)|session[\\/]privileges)|api[\\/](roster-queries|refusal-text)|ui[\\/](form-dialog|use-settled))|contract[\\/]src[\\/](sharing|transfer|organizations|messages[\\/](student|sharing|transfer|license))\.|node_modules[\\/](react-hook-form|@tanstack[\\/].*(virtual|[qQ]ueries))/,
             },
           ],
         },

@@ -189,7 +189,9 @@ test('refused lines are told, saved, mended and brought in; what is saved change
     await expect(tile(page, /Unchanged$/)).toHaveText('3 Unchanged');
     await page.getByRole('button', { name: 'Cancel' }).click();
   }
-  const changed = csv.toString('utf8').replace('Maya Lopez,2016-09-03,Reading,,,', 'Maya Lopez,2016-09-03,Reading,,77,Female');
+  const changed = csv
+    .toString('utf8')
+    .replace('Maya Lopez,2016-09-03,Reading,,,', 'Maya Lopez,2016-09-03,Reading,,77,Female');
   await choose(page, 'changed.csv', Buffer.from(changed));
   await check(page);
   const change = page.getByRole('row', { name: /Maya Lopez School ID: none becomes 77 Gender: none becomes Female$/ });

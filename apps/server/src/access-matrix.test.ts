@@ -18,6 +18,7 @@ import {
   addSession,
   addShare,
   addStudent,
+  addTransfersOf,
   addUser,
 } from './db/test-fixtures.ts';
 import { useTestApp } from './test-app.ts';
@@ -38,7 +39,7 @@ const people = [
   'former member who was Manager and is still listed',
   'recipient who may write',
   'recipient who may read',
-  'recipient whose share was revoked',
+  'recipient no longer',
   'customer of another tenant',
   'staff',
   "the student's own device",
@@ -55,6 +56,9 @@ let student = '';
 let secondStudent = '';
 /** Whom the former member owns: a student has one owner. */
 let formersStudent = '';
+/** Makes one more student to whom everybody stands as to the first. */
+let addAnother: () => Promise<string>;
+let addAnotherOfFormer: () => Promise<string>;
 
 beforeAll(async () => {
   const { db } = testApp();
@@ -62,9 +66,18 @@ beforeAll(async () => {
   const [group, otherGroup] = [await addGroup(db, school.id), await addGroup(db, school.id)];
   const owner = await addUser(db);
   await addMember(db, school.id, owner.id, 'instructor', group.id);
-  student = (await addStudent(db, { organizationId: school.id, userId: owner.id, groupId: group.id })).id;
-  const otherStudent = await addStudent(db, { organizationId: school.id, userId: owner.id, groupId: group.id });
-  secondStudent = otherStudent.id;
+  const ties: ((studentId: string) => Promise<void>)[] = [];
+  const tie = async (to: (studentId: string) => Promise<void>) => {
+    ties.push(to);
+    for (const id of [student, secondStudent]) await to(id);
+  };
+  addAnother = async () => {
+    const { id } = await addStudent(db, { organizationId: school.id, userId: owner.id, groupId: group.id });
+    for (const to of ties) await to(id);
+    return id;
+  };
+  student = await addAnother();
+  secondStudent = await addAnother();
 
   const member = async (permission: 'licensee' | 'manager' | 'instructor', groupId: string | null) => {
     const user = await addUser(db);
@@ -84,11 +97,9 @@ beforeAll(async () => {
 
   tokens.set('guest', null);
   await sign('owner', { userId: owner.id, organizationId: school.id });
-  const share = async (userId: string, canWrite: boolean) => {
-    for (const id of [student, secondStudent]) await addShare(db, id, userId, canWrite);
-  };
+  const share = (userId: string, canWrite: boolean) => tie((id) => addShare(db, id, userId, canWrite));
   const listed = await sign('listed instructor', await member('instructor', otherGroup.id));
-  for (const id of [student, secondStudent]) await addInstructor(db, id, listed);
+  await tie((id) => addInstructor(db, id, listed));
   await sign('Licensee', await member('licensee', null));
   await sign("Manager of the student's group", await member('manager', group.id));
   await sign('Manager of another group', await member('manager', otherGroup.id));
@@ -97,12 +108,12 @@ beforeAll(async () => {
   await sign('staff', await outsider(['customer', 'admin']));
   await share(await sign('recipient who may write', await outsider()), true);
   await share(await sign('recipient who may read', await outsider()), false);
-  const revoked = await sign('recipient whose share was revoked', await outsider());
-  await share(revoked, true);
-  await db.orm.delete(studentShares).where(eq(studentShares.recipientId, revoked));
+  const former = await sign('recipient no longer', await outsider());
+  await share(former, true);
+  await tie(async () => void (await db.orm.delete(studentShares).where(eq(studentShares.recipientId, former))));
   await sign("the student's own device", { userId: owner.id, studentId: student });
   const colleague = await member('licensee', null);
-  await sign("another student's device", { userId: colleague.userId, studentId: otherStudent.id });
+  await sign("another student's device", { userId: colleague.userId, studentId: secondStudent });
 
   // Both taught at the school, and were removed from it with what they had there left as it was.
   const leave = async ({ userId }: { readonly userId: string }) => {
@@ -112,13 +123,17 @@ beforeAll(async () => {
   };
   const formerOwner = await outsider();
   await addMember(db, school.id, formerOwner.userId, 'instructor', group.id);
-  formersStudent = (await addStudent(db, { ...formerOwner, organizationId: school.id, groupId: group.id })).id;
-  await addInstructor(db, formersStudent, formerOwner.userId);
+  addAnotherOfFormer = async () => {
+    const { id } = await addStudent(db, { ...formerOwner, organizationId: school.id, groupId: group.id });
+    await addInstructor(db, id, formerOwner.userId);
+    return id;
+  };
+  formersStudent = await addAnotherOfFormer();
   await leave(formerOwner);
   await sign('former member who owns the student', formerOwner);
   const formerInstructor = await outsider();
   await addMember(db, school.id, formerInstructor.userId, 'manager', group.id);
-  await addInstructor(db, student, formerInstructor.userId);
+  await tie((id) => addInstructor(db, id, formerInstructor.userId));
   await leave(formerInstructor);
   await sign('former member who was Manager and is still listed', formerInstructor);
 });
@@ -141,6 +156,9 @@ beforeAll(async () => {
     const instructorId = userIds.get(person) ?? userIds.get('owner') ?? '';
     const organizationId = organizationIds.get(person) ?? organizationIds.get('owner') ?? '';
     const result = { studentId: studentOf(person), instructorId };
+    const another = person === 'former member who owns the student' ? addAnotherOfFormer : addAnother;
+    const practicedId = await another();
+    await addResult(db, { studentId: practicedId, instructorId });
     const newRecipient = async () => {
       const user = await addUser(db);
       await addShare(db, result.studentId, user.id, true);
@@ -153,12 +171,16 @@ beforeAll(async () => {
       movedId: await addResult(db, result),
       otherStudentId: secondStudent,
       noteId: await addNoteOf(db, result.studentId, instructorId),
+      unpracticedId: await another(),
+      practicedId,
       newcomer: (await addUser(db)).username,
       editedRecipient: await newRecipient(),
       endedRecipient: await newRecipient(),
       revokedRecipient: await newRecipient(),
       checkedImport: await addImport(db, { userId: instructorId, organizationId }),
       confirmedImport: await addImport(db, { userId: instructorId, organizationId }, { confirmed: true }),
+      email: `heir.${randomUUID()}@example.org`,
+      ...(await addTransfersOf(db, instructorId)),
     });
   }
 });
@@ -172,7 +194,7 @@ const inputOf = (endpoint: Endpoint, person: Person): Record<string, unknown> =>
   return wellFormedInput(endpoint, { ...known, studentId: studentOf(person) });
 };
 
-/** Who may read the student, who may run and submit exercises, and who may assign licenses; everybody else is told that there is no such student. */
+/** Who may read the student, who may run and submit exercises, and who may change the student and the licenses; everybody else is told that there is no such student. */
 const readers: readonly Person[] = [
   'owner',
   'listed instructor',
@@ -199,6 +221,9 @@ const aboutTheStudent: Readonly<Record<string, readonly Person[]>> = {
   'POST /api/probe': instructors,
   'POST /api/students/code': instructors,
   'POST /api/students/edit': managers,
+  'GET /api/students/name-available': managers,
+  'POST /api/students/archive': managers,
+  'POST /api/students/remove': managers,
   'POST /api/records/aim': instructors,
   'POST /api/students/notes': instructors,
 };
@@ -211,6 +236,9 @@ const aboutAResult: Readonly<Record<string, (person: Person) => string>> = {
   'POST /api/students/notes/remove': () => 'note-missing',
 };
 
+/** Whether the person has the own organization open, and not the school of the student. */
+const isAlone = (person: Person): boolean => /^(?:recipient|customer|staff|former)/.test(person);
+
 const isRecipient = (person: Person): boolean => readers.includes(person) && !managers.includes(person);
 
 const ofManagersAlone = (person: Person) => (managers.includes(person) ? null : 'share-missing');
@@ -222,6 +250,17 @@ const aboutSharing: Readonly<Record<string, (person: Person) => string | null>> 
   'PUT /api/students/share': ofManagersAlone,
   'DELETE /api/students/share': ofManagersAlone,
   'POST /api/students/share/revoke': ofManagersAlone,
+};
+
+const administrators: readonly Person[] = ['Licensee', ...people.filter((person) => isAlone(person))];
+
+/** What somebody hears about transfers: who is no Administrator of the organization that they have open may offer nobody. */
+const aboutTransfers: Readonly<Record<string, (person: Person) => string | null>> = {
+  'POST /api/students/transfer/send': (person) => {
+    if (!administrators.includes(person)) return 'transfer-not-allowed';
+    if (person === 'Licensee') return null;
+    return isRecipient(person) ? 'unselect-students' : 'student-missing';
+  },
 };
 
 const isLetIn = (person: Person, audience: readonly Audience[]): boolean =>
@@ -243,7 +282,7 @@ test.each(rows)('%s by %s is answered as the access rules say', async (name, per
     expect([401, 403]).toContain(status);
     return;
   }
-  const shared = aboutSharing[name]?.(person) ?? null;
+  const shared = (aboutSharing[name] ?? aboutTransfers[name])?.(person) ?? null;
   if (shared !== null) {
     expect(body).toMatchObject({ valid: false, code: shared });
     return;
@@ -268,7 +307,10 @@ test('a refusal about a student is the same for one who exists and one who does 
   const token = tokens.get(person) ?? null;
   for (const endpoint of endpoints.filter((each) => `${each.method} ${each.path}` in aboutTheStudent)) {
     const real = await testApp().call(endpoint, inputOf(endpoint, person), token);
-    const unknown = JSON.parse(JSON.stringify(inputOf(endpoint, person)).replaceAll(student, randomUUID()));
+    const { unpracticedId = '', practicedId = '' } = given.get(person) ?? {};
+    let input = JSON.stringify(inputOf(endpoint, person));
+    for (const id of [student, unpracticedId, practicedId]) input = input.replaceAll(id, randomUUID());
+    const unknown = JSON.parse(input);
     expect(await testApp().call(endpoint, unknown, token)).toEqual(real);
   }
 });

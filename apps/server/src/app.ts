@@ -1,10 +1,14 @@
 import type { Library } from '@sixty/content/library.ts';
 import { endpoints } from '@sixty/contract/endpoints.ts';
 import fastify, { type FastifyInstance } from 'fastify';
+import { serveLocalMailbox } from './adapters/mail/local-mailbox.ts';
+import { createLocalMailer } from './adapters/mail/local-mailer.ts';
+import { createSmtpMailer } from './adapters/mail/smtp-mailer.ts';
 import type { Passwords } from './adapters/passwords/passwords.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
 import type { ServerKey } from './db/server-key.ts';
+import { accountRoutes } from './features/account/endpoints.ts';
 import { aimRoutes } from './features/aims/endpoints.ts';
 import { chartRoutes } from './features/charts/endpoints.ts';
 import { exerciseRoutes } from './features/exercises/endpoints.ts';
@@ -20,8 +24,10 @@ import { rosterFileRoutes } from './features/roster-files/endpoints.ts';
 import { rosterSummaryRoutes } from './features/roster-summary/endpoints.ts';
 import { sessionRoutes } from './features/sessions/endpoints.ts';
 import { sharingRoutes } from './features/sharing/endpoints.ts';
+import { studentDataRoutes } from './features/student-data/endpoints.ts';
 import { studentRoutes } from './features/students/endpoints.ts';
 import { suggestionRoutes } from './features/suggestions/endpoints.ts';
+import { transferRoutes } from './features/transfer/endpoints.ts';
 import { addCompression } from './http/compression.ts';
 import { addFailureHandler, earlyFailureHandlers } from './http/failures.ts';
 import { serveGuides } from './http/guides.ts';
@@ -32,11 +38,16 @@ import { addSecurity, secureSocketAnswers } from './http/security.ts';
 import { cookieNames } from './http/session-cookie.ts';
 import { serveWebApp } from './http/static.ts';
 import { createThrottle } from './http/throttle.ts';
+import { deliverMail, type MailJob } from './jobs/deliver-mail.ts';
+import { createJobs, type Jobs } from './jobs/jobs.ts';
 import type { Log } from './log.ts';
 import { createSocketServer } from './realtime/socket-server.ts';
 
 export interface AppDeps {
-  readonly config: Pick<Config, 'publicUrl' | 'trustedProxies' | 'studentCodeMinutes' | 'phonicsVersion2From'>;
+  readonly config: Pick<
+    Config,
+    'publicUrl' | 'trustedProxies' | 'studentCodeMinutes' | 'phonicsVersion2From' | 'backupDays' | 'smtp'
+  >;
   readonly db: Database;
   readonly key: ServerKey;
   readonly library: Library;
@@ -58,6 +69,8 @@ export interface App {
   readonly server: FastifyInstance;
   /** What can be called: method and address of each route, such as `GET /api/session`, whoever added it. */
   readonly routes: readonly string[];
+  /** What is done after calls; nothing is before it is started. */
+  readonly jobs: Pick<Jobs<MailJob>, 'start' | 'stop' | 'workOff'>;
   readonly close: () => Promise<void>;
 }
 
@@ -87,7 +100,10 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
     log,
   });
   secureSocketAnswers(server.server, config.publicUrl);
-  const shared = { ...deps, cookies, realtime: sockets.realtime, throttle: createThrottle(db, key) };
+  const mailer = config.smtp ? createSmtpMailer(config.smtp.url, config.smtp.from) : createLocalMailer(db, now);
+  const delivery = { db, key, mailer, publicUrl: config.publicUrl, log, now };
+  const jobs = createJobs<MailJob>({ db, log, handle: (job) => deliverMail(delivery, job) });
+  const shared = { ...deps, cookies, realtime: sockets.realtime, throttle: createThrottle(db, key), jobs };
   const lessonDeps = { ...shared, studentCodeMinutes: config.studentCodeMinutes };
   sockets.serve((scope, command, now) => carryOutLessonCommand(lessonDeps, scope, command, now));
 
@@ -97,10 +113,13 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
     ...licenseRoutes({ db }),
     ...organizationRoutes({ db }),
     ...sharingRoutes(shared),
+    ...transferRoutes(shared),
+    ...accountRoutes(shared),
     ...lessonRoutes(lessonDeps),
     ...exerciseRoutes(shared),
     ...recordRoutes({ db, library, phonicsVersion2From: config.phonicsVersion2From }),
     ...chartRoutes({ db, library }),
+    ...studentDataRoutes({ ...shared, backupDays: config.backupDays }),
     ...rosterFileRoutes(shared),
     ...rosterSummaryRoutes({ db, library }),
     ...mendingRoutes(shared),
@@ -112,15 +131,18 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
   mountRoutes(server, routes, { db, cookies, now });
   const document = openApiDocument(endpoints, version);
   server.get('/api/openapi.json', async () => document);
+  if (!config.smtp) serveLocalMailbox(server, db);
   await serveGuides(server, deps.guidesFolder);
   await serveWebApp(server, deps.webFolder);
 
   return {
     server,
     routes: mounted,
+    jobs,
     close: async () => {
       await sockets.close();
       await server.close();
+      mailer.close();
     },
   };
 };

@@ -14,6 +14,7 @@ import {
   addSession,
   addShare,
   addStudent,
+  addTransfersOf,
   addUser,
 } from './db/test-fixtures.ts';
 import { testOrigin, useTestApp } from './test-app.ts';
@@ -37,12 +38,17 @@ let known: Parameters<typeof wellFormedInput>[1] = {
   movedId: '',
   otherStudentId: '',
   noteId: '',
+  unpracticedId: '',
+  practicedId: '',
   newcomer: '',
   editedRecipient: '',
   endedRecipient: '',
   revokedRecipient: '',
   checkedImport: '',
   confirmedImport: '',
+  email: '',
+  transferCode: '',
+  transferId: '',
 };
 
 beforeAll(async () => {
@@ -67,13 +73,18 @@ beforeAll(async () => {
     movedId: await addResult(db, given),
     otherStudentId: (await addStudent(db, owner)).id,
     noteId: await addNoteOf(db, student, instructor),
+    unpracticedId: (await addStudent(db, owner)).id,
+    practicedId: (await addStudent(db, owner)).id,
     newcomer: other.user.username,
     editedRecipient: await newRecipient(),
     endedRecipient: await newRecipient(),
     revokedRecipient: await newRecipient(),
     checkedImport: await addImport(db, owner),
     confirmedImport: await addImport(db, owner, { confirmed: true }),
+    email: 'heir@example.org',
+    ...(await addTransfersOf(db, instructor)),
   };
+  await addResult(db, { studentId: known.practicedId, instructorId: instructor });
   deviceToken = await addSession(db, { userId: one.user.id, studentId: student });
 });
 
@@ -95,6 +106,8 @@ const fingerprint = async (): Promise<string> => {
   );
   return parts.join('\n');
 };
+
+const isNothingChosen = (value: unknown): boolean => value === null || value === '';
 
 /** Values that are right by accident, by field: these are left out, for nothing is to be refused there. */
 const isRight: Readonly<Record<string, (value: unknown) => boolean>> = {
@@ -128,18 +141,35 @@ const isRight: Readonly<Record<string, (value: unknown) => boolean>> = {
   // Takes the aim away.
   aim: (value) => value === null,
   from: (value) => isChartDay(value),
+  id: (value) => typeof value === 'string' && isUuid(value),
+  name: (value) => asText(value).length <= 1000 && /^\P{Cc}*$/u.test(asText(value)),
+  birthDay: () => false,
+  gender: isNothingChosen,
+  ethnicity: isNothingChosen,
+  currentSchoolEnrollment: isNothingChosen,
+  iep: isNothingChosen,
+  retention: isNothingChosen,
+  englishLanguageLearner: isNothingChosen,
+  group: (value) => typeof value === 'string' && /^\s*(?:default)?\s*$/i.test(value),
+  search: (value) => isLine(asText(value)),
+  sort: () => false,
+  direction: () => false,
+  offset: (value) => /^0*\d{1,6}$/.test(asText(value)),
+  limit: (value) => /^0*[1-9]\d{0,2}$/.test(asText(value)),
   keepsLesson: (value) => typeof value === 'boolean',
   students: () => false,
   permissions: () => false,
   shareToCustomer: () => false,
   customerUsername: () => false,
+  email: () => false,
+  emails: () => false,
+  code: () => false,
+  transferID: () => false,
   username: () => false,
   password: () => false,
   importID: () => false,
   fileName: (value) => isLine(value),
   content: () => false,
-  offset: (value) => /^0*\d{1,6}$/.test(asText(value)),
-  limit: (value) => /^0*[1-9]\d{0,2}$/.test(asText(value)),
 };
 
 const isLine = (value: unknown): value is string =>

@@ -13,6 +13,7 @@ test('without any setting the server runs on this machine alone, with its own da
     publicUrl: new URL('http://localhost:3000'),
     studentCodeMinutes: 120,
     phonicsVersion2From: null,
+    smtp: null,
   });
 });
 
@@ -43,6 +44,31 @@ test.each([
   [{ STUDENT_CODE_MINUTES: '0' }, 'STUDENT_CODE_MINUTES must be a whole number from 1 to 1440, but it is "0".'],
 ])('%o is refused with a sentence', (env, sentence) => {
   expect(read(env as unknown as Record<string, string>)).toEqual({ mistakes: [sentence] });
+});
+
+test('e-mail goes through the mail server that is named, from the sender that is named', () => {
+  const env = { SMTP_URL: 'smtps://user:pass%40word@mail.example.org', MAIL_FROM: 'Sixty <sixty@example.org>' };
+  expect(read(env)).toMatchObject({
+    smtp: { url: new URL('smtps://user:pass%40word@mail.example.org'), from: 'Sixty <sixty@example.org>' },
+  });
+});
+
+test.each([
+  [{ DEMO: '0', PUBLIC_URL: 'https://sixty.example' }, /^SMTP_URL must be set where users come from elsewhere/],
+  [{ SMTP_URL: 'smtp://mail.example.org' }, /^MAIL_FROM must be set/],
+  [{ SMTP_URL: 'smtp://mail.example.org', MAIL_FROM: 'Sixty' }, /^MAIL_FROM must be set/],
+  [{ SMTP_URL: 'mail.example.org:secret', MAIL_FROM: 'a@b.co' }, /^SMTP_URL must be like smtps:(?!.*secret)/],
+])('%o is refused with one sentence about mail', (env, sentence) => {
+  expect(read(env as unknown as Record<string, string>)).toEqual({ mistakes: [expect.stringMatching(sentence)] });
+});
+
+test.each([
+  { DEMO: '1', PUBLIC_URL: 'https://demo.example' },
+  { DEMO: '0', PUBLIC_URL: 'http://127.0.0.1:8080' },
+  { DEMO: '0', PUBLIC_URL: 'http://[::1]:8080' },
+  { DEMO: '0' },
+])('%o needs no mail server: the local mailbox keeps the messages', (env) => {
+  expect(read(env as unknown as Record<string, string>)).toMatchObject({ smtp: null });
 });
 
 test.each([

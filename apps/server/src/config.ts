@@ -1,4 +1,5 @@
 import { isAbsolute, resolve } from 'node:path';
+import { isEmailAddress } from '@sixty/domain/account/email-address.ts';
 import { type CalendarDay, parseCalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
 
 /** Every setting of the server. All come from the environment; this file is the only one that reads it. */
@@ -19,6 +20,10 @@ export interface Config {
   readonly studentCodeMinutes: number;
   /** From this day on results in phonics are shown as of version 2 (C76); null where all are of version 1. */
   readonly phonicsVersion2From: CalendarDay | null;
+  /** The mail server, and from whom messages come; null for the local mailbox, which everybody reads who reaches the server. */
+  readonly smtp: { readonly url: URL; readonly from: string } | null;
+  /** For how long the operator keeps backups: whoever deletes a student is told (domain model). */
+  readonly backupDays: number;
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -67,20 +72,45 @@ export const readConfig = (env: Environment, folder: string): Config | { readonl
     mistakes.push(`PHONICS_VERSION_2_FROM must be a day such as 2026-09-01, but it is "${phonicsSetting}".`);
   }
 
+  const demo = databaseUrl === null ? demoSetting !== '0' : demoSetting === '1';
+  const smtpUrl = text('SMTP_URL');
+  const smtpAddress = smtpUrl === undefined ? null : URL.parse(smtpUrl);
+  if (smtpUrl !== undefined && (!smtpAddress || !/^smtps?:$/.test(smtpAddress.protocol))) {
+    // It is not repeated, as it may hold a password.
+    mistakes.push(
+      'SMTP_URL must be like smtps://user:password@mail.example.org, with signs in a password written as %40.',
+    );
+  }
+  const mailFrom = text('MAIL_FROM');
+  if (smtpUrl !== undefined && !isSender(mailFrom)) {
+    mistakes.push('MAIL_FROM must be set with SMTP_URL, like sixty@example.org or Sixty <sixty@example.org>.');
+  }
+  if (smtpUrl === undefined && !demo && publicUrl && !isLoopback(publicUrl)) {
+    mistakes.push('SMTP_URL must be set where users come from elsewhere, or the links that are e-mailed reach nobody.');
+  }
+
   const dataDir = text('DATA_DIR') ?? '.data';
   const config: Config = {
     port,
     host,
     dataDir: isAbsolute(dataDir) ? dataDir : resolve(folder, dataDir),
     databaseUrl,
-    demo: databaseUrl === null ? demoSetting !== '0' : demoSetting === '1',
+    demo,
     publicUrl: publicUrl ?? new URL('http://localhost'),
     trustedProxies: wholeNumber('TRUSTED_PROXIES', 0, 0, 10),
     studentCodeMinutes: wholeNumber('STUDENT_CODE_MINUTES', 120, 1, 1440),
     phonicsVersion2From,
+    smtp: smtpAddress ? { url: smtpAddress, from: mailFrom ?? '' } : null,
+    backupDays: wholeNumber('BACKUP_DAYS', 30, 0, 3650),
   };
   return mistakes.length > 0 ? { mistakes } : config;
 };
+
+const isSender = (text = ''): boolean => isEmailAddress(/^[^<>]*<([^<>]+)>$/.exec(text)?.[1] ?? text);
+
+/** Whether an address leads to this machine alone. */
+const isLoopback = ({ hostname }: URL): boolean =>
+  hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '[::1]' || /^127\./.test(hostname);
 
 const isDatabaseAddress = (text: string): boolean => {
   const url = URL.parse(text);

@@ -15,6 +15,9 @@ const testApp = useTestApp({ webFolder });
 const beside = [
   // The contract itself, for programs.
   'GET /api/openapi.json',
+  // The local mailbox of a server without a mail server: nobody's data leaves it.
+  'GET /dev/mail',
+  'GET /dev/mail.json',
   // The instructor's guides.
   'GET /file/:name',
   // The files of the web app.

@@ -4,13 +4,15 @@ import { type RefusalAnswer, refusalSchema } from '@sixty/contract/refusal.ts';
 import type { CalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
 import { afterAll, beforeAll } from 'vitest';
 import { createPasswords, type Passwords } from './adapters/passwords/passwords.ts';
-import { type App, buildApp } from './app.ts';
+import { type App, type AppDeps, buildApp } from './app.ts';
 import type { Database } from './db/client.ts';
 import { serverKeyFrom } from './db/server-key.ts';
 import { useTestDatabase } from './db/test-database.ts';
 
 export interface TestApp {
   readonly app: App;
+  /** What the app was built of. */
+  readonly deps: AppDeps;
   readonly db: Database;
   readonly passwords: Passwords;
   /** What the server logged, line by line. */
@@ -38,12 +40,14 @@ export const useTestApp = ({ requestTimeout = 30_000, webFolder = '/nowhere' } =
     let now = new Date();
     const logged: string[] = [];
     const passwords = await createPasswords();
-    const app = await buildApp({
+    const deps: AppDeps = {
       config: {
         publicUrl: new URL(testOrigin),
         trustedProxies: 0,
         studentCodeMinutes: 120,
         phonicsVersion2From: '2026-03-01' as CalendarDay,
+        smtp: null,
+        backupDays: 30,
       },
       db: database(),
       key: serverKeyFrom(Buffer.alloc(32, 7)),
@@ -56,9 +60,11 @@ export const useTestApp = ({ requestTimeout = 30_000, webFolder = '/nowhere' } =
       requestTimeout,
       webFolder,
       guidesFolder: '/nowhere',
-    });
+    };
+    const app = await buildApp(deps);
     test = {
       app,
+      deps,
       db: database(),
       passwords,
       logged,

@@ -12,6 +12,9 @@ interface Known {
   readonly movedId: string;
   readonly otherStudentId: string;
   readonly noteId: string;
+  /** A student of the same account who has not done any exercise, and one who has. */
+  readonly unpracticedId: string;
+  readonly practicedId: string;
   /** Usernames: of somebody new, and of recipients whose shares of the student are changed, ended and revoked. */
   readonly newcomer: string;
   readonly editedRecipient: string;
@@ -20,12 +23,27 @@ interface Known {
   /** Roster files of the caller: one to be carried out, and one to be undone. */
   readonly checkedImport: string;
   readonly confirmedImport: string;
+  /** An address to which students are offered; the code of an offer to the caller, and the caller's own offer. */
+  readonly email: string;
+  readonly transferCode: string;
+  readonly transferId: string;
 }
 
 /** A well-formed input for an endpoint, with no field left out, about the one student where it is about a student. */
 export const wellFormedInput = (
   { method, path }: Endpoint,
-  { studentId, instructorId, resultId, voidedId, movedId, otherStudentId, noteId, ...known }: Known,
+  {
+    studentId,
+    instructorId,
+    resultId,
+    voidedId,
+    movedId,
+    otherStudentId,
+    noteId,
+    unpracticedId,
+    practicedId,
+    ...known
+  }: Known,
 ): Record<string, unknown> => {
   switch (`${method} ${path}`) {
     case 'POST /api/login':
@@ -88,6 +106,28 @@ export const wellFormedInput = (
       return { studentID: studentId, keepsLesson: false };
     case 'POST /api/students/edit':
       return { student: { id: studentId }, programs: ['Reading'] };
+    case 'GET /api/students/page':
+      return { search: 'student', sort: 'name', direction: 'descending', offset: '0', limit: '10' };
+    case 'POST /api/students/create':
+      return {
+        id: randomUUID(),
+        name: `New ${randomUUID()}`,
+        birthDay: '2016-02-29',
+        gender: 'Other',
+        ethnicity: 'Asian/Pacific Islander',
+        currentSchoolEnrollment: 'Private',
+        iep: 'No',
+        retention: 'Never Retained',
+        englishLanguageLearner: 'Yes',
+        group: 'Default',
+        programs: ['Math'],
+      };
+    case 'GET /api/students/name-available':
+      return { name: 'Maya Lopez', studentID: studentId };
+    case 'POST /api/students/archive':
+      return { studentID: practicedId, programs: ['Math'] };
+    case 'POST /api/students/remove':
+      return { studentID: unpracticedId };
     case 'POST /api/students/share':
       return { students: [studentId], permissions: ['read', 'write'], shareToCustomer: known.newcomer };
     case 'PUT /api/students/share':
@@ -108,6 +148,15 @@ export const wellFormedInput = (
       return { importID: known.checkedImport };
     case 'POST /api/roster-files/undo':
       return { importID: known.confirmedImport };
+    case 'POST /api/students/transfer/send':
+      return { students: [studentId], email: known.email };
+    case 'GET /api/students/transfer':
+    case 'POST /api/students/transfer/accept':
+      return { code: known.transferCode };
+    case 'DELETE /api/students/transfer':
+      return { transferID: known.transferId };
+    case 'POST /api/account/referral':
+      return { emails: 'one@example.org, two@example.org' };
     default:
       return {};
   }

@@ -26,22 +26,15 @@ import {
   listImports,
   undoImport,
 } from './roster-files.ts';
+import { listRosterPage } from './roster-page.ts';
 import { summarizeRoster } from './roster-summary.ts';
 import { getSession, login, logout } from './session.ts';
 import { editShare, endShare, listShares, revokeShares, shareStudents } from './sharing.ts';
 import { setAim } from './student-aims.ts';
+import { archiveLicenses, createStudent, editStudent, isNameAvailable, removeStudent } from './student-changes.ts';
+import { eraseStudent, findErasure, findStudentData, printStudentData } from './student-data.ts';
 import { addNote, removeNote } from './student-notes.ts';
-import {
-  archiveLicenses,
-  createStudent,
-  editStudent,
-  findStudent,
-  isNameAvailable,
-  listRosterPage,
-  listStudents,
-  removeStudent,
-  selectStudent,
-} from './students.ts';
+import { findStudent, listStudents, selectStudent } from './students.ts';
 import { submitExercise } from './submission.ts';
 import { findSuggestedStory, findSuggestion } from './suggestions.ts';
 import { acceptTransfer, findTransfer, listTransfers, sendTransfer, takeBackTransfer } from './transfer.ts';
@@ -76,6 +69,10 @@ export const endpoints: readonly Endpoint[] = [
   acceptTransfer,
   listTransfers,
   takeBackTransfer,
+  findStudentData,
+  printStudentData,
+  findErasure,
+  eraseStudent,
   checkRosterFile,
   listImports,
   listImportRows,

@@ -9,6 +9,7 @@ import { rosterFileMessages } from './messages/roster-file.ts';
 import { sessionMessages } from './messages/session.ts';
 import { sharingMessages } from './messages/sharing.ts';
 import { studentMessages } from './messages/student.ts';
+import { studentDataMessages } from './messages/student-data.ts';
 import { transferMessages } from './messages/transfer.ts';
 
 /**
@@ -23,6 +24,7 @@ export const messages = {
   ...rosterMessages,
   ...rosterFileMessages,
   ...studentMessages,
+  ...studentDataMessages,
   ...sharingMessages,
   ...transferMessages,
   ...accountMessages,

@@ -34,6 +34,7 @@ export const refusalStatus = {
   'zip-columns-missing': 400,
   'too-many-students': 400,
   'import-empty': 400,
+  'erasure-not-confirmed': 400,
   'login-failed': 401,
   'student-login-failed': 401,
   'customer-only': 401,
@@ -48,6 +49,7 @@ export const refusalStatus = {
   'result-not-yours': 403,
   'transfer-not-allowed': 403,
   'transfer-not-for-you': 403,
+  'erasure-not-allowed': 403,
   'student-missing': 404,
   'result-missing': 404,
   'share-recipient-missing': 404,
@@ -81,6 +83,7 @@ export const refusalStatus = {
   'zip-too-large': 413,
   'too-many-requests': 429,
   'internal-error': 500,
+  'file-not-made': 500,
 } as const satisfies Partial<Record<MessageCode, number>>;
 
 export type RefusalCode = keyof typeof refusalStatus;

@@ -3,7 +3,7 @@ import { profileFields } from '@sixty/domain/student/student-profile.ts';
 import * as z from 'zod/mini';
 import { answer, endpoint, noInput } from './endpoint.ts';
 import { calendarDay, id, instant, lineOfText, wholeNumber } from './fields.ts';
-import { programNames } from './students.ts';
+import { programNames } from './student-changes.ts';
 
 /** The largest file that can be sent, in bytes. */
 export const maxRosterFile = 8_000_000;

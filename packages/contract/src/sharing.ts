@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { answer, endpoint, noInput } from './endpoint.ts';
 import { id, lineOfText } from './fields.ts';
-import { maxStudentsAtOnce } from './students.ts';
+import { maxStudentsAtOnce } from './roster-page.ts';
 
 export const studentIds = z.array(id).check(z.minLength(1), z.maxLength(maxStudentsAtOnce));
 

@@ -1,4 +1,5 @@
 import type { TestProject } from 'vitest/node';
+import { createJobs } from '../jobs/jobs.ts';
 import { openDatabase } from './client.ts';
 import { startTemporaryPostgres } from './embedded-temporary.ts';
 import { migrateDatabase } from './migrate.ts';
@@ -14,6 +15,9 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
   const postgres = await startTemporaryPostgres();
   const db = openDatabase(postgres.url, 2);
   await migrateDatabase(db);
+  const jobs = createJobs({ db, log: () => undefined, handle: async () => undefined });
+  await jobs.start();
+  await jobs.stop();
   await db.pool.end();
   project.provide('databaseUrl', postgres.url);
   return () => postgres.stop();

@@ -18,7 +18,9 @@ import {
   studentNotes,
   studentShares,
   students,
+  studentTransfers,
   subscriptions,
+  transferredStudents,
   users,
 } from './schema/schema.ts';
 
@@ -226,4 +228,34 @@ export const addImport = async (
     .returning();
   if (!row) throw new Error('no row');
   return row.id;
+};
+
+const addTransfer = async (db: Database, sender: Awaited<ReturnType<typeof addCustomer>>, email: string) => {
+  const owner = { userId: sender.user.id, organizationId: sender.organization.id };
+  const student = await addStudent(db, owner);
+  const code = randomBytes(32).toString('base64url');
+  const [transfer] = await db.orm
+    .insert(studentTransfers)
+    .values({
+      codeHash: hashOfToken(code),
+      senderId: owner.userId,
+      organizationId: owner.organizationId,
+      email,
+      studentCount: 1,
+      createdAt: new Date(),
+      expiresAt: new Date('2100-01-01'),
+    })
+    .returning();
+  if (!transfer) throw new Error('no row');
+  await db.orm.insert(transferredStudents).values({ transferId: transfer.id, studentId: student.id });
+  return { code, id: transfer.id };
+};
+
+/** A student who is offered to the user, and an offer of the user's own. */
+export const addTransfersOf = async (db: Database, userId: string) => {
+  const [user] = await db.orm.select().from(users).where(sql`id = ${userId}`);
+  if (!user) throw new Error('no row');
+  const { code } = await addTransfer(db, await addCustomer(db), user.email);
+  const own = await addTransfer(db, { user, organization: await addOrganization(db) }, 'heir@example.org');
+  return { transferCode: code, transferId: own.id };
 };

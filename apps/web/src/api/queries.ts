@@ -3,7 +3,6 @@ import type { OutputOf } from '@sixty/contract/endpoint.ts';
 import type { listExercises } from '@sixty/contract/exercise-list.ts';
 import { findExercise } from '@sixty/contract/exercises.ts';
 import { findLesson } from '@sixty/contract/lesson.ts';
-import { licenseAvailability } from '@sixty/contract/licenses.ts';
 import type { findRecords } from '@sixty/contract/records.ts';
 import { getSession } from '@sixty/contract/session.ts';
 import type { ExerciseKey } from '@sixty/domain/exercise/exercise.ts';
@@ -52,7 +51,7 @@ export const studentQuery = (studentId: string) =>
 export const licenseAvailabilityQuery = () =>
   queryOptions({
     queryKey: ['license-availability'],
-    queryFn: () => call(licenseAvailability, {}),
+    queryFn: async () => call((await import('@sixty/contract/licenses.ts')).licenseAvailability, {}),
     staleTime: 0,
   });
 

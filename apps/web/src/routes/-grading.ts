@@ -1,16 +1,9 @@
-import { guardMessages } from '@sixty/contract/messages/guard.ts';
-import type { ExerciseKey } from '@sixty/domain/exercise/exercise.ts';
-import { type ExerciseType, type StoryLevel, storyLevels } from '@sixty/domain/exercise/exercise-type.ts';
-import { readWholeNumber } from '@sixty/domain/kernel/whole-number.ts';
+import type { ExerciseType } from '@sixty/domain/exercise/exercise-type.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { redirect } from '@tanstack/react-router';
-import { CallRefused, isUnreachable } from '../api/call-refused.ts';
-import { type ExerciseAnswer, exerciseQuery, type Session } from '../api/queries.ts';
-import { showAlert } from '../parts/alerts/alerts.ts';
-import { exerciseListPath } from '../parts/exercise/exercise-paths.ts';
+import type { Session } from '../api/queries.ts';
 import type { StudentSearch } from './-student-search.ts';
 
-interface LoaderInput {
+export interface GradingInput {
   readonly type: ExerciseType;
   /** As it stands in the address. */
   readonly number: string;
@@ -21,47 +14,5 @@ interface LoaderInput {
   readonly preload: boolean;
 }
 
-/** Refusals that the list meets as well, and says in the place of the exercises. */
-const saidByList: readonly string[] = ['license-missing', 'license-archived', 'licenses-exceeded'];
-
-/**
- * What the grading screen needs: the exercise, and how it was left on this device.
- * @throws the router's redirect to the list, with the sentence for a bad number or the server's for a refusal.
- */
-export const loadGrading = async ({ type, number, studentId, session, queryClient, search, preload }: LoaderInput) => {
-  const toList = (message: string | null) => {
-    if (message !== null && !preload) showAlert('danger', message, { forNextPage: true });
-    return redirect({ to: exerciseListPath(type), search: { ...search }, replace: true });
-  };
-  const asked = readWholeNumber(number);
-  if (asked === null) throw toList(guardMessages['exercise-not-found']);
-  const exercise: ExerciseKey = { type, number: asked };
-  const instructorId = session.id ?? '';
-  try {
-    // Loaded here, so that a student's device does not load what keeps an instructor's exercise.
-    const { attemptPlace, readJournal } = await import('../parts/attempt-journal/attempt-journal.ts');
-    const content = await fetchContent(queryClient, exerciseQuery({ ...exercise, studentID: studentId }));
-    const unfinished = await readJournal(attemptPlace(instructorId, studentId, exercise), content.version);
-    return { exercise, content, studentId, instructorId, unfinished, suggestedStory: levelOf(search.suggestedStory) };
-  } catch (error) {
-    if (error instanceof CallRefused && error.status >= 400 && error.status < 500) {
-      throw toList(saidByList.includes(error.code) ? null : error.message);
-    }
-    throw error;
-  }
-};
-
-/** The exercise anew, or as it was fetched ahead from the list where the server cannot be reached any more. */
-const fetchContent = async (
-  queryClient: QueryClient,
-  query: ReturnType<typeof exerciseQuery>,
-): Promise<ExerciseAnswer> => {
-  const known = queryClient.getQueryData(query.queryKey);
-  if (!known) return queryClient.fetchQuery(query);
-  return queryClient.fetchQuery({ ...query, retry: false }).catch((error: unknown) => {
-    if (isUnreachable(error)) return known;
-    throw error;
-  });
-};
-
-const levelOf = (text: string | undefined): StoryLevel | null => storyLevels.find((level) => level === text) ?? null;
+/** What the grading screen needs. A student's device, which has the same routes, does without the code that loads it. */
+export const loadGrading = async (input: GradingInput) => (await import('./-load-grading.ts')).loadGradingNow(input);

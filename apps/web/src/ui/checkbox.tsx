@@ -1,65 +1,25 @@
-import { type ReactNode, type Ref, useId } from 'react';
+import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
 import { classNames } from './class-names.ts';
 
-interface CheckboxProps {
+export interface CheckboxProps {
   checked: boolean;
-  /** Some of what it stands for is on, and some is not. */
-  mixed?: boolean;
   onChange: (checked: boolean) => void;
   children: ReactNode;
-  /** Why it cannot be changed now; it stays focusable and says so. */
-  lockedReason?: string | undefined;
-  /** Id of a text that says more, such as what is wrong. */
-  describedBy?: string | undefined;
-  ref?: Ref<HTMLInputElement>;
   className?: string;
+  /** What else the input is to be given. */
+  input?: InputHTMLAttributes<HTMLInputElement> & { ref?: Ref<HTMLInputElement> };
 }
 
 /** A choice that is on or off; its words belong to the target. */
-export const Checkbox = ({
-  checked,
-  mixed = false,
-  onChange,
-  children,
-  lockedReason,
-  describedBy,
-  ref,
-  className,
-}: CheckboxProps) => {
-  const reasonId = useId();
-  const locked = lockedReason !== undefined;
-  return (
-    <label
-      title={lockedReason}
-      className={classNames(
-        'flex min-h-11 select-none items-center gap-2.5 text-sm',
-        locked ? 'cursor-not-allowed' : 'cursor-pointer',
-        className,
-      )}
-    >
-      <input
-        ref={(input) => {
-          if (input) input.indeterminate = mixed;
-          if (typeof ref === 'function') ref(input);
-          else if (ref) ref.current = input;
-        }}
-        type="checkbox"
-        checked={checked}
-        onChange={(event) => !locked && onChange(event.target.checked)}
-        aria-disabled={locked || undefined}
-        aria-describedby={classNames(describedBy, locked && reasonId) || undefined}
-        className={classNames('size-5 shrink-0 accent-accent', locked && 'cursor-not-allowed opacity-60')}
-      />
-      {locked ? (
-        <span className="grid">
-          <span>{children}</span>
-          <span id={reasonId} className="text-muted text-xs">
-            {lockedReason}
-          </span>
-        </span>
-      ) : (
-        children
-      )}
-    </label>
-  );
-};
+export const Checkbox = ({ checked, onChange, children, className, input }: CheckboxProps) => (
+  <label className={classNames('flex min-h-11 cursor-pointer select-none items-center gap-2.5 text-sm', className)}>
+    <input
+      type="checkbox"
+      checked={checked}
+      onChange={(event) => onChange(event.target.checked)}
+      {...input}
+      className="size-5 shrink-0 accent-accent aria-disabled:cursor-not-allowed aria-disabled:opacity-60"
+    />
+    {children}
+  </label>
+);

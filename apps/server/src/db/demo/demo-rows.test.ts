@@ -2,6 +2,7 @@ import { type ExerciseType, programOf } from '@sixty/domain/exercise/exercise-ty
 import { isGoalMet, wordsCorrectPerMinute } from '@sixty/domain/exercise/scoring.ts';
 import { calendarDayAt, daysBetween, parseCalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
 import { isUuid } from '@sixty/domain/kernel/uuid.ts';
+import { profileFields } from '@sixty/domain/student/student-profile.ts';
 import { expect, test } from 'vitest';
 import { type DemoRows, demoRows } from './demo-rows.ts';
 import { schoolName } from './people.ts';
@@ -156,3 +157,12 @@ const parse = (text: string) => {
   if (!day) throw new Error(`${text} is no day`);
   return day;
 };
+
+test('families have said something about most students, and not everything about all', () => {
+  const [{ rows }] = worlds as [(typeof worlds)[number]];
+  for (const field of profileFields) {
+    const said = rows.students.filter((student) => student[field] != null).length;
+    expect(said).toBeGreaterThan(rows.students.length / 4);
+    expect(said).toBeLessThan(rows.students.length);
+  }
+});

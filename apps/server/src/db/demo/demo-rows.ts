@@ -29,6 +29,7 @@ import {
   schoolName,
 } from './people.ts';
 import { privateStudents } from './private-students.ts';
+import { profileOf } from './profile.ts';
 import { remarkedStudent, remarksOn } from './remarks.ts';
 import { demoZone, instantAt, mondayOf } from './school-calendar.ts';
 import { schoolStudents } from './school-students.ts';
@@ -181,6 +182,7 @@ const studentRows = (student: DemoStudent, places: Places, library: Library, tod
       groupId: group && known(places.groupIds, group),
       name,
       birthDay: birthDayOf(random, student.age, today),
+      ...profileOf(student),
       createdAt,
     },
     licenses: programs.map((program) => ({

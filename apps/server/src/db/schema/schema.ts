@@ -2,6 +2,7 @@
 export * from './audit-log.ts';
 export * from './exercise-results.ts';
 export * from './licenses.ts';
+export * from './local-mail.ts';
 export * from './organizations.ts';
 export * from './result-changes.ts';
 export * from './roster-imports.ts';

@@ -29,6 +29,8 @@ export const sessions = pgTable(
   (table) => [
     uniqueIndex('sessions_token_hash_key').on(table.tokenHash),
     index('sessions_user_id_idx').on(table.userId).where(sql`ended_at is null`),
+    // The devices of a student whose instructors change, and of one who is deleted.
+    index('sessions_student_id_idx').on(table.studentId).where(sql`student_id is not null`),
     // Where a user was last, at log-in.
     index('sessions_user_id_organization_id_created_at_idx').on(table.userId, table.organizationId, table.createdAt),
     check('sessions_student_or_customer', sql`(${table.studentId} is null) or (${table.organizationId} is null)`),
@@ -63,6 +65,7 @@ export const studentCodes = pgTable(
   },
   (table) => [
     uniqueIndex('student_codes_live_key').on(table.instructorId).where(sql`ended_at is null`),
+    index('student_codes_student_id_idx').on(table.studentId),
     check('student_codes_open', sql`(${table.openType} is null) = (${table.openNumber} is null)`),
     check('student_codes_open_lines', sql`${table.openLines} is null or ${table.openType} is not null`),
   ],

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { bytes, idColumn, instantColumn } from './columns.ts';
 import { organizations } from './organizations.ts';
 import { students } from './students.ts';
@@ -20,6 +20,8 @@ export const studentTransfers = pgTable(
       .notNull()
       .references(() => organizations.id),
     email: text('email').notNull(),
+    /** How many students it offers: where fewer are left, one was deleted meanwhile, and it is over. */
+    studentCount: integer('student_count').notNull(),
     createdAt: instantColumn('created_at').notNull(),
     expiresAt: instantColumn('expires_at').notNull(),
     /** When it was accepted, taken back, or overtaken by another offer of one of its students. */

@@ -1,5 +1,6 @@
 import { licenseAvailability } from '@sixty/contract/licenses.ts';
-import { archiveLicenses, createStudent, editStudent, listStudents, removeStudent } from '@sixty/contract/students.ts';
+import { archiveLicenses, createStudent, editStudent, removeStudent } from '@sixty/contract/student-changes.ts';
+import { listStudents } from '@sixty/contract/students.ts';
 import type { Program } from '@sixty/domain/license/program.ts';
 import { expect, test } from 'vitest';
 import { addAccount, addResult, addStudent } from '../../db/test-fixtures.ts';

@@ -58,7 +58,7 @@ test.each<[string, Uint8Array, string]>([
 });
 
 test('a zip bomb is given up long before it has swollen', () => {
-  const bomb = zip({ 'users.csv': new Uint8Array(300_000_000) });
+  const bomb = zip({ 'users.csv': new Uint8Array(100_000_000) });
   expect(bomb.length).toBeLessThan(1_000_000);
   const before = process.memoryUsage().arrayBuffers;
   expect(namesOf(bomb)).toEqual(['zip-too-large']);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rateLimits, sessions, studentCodes } from '../../db/schema/schema.ts';
+import { rateLimits, sessions, studentCodes, studentTransfers } from '../../db/schema/schema.ts';
 import { useTestDatabase } from '../../db/test-database.ts';
 import { addCustomer, addSession, addStudent } from '../../db/test-fixtures.ts';
 import { purge, purgeHourly } from './jobs.ts';
@@ -46,6 +46,24 @@ test('sessions and codes go thirty days after they were over, and counts of fail
     .from(studentCodes);
   expect(sorted(leftCodes)).toEqual(sorted(kept.slice(0, 2)));
   expect(await db.orm.select({ key: rateLimits.key }).from(rateLimits)).toEqual([{ key: 'counting' }]);
+});
+
+test('transfers go thirty days after they were over, with the address that they hold', async () => {
+  const db = database();
+  const { user, organization } = await addCustomer(db);
+  const offered = { senderId: user.id, organizationId: organization.id, email: 'ann@example.org', studentCount: 1 };
+  const times = [
+    { endedAt: daysAgo(31), expiresAt: daysAgo(25) },
+    { endedAt: null, expiresAt: daysAgo(31) },
+    { endedAt: daysAgo(29), expiresAt: daysAgo(25) },
+    { endedAt: null, expiresAt: daysAgo(-5) },
+  ];
+  await db.orm
+    .insert(studentTransfers)
+    .values(times.map((time, index) => ({ ...offered, ...time, codeHash: Buffer.of(index), createdAt: daysAgo(40) })));
+  await purge({ db, now: () => now });
+  const left = await db.orm.select({ expiresAt: studentTransfers.expiresAt }).from(studentTransfers);
+  expect(left).toHaveLength(2);
 });
 
 test('what is over goes when the server starts, and a stop waits for it', async () => {

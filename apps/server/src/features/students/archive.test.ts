@@ -1,5 +1,6 @@
 import { licenseAvailability } from '@sixty/contract/licenses.ts';
-import { archiveLicenses, editStudent, findStudent, listStudents } from '@sixty/contract/students.ts';
+import { archiveLicenses, editStudent } from '@sixty/contract/student-changes.ts';
+import { findStudent, listStudents } from '@sixty/contract/students.ts';
 import { submitExercise } from '@sixty/contract/submission.ts';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';

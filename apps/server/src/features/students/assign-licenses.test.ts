@@ -1,6 +1,6 @@
 import { listExercises } from '@sixty/contract/exercise-list.ts';
 import { licenseAvailability } from '@sixty/contract/licenses.ts';
-import { editStudent } from '@sixty/contract/students.ts';
+import { editStudent } from '@sixty/contract/student-changes.ts';
 import type { Program } from '@sixty/domain/license/program.ts';
 import { expect, test } from 'vitest';
 import {

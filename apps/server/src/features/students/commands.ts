@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { InputOf } from '@sixty/contract/endpoint.ts';
-import type { createStudent as createEndpoint, editStudent as editEndpoint } from '@sixty/contract/students.ts';
+import type { createStudent as createEndpoint, editStudent as editEndpoint } from '@sixty/contract/student-changes.ts';
 import { type CalendarDay, latestDayOnEarth } from '@sixty/domain/kernel/calendar-day.ts';
 import { accept, type Result, refuse } from '@sixty/domain/kernel/result.ts';
 import { uuidV7 } from '@sixty/domain/kernel/uuid.ts';

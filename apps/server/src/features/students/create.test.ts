@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { InputOf } from '@sixty/contract/endpoint.ts';
 import { licenseAvailability } from '@sixty/contract/licenses.ts';
-import { createStudent, findStudent, isNameAvailable, listStudents } from '@sixty/contract/students.ts';
+import { createStudent, isNameAvailable } from '@sixty/contract/student-changes.ts';
+import { findStudent, listStudents } from '@sixty/contract/students.ts';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { auditLog, groups, memberships, students } from '../../db/schema/schema.ts';

@@ -1,5 +1,6 @@
 import type { InputOf } from '@sixty/contract/endpoint.ts';
-import { editStudent, findStudent, isNameAvailable } from '@sixty/contract/students.ts';
+import { editStudent, isNameAvailable } from '@sixty/contract/student-changes.ts';
+import { findStudent } from '@sixty/contract/students.ts';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { auditLog, students } from '../../db/schema/schema.ts';

@@ -1,14 +1,16 @@
 import { wasSuccessful } from '@sixty/contract/messages/student.ts';
 import { messages } from '@sixty/contract/messages.ts';
+import { listRosterPage as listRosterPageEndpoint } from '@sixty/contract/roster-page.ts';
 import {
   archiveLicenses as archiveLicensesEndpoint,
   createStudent as createStudentEndpoint,
   editStudent as editStudentEndpoint,
-  findStudent as findStudentEndpoint,
   isNameAvailable as isNameAvailableEndpoint,
-  listRosterPage as listRosterPageEndpoint,
-  listStudents as listStudentsEndpoint,
   removeStudent as removeStudentEndpoint,
+} from '@sixty/contract/student-changes.ts';
+import {
+  findStudent as findStudentEndpoint,
+  listStudents as listStudentsEndpoint,
   type Student,
   type StudentDetails,
 } from '@sixty/contract/students.ts';

@@ -1,5 +1,5 @@
 import type { InputOf } from '@sixty/contract/endpoint.ts';
-import { type listRosterPage as listRosterPageEndpoint, rosterSorts } from '@sixty/contract/students.ts';
+import { type listRosterPage as listRosterPageEndpoint, rosterSorts } from '@sixty/contract/roster-page.ts';
 import type { StudentRelation } from '@sixty/domain/access/student-access.ts';
 import type { CalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
 import type { LicenseStatus } from '@sixty/domain/license/availability.ts';
@@ -347,7 +347,9 @@ export const lockForRemoval = statement<{ student: StudentAccess }, [userId: str
 /** Whether the student ever did an exercise of any type, whatever became of the result. */
 export const hasResults = statement<{ has_results: boolean }, [student: StudentAccess]>(
   'has-results',
-  'select exists (select from exercise_results where student_id = $1) as has_results',
+  `select coalesce(
+     (select true from exercise_results where student_id = $1 order by taken_at limit 1), false
+   ) as has_results`,
 );
 
 /** The devices' sessions that live with a student. */

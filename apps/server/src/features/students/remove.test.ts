@@ -2,15 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { findLesson } from '@sixty/contract/lesson.ts';
 import { licenseAvailability } from '@sixty/contract/licenses.ts';
 import { login } from '@sixty/contract/session.ts';
+import { archiveLicenses, createStudent, editStudent, removeStudent } from '@sixty/contract/student-changes.ts';
 import { addNote } from '@sixty/contract/student-notes.ts';
-import {
-  archiveLicenses,
-  createStudent,
-  editStudent,
-  listStudents,
-  removeStudent,
-  selectStudent,
-} from '@sixty/contract/students.ts';
+import { listStudents, selectStudent } from '@sixty/contract/students.ts';
 import { submitExercise } from '@sixty/contract/submission.ts';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';

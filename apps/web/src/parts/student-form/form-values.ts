@@ -1,6 +1,7 @@
 import type { InputOf } from '@sixty/contract/endpoint.ts';
 import { studentMessages } from '@sixty/contract/messages/student.ts';
-import { type createStudent, type editStudent, type StudentDetails, studentForm } from '@sixty/contract/students.ts';
+import { type createStudent, type editStudent, studentForm } from '@sixty/contract/student-changes.ts';
+import type { StudentDetails } from '@sixty/contract/students.ts';
 import { type CalendarDay, parseCalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
 import type { Program } from '@sixty/domain/license/program.ts';
 import { noGroup } from '@sixty/domain/organization/group.ts';

@@ -1,8 +1,8 @@
 import type { Student } from '@sixty/contract/students.ts';
 import { type Program, programs, programTitle } from '@sixty/domain/license/program.ts';
 import { type Ref, useId } from 'react';
-import { Checkbox } from '../../ui/checkbox.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { LockableCheckbox } from '../../ui/lockable-checkbox.tsx';
 import { programLock, type SeatsLeft } from './program-choice.ts';
 
 interface ProgramsFieldProps {
@@ -24,7 +24,7 @@ export const ProgramsField = ({ chosen, onChange, licenses, seats, error, ref }:
       <legend className="font-medium text-sm">Programs</legend>
       <div className="grid gap-x-6 card:grid-cols-2">
         {programs.map((program, place) => (
-          <Checkbox
+          <LockableCheckbox
             key={program}
             {...(place === 0 && ref && { ref })}
             checked={chosen.includes(program)}
@@ -35,7 +35,7 @@ export const ProgramsField = ({ chosen, onChange, licenses, seats, error, ref }:
             describedBy={describedBy}
           >
             {programTitle(program)}
-          </Checkbox>
+          </LockableCheckbox>
         ))}
       </div>
       {error !== undefined && (

@@ -1,4 +1,4 @@
-import { isNameAvailable } from '@sixty/contract/students.ts';
+import { isNameAvailable } from '@sixty/contract/student-changes.ts';
 import { normalName, studentNameMistake } from '@sixty/domain/student/student-name.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';

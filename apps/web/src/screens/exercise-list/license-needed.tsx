@@ -1,5 +1,6 @@
 import { licenseMessages } from '@sixty/contract/messages/license.ts';
-import { editStudent, type Student } from '@sixty/contract/students.ts';
+import { editStudent } from '@sixty/contract/student-changes.ts';
+import type { Student } from '@sixty/contract/students.ts';
 import { type Program, programTitle } from '@sixty/domain/license/program.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,5 +1,6 @@
 import { studentMessages } from '@sixty/contract/messages/student.ts';
-import { maxStudentsAtOnce, type Student } from '@sixty/contract/students.ts';
+import { maxStudentsAtOnce } from '@sixty/contract/roster-page.ts';
+import type { Student } from '@sixty/contract/students.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useCallback, useRef, useState } from 'react';

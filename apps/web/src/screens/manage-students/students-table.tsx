@@ -2,7 +2,7 @@ import type { Student } from '@sixty/contract/students.ts';
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { Fragment, type ReactNode } from 'react';
 import type { RosterView } from '../../api/roster-queries.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
+import { MixedCheckbox } from '../../ui/mixed-checkbox.tsx';
 import { HeaderCell, RowGap, Table, TableBody, TableHead } from '../../ui/table.tsx';
 import { useMedia } from '../../ui/use-media.ts';
 import { usePrinting } from '../../ui/use-printing.ts';
@@ -71,14 +71,14 @@ export const StudentsTable = ({ view, onView, total, selection, onToggle, onSele
     <Table caption="Students" fixed rowCount={total + 1} ref={body}>
       <TableHead>
         <HeaderCell className="w-12 print:hidden">
-          <Checkbox
+          <MixedCheckbox
             checked={selection.size > 0 && selection.size >= total}
             mixed={selection.size > 0 && selection.size < total}
             onChange={onSelectAll}
             className="min-w-11 justify-center"
           >
             <VisuallyHidden>Select all</VisuallyHidden>
-          </Checkbox>
+          </MixedCheckbox>
         </HeaderCell>
         <HeaderCell {...sortedBy('name', view, onView)}>Name</HeaderCell>
         <HeaderCell className="card:w-44 desktop:w-54">License Type(s)</HeaderCell>

@@ -1,4 +1,5 @@
-import { listRosterPage, type Student } from '@sixty/contract/students.ts';
+import { listRosterPage } from '@sixty/contract/roster-page.ts';
+import type { Student } from '@sixty/contract/students.ts';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api/client.ts';

@@ -5,19 +5,20 @@ import { call } from '../../api/client.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { LockableCheckbox } from '../../ui/lockable-checkbox.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { BackToShares } from './back-to-shares.tsx';
 import { NamedShares } from './named-shares.tsx';
-import { type ShareSearch, searchOf } from './share-search.ts';
+import { type ShareSearch, searchOf, shareSearch } from './share-search.ts';
 import { useShareChange } from './use-share-change.ts';
 
 /** Changes what a recipient may do with a student (C41). */
-export const EditShareScreen = ({ search }: { search: ShareSearch }) => (
+export const EditShareScreen = ({ asked }: { asked: ShareSearch }) => (
   <>
     <PageHeader title="Edit share">
       <BackToShares />
     </PageHeader>
-    <NamedShares search={search}>
+    <NamedShares search={shareSearch(asked)}>
       {([share]) => <Editing key={`${share.studentID} ${share.customer}`} share={share} />}
     </NamedShares>
   </>
@@ -45,13 +46,13 @@ const Editing = ({ share }: { share: Share }) => {
           What <span className="font-medium">{share.customer}</span> may do with{' '}
           <span className="font-medium">{share.student}</span>
         </legend>
-        <Checkbox
+        <LockableCheckbox
           checked={read || write}
           onChange={setRead}
           lockedReason={write ? 'Whoever writes reads as well.' : undefined}
         >
           Read: see records and charts
-        </Checkbox>
+        </LockableCheckbox>
         <Checkbox checked={write} onChange={setWrite}>
           Write: give exercises and write notes
         </Checkbox>

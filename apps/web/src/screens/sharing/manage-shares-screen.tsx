@@ -10,6 +10,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { MixedCheckbox } from '../../ui/mixed-checkbox.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { PendingTransfers } from './pending-transfers.tsx';
@@ -59,14 +60,14 @@ const Shares = ({ shares }: { shares: readonly Share[] }) => {
   return (
     <section aria-label="Students you share" className="grid gap-1">
       <div className="flex flex-wrap items-center justify-between gap-x-6 border-line-strong border-b pb-1.5">
-        <Checkbox
+        <MixedCheckbox
           checked={chosen.length === shares.length}
           mixed={chosen.length > 0 && chosen.length < shares.length}
           onChange={(on) => tick(shares.map(keyOf), on)}
           className="px-2 font-medium"
         >
           Select all
-        </Checkbox>
+        </MixedCheckbox>
         <Button
           onClick={revoke}
           disabledReason={chosen.length > mostInAddress ? `Please revoke at most ${mostInAddress} at once.` : undefined}

@@ -8,16 +8,16 @@ import { Cell, HeaderCell, Row, Table, TableBody, TableHead } from '../../ui/tab
 import { BackToShares } from './back-to-shares.tsx';
 import { NamedShares } from './named-shares.tsx';
 import { permissionLevel, permissionText } from './permission-words.ts';
-import type { ShareSearch } from './share-search.ts';
+import { type ShareSearch, shareSearch } from './share-search.ts';
 import { useShareChange } from './use-share-change.ts';
 
 /** Ends one share or many, after a look at them (B section 2.3). */
-export const RevokeSharesScreen = ({ search }: { search: ShareSearch }) => (
+export const RevokeSharesScreen = ({ asked }: { asked: ShareSearch }) => (
   <>
     <PageHeader title="Revoke">
       <BackToShares />
     </PageHeader>
-    <NamedShares search={search}>{(shares) => <Revoking shares={shares} />}</NamedShares>
+    <NamedShares search={shareSearch(asked)}>{(shares) => <Revoking shares={shares} />}</NamedShares>
   </>
 );
 

@@ -20,11 +20,12 @@ export interface ShareSearch {
   readonly permissions?: readonly string[];
 }
 
-export const shareSearch = (search: Record<string, unknown>): ShareSearch => {
-  const { permissions } = search as SearchParams;
+export const shareSearch = (search: object): ShareSearch => {
+  const given = { ...search } as SearchParams;
+  const { permissions } = given;
   return onlyGiven({
-    studentID: textParam(search, 'studentID'),
-    customer: textParam(search, 'customer'),
+    studentID: textParam(given, 'studentID'),
+    customer: textParam(given, 'customer'),
     permissions: permissions === undefined ? undefined : [permissions].flat(),
   });
 };

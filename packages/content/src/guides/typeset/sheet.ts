@@ -59,23 +59,45 @@ export interface Placed {
   readonly tag: string;
 }
 
-/** Finds the font of a face that has a character. @throws Error where none has: the reader would see an empty box */
+/** Finds the font of a face that has a character, or null. */
 const createFontChoice = (doc: PDFDocument) => {
   for (const [face, files] of Object.entries(fonts)) {
     for (const [index, file] of files.entries()) doc.registerFont(`${face} ${index}`, readFont(file));
   }
-  const found = new Map<string, string>();
-  return (face: Face, character: string): string => {
+  const found = new Map<string, string | null>();
+  return (face: Face, character: string): string | null => {
     const key = `${face} ${character}`;
     const known = found.get(key);
     if (known !== undefined) return known;
     const names = fonts[face].map((_, index) => `${face} ${index}`);
     const codePoint = character.codePointAt(0) ?? 0;
-    const font = names.find((name) => doc.font(name)._font.font.hasGlyphForCodePoint(codePoint));
-    if (font === undefined) throw new Error(`No font of the guides has the character “${character}”.`);
+    const font = names.find((name) => doc.font(name)._font.font.hasGlyphForCodePoint(codePoint)) ?? null;
     found.set(key, font);
     return font;
   };
+};
+
+const openDocument = ({ title, subject, revised, compress }: SheetOptions): PDFDocument =>
+  new PDFDocument({
+    size: 'LETTER',
+    margin: 0,
+    autoFirstPage: false,
+    bufferPages: true,
+    compress,
+    pdfVersion: '1.7',
+    subset: 'PDF/UA',
+    tagged: true,
+    lang: 'en-US',
+    displayTitle: true,
+    info: { Title: title, Author: 'Sixty', Subject: subject, Creator: 'Sixty', CreationDate: revised },
+  });
+
+let choice: ReturnType<typeof createFontChoice> | null = null;
+
+/** Whether plain text can have the character. */
+export const hasLetter = (character: string): boolean => {
+  choice ??= createFontChoice(openDocument({ title: '', subject: '', revised: new Date(0), compress: false }));
+  return choice('plain', character) !== null;
 };
 
 interface Piece {
@@ -96,21 +118,16 @@ const piecesOf = (text: string, fontOf: (character: string) => string): readonly
 };
 
 /** Pages of a tagged PDF document, to be drawn on from top to bottom. */
-export const openSheet = ({ title, subject, revised, compress }: SheetOptions) => {
-  const doc = new PDFDocument({
-    size: 'LETTER',
-    margin: 0,
-    autoFirstPage: false,
-    bufferPages: true,
-    compress,
-    pdfVersion: '1.7',
-    subset: 'PDF/UA',
-    tagged: true,
-    lang: 'en-US',
-    displayTitle: true,
-    info: { Title: title, Author: 'Sixty', Subject: subject, Creator: 'Sixty', CreationDate: revised },
-  });
-  const fontOf = createFontChoice(doc);
+export const openSheet = (options: SheetOptions) => {
+  const { title } = options;
+  const doc = openDocument(options);
+  const findFont = createFontChoice(doc);
+  /** @throws Error where no font has it: the reader would see an empty box */
+  const fontOf = (face: Face, character: string): string => {
+    const font = findFont(face, character);
+    if (font === null) throw new Error(`No font of the guides has the character “${character}”.`);
+    return font;
+  };
   const root = doc.struct('Document', { title });
   doc.addStructure(root);
   let pages = 0;

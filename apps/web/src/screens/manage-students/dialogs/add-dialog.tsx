@@ -1,5 +1,5 @@
 import { studentMessages } from '@sixty/contract/messages/student.ts';
-import { createStudent } from '@sixty/contract/students.ts';
+import { createStudent } from '@sixty/contract/student-changes.ts';
 import { uuidV7 } from '@sixty/domain/kernel/uuid.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';

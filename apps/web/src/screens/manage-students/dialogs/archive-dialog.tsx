@@ -1,10 +1,11 @@
 import { studentMessages } from '@sixty/contract/messages/student.ts';
-import { archiveLicenses, type Student } from '@sixty/contract/students.ts';
+import { archiveLicenses } from '@sixty/contract/student-changes.ts';
+import type { Student } from '@sixty/contract/students.ts';
 import { type Program, programs, programTitle } from '@sixty/domain/license/program.ts';
 import { useState } from 'react';
 import { call } from '../../../api/client.ts';
-import { Checkbox } from '../../../ui/checkbox.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { LockableCheckbox } from '../../../ui/lockable-checkbox.tsx';
 import { useRosterChange } from './use-roster-change.ts';
 
 type License = Student['licenses'][number];
@@ -51,7 +52,7 @@ export const ArchiveDialog = ({ student, open, onClose }: ArchiveDialogProps) =>
       <fieldset className="grid min-w-0">
         <legend className="font-medium text-sm">Licenses to archive</legend>
         {held.map((license) => (
-          <Checkbox
+          <LockableCheckbox
             key={license.program}
             checked={license.status === 'Archived' || chosen.includes(license.program)}
             onChange={(ticked) =>
@@ -60,7 +61,7 @@ export const ArchiveDialog = ({ student, open, onClose }: ArchiveDialogProps) =>
             lockedReason={lockOf(license)}
           >
             {programTitle(license.program)}
-          </Checkbox>
+          </LockableCheckbox>
         ))}
       </fieldset>
       <p className="text-muted text-sm">This cannot be undone online: only our support can open a license again.</p>

@@ -1,6 +1,7 @@
 import { studentMessages, wasSuccessful } from '@sixty/contract/messages/student.ts';
 import { endShare } from '@sixty/contract/sharing.ts';
-import { removeStudent, type Student } from '@sixty/contract/students.ts';
+import { removeStudent } from '@sixty/contract/student-changes.ts';
+import type { Student } from '@sixty/contract/students.ts';
 import { call } from '../../../api/client.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';

@@ -1,5 +1,6 @@
 import { studentMessages } from '@sixty/contract/messages/student.ts';
-import { editStudent, type Student } from '@sixty/contract/students.ts';
+import { editStudent } from '@sixty/contract/student-changes.ts';
+import type { Student } from '@sixty/contract/students.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../api/client.ts';

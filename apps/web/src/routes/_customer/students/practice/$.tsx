@@ -1,12 +1,13 @@
 import { isExerciseType } from '@sixty/domain/exercise/exercise-type.ts';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { PracticeScreen } from '../../../../screens/practice/practice-screen.tsx';
-import { recordsSearch } from '../../../../screens/records/records-search.ts';
+import type { RecordsSearch } from '../../../../screens/records/records-search.ts';
 import { requireStudent } from '../../../-student-search.ts';
 
 /** What is hard in a type, whose path may be one word or two; `from` is the first day that is looked at. */
 export const Route = createFileRoute('/_customer/students/practice/$')({
-  validateSearch: recordsSearch,
+  // The screen reads it: the code of a route is loaded with every page.
+  validateSearch: (search): RecordsSearch => search,
   beforeLoad: ({ params: { _splat: type = '' }, search, preload }) => {
     if (!isExerciseType(type)) throw notFound();
     return { ...requireStudent({ search, preload }), type };

@@ -2,12 +2,13 @@ import { isExerciseType } from '@sixty/domain/exercise/exercise-type.ts';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { recordsQuery } from '../../../../api/queries.ts';
 import { RecordsScreen } from '../../../../screens/records/records-screen.tsx';
-import { recordsSearch } from '../../../../screens/records/records-search.ts';
+import { type RecordsSearch, recordsSearch } from '../../../../screens/records/records-search.ts';
 import { requireStudent } from '../../../-student-search.ts';
 
 /** The records of a type, whose path is one word (`phrases`, the operations) or two (`phonics`, `stories`). */
 export const Route = createFileRoute('/_customer/students/records/$')({
-  validateSearch: recordsSearch,
+  // The screen reads it: the code of a route is loaded with every page.
+  validateSearch: (search): RecordsSearch => search,
   beforeLoad: ({ params: { _splat: type = '' }, search, preload }) => {
     if (!isExerciseType(type)) throw notFound();
     return { ...requireStudent({ search, preload }), type };
@@ -19,5 +20,5 @@ export const Route = createFileRoute('/_customer/students/records/$')({
 
 function RecordsRoute() {
   const { studentId, type } = Route.useRouteContext();
-  return <RecordsScreen studentId={studentId} type={type} search={Route.useSearch()} />;
+  return <RecordsScreen studentId={studentId} type={type} search={recordsSearch({ ...Route.useSearch() })} />;
 }

@@ -1,12 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { EditShareScreen } from '../../../../screens/sharing/edit-share-screen.tsx';
-import { shareSearch } from '../../../../screens/sharing/share-search.ts';
+import type { ShareSearch } from '../../../../screens/sharing/share-search.ts';
 
 export const Route = createFileRoute('/_customer/students/share/edit')({
-  validateSearch: shareSearch,
+  // The screen reads it: the code of a route is loaded with every page.
+  validateSearch: (search): ShareSearch => search,
   component: EditShareRoute,
 });
 
 function EditShareRoute() {
-  return <EditShareScreen search={Route.useSearch()} />;
+  return <EditShareScreen asked={Route.useSearch()} />;
 }

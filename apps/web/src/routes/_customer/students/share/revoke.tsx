@@ -1,12 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { RevokeSharesScreen } from '../../../../screens/sharing/revoke-shares-screen.tsx';
-import { shareSearch } from '../../../../screens/sharing/share-search.ts';
+import type { ShareSearch } from '../../../../screens/sharing/share-search.ts';
 
 export const Route = createFileRoute('/_customer/students/share/revoke')({
-  validateSearch: shareSearch,
+  // The screen reads it: the code of a route is loaded with every page.
+  validateSearch: (search): ShareSearch => search,
   component: RevokeSharesRoute,
 });
 
 function RevokeSharesRoute() {
-  return <RevokeSharesScreen search={Route.useSearch()} />;
+  return <RevokeSharesScreen asked={Route.useSearch()} />;
 }

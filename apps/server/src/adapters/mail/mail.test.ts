@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { composeMail } from './mail.ts';
+
+test('a message says the same as text and as a page, with the link in both', () => {
+  const mail = composeMail({
+    to: 'ann@example.org',
+    subject: 'A subject',
+    lines: ['First.', { link: 'https://sixty.example/a?b=1&c=2', label: 'Open it' }],
+  });
+  expect(mail.text).toBe('First.\n\nOpen it:\nhttps://sixty.example/a?b=1&c=2\n\n-- \nSixty\n');
+  expect(mail.html).toContain('<p>First.</p>');
+  expect(mail.html).toContain('<a href="https://sixty.example/a?b=1&amp;c=2">Open it</a>');
+  expect(mail.html).toContain('<html lang="en">');
+});
+
+test('nothing that somebody named themselves becomes markup', () => {
+  const nasty = `<script>alert("1")</script>'&`;
+  const { html } = composeMail({ to: 'a@b.co', subject: nasty, lines: [nasty, { link: `x"y`, label: nasty }] });
+  expect(html).not.toContain('<script');
+  expect(html.match(/&lt;script&gt;alert\(&quot;1&quot;\)&lt;\/script&gt;&#39;&amp;/g)).toHaveLength(3);
+  expect(html).toContain('href="x&quot;y"');
+});

@@ -1,0 +1,75 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { afterEach, expect, test } from 'vitest';
+import { composeMail } from './mail.ts';
+import { createSmtpMailer } from './smtp-mailer.ts';
+
+const servers: SMTPServer[] = [];
+
+afterEach(async () => {
+  for (const server of servers.splice(0)) await new Promise<void>((done) => server.close(done));
+});
+
+interface Received {
+  readonly to: readonly string[];
+  readonly raw: string;
+}
+
+/** A mail server that keeps what it gets. */
+const startMailServer = async (options: SMTPServerOptions = {}) => {
+  const received: Received[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: (stream, session, done) => {
+      text(stream).then((raw) => {
+        received.push({ to: session.envelope.rcptTo.map(({ address }) => address), raw });
+        done();
+      }, done);
+    },
+    ...options,
+  });
+  servers.push(server);
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  const { port } = server.server.address() as AddressInfo;
+  const mailer = createSmtpMailer(new URL(`smtp://127.0.0.1:${port}`), 'Sixty <sixty@example.org>');
+  return { received, mailer };
+};
+
+const mail = composeMail({ to: 'ann@example.org', subject: 'Für Ann', lines: ['Olá, Ann.'] });
+
+/** The server says no to whoever is named, with this code. */
+const refusing = (responseCode: number): SMTPServerOptions => ({
+  onRcptTo: (_address, _session, done) => done(Object.assign(new Error('no'), { responseCode })),
+});
+
+test('a message reaches the mail server, with both its forms, for one address', async () => {
+  const { received, mailer } = await startMailServer();
+  expect(await mailer.send(mail)).toBe('sent');
+  expect(received.map(({ to }) => to)).toEqual([['ann@example.org']]);
+  const { raw } = received[0] ?? { raw: '' };
+  expect(raw).toMatch(/^From: Sixty <sixty@example\.org>$/m);
+  expect(raw).toMatch(/^To: ann@example\.org$/m);
+  expect(raw).toMatch(/^Subject: =\?UTF-8\?/m);
+  expect(raw).toContain('text/plain; charset=utf-8');
+  expect(raw).toContain('text/html; charset=utf-8');
+});
+
+test('an address that hides a second one or a header reaches nobody else', async () => {
+  const { received, mailer } = await startMailServer();
+  for (const to of ['ann@example.org,eve@example.org', 'ann@example.org\r\nBcc: eve@example.org']) {
+    await mailer.send({ ...mail, to }).catch(() => undefined);
+  }
+  expect(received.flatMap(({ to }) => to)).not.toContain('eve@example.org');
+});
+
+test('an address that the mail server refuses for good is told apart from what may come right', async () => {
+  expect(await (await startMailServer(refusing(550))).mailer.send(mail)).toBe('refused');
+  await expect((await startMailServer(refusing(451))).mailer.send(mail)).rejects.toThrow();
+  const { mailer } = await startMailServer();
+  for (const server of servers.splice(0)) await new Promise<void>((done) => server.close(done));
+  await expect(mailer.send(mail)).rejects.toThrow();
+});

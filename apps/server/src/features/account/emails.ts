@@ -1,0 +1,29 @@
+import { composeMail, type Mail } from '../../adapters/mail/mail.ts';
+import { type Database, rowsOf } from '../../db/client.ts';
+import { findSender } from './queries.ts';
+
+/** A recommendation to one address. The address stands here until it is sent, and nowhere else. */
+export interface ReferralMail {
+  readonly kind: 'referral';
+  readonly senderID: string;
+  readonly to: string;
+}
+
+/** The message, or null where who recommends is gone. It goes out once, and nothing is kept of the address. */
+export const composeReferral = async (
+  { db, publicUrl }: { readonly db: Database; readonly publicUrl: URL },
+  { senderID, to }: ReferralMail,
+): Promise<Mail | null> => {
+  const [sender] = await rowsOf(db, findSender, [senderID]);
+  if (!sender) return null;
+  const { name } = sender;
+  return composeMail({
+    to,
+    subject: `${name} recommends Sixty`,
+    lines: [
+      `${name} uses Sixty, one-minute exercises for reading and math, and thinks that it may be of use to you.`,
+      { link: publicUrl.href, label: 'See what it is' },
+      `This message was sent once because ${name} typed your address. It was not stored, and nothing else will be sent.`,
+    ],
+  });
+};

@@ -1,0 +1,44 @@
+import { studentDataMessages } from '@sixty/contract/messages/student-data.ts';
+import {
+  eraseStudent as eraseStudentEndpoint,
+  findErasure as findErasureEndpoint,
+  findStudentData as findStudentDataEndpoint,
+  printStudentData,
+  type StudentData,
+} from '@sixty/contract/student-data.ts';
+import { accept, refuse } from '@sixty/domain/kernel/result.ts';
+import { route } from '../../http/route.ts';
+import { runAside } from '../../threads/run-aside.ts';
+import { eraseStudent, findErasure, findStudentData, type StudentDataDeps } from './commands.ts';
+
+const typesetAside = runAside<StudentData, Uint8Array | null>({
+  file: new URL('./student-document.worker.ts', import.meta.url),
+  patience: 60_000,
+  otherwise: null,
+});
+
+export const studentDataRoutes = (deps: StudentDataDeps & { readonly backupDays: number }) => [
+  route(findStudentDataEndpoint, async ({ studentID }, { actor, now }) => {
+    const data = await findStudentData(deps, actor.scope, studentID, now);
+    return data ? accept({ data }) : refuse('student-missing');
+  }),
+
+  route(printStudentData, async ({ studentID }, { actor, now }) => {
+    const data = await findStudentData(deps, actor.scope, studentID, now);
+    if (!data) return refuse('student-missing');
+    const pdf = await typesetAside(data);
+    return pdf ? accept({ pdf: Buffer.from(pdf).toString('base64') }) : refuse('file-not-made');
+  }),
+
+  route(findErasureEndpoint, async ({ studentID }, { actor }) => {
+    const facts = await findErasure(deps, actor.scope, studentID);
+    if (!facts.ok) return facts;
+    const { name, results, notes, people } = facts.value;
+    return accept({ name, results, notes, people, backupDays: deps.backupDays });
+  }),
+
+  route(eraseStudentEndpoint, async (input, { actor, now }) => {
+    const erased = await eraseStudent(deps, actor.scope, input, now);
+    return erased.ok ? accept({ message: studentDataMessages['student-erased'] }) : erased;
+  }),
+];

@@ -1,0 +1,152 @@
+import { eraseStudent, findErasure, findStudentData, printStudentData } from '@sixty/contract/student-data.ts';
+import { findStudent } from '@sixty/contract/students.ts';
+import { expect, test } from 'vitest';
+import {
+  addInstructor,
+  addMember,
+  addNoteOf,
+  addResult,
+  addSession,
+  addShare,
+  addUser,
+} from '../../db/test-fixtures.ts';
+import { useTestApp } from '../../test-app.ts';
+import { newLesson } from '../exercises/test-submissions.ts';
+
+const testApp = useTestApp();
+
+const newFamily = async () => {
+  const { db, call } = testApp();
+  const lesson = await newLesson(db);
+  const { student, token } = lesson;
+  const studentID = student.id;
+  const instructorId = lesson.userId;
+  await addResult(db, { studentId: studentID, instructorId, type: 'addition', number: 3, errors: [1] });
+  await addResult(db, { studentId: studentID, instructorId, type: 'phrases', voided: true });
+  await addNoteOf(db, studentID, instructorId);
+  const friend = await addUser(db);
+  await addShare(db, studentID, friend.id, true);
+  const data = async (as: string | null = token) => (await call(findStudentData, { studentID }, as)).body;
+  const erase = async (confirmation: string, as: string | null = token) =>
+    (await call(eraseStudent, { studentID, confirmation }, as)).body;
+  return { ...lesson, db, call, studentID, friend, data, erase };
+};
+
+test('the data of a student is all that is kept about them, and of nobody else', async () => {
+  const { student, friend, data } = await newFamily();
+  await newFamily();
+  const body = await data();
+  if (!body.valid) throw new Error(body.code);
+  expect(body.data).toMatchObject({
+    format: 'sixty-student',
+    student: { id: student.id, name: student.name, birthDay: '2015-05-05', gender: null },
+    licenses: [{ status: 'active' }, { status: 'active' }],
+    notes: [{ text: 'New glasses.', removedAt: null }],
+    shares: [{ user: friend.username, write: true }],
+  });
+  expect(body.data.results).toHaveLength(2);
+  expect(body.data.results).toContainEqual(
+    expect.objectContaining({ type: 'addition', number: 3, errors: [1], counts: true }),
+  );
+  expect(body.data.results).toContainEqual(
+    expect.objectContaining({ type: 'phrases', counts: false, changes: [expect.objectContaining({ kind: 'voided' })] }),
+  );
+});
+
+test('every table that holds something of students is in the data, or holds nothing that is about them', async () => {
+  const { rows } = await testApp().db.pool.query<{ table_name: string }>(
+    `select distinct table_name from information_schema.columns
+     where table_schema = 'public' and (column_name = 'student_id' or table_name = 'students')
+       and table_name in (select table_name from information_schema.tables where table_type = 'BASE TABLE')
+     order by table_name`,
+  );
+  expect(rows.map((row) => row.table_name)).toEqual([
+    'exercise_results',
+    'licenses',
+    'result_changes',
+    'sessions',
+    'student_aims',
+    'student_codes',
+    'student_instructors',
+    'student_notes',
+    'student_shares',
+    'students',
+    'transferred_students',
+    'voided_results',
+  ]);
+});
+
+test('the PDF document is a tagged one with the student’s name, whatever letters it has', async () => {
+  const { db, call, studentID, token } = await newFamily();
+  await db.pool.query('update students set name = $2 where id = $1', [studentID, '魚 Łukasz Іваненко 🐟']);
+  const { body } = await call(printStudentData, { studentID }, token);
+  if (!body.valid) throw new Error(body.code);
+  const file = Buffer.from(body.pdf, 'base64').toString('latin1');
+  expect(file.slice(0, 8)).toBe('%PDF-1.7');
+  expect(file).toContain('/MarkInfo');
+});
+
+test('a student is erased on the owner’s order alone, with the name typed, and nothing is left but that it was done', async () => {
+  const { db, studentID, student, data, erase, friend, organizationId, call, token } = await newFamily();
+  const colleague = await addUser(db);
+  await addMember(db, organizationId, colleague.id, 'instructor');
+  await addInstructor(db, studentID, colleague.id);
+  const listed = await addSession(db, { userId: colleague.id, organizationId: organizationId });
+  expect((await call(findErasure, { studentID }, token)).body).toMatchObject({
+    name: student.name,
+    results: 2,
+    notes: 1,
+    people: [colleague.username, friend.username].sort(),
+    backupDays: 30,
+  });
+  expect(await erase(student.name, listed)).toMatchObject({ valid: false, code: 'erasure-not-allowed' });
+  expect(await erase(`${student.name}x`)).toMatchObject({ valid: false, code: 'erasure-not-confirmed' });
+  expect((await data()).valid).toBe(true);
+
+  expect(await erase(` ${student.name} `)).toMatchObject({ valid: true });
+  expect(await data()).toMatchObject({ valid: false, code: 'student-missing' });
+  expect((await call(findStudent, { studentId: studentID }, token)).body).toMatchObject({ code: 'student-missing' });
+  expect(await erase(student.name)).toMatchObject({ valid: false, code: 'student-missing' });
+
+  const { rows: tables } = await db.pool.query<{ table: string }>(
+    `select table_name as table from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+  );
+  for (const { table } of tables) {
+    const { rows } = await db.pool.query<{ row: string }>(
+      `select t::text as row from ${table} t where t::text like '%' || $1 || '%' or t::text like '%' || $2 || '%'`,
+      [studentID, student.name],
+    );
+    if (table === 'audit_log') {
+      expect(rows.some(({ row }) => row.includes('student-erased'))).toBe(true);
+      expect(rows.some(({ row }) => row.includes(student.name))).toBe(false);
+    } else expect({ table, rows }).toEqual({ table, rows: [] });
+  }
+});
+
+test('the result of a student who is erased cannot be kept by anything else, and other students keep theirs', async () => {
+  const [one, other] = [await newFamily(), await newFamily()];
+  expect(await one.erase(one.student.name)).toMatchObject({ valid: true });
+  const body = await other.data();
+  expect(body.valid && body.data.results).toHaveLength(2);
+});
+
+test('of twenty orders to erase at one moment one is carried out, and the others find the student gone', async () => {
+  const { erase, student, db, studentID } = await newFamily();
+  const answers = await Promise.all(Array.from({ length: 20 }, () => erase(student.name)));
+  expect(answers.filter(({ valid }) => valid)).toHaveLength(1);
+  const { rows } = await db.pool.query(`select from audit_log where subject_id = $1 and action = 'student-erased'`, [
+    studentID,
+  ]);
+  expect(rows).toHaveLength(1);
+});
+
+test('nobody but those who manage a student gets the data: not a recipient, not a device, not a stranger', async () => {
+  const { db, friend, data, student, erase, studentID, call } = await newFamily();
+  const personal = await newLesson(db);
+  const recipient = await addSession(db, { userId: friend.id });
+  for (const as of [recipient, personal.token, null]) {
+    expect((await data(as)).valid).toBe(false);
+    expect((await erase(student.name, as)).valid).toBe(false);
+    expect((await call(printStudentData, { studentID }, as)).body.valid).toBe(false);
+  }
+});

@@ -1,0 +1,75 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { inTransaction } from '../db/client.ts';
+import { useTestDatabase } from '../db/test-database.ts';
+import { createJobs } from './jobs.ts';
+
+const database = useTestDatabase();
+
+const newJobs = (handle: (work: { name: string }) => Promise<void>) => {
+  const logged: string[] = [];
+  const log = (event: string, fields = {}) => logged.push(JSON.stringify({ event, ...fields }));
+  return { jobs: createJobs<{ name: string }>({ db: database(), log, handle }), logged };
+};
+
+test('work is done after the transaction that asks for it, and never where that fails', async () => {
+  const done: string[] = [];
+  const { jobs } = newJobs(async ({ name }) => void done.push(name));
+  await inTransaction(database(), async (rows) => {
+    await jobs.add(rows, [{ name: 'one' }, { name: 'two' }]);
+    await jobs.workOff();
+    expect(done).toEqual([]);
+  });
+  const failed = inTransaction(database(), async (rows) => {
+    await jobs.add(rows, [{ name: 'three' }]);
+    throw new Error('on purpose');
+  });
+  await expect(failed).rejects.toThrow('on purpose');
+  await jobs.workOff();
+  await jobs.workOff();
+  expect(done.toSorted()).toEqual(['one', 'two']);
+});
+
+test('work that fails is tried again later, and neither the log nor the table tells what the failure quoted', async () => {
+  const { jobs, logged } = newJobs(async () => {
+    throw new Error('550 no such user ann@example.org');
+  });
+  await inTransaction(database(), (rows) => jobs.add(rows, [{ name: 'four' }]));
+  await jobs.workOff();
+  const { rows } = await database().pool.query(
+    `select state, output::text from pgboss.job where data->>'name' = 'four'`,
+  );
+  expect(rows).toMatchObject([{ state: 'retry' }]);
+  expect(`${rows[0].output}${logged}`).not.toContain('ann@');
+  expect(logged.join()).toContain('job-failed');
+  const later = newJobs(async () => undefined).jobs;
+  await later.workOff();
+  const after = await database().pool.query(`select state from pgboss.job where data->>'name' = 'four'`);
+  expect(after.rows).toEqual([{ state: 'retry' }]);
+  await database().pool.query(`update pgboss.job set start_after = now() where data->>'name' = 'four'`);
+  await later.workOff();
+  const { rows: finished } = await database().pool.query(`select state from pgboss.job where data->>'name' = 'four'`);
+  expect(finished).toEqual([{ state: 'completed' }]);
+});
+
+test('once started it does by itself what is asked for, and after a stop nothing', async () => {
+  const done: string[] = [];
+  const { jobs, logged } = newJobs(async ({ name }) => void done.push(name));
+  await jobs.start();
+  await inTransaction(database(), (rows) => jobs.add(rows, [{ name: 'five' }]));
+  while (done.length === 0) await delay(50);
+  await jobs.stop();
+  await inTransaction(database(), (rows) => jobs.add(rows, [{ name: 'six' }]));
+  await delay(1_500);
+  expect(done).toEqual(['five']);
+  expect(logged).toEqual([]);
+});
+
+test('two servers that work at the same time do each piece of work once', async () => {
+  const done: string[] = [];
+  const [one, other] = [1, 2].map(() => newJobs(async ({ name }) => void done.push(name)).jobs);
+  const names = Array.from({ length: 30 }, (_, index) => ({ name: `piece ${index}` }));
+  await inTransaction(database(), async (rows) => one?.add(rows, names));
+  await Promise.all([one?.workOff(), other?.workOff()]);
+  expect(done.filter((name) => name.startsWith('piece')).toSorted()).toEqual(names.map(({ name }) => name).toSorted());
+});

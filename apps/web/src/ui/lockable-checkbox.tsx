@@ -1,0 +1,45 @@
+import { type Ref, useId } from 'react';
+import { Checkbox, type CheckboxProps } from './checkbox.tsx';
+import { classNames } from './class-names.ts';
+
+interface LockableCheckboxProps extends Omit<CheckboxProps, 'input'> {
+  /** Why it cannot be changed now; it stays focusable and says so. */
+  lockedReason: string | undefined;
+  /** Id of a text that says more, such as what is wrong. */
+  describedBy?: string | undefined;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** A choice that cannot always be changed. */
+export const LockableCheckbox = ({
+  onChange,
+  children,
+  lockedReason,
+  describedBy,
+  ref,
+  ...props
+}: LockableCheckboxProps) => {
+  const reasonId = useId();
+  const locked = lockedReason !== undefined;
+  return (
+    <Checkbox
+      {...props}
+      onChange={(checked) => !locked && onChange(checked)}
+      input={{
+        ...(ref && { ref }),
+        title: lockedReason,
+        'aria-disabled': locked || undefined,
+        'aria-describedby': classNames(describedBy, locked && reasonId) || undefined,
+      }}
+    >
+      <span className="grid">
+        <span>{children}</span>
+        {locked && (
+          <span id={reasonId} className="text-muted text-xs">
+            {lockedReason}
+          </span>
+        )}
+      </span>
+    </Checkbox>
+  );
+};
