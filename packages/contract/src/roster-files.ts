@@ -24,7 +24,7 @@ const program = z.enum(programs);
 const programList = z.readonly(z.array(program));
 
 /** Why nothing is done for a line; `reasonText` in messages/roster-file.ts puts it into words. */
-const reason = z.discriminatedUnion('code', [
+const reason = z.union([
   z.object({
     code: z.enum([
       'student-name-missing',
@@ -60,7 +60,7 @@ const writtenLine = z.object({
   profile: z.record(z.enum(profileFields), z.string()),
 });
 
-const importRow = z.discriminatedUnion('kind', [
+const importRow = z.union([
   z.object({ kind: z.literal('make'), row: z.int(), fields, programs: programList }),
   z.object({ kind: z.literal('change'), row: z.int(), id, from: fields, to: fields, assign: programList }),
   z.object({ kind: z.literal('same'), row: z.int(), id, name: z.string() }),
