@@ -9,6 +9,7 @@ import { memberships, studentShares, students } from './db/schema/schema.ts';
 import {
   addCustomer,
   addGroup,
+  addImport,
   addInstructor,
   addMember,
   addNoteOf,
@@ -49,6 +50,7 @@ type Person = (typeof people)[number];
 
 const tokens = new Map<Person, string | null>();
 const userIds = new Map<Person, string>();
+const organizationIds = new Map<Person, string>();
 let student = '';
 /** To whom results are moved: everybody stands to them as to the first. */
 let secondStudent = '';
@@ -89,6 +91,7 @@ beforeAll(async () => {
   const sign = async (person: Person, session: Parameters<typeof addSession>[1]) => {
     tokens.set(person, await addSession(db, session));
     userIds.set(person, session.userId);
+    if ('organizationId' in session && session.organizationId) organizationIds.set(person, session.organizationId);
     return session.userId;
   };
 
@@ -151,6 +154,7 @@ beforeAll(async () => {
   const { db } = testApp();
   for (const person of people) {
     const instructorId = userIds.get(person) ?? userIds.get('owner') ?? '';
+    const organizationId = organizationIds.get(person) ?? organizationIds.get('owner') ?? '';
     const result = { studentId: studentOf(person), instructorId };
     const another = person === 'former member who owns the student' ? addAnotherOfFormer : addAnother;
     const practicedId = await another();
@@ -177,6 +181,8 @@ beforeAll(async () => {
       editedRecipient: await newRecipient(),
       endedRecipient: await newRecipient(),
       revokedRecipient: await newRecipient(),
+      checkedImport: await addImport(db, { userId: instructorId, organizationId }),
+      confirmedImport: await addImport(db, { userId: instructorId, organizationId }, { confirmed: true }),
       email: `heir.${randomUUID()}@example.org`,
       ...(await addTransfersOf(db, instructorId)),
     });

@@ -8,6 +8,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 import {
   addCustomer,
+  addImport,
   addNoteOf,
   addResult,
   addSession,
@@ -44,6 +45,8 @@ let known: Parameters<typeof wellFormedInput>[1] = {
   editedRecipient: '',
   endedRecipient: '',
   revokedRecipient: '',
+  checkedImport: '',
+  confirmedImport: '',
   email: '',
   transferCode: '',
   transferId: '',
@@ -78,6 +81,8 @@ beforeAll(async () => {
     editedRecipient: await newRecipient(),
     endedRecipient: await newRecipient(),
     revokedRecipient: await newRecipient(),
+    checkedImport: await addImport(db, owner),
+    confirmedImport: await addImport(db, owner, { confirmed: true }),
     email: 'heir@example.org',
     ...(await addTransfersOf(db, instructor)),
   };
@@ -113,7 +118,9 @@ const isRight: Readonly<Record<string, (value: unknown) => boolean>> = {
   studentID: () => false,
   studentId: () => false,
   student: () => false,
-  programs: (value) => Array.isArray(value) && value.some((name) => /^(?:reading|math)$/i.test(String(name))),
+  // A roster file may leave open for which.
+  programs: (value) =>
+    Array.isArray(value) && (value.length === 0 || value.some((name) => /^(?:reading|math)$/i.test(String(name)))),
   type: () => false,
   number: (value) => /^0*[1-9]\d?$/.test(asText(value)),
   probeNumber: (value) => isWithin(value, 1, 30),
@@ -163,6 +170,9 @@ const isRight: Readonly<Record<string, (value: unknown) => boolean>> = {
   confirmation: () => false,
   username: () => false,
   password: () => false,
+  importID: () => false,
+  fileName: (value) => isLine(value),
+  content: () => false,
 };
 
 const isLine = (value: unknown): value is string =>

@@ -22,6 +22,9 @@ interface Known {
   readonly editedRecipient: string;
   readonly endedRecipient: string;
   readonly revokedRecipient: string;
+  /** Roster files of the caller: one to be carried out, and one to be undone. */
+  readonly checkedImport: string;
+  readonly confirmedImport: string;
   /** An address to which students are offered; the code of an offer to the caller, and the caller's own offer. */
   readonly email: string;
   readonly transferCode: string;
@@ -141,6 +144,18 @@ export const wellFormedInput = (
       return { studentID: studentId, customerUsername: known.endedRecipient };
     case 'POST /api/students/share/revoke':
       return { permissions: [{ studentID: studentId, customer: known.revokedRecipient }] };
+    case 'POST /api/roster-files/check':
+      return {
+        fileName: 'roster.csv',
+        content: Buffer.from('Name,Birthday\nMaya Lopez,2016-09-03\n').toString('base64'),
+        programs: ['Reading'],
+      };
+    case 'GET /api/roster-files/rows':
+      return { importID: known.checkedImport, kind: 'make', offset: 0, limit: 10 };
+    case 'POST /api/roster-files/confirm':
+      return { importID: known.checkedImport };
+    case 'POST /api/roster-files/undo':
+      return { importID: known.confirmedImport };
     case 'POST /api/students/transfer/send':
       return { students: [studentId], email: known.email };
     case 'GET /api/students/transfer':

@@ -43,7 +43,7 @@ export const FileField = ({ label, hint, accept, file, onFile, locked = false }:
         )}
       >
         <span className="text-muted">
-          <Icon name="file" />
+          <Icon name={file ? 'check' : 'plus'} />
         </span>
         <span className="min-w-0 wrap-anywhere">
           {file ? (

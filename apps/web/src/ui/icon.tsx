@@ -13,7 +13,6 @@ const paths = {
   copy: 'M7 7h9.5v9.5H7zM13 7V3.5H3.5V13H7',
   device: 'M6 2.5h8v15H6zM9.2 15h1.6',
   external: 'M8.5 4H4v12h12v-4.5M11.5 3.5h5v5M16.2 3.8L9.5 10.5',
-  file: 'M5 2.5h6.5L15.5 6.5v11H5ZM11.5 2.5v4h4',
   'full-screen': 'M3.5 7.5v-4h4M12.5 3.5h4v4M16.5 12.5v4h-4M7.5 16.5h-4v-4',
   'full-screen-exit': 'M7.5 3.5v4h-4M16.5 7.5h-4v-4M12.5 16.5v-4h4M3.5 12.5h4v4',
   goal: 'M10 3l2.1 4.6 5 .6-3.7 3.4 1 4.9L10 14l-4.4 2.5 1-4.9L2.9 8.2l5-.6Z',

@@ -1,16 +1,19 @@
 import type { RosterReason } from '@sixty/domain/roster-file/roster-plan.ts';
 import { expect, test } from 'vitest';
-import { reasonText } from './roster-file.ts';
+import { type ReasonOf, reasonText } from './roster-file.ts';
 
-/** Every code; the type fails where one is missing. */
-const said: {
-  readonly [Code in RosterReason['code']]: readonly [Omit<Extract<RosterReason, { code: Code }>, 'code'>, string];
-} = {
+type Table = { readonly [Code in RosterReason['code']]: readonly [Omit<ReasonOf<Code>, 'code'>, string] };
+
+/** Every code: the type fails where one is missing. */
+const said: Table = {
   'student-name-missing': [{}, 'There is no name.'],
   'student-name-incomplete': [{}, 'Please enter both a first and last name.'],
   'student-name-too-long': [{}, 'The name is longer than 175 characters.'],
   'name-like-formula': [{}, 'A name cannot begin with =, +, - or @.'],
-  'name-taken': [{}, 'This student name is already taken.'],
+  'name-taken': [
+    {},
+    'There is a student of this name already, with another birthday or school ID or in another organization.',
+  ],
   'same-name-in-file': [{ row: 7 }, 'Line 7 has the same name. Please add a middle initial to one of them.'],
   'same-id-in-file': [{ row: 7 }, 'Line 7 has the same school ID.'],
   'id-too-long': [{ text: '123' }, 'The school ID “123…” is longer than 175 characters.'],

@@ -28,16 +28,22 @@ export const rosterFileMessages = {
   'undone-already': 'This file was undone already.',
 } as const;
 
-type ReasonTexts = {
-  readonly [Code in RosterReason['code']]: (reason: Extract<RosterReason, { readonly code: Code }>) => string;
-};
+/** A reason with a code, of those that share it with others too. */
+export type ReasonOf<Code extends RosterReason['code'], Each = RosterReason> = Each extends RosterReason
+  ? Code extends Each['code']
+    ? Each
+    : never
+  : never;
+
+type ReasonTexts = { readonly [Code in RosterReason['code']]: (reason: ReasonOf<Code>) => string };
 
 const reasonTexts: ReasonTexts = {
   'student-name-missing': () => 'There is no name.',
   'student-name-incomplete': () => studentMessages['student-name-incomplete'],
   'student-name-too-long': () => 'The name is longer than 175 characters.',
   'name-like-formula': () => 'A name cannot begin with =, +, - or @.',
-  'name-taken': () => studentMessages['student-name-taken-already'],
+  'name-taken': () =>
+    'There is a student of this name already, with another birthday or school ID or in another organization.',
   'same-name-in-file': ({ row }) => `Line ${row} has the same name. Please add a middle initial to one of them.`,
   'same-id-in-file': ({ row }) => `Line ${row} has the same school ID.`,
   'id-too-long': ({ text }) => `The school ID “${text}…” is longer than 175 characters.`,

@@ -6,9 +6,10 @@ import { messageOf } from '../../api/call-refused.ts';
 import { call } from '../../api/client.ts';
 import { refetchRoster } from '../../api/query-client.ts';
 import { saveFile } from '../../parts/export/save-file.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Actions } from './actions.tsx';
 import { confirmText, countText } from './import-words.ts';
 import { findRefused, refusedCsv } from './refused-lines.ts';
 import { RowPages } from './row-pages.tsx';
@@ -64,14 +65,20 @@ export const DryRun = ({ checked, onDone, onCancel }: DryRunProps) => {
             onClick={() => setKind(each)}
             className="grid min-h-16 rounded-md border border-line-strong bg-surface px-3 py-2 text-left hover:bg-sunken aria-pressed:border-accent aria-pressed:bg-accent-soft"
           >
-            <span className="numbers font-semibold text-xl leading-tight">{countText(counts[each])}</span>{' '}
+            <span
+              className={classNames(
+                'numbers font-semibold text-xl leading-tight',
+                each === 'refuse' && counts.refuse > 0 && 'text-danger',
+              )}
+            >
+              {countText(counts[each])}
+            </span>{' '}
             <span className="text-muted text-sm">{kindTitles[each]}</span>
           </button>
         ))}
       </div>
       <Seats seats={checked.seats} />
-      <div role="alert">{error && <Alert kind="danger">{messageOf(error)}</Alert>}</div>
-      <div className="flex flex-wrap gap-2.5">
+      <Actions trouble={error && messageOf(error)}>
         <Button
           variant="primary"
           busy={confirm.isPending ? 'Writing' : undefined}
@@ -86,7 +93,7 @@ export const DryRun = ({ checked, onDone, onCancel }: DryRunProps) => {
             Save refused lines
           </Button>
         )}
-      </div>
+      </Actions>
       {counts[kind] > 0 && (
         <RowPages key={kind} importID={checked.id} kind={kind} title={kindTitles[kind]} count={counts[kind]} />
       )}

@@ -6,8 +6,8 @@ import { call } from '../../api/client.ts';
 import { csvText } from '../../parts/export/csv.ts';
 import { saveFile } from '../../parts/export/save-file.ts';
 import { useSession } from '../../parts/session/use-session.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Actions } from './actions.tsx';
 
 /** The roster is asked for when it is saved: it is large, and has to be that of now. */
 const findRoster = async (): Promise<readonly ExportedStudent[]> => (await call(exportRoster, {})).students;
@@ -40,15 +40,14 @@ export const ExportSection = () => {
         brought in again. The OneRoster zip holds names, birthdays and school IDs for other systems; it has no place for
         licenses and groups.
       </p>
-      <div role="alert">{error && <Alert kind="danger">{messageOf(error)}</Alert>}</div>
-      <div className="flex flex-wrap gap-2.5">
+      <Actions trouble={error && messageOf(error)}>
         <Button busy={csv.isPending ? 'Saving' : undefined} onClick={() => csv.mutate()}>
           Save as CSV
         </Button>
         <Button busy={zip.isPending ? 'Saving' : undefined} onClick={() => zip.mutate()}>
           Save as OneRoster zip
         </Button>
-      </div>
+      </Actions>
     </section>
   );
 };

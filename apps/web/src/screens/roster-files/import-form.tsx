@@ -7,10 +7,10 @@ import type { FormEvent } from 'react';
 import { licenseAvailabilityQuery } from '../../api/queries.ts';
 import { csvText } from '../../parts/export/csv.ts';
 import { saveFile } from '../../parts/export/save-file.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { FileField } from '../../ui/file-field.tsx';
+import { Actions } from './actions.tsx';
 import { countText, uploadText } from './import-words.ts';
 
 interface ImportFormProps {
@@ -68,8 +68,7 @@ export const ImportForm = ({
           ))}
         </div>
       </fieldset>
-      <div role="alert">{error !== null && <Alert kind="danger">{error}</Alert>}</div>
-      <div className="flex flex-wrap gap-2.5">
+      <Actions trouble={error}>
         <Button
           type="submit"
           variant="primary"
@@ -85,7 +84,7 @@ export const ImportForm = ({
             Save a template
           </Button>
         )}
-      </div>
+      </Actions>
       <p role="status" className="sr-only">
         {isBusy && (share < 1 ? 'Uploading' : 'Checking')}
       </p>

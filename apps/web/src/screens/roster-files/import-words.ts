@@ -47,7 +47,7 @@ interface Undone {
 export const undoneText = ({ removed, restored, kept }: Undone): string =>
   [
     removed > 0 && `${studentsText(removed)} ${wereText(removed)} removed.`,
-    restored > 0 && `${studentsText(restored)} got back what they were.`,
+    restored > 0 && `${studentsText(restored)} ${restored === 1 ? 'is' : 'are'} as they were before.`,
     kept > 0 &&
       `${studentsText(kept)} ${kept === 1 ? 'stays' : 'stay'} as now, as somebody has worked with them or changed them since.`,
   ]
