@@ -21,8 +21,6 @@ const fields = z.object({
 
 const program = z.enum(programs);
 
-const programList = z.readonly(z.array(program));
-
 /** Why nothing is done for a line; `reasonText` in messages/roster-file.ts puts it into words. */
 const reason = z.union([
   z.object({
@@ -54,21 +52,21 @@ const writtenLine = z.object({
   name: z.string(),
   birthDay: z.string(),
   /** Null where the file has no column for them. */
-  programs: z.nullable(z.readonly(z.array(z.string()))),
+  programs: z.nullable(z.array(z.string())),
   group: z.string(),
   externalId: z.string(),
   profile: z.record(z.enum(profileFields), z.string()),
 });
 
 const importRow = z.union([
-  z.object({ kind: z.literal('make'), row: z.int(), fields, programs: programList }),
-  z.object({ kind: z.literal('change'), row: z.int(), id, from: fields, to: fields, assign: programList }),
+  z.object({ kind: z.literal('make'), row: z.int(), fields, programs: z.array(program) }),
+  z.object({ kind: z.literal('change'), row: z.int(), id, from: fields, to: fields, assign: z.array(program) }),
   z.object({ kind: z.literal('same'), row: z.int(), id, name: z.string() }),
   z.object({
     kind: z.literal('refuse'),
     row: z.int(),
     name: z.string(),
-    reasons: z.readonly(z.array(reason)),
+    reasons: z.array(reason),
     written: writtenLine,
   }),
 ]);

@@ -45,10 +45,29 @@ const summaryOf = (record: ImportRecord): ImportSummary => {
 
 /** What is refused goes out as it was written, to be mended. */
 const importRowOf = ({ planned, line }: { planned: PlannedRow; line: RosterLine }): ImportRow => {
-  if (planned.kind !== 'refuse') return planned;
-  const profile = Object.fromEntries(profileFields.map((field) => [field, line.profile[field] ?? '']));
-  return { ...planned, written: { ...line, profile: profile as Record<ProfileField, string> } };
+  switch (planned.kind) {
+    case 'make':
+      return { ...planned, programs: [...planned.programs] };
+    case 'change':
+      return { ...planned, assign: [...planned.assign] };
+    case 'same':
+      return planned;
+    case 'refuse':
+      return { ...planned, reasons: [...planned.reasons], written: writtenOf(line) };
+  }
 };
+
+const writtenOf = ({ name, birthDay, programs: named, group, externalId, profile }: RosterLine) => ({
+  name,
+  birthDay,
+  programs: named && [...named],
+  group,
+  externalId,
+  profile: Object.fromEntries(profileFields.map((field) => [field, profile[field] ?? ''])) as Record<
+    ProfileField,
+    string
+  >,
+});
 
 export const rosterFileRoutes = (deps: RosterFileDeps) => [
   route(checkRosterFile, async (input, { actor, now }) => {

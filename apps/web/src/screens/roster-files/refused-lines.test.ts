@@ -3,7 +3,7 @@ import Papa from 'papaparse';
 import { expect, test } from 'vitest';
 import { refusedCsv } from './refused-lines.ts';
 
-const refused = (programs: readonly string[] | null) => ({
+const refused = (programs: string[] | null) => ({
   kind: 'refuse' as const,
   row: 7,
   name: 'Maya Lopez',
