@@ -21,8 +21,6 @@ const fields = z.object({
 
 const program = z.enum(programs);
 
-const programList = z.array(program);
-
 /** Why nothing is done for a line; `reasonText` in messages/roster-file.ts puts it into words. */
 const reason = z.union([
   z.object({
@@ -61,8 +59,8 @@ const writtenLine = z.object({
 });
 
 const importRow = z.union([
-  z.object({ kind: z.literal('make'), row: z.int(), fields, programs: programList }),
-  z.object({ kind: z.literal('change'), row: z.int(), id, from: fields, to: fields, assign: programList }),
+  z.object({ kind: z.literal('make'), row: z.int(), fields, programs: z.array(program) }),
+  z.object({ kind: z.literal('change'), row: z.int(), id, from: fields, to: fields, assign: z.array(program) }),
   z.object({ kind: z.literal('same'), row: z.int(), id, name: z.string() }),
   z.object({
     kind: z.literal('refuse'),

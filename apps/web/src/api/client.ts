@@ -10,6 +10,8 @@ const timeoutMs = 30_000;
 interface CallOptions {
   /** Ends the call early; without it the call ends by itself after 30 seconds. */
   readonly signal?: AbortSignal;
+  /** In place of `fetch`, where it is to tell how much has left. */
+  readonly send?: (endpoint: Endpoint, input: unknown, signal: AbortSignal) => Promise<Response>;
 }
 
 /**
@@ -21,25 +23,18 @@ export const call = async <E extends Endpoint>(
   input: InputOf<E>,
   options: CallOptions = {},
 ): Promise<OutputOf<E>> => {
-  const response = await send(endpoint, input, options.signal ?? AbortSignal.timeout(timeoutMs));
+  const response = await (options.send ?? send)(endpoint, input, options.signal ?? AbortSignal.timeout(timeoutMs));
   readServerClock(response.headers.get('date'));
-  return readAnswer(endpoint, response.status, await response.json().catch(() => null));
-};
-
-/**
- * The accepted answer in what came back from an endpoint.
- * @throws CallRefused as `call` does.
- */
-export const readAnswer = <E extends Endpoint>(endpoint: E, status: number, body: unknown): OutputOf<E> => {
+  const body: unknown = await response.json().catch(() => null);
   const refusal = refusalSchema.safeParse(body);
   if (refusal.success) {
     // Whoever we thought was signed in is not, or is someone else.
-    if (status === 401) void queryClient.invalidateQueries({ queryKey: sessionKey });
-    throw new CallRefused(refusal.data.code, refusal.data.message, status);
+    if (response.status === 401) void queryClient.invalidateQueries({ queryKey: sessionKey });
+    throw new CallRefused(refusal.data.code, refusal.data.message, response.status);
   }
   const answer = endpoint.output.safeParse(body);
   // Something between us and the application answered in its place.
-  if (!answer.success) throw unreachable(status);
+  if (!answer.success) throw unreachable(response.status);
   return answer.data as OutputOf<E>;
 };
 

@@ -1,7 +1,6 @@
 import type { Endpoint, InputOf, OutputOf } from '@sixty/contract/endpoint.ts';
 import { unreachable } from './call-refused.ts';
-import { readAnswer } from './client.ts';
-import { readServerClock } from './server-clock.ts';
+import { call } from './client.ts';
 
 /** A slow line may take as long as it needs; one on which nothing moves for so long is none. In milliseconds. */
 const patience = 60_000;
@@ -16,28 +15,23 @@ interface UploadOptions {
  * Calls an endpoint that takes much, and tells how much of it has left; only XMLHttpRequest knows that.
  * @throws CallRefused as `call` does, and the signal's reason where it was aborted.
  */
-export const upload = async <E extends Endpoint>(
+export const upload = <E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
   { signal, onProgress }: UploadOptions,
-): Promise<OutputOf<E>> => {
-  const { status, text } = await send(endpoint, JSON.stringify(input), signal, onProgress);
-  return readAnswer(endpoint, status, jsonOf(text));
-};
+): Promise<OutputOf<E>> =>
+  call(endpoint, input, { signal, send: (_, given) => send(endpoint, JSON.stringify(given), signal, onProgress) });
 
 const send = (endpoint: Endpoint, body: string, signal: AbortSignal, onProgress: (share: number) => void) =>
-  new Promise<{ readonly status: number; readonly text: string }>((resolve, reject) => {
+  new Promise<Response>((resolve, reject) => {
     signal.throwIfAborted();
     const request = new XMLHttpRequest();
-    let timer = setTimeout(() => request.abort(), patience);
-    const moved = () => {
-      clearTimeout(timer);
-      timer = setTimeout(() => request.abort(), patience);
-    };
     const abort = () => request.abort();
+    let timer = setTimeout(abort, patience);
     signal.addEventListener('abort', abort);
     request.upload.addEventListener('progress', ({ loaded, total }) => {
-      moved();
+      clearTimeout(timer);
+      timer = setTimeout(abort, patience);
       if (total > 0) onProgress(loaded / total);
     });
     request.addEventListener('loadend', () => {
@@ -45,18 +39,11 @@ const send = (endpoint: Endpoint, body: string, signal: AbortSignal, onProgress:
       signal.removeEventListener('abort', abort);
       if (signal.aborted) return reject(signal.reason);
       if (request.status === 0) return reject(unreachable());
-      readServerClock(request.getResponseHeader('date'));
-      resolve({ status: request.status, text: request.responseText });
+      const date = request.getResponseHeader('date');
+      const headers: HeadersInit = date === null ? {} : { date };
+      resolve(new Response(request.responseText, { status: request.status, headers }));
     });
     request.open(endpoint.method, endpoint.path);
     request.setRequestHeader('content-type', 'application/json');
     request.send(body);
   });
-
-const jsonOf = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-};

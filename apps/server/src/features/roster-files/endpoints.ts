@@ -52,14 +52,22 @@ const importRowOf = ({ planned, line }: { planned: PlannedRow; line: RosterLine 
       return { ...planned, assign: [...planned.assign] };
     case 'same':
       return planned;
-    case 'refuse': {
-      const profile = Object.fromEntries(profileFields.map((field) => [field, line.profile[field] ?? '']));
-      const programs = line.programs && [...line.programs];
-      const written = { ...line, programs, profile: profile as Record<ProfileField, string> };
-      return { ...planned, reasons: [...planned.reasons], written };
-    }
+    case 'refuse':
+      return { ...planned, reasons: [...planned.reasons], written: writtenOf(line) };
   }
 };
+
+const writtenOf = ({ name, birthDay, programs: named, group, externalId, profile }: RosterLine) => ({
+  name,
+  birthDay,
+  programs: named && [...named],
+  group,
+  externalId,
+  profile: Object.fromEntries(profileFields.map((field) => [field, profile[field] ?? ''])) as Record<
+    ProfileField,
+    string
+  >,
+});
 
 export const rosterFileRoutes = (deps: RosterFileDeps) => [
   route(checkRosterFile, async (input, { actor, now }) => {

@@ -1,5 +1,5 @@
 import type { ImportRow } from '@sixty/contract/roster-files.ts';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { importPageSize, importRowsQuery } from '../../api/roster-file-queries.ts';
 import { QueryTrouble } from '../../parts/alerts/query-trouble.tsx';
@@ -21,7 +21,8 @@ export const RowPages = ({ importID, kind, title, count }: RowPagesProps) => {
   const top = useRef<HTMLHeadingElement>(null);
   const { data, error, isFetching, refetch } = useQuery({
     ...importRowsQuery(importID, kind, page),
-    placeholderData: keepPreviousData,
+    // The rows before stay until the next are there.
+    placeholderData: (before) => before,
   });
   const first = page * importPageSize + 1;
   const last = Math.min(count, first + importPageSize - 1);
