@@ -134,7 +134,7 @@ const isRight: Readonly<Record<string, (value: unknown) => boolean>> = {
   secondsAgo: (value) => isWithin(value, 0, Number.MAX_SAFE_INTEGER),
   zone: (value) => typeof value === 'string' && value.length <= 175,
   resultID: () => false,
-  noteID: () => false,
+  noteID: (value) => typeof value === 'string' && isUuid(value),
   reason: (value) => isLine(value) && value.trim().length >= 3,
   text: (value) => isLine(value) && value.trim() !== '',
   program: () => false,

@@ -25,13 +25,17 @@ export interface Statement<Row, Values extends readonly unknown[]> {
   readonly types?: { readonly row: Row; readonly values: Values };
 }
 
+const names = new Set<string>();
+
+/** @throws Error where another statement has the name: a connection would refuse whichever of the two comes second. */
 export const statement = <Row, Values extends readonly unknown[]>(
   name: string,
   text: string,
-): Statement<Row, Values> => ({
-  name,
-  text,
-});
+): Statement<Row, Values> => {
+  if (names.has(name)) throw new Error(`Two statements are called ${name}.`);
+  names.add(name);
+  return { name, text };
+};
 
 export const rowsOf = async <Row, Values extends readonly unknown[]>(
   db: Pick<Database, 'pool'>,

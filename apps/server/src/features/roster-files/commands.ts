@@ -20,12 +20,12 @@ import {
   deleteAssigned,
   deleteUnused,
   findElsewhere,
+  findGroupNames,
   type ImportRecord,
   insertImport,
   insertLicensesOf,
   insertStudents,
   type KnownRow,
-  listGroupNames,
   listKnown,
   lockImport,
   lockSeatsOf,
@@ -65,7 +65,7 @@ const planNow = async (
 ) => {
   const known = await rows(listKnown, [userId, organizationId]);
   const [elsewhere] = await rows(findElsewhere, [userId, organizationId]);
-  const [groups] = await rows(listGroupNames, [organizationId]);
+  const [groups] = await rows(findGroupNames, [organizationId]);
   const seats = await rows(countSeats, [organizationId, now]);
   const left = (program: Program) => {
     const counts = seats.find((each) => each.program === program);

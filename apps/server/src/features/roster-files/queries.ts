@@ -56,8 +56,8 @@ export const findElsewhere = statement<{ names: string[]; ids: string[] }, [user
 );
 
 /** Null for a personal organization, which has no groups. */
-export const listGroupNames = statement<{ names: string[] | null }, [organizationId: string]>(
-  'list-group-names',
+export const findGroupNames = statement<{ names: string[] | null }, [organizationId: string]>(
+  'find-group-names',
   `select case when not o.personal then array(select g.name from groups g where g.organization_id = o.id) end as names
    from organizations o where o.id = $1`,
 );
