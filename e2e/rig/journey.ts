@@ -87,7 +87,10 @@ export const people = {
   licensee: { username: 'demo.licensee', password: 'Demo-Licensee-1' },
 } as const;
 
-export type Person = (typeof people)[keyof typeof people];
+export interface Person {
+  readonly username: string;
+  readonly password: string;
+}
 
 export const signInTeacher = async (page: Page, { username, password }: Person): Promise<void> => {
   await page.goto('/account/log-in/teacher');

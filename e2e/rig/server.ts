@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { latestUpdate } from '@sixty/contract/account.ts';
 import pg from 'pg';
 import { serverArgs } from '../../scripts/server-args.mjs';
 
@@ -29,10 +30,13 @@ const freePort = (): Promise<number> =>
     });
   });
 
-const launch = async (port: number, dataDir: string): Promise<ChildProcess> => {
+/** Settings of the server beyond those that every one of them gets. */
+type Settings = Readonly<Record<string, string>>;
+
+const launch = async (port: number, dataDir: string, settings: Settings): Promise<ChildProcess> => {
   const child = spawn(process.execPath, serverArgs, {
     cwd: root,
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, PUBLIC_URL: `http://127.0.0.1:${port}` },
+    env: { ...process.env, ...settings, PORT: String(port), DATA_DIR: dataDir, PUBLIC_URL: `http://127.0.0.1:${port}` },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const said: string[] = [];
@@ -55,16 +59,16 @@ const ended = (child: ChildProcess): Promise<void> =>
     ? Promise.resolve()
     : new Promise((resolve) => child.once('exit', () => resolve()));
 
-export const startServer = async (): Promise<TestServer> => {
+export const startServer = async (settings: Settings = {}): Promise<TestServer> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'sixty-journey-'));
   const port = await freePort();
-  let child = await launch(port, dataDir);
+  let child = await launch(port, dataDir, settings);
   const end = async (signal: NodeJS.Signals) => {
     child.kill(signal);
     await ended(child);
   };
   const restart = async () => {
-    child = await launch(port, dataDir);
+    child = await launch(port, dataDir, settings);
   };
   const query = async (sql: string, values: readonly unknown[] = []) => {
     const password = (await readFile(join(dataDir, 'postgres.password'), 'utf8')).trim();
@@ -79,6 +83,8 @@ export const startServer = async (): Promise<TestServer> => {
     await client.connect();
     await client.query(sql, [...values]).finally(() => client.end());
   };
+  // What is new is told once, by a dialog: the journey that is about it forgets this.
+  await query('update users set seen_update = $1', [latestUpdate.id]);
   return {
     query,
     url: `http://127.0.0.1:${port}`,

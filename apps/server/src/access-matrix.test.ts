@@ -5,10 +5,11 @@ import type { Audience } from '@sixty/domain/access/audience.ts';
 import { isInAudience } from '@sixty/domain/access/audience.ts';
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { memberships, studentShares } from './db/schema/schema.ts';
+import { memberships, studentShares, students } from './db/schema/schema.ts';
 import {
   addCustomer,
   addGroup,
+  addImport,
   addInstructor,
   addMember,
   addNoteOf,
@@ -49,6 +50,7 @@ type Person = (typeof people)[number];
 
 const tokens = new Map<Person, string | null>();
 const userIds = new Map<Person, string>();
+const organizationIds = new Map<Person, string>();
 let student = '';
 /** To whom results are moved: everybody stands to them as to the first. */
 let secondStudent = '';
@@ -89,6 +91,7 @@ beforeAll(async () => {
   const sign = async (person: Person, session: Parameters<typeof addSession>[1]) => {
     tokens.set(person, await addSession(db, session));
     userIds.set(person, session.userId);
+    if ('organizationId' in session && session.organizationId) organizationIds.set(person, session.organizationId);
     return session.userId;
   };
 
@@ -151,10 +154,14 @@ beforeAll(async () => {
   const { db } = testApp();
   for (const person of people) {
     const instructorId = userIds.get(person) ?? userIds.get('owner') ?? '';
+    const organizationId = organizationIds.get(person) ?? organizationIds.get('owner') ?? '';
     const result = { studentId: studentOf(person), instructorId };
     const another = person === 'former member who owns the student' ? addAnotherOfFormer : addAnother;
     const practicedId = await another();
     await addResult(db, { studentId: practicedId, instructorId });
+    const erasableId = await another();
+    const [erasable] = await db.orm.select().from(students).where(eq(students.id, erasableId));
+    if (!erasable) throw new Error('no row');
     const newRecipient = async () => {
       const user = await addUser(db);
       await addShare(db, result.studentId, user.id, true);
@@ -169,10 +176,13 @@ beforeAll(async () => {
       noteId: await addNoteOf(db, result.studentId, instructorId),
       unpracticedId: await another(),
       practicedId,
+      erasable,
       newcomer: (await addUser(db)).username,
       editedRecipient: await newRecipient(),
       endedRecipient: await newRecipient(),
       revokedRecipient: await newRecipient(),
+      checkedImport: await addImport(db, { userId: instructorId, organizationId }),
+      confirmedImport: await addImport(db, { userId: instructorId, organizationId }, { confirmed: true }),
       email: `heir.${randomUUID()}@example.org`,
       ...(await addTransfersOf(db, instructorId)),
     });
@@ -218,6 +228,8 @@ const aboutTheStudent: Readonly<Record<string, readonly Person[]>> = {
   'GET /api/students/name-available': managers,
   'POST /api/students/archive': managers,
   'POST /api/students/remove': managers,
+  'GET /api/students/data': managers,
+  'GET /api/students/data/pdf': managers,
   'POST /api/records/aim': instructors,
   'POST /api/students/notes': instructors,
 };
@@ -257,6 +269,16 @@ const aboutTransfers: Readonly<Record<string, (person: Person) => string | null>
   },
 };
 
+/** Who may order that the student is deleted for good. */
+const mayErase: readonly Person[] = ['owner', 'Licensee'];
+
+const toErasure = (person: Person) => (readers.includes(person) ? 'erasure-not-allowed' : 'student-missing');
+
+const aboutErasure: Readonly<Record<string, (person: Person) => string | null>> = {
+  'GET /api/students/erasure': (person) => (mayErase.includes(person) ? null : toErasure(person)),
+  'POST /api/students/erase': (person) => (mayErase.includes(person) ? null : toErasure(person)),
+};
+
 const isLetIn = (person: Person, audience: readonly Audience[]): boolean =>
   audience.some((who) =>
     isInAudience(
@@ -276,9 +298,9 @@ test.each(rows)('%s by %s is answered as the access rules say', async (name, per
     expect([401, 403]).toContain(status);
     return;
   }
-  const shared = (aboutSharing[name] ?? aboutTransfers[name])?.(person) ?? null;
-  if (shared !== null) {
-    expect(body).toMatchObject({ valid: false, code: shared });
+  const told = (aboutSharing[name] ?? aboutTransfers[name] ?? aboutErasure[name])?.(person) ?? null;
+  if (told !== null) {
+    expect(body).toMatchObject({ valid: false, code: told });
     return;
   }
   const heard = aboutAResult[name]?.(person);
@@ -301,9 +323,10 @@ test('a refusal about a student is the same for one who exists and one who does 
   const token = tokens.get(person) ?? null;
   for (const endpoint of endpoints.filter((each) => `${each.method} ${each.path}` in aboutTheStudent)) {
     const real = await testApp().call(endpoint, inputOf(endpoint, person), token);
-    const { unpracticedId = '', practicedId = '' } = given.get(person) ?? {};
+    const { unpracticedId = '', practicedId = '', erasable } = given.get(person) ?? {};
     let input = JSON.stringify(inputOf(endpoint, person));
-    for (const id of [student, unpracticedId, practicedId]) input = input.replaceAll(id, randomUUID());
+    for (const id of [student, unpracticedId, practicedId, erasable?.id ?? '-'])
+      input = input.replaceAll(id, randomUUID());
     const unknown = JSON.parse(input);
     expect(await testApp().call(endpoint, unknown, token)).toEqual(real);
   }

@@ -1,10 +1,12 @@
 import type { Library } from '@sixty/content/library.ts';
 import { endpoints } from '@sixty/contract/endpoints.ts';
+import type { Video } from '@sixty/contract/videos.ts';
 import fastify, { type FastifyInstance } from 'fastify';
 import { serveLocalMailbox } from './adapters/mail/local-mailbox.ts';
 import { createLocalMailer } from './adapters/mail/local-mailer.ts';
 import { createSmtpMailer } from './adapters/mail/smtp-mailer.ts';
 import type { Passwords } from './adapters/passwords/passwords.ts';
+import { videoOrigins } from './adapters/videos/videos-file.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
 import type { ServerKey } from './db/server-key.ts';
@@ -28,6 +30,7 @@ import { studentDataRoutes } from './features/student-data/endpoints.ts';
 import { studentRoutes } from './features/students/endpoints.ts';
 import { suggestionRoutes } from './features/suggestions/endpoints.ts';
 import { transferRoutes } from './features/transfer/endpoints.ts';
+import { videoRoutes } from './features/videos/endpoints.ts';
 import { addCompression } from './http/compression.ts';
 import { addFailureHandler, earlyFailureHandlers } from './http/failures.ts';
 import { serveGuides } from './http/guides.ts';
@@ -52,6 +55,8 @@ export interface AppDeps {
   readonly key: ServerKey;
   readonly library: Library;
   readonly passwords: Passwords;
+  /** The dashboard's six videos; where one is configured, pages may load it. */
+  readonly videos: readonly Video[];
   readonly log: Log;
   readonly now: () => Date;
   readonly version: string;
@@ -88,7 +93,7 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
   const cookies = cookieNames(config.publicUrl);
   const mounted: string[] = [];
   server.addHook('onRoute', ({ method, url }) => void mounted.push(...[method].flat().map((each) => `${each} ${url}`)));
-  addSecurity(server, config.publicUrl);
+  addSecurity(server, config.publicUrl, videoOrigins(deps.videos));
   addCompression(server);
   addFailureHandler(server, log);
 
@@ -126,6 +131,7 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
     ...noteRoutes({ db }),
     ...aimRoutes({ db }),
     ...suggestionRoutes({ db, library }),
+    ...videoRoutes(deps),
   ];
   mountHealth(server, db, version);
   mountRoutes(server, routes, { db, cookies, now });

@@ -8,6 +8,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 import {
   addCustomer,
+  addImport,
   addNoteOf,
   addResult,
   addSession,
@@ -39,10 +40,13 @@ let known: Parameters<typeof wellFormedInput>[1] = {
   noteId: '',
   unpracticedId: '',
   practicedId: '',
+  erasable: { id: '', name: '' },
   newcomer: '',
   editedRecipient: '',
   endedRecipient: '',
   revokedRecipient: '',
+  checkedImport: '',
+  confirmedImport: '',
   email: '',
   transferCode: '',
   transferId: '',
@@ -72,10 +76,13 @@ beforeAll(async () => {
     noteId: await addNoteOf(db, student, instructor),
     unpracticedId: (await addStudent(db, owner)).id,
     practicedId: (await addStudent(db, owner)).id,
+    erasable: await addStudent(db, owner),
     newcomer: other.user.username,
     editedRecipient: await newRecipient(),
     endedRecipient: await newRecipient(),
     revokedRecipient: await newRecipient(),
+    checkedImport: await addImport(db, owner),
+    confirmedImport: await addImport(db, owner, { confirmed: true }),
     email: 'heir@example.org',
     ...(await addTransfersOf(db, instructor)),
   };
@@ -111,7 +118,9 @@ const isRight: Readonly<Record<string, (value: unknown) => boolean>> = {
   studentID: () => false,
   studentId: () => false,
   student: () => false,
-  programs: (value) => Array.isArray(value) && value.some((name) => /^(?:reading|math)$/i.test(String(name))),
+  // A roster file may leave open for which.
+  programs: (value) =>
+    Array.isArray(value) && (value.length === 0 || value.some((name) => /^(?:reading|math)$/i.test(String(name)))),
   type: () => false,
   number: (value) => /^0*[1-9]\d?$/.test(asText(value)),
   probeNumber: (value) => isWithin(value, 1, 30),
@@ -158,8 +167,12 @@ const isRight: Readonly<Record<string, (value: unknown) => boolean>> = {
   emails: () => false,
   code: () => false,
   transferID: () => false,
+  confirmation: () => false,
   username: () => false,
   password: () => false,
+  importID: () => false,
+  fileName: (value) => isLine(value),
+  content: () => false,
 };
 
 const isLine = (value: unknown): value is string =>

@@ -13,6 +13,7 @@ test('without any setting the server runs on this machine alone, with its own da
     publicUrl: new URL('http://localhost:3000'),
     studentCodeMinutes: 120,
     phonicsVersion2From: null,
+    videosFile: null,
     smtp: null,
   });
 });
@@ -23,6 +24,11 @@ test.each([
   ['off when asked', { DEMO: '0' }, false],
 ])('the demo world is made: %s', (_title, env, demo) => {
   expect(read(env)).toMatchObject({ demo });
+});
+
+test('the file of the videos stands beside the program where its path is not absolute', () => {
+  expect(read({ VIDEOS: 'videos.json' })).toMatchObject({ videosFile: '/srv/sixty/videos.json' });
+  expect(read({ VIDEOS: '/etc/videos.json' })).toMatchObject({ videosFile: '/etc/videos.json' });
 });
 
 test('the second version of phonics begins on a day', () => {

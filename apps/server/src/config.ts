@@ -20,6 +20,8 @@ export interface Config {
   readonly studentCodeMinutes: number;
   /** From this day on results in phonics are shown as of version 2 (C76); null where all are of version 1. */
   readonly phonicsVersion2From: CalendarDay | null;
+  /** A JSON file that names the dashboard's videos; null for none. */
+  readonly videosFile: string | null;
   /** The mail server, and from whom messages come; null for the local mailbox, which everybody reads who reaches the server. */
   readonly smtp: { readonly url: URL; readonly from: string } | null;
   /** For how long the operator keeps backups: whoever deletes a student is told (domain model). */
@@ -72,6 +74,7 @@ export const readConfig = (env: Environment, folder: string): Config | { readonl
     mistakes.push(`PHONICS_VERSION_2_FROM must be a day such as 2026-09-01, but it is "${phonicsSetting}".`);
   }
 
+  const videosFile = text('VIDEOS');
   const demo = databaseUrl === null ? demoSetting !== '0' : demoSetting === '1';
   const smtpUrl = text('SMTP_URL');
   const smtpAddress = smtpUrl === undefined ? null : URL.parse(smtpUrl);
@@ -100,6 +103,7 @@ export const readConfig = (env: Environment, folder: string): Config | { readonl
     trustedProxies: wholeNumber('TRUSTED_PROXIES', 0, 0, 10),
     studentCodeMinutes: wholeNumber('STUDENT_CODE_MINUTES', 120, 1, 1440),
     phonicsVersion2From,
+    videosFile: videosFile === undefined ? null : resolve(folder, videosFile),
     smtp: smtpAddress ? { url: smtpAddress, from: mailFrom ?? '' } : null,
     backupDays: wholeNumber('BACKUP_DAYS', 30, 0, 3650),
   };

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { loadLibrary } from '@sixty/content/library.ts';
 import { createPasswords } from './adapters/passwords/passwords.ts';
+import { loadVideos } from './adapters/videos/videos-file.ts';
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { openDatabase } from './db/client.ts';
@@ -53,6 +54,7 @@ type Running = (() => Promise<unknown>)[];
 /** Starts the parts one after another, and gives up between two of them once a stop is asked for. */
 const start = async (config: Config, log: Log, running: Running, stopping: AbortSignal): Promise<void> => {
   const now = () => new Date();
+  const videos = loadVideos(config);
   let url = config.databaseUrl;
   if (url === null) {
     const starting = startEmbeddedPostgres({ dataDir: config.dataDir, log: (message) => log('postgres', { message }) });
@@ -86,6 +88,7 @@ const start = async (config: Config, log: Log, running: Running, stopping: Abort
     key,
     library,
     passwords,
+    videos,
     log,
     now,
     version: readVersion(),

@@ -4,6 +4,7 @@ import { type RefusalAnswer, refusalSchema } from '@sixty/contract/refusal.ts';
 import type { CalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
 import { afterAll, beforeAll } from 'vitest';
 import { createPasswords, type Passwords } from './adapters/passwords/passwords.ts';
+import { noVideos } from './adapters/videos/videos-file.ts';
 import { type App, type AppDeps, buildApp } from './app.ts';
 import type { Database } from './db/client.ts';
 import { serverKeyFrom } from './db/server-key.ts';
@@ -32,7 +33,11 @@ export const testOrigin = 'http://localhost:3000';
 const library = loadLibrary();
 
 /** The whole server over a database of its own, called without a network. Reached after `beforeAll`. */
-export const useTestApp = ({ requestTimeout = 30_000, webFolder = '/nowhere' } = {}): (() => TestApp) => {
+export const useTestApp = ({
+  requestTimeout = 30_000,
+  webFolder = '/nowhere',
+  videos = noVideos,
+} = {}): (() => TestApp) => {
   const database = useTestDatabase();
   let test: TestApp | undefined;
 
@@ -53,6 +58,7 @@ export const useTestApp = ({ requestTimeout = 30_000, webFolder = '/nowhere' } =
       key: serverKeyFrom(Buffer.alloc(32, 7)),
       library,
       passwords,
+      videos,
       log: (event, fields) => logged.push(JSON.stringify({ event, ...fields })),
       now: () => now,
       version: 'test',

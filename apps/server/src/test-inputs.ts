@@ -15,11 +15,16 @@ interface Known {
   /** A student of the same account who has not done any exercise, and one who has. */
   readonly unpracticedId: string;
   readonly practicedId: string;
+  /** Another one of the account, with the name. */
+  readonly erasable: { readonly id: string; readonly name: string };
   /** Usernames: of somebody new, and of recipients whose shares of the student are changed, ended and revoked. */
   readonly newcomer: string;
   readonly editedRecipient: string;
   readonly endedRecipient: string;
   readonly revokedRecipient: string;
+  /** Roster files of the caller: one to be carried out, and one to be undone. */
+  readonly checkedImport: string;
+  readonly confirmedImport: string;
   /** An address to which students are offered; the code of an offer to the caller, and the caller's own offer. */
   readonly email: string;
   readonly transferCode: string;
@@ -70,6 +75,12 @@ export const wellFormedInput = (
       return { type: 'addition', studentID: studentId };
     case 'GET /api/records/missed':
       return { type: 'addition', studentID: studentId, from: '2026-01-01' };
+    case 'GET /api/students/data':
+    case 'GET /api/students/data/pdf':
+    case 'GET /api/students/erasure':
+      return { studentID: studentId };
+    case 'POST /api/students/erase':
+      return { studentID: known.erasable.id, confirmation: known.erasable.name };
     case 'GET /api/records/progress':
     case 'GET /api/records/totals':
     case 'GET /api/fidelity':
@@ -133,6 +144,18 @@ export const wellFormedInput = (
       return { studentID: studentId, customerUsername: known.endedRecipient };
     case 'POST /api/students/share/revoke':
       return { permissions: [{ studentID: studentId, customer: known.revokedRecipient }] };
+    case 'POST /api/roster-files/check':
+      return {
+        fileName: 'roster.csv',
+        content: Buffer.from('Name,Birthday\nMaya Lopez,2016-09-03\n').toString('base64'),
+        programs: ['Reading'],
+      };
+    case 'GET /api/roster-files/rows':
+      return { importID: known.checkedImport, kind: 'make', offset: 0, limit: 10 };
+    case 'POST /api/roster-files/confirm':
+      return { importID: known.checkedImport };
+    case 'POST /api/roster-files/undo':
+      return { importID: known.confirmedImport };
     case 'POST /api/students/transfer/send':
       return { students: [studentId], email: known.email };
     case 'GET /api/students/transfer':

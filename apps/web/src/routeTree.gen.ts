@@ -16,6 +16,7 @@ import { Route as StudentRouteImport } from './routes/_student.tsx'
 import { Route as SRouteImport } from './routes/s.tsx'
 import { Route as CustomerDashboardRouteImport } from './routes/_customer/dashboard.tsx'
 import { Route as CustomerStudentsIndexRouteImport } from './routes/_customer/students/index.tsx'
+import { Route as CustomerStudentsFilesRouteImport } from './routes/_customer/students/files.tsx'
 import { Route as CustomerStudentsReportRouteImport } from './routes/_customer/students/report.tsx'
 import { Route as CustomerStudentsSummaryRouteImport } from './routes/_customer/students/summary.tsx'
 import { Route as StudentStudentDashboardRouteImport } from './routes/_student/student/dashboard.tsx'
@@ -78,6 +79,11 @@ const CustomerDashboardRoute = CustomerDashboardRouteImport.update({
 const CustomerStudentsIndexRoute = CustomerStudentsIndexRouteImport.update({
   id: '/students/',
   path: '/students/',
+  getParentRoute: () => CustomerRoute,
+} as any)
+const CustomerStudentsFilesRoute = CustomerStudentsFilesRouteImport.update({
+  id: '/students/files',
+  path: '/students/files',
   getParentRoute: () => CustomerRoute,
 } as any)
 const CustomerStudentsReportRoute = CustomerStudentsReportRouteImport.update({
@@ -266,6 +272,7 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/s': typeof SRoute
   '/dashboard': typeof CustomerDashboardRoute
+  '/students/files': typeof CustomerStudentsFilesRoute
   '/students/report': typeof CustomerStudentsReportRoute
   '/students/summary': typeof CustomerStudentsSummaryRoute
   '/student/dashboard': typeof StudentStudentDashboardRoute
@@ -303,6 +310,7 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/s': typeof SRoute
   '/dashboard': typeof CustomerDashboardRoute
+  '/students/files': typeof CustomerStudentsFilesRoute
   '/students/report': typeof CustomerStudentsReportRoute
   '/students/summary': typeof CustomerStudentsSummaryRoute
   '/student/dashboard': typeof StudentStudentDashboardRoute
@@ -344,6 +352,7 @@ export interface FileRoutesById {
   '/_student': typeof StudentRouteWithChildren
   '/s': typeof SRoute
   '/_customer/dashboard': typeof CustomerDashboardRoute
+  '/_customer/students/files': typeof CustomerStudentsFilesRoute
   '/_customer/students/report': typeof CustomerStudentsReportRoute
   '/_customer/students/summary': typeof CustomerStudentsSummaryRoute
   '/_student/student/dashboard': typeof StudentStudentDashboardRoute
@@ -383,6 +392,7 @@ export interface FileRouteTypes {
     | '/'
     | '/s'
     | '/dashboard'
+    | '/students/files'
     | '/students/report'
     | '/students/summary'
     | '/student/dashboard'
@@ -420,6 +430,7 @@ export interface FileRouteTypes {
     | '/'
     | '/s'
     | '/dashboard'
+    | '/students/files'
     | '/students/report'
     | '/students/summary'
     | '/student/dashboard'
@@ -460,6 +471,7 @@ export interface FileRouteTypes {
     | '/_student'
     | '/s'
     | '/_customer/dashboard'
+    | '/_customer/students/files'
     | '/_customer/students/report'
     | '/_customer/students/summary'
     | '/_student/student/dashboard'
@@ -552,6 +564,13 @@ declare module '@tanstack/react-router' {
       path: '/students'
       fullPath: '/students/'
       preLoaderRoute: typeof CustomerStudentsIndexRouteImport
+      parentRoute: typeof CustomerRoute
+    }
+    '/_customer/students/files': {
+      id: '/_customer/students/files'
+      path: '/students/files'
+      fullPath: '/students/files'
+      preLoaderRoute: typeof CustomerStudentsFilesRouteImport
       parentRoute: typeof CustomerRoute
     }
     '/_customer/students/report': {
@@ -776,6 +795,7 @@ declare module '@tanstack/react-router' {
 
 interface CustomerRouteChildren {
   CustomerDashboardRoute: typeof CustomerDashboardRoute
+  CustomerStudentsFilesRoute: typeof CustomerStudentsFilesRoute
   CustomerStudentsReportRoute: typeof CustomerStudentsReportRoute
   CustomerStudentsSummaryRoute: typeof CustomerStudentsSummaryRoute
   CustomerStudentsIndexRoute: typeof CustomerStudentsIndexRoute
@@ -802,6 +822,7 @@ interface CustomerRouteChildren {
 
 const CustomerRouteChildren: CustomerRouteChildren = {
   CustomerDashboardRoute: CustomerDashboardRoute,
+  CustomerStudentsFilesRoute: CustomerStudentsFilesRoute,
   CustomerStudentsReportRoute: CustomerStudentsReportRoute,
   CustomerStudentsSummaryRoute: CustomerStudentsSummaryRoute,
   CustomerStudentsIndexRoute: CustomerStudentsIndexRoute,

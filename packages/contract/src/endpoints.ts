@@ -38,6 +38,7 @@ import { findStudent, listStudents, selectStudent } from './students.ts';
 import { submitExercise } from './submission.ts';
 import { findSuggestedStory, findSuggestion } from './suggestions.ts';
 import { acceptTransfer, findTransfer, listTransfers, sendTransfer, takeBackTransfer } from './transfer.ts';
+import { listVideos } from './videos.ts';
 
 /** Every call there is: the table from which the OpenAPI document and the access matrix are made. */
 export const endpoints: readonly Endpoint[] = [
@@ -48,6 +49,7 @@ export const endpoints: readonly Endpoint[] = [
   referFriends,
   findUpdate,
   markUpdateSeen,
+  listVideos,
   listGroups,
   listStudents,
   listRosterPage,

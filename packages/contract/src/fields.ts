@@ -41,3 +41,13 @@ export const chartDay = calendarDay.check(z.refine((day) => day >= '1905-01-01' 
 
 /** The code with which a student's device signs in, as long as it lives. */
 export const studentCode = z.object({ code: z.string(), expires: instant });
+
+/**
+ * A field that may be left out, and what it is then. Of parts that every page loads anyway: zod's own would be one more,
+ * as all that is used of zod anywhere is loaded everywhere.
+ */
+export const orElse = <Type extends z.ZodMiniType>(type: Type, otherwise: z.output<Type>) =>
+  z.pipe(
+    z.optional(type),
+    z.transform((given): z.output<Type> => given ?? otherwise),
+  );

@@ -75,6 +75,7 @@ export const refusalStatus = {
   'transfer-no-licenses': 409,
   'transfer-name-taken': 409,
   'import-over': 409,
+  'undone-already': 409,
   'import-outdated': 409,
   'undo-over': 409,
   'request-too-large': 413,

@@ -2,7 +2,7 @@ import { programs } from '@sixty/domain/license/program.ts';
 import { profileFields } from '@sixty/domain/student/student-profile.ts';
 import * as z from 'zod/mini';
 import { answer, endpoint, noInput } from './endpoint.ts';
-import { calendarDay, id, instant, lineOfText, wholeNumber } from './fields.ts';
+import { calendarDay, id, instant, lineOfText, orElse, wholeNumber } from './fields.ts';
 import { programNames } from './student-changes.ts';
 
 /** The largest file that can be sent, in bytes. */
@@ -21,24 +21,54 @@ const fields = z.object({
 
 const program = z.enum(programs);
 
-const programList = z.readonly(z.array(program));
-
 /** Why nothing is done for a line; `reasonText` in messages/roster-file.ts puts it into words. */
-const reason = z.object({
-  code: z.string(),
-  row: z.optional(z.int()),
-  text: z.optional(z.string()),
-  field: z.optional(z.enum(profileFields)),
-  program: z.optional(program),
+const reason = z.union([
+  z.object({
+    code: z.enum([
+      'student-name-missing',
+      'student-name-incomplete',
+      'student-name-too-long',
+      'name-like-formula',
+      'name-taken',
+      'birthday-missing',
+      'birthday-out-of-range',
+      'program-missing',
+      'license-archived',
+      'student-leaving',
+      'student-elsewhere',
+    ]),
+  }),
+  z.object({ code: z.enum(['same-name-in-file', 'same-id-in-file']), row: z.int() }),
+  z.object({
+    code: z.enum(['birthday-unreadable', 'program-unknown', 'group-unknown', 'id-too-long']),
+    text: z.string(),
+  }),
+  z.object({ code: z.literal('option-unknown'), field: z.enum(profileFields), text: z.string() }),
+  z.object({ code: z.literal('no-licenses-left'), program }),
+]);
+
+/** What a line says, as the file writes it; nothing said is an empty text. */
+const writtenLine = z.object({
+  name: z.string(),
+  birthDay: z.string(),
+  /** Null where the file has no column for them. */
+  programs: z.nullable(z.array(z.string())),
+  group: z.string(),
+  externalId: z.string(),
+  profile: z.record(z.enum(profileFields), z.string()),
 });
 
-export type ImportReason = z.infer<typeof reason>;
-
-const importRow = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('make'), row: z.int(), fields, programs: programList }),
-  z.object({ kind: z.literal('change'), row: z.int(), id, from: fields, to: fields, assign: programList }),
+const importRow = z.union([
+  z.object({ kind: z.literal('make'), row: z.int(), fields, programs: z.array(program) }),
+  z.object({ kind: z.literal('change'), row: z.int(), id, from: fields, to: fields, assign: z.array(program) }),
   z.object({ kind: z.literal('same'), row: z.int(), id, name: z.string() }),
-  z.object({ kind: z.literal('refuse'), row: z.int(), name: z.string(), reasons: z.readonly(z.array(reason)) }),
+  z.object({
+    kind: z.literal('refuse'),
+    row: z.int(),
+    name: z.string(),
+    reasons: z.array(reason),
+    written: writtenLine,
+  }),
 ]);
 
 export type ImportRow = z.infer<typeof importRow>;
@@ -73,7 +103,7 @@ export const checkRosterFile = endpoint({
     /** The bytes of the file in base64. */
     content: z.string().check(z.regex(/^[A-Za-z0-9+/]*={0,2}$/)),
     /** For new students of a file that does not say for which programs they get a license. */
-    programs: z._default(programNames, []),
+    programs: orElse(programNames, []),
   }),
   output: answer({ import: importSummary }),
   refusals: [
@@ -110,8 +140,8 @@ export const listImportRows = endpoint({
   input: z.object({
     importID: id,
     kind: z.enum(importKinds),
-    offset: z._default(wholeNumber.check(z.gte(0), z.lte(1_000_000)), 0),
-    limit: z._default(wholeNumber.check(z.gte(1), z.lte(500)), 200),
+    offset: orElse(wholeNumber.check(z.gte(0), z.lte(1_000_000)), 0),
+    limit: orElse(wholeNumber.check(z.gte(1), z.lte(500)), 200),
   }),
   output: answer({ rows: z.array(importRow) }),
   refusals: ['import-over'],
@@ -140,7 +170,7 @@ export const undoImport = endpoint({
     restored: z.int(),
     kept: z.int(),
   }),
-  refusals: ['import-over', 'import-outdated', 'undo-over'],
+  refusals: ['import-over', 'import-outdated', 'undone-already', 'undo-over'],
 });
 
 export const exportRoster = endpoint({

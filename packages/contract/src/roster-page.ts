@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { answer, endpoint } from './endpoint.ts';
-import { lineOfText, wholeNumber } from './fields.ts';
+import { lineOfText, orElse, wholeNumber } from './fields.ts';
 import { student } from './students.ts';
 
 export const rosterSorts = ['status', 'name', 'owner'] as const;
@@ -15,12 +15,12 @@ export const listRosterPage = endpoint({
   summary: 'A part of the roster of the current organization, searched and ordered by the server',
   input: z.object({
     /** Found in a student's name, the owner's username or an instructor's name or username, in any case. */
-    search: z._default(lineOfText, ''),
+    search: orElse(lineOfText, ''),
     /** 'status': active before archived, then the owner from Z to A, then the name (A section 2, Manage Students). */
-    sort: z._default(z.enum(rosterSorts), 'status'),
-    direction: z._default(z.enum(['ascending', 'descending']), 'ascending'),
-    offset: z._default(wholeNumber.check(z.gte(0), z.lte(1_000_000)), 0),
-    limit: z._default(wholeNumber.check(z.gte(1), z.lte(maxStudentsAtOnce)), 100),
+    sort: orElse(z.enum(rosterSorts), 'status'),
+    direction: orElse(z.enum(['ascending', 'descending']), 'ascending'),
+    offset: orElse(wholeNumber.check(z.gte(0), z.lte(1_000_000)), 0),
+    limit: orElse(wholeNumber.check(z.gte(1), z.lte(maxStudentsAtOnce)), 100),
   }),
   /** `total`: how many students the search finds. */
   output: answer({ students: z.array(student), total: z.int() }),

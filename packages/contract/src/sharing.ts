@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { answer, endpoint, noInput } from './endpoint.ts';
-import { id, lineOfText } from './fields.ts';
+import { id, lineOfText, orElse } from './fields.ts';
 import { maxStudentsAtOnce } from './roster-page.ts';
 
 export const studentIds = z.array(id).check(z.minLength(1), z.maxLength(maxStudentsAtOnce));
@@ -43,7 +43,7 @@ export const shareStudents = endpoint({
   summary: 'Share students with a user; who has them already gets the permissions named here',
   input: z.object({
     students: studentIds,
-    permissions: z._default(permissions, { read: true, write: true }),
+    permissions: orElse(permissions, { read: true, write: true }),
     shareToCustomer: lineOfText,
   }),
   output: answer({ message: z.string() }),

@@ -4,7 +4,7 @@ import { normalName } from '@sixty/domain/student/student-name.ts';
 import { profileOptions } from '@sixty/domain/student/student-profile.ts';
 import * as z from 'zod/mini';
 import { answer, endpoint } from './endpoint.ts';
-import { id, lineOfText } from './fields.ts';
+import { id, lineOfText, orElse } from './fields.ts';
 import { studentDetails } from './students.ts';
 
 /*
@@ -42,14 +42,14 @@ const choice = <const Options extends readonly [string, ...string[]]>(options: O
 export const studentForm = z.object({
   name: typedName,
   birthDay: typedDay,
-  gender: z._default(choice(profileOptions.gender), null),
-  ethnicity: z._default(choice(profileOptions.ethnicity), null),
-  currentSchoolEnrollment: z._default(choice(profileOptions.currentSchoolEnrollment), null),
-  iep: z._default(choice(profileOptions.iep), null),
-  retention: z._default(choice(profileOptions.retention), null),
-  englishLanguageLearner: z._default(choice(profileOptions.englishLanguageLearner), null),
+  gender: orElse(choice(profileOptions.gender), null),
+  ethnicity: orElse(choice(profileOptions.ethnicity), null),
+  currentSchoolEnrollment: orElse(choice(profileOptions.currentSchoolEnrollment), null),
+  iep: orElse(choice(profileOptions.iep), null),
+  retention: orElse(choice(profileOptions.retention), null),
+  englishLanguageLearner: orElse(choice(profileOptions.englishLanguageLearner), null),
   /** Name of a group of the current organization; 'Default' for none. */
-  group: z._default(lineOfText, 'Default'),
+  group: orElse(lineOfText, 'Default'),
 });
 
 export type StudentForm = z.infer<typeof studentForm>;

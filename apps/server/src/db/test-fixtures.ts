@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { AccountType, OrganizationPermission } from '@sixty/domain/access/audience.ts';
+import { parseCalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
 import type { Program } from '@sixty/domain/license/program.ts';
 import { sql } from 'drizzle-orm';
 import { hashOfToken, newToken } from '../http/session-cookie.ts';
@@ -11,6 +12,7 @@ import {
   memberships,
   organizations,
   resultChanges,
+  rosterImports,
   sessions,
   studentInstructors,
   studentNotes,
@@ -187,6 +189,42 @@ export const addNoteOf = async ({ orm }: Database, studentId: string, authorId: 
   const [row] = await orm
     .insert(studentNotes)
     .values({ ...note, studentId, authorId, createdAt: new Date() })
+    .returning();
+  if (!row) throw new Error('no row');
+  return row.id;
+};
+
+/** A roster file that was checked: it makes one student of the caller, or has done so with nobody left of it. */
+export const addImport = async (
+  { orm }: Database,
+  owner: { readonly organizationId: string; readonly userId: string },
+  { confirmed = false }: { confirmed?: boolean } = {},
+) => {
+  const name = `Student ${tag()}`;
+  const birthDay = parseCalendarDay('2016-09-03');
+  if (!birthDay) throw new Error('no day');
+  const profile = {
+    gender: null,
+    ethnicity: null,
+    currentSchoolEnrollment: null,
+    iep: null,
+    retention: null,
+    englishLanguageLearner: null,
+  };
+  const said = { externalId: '', name, birthDay, programs: ['Reading'], group: '', profile: {} };
+  const fields = { name, birthDay, group: null, externalId: null, profile };
+  const [row] = await orm
+    .insert(rosterImports)
+    .values({
+      ...owner,
+      fileName: 'roster.csv',
+      createdAt: new Date(),
+      programs: [],
+      lines: [{ row: 2, ...said }],
+      plan: [{ kind: 'make', row: 2, fields, programs: ['reading'] }],
+      seatsLeft: { reading: 1, math: 0 },
+      ...(confirmed && { confirmedAt: new Date(), outcome: { made: [], changed: [] } }),
+    })
     .returning();
   if (!row) throw new Error('no row');
   return row.id;

@@ -2,18 +2,31 @@ import type { Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { sendRefusal } from './mount.ts';
 
-const contentSecurityPolicy = [
-  "default-src 'self'",
-  "img-src 'self' data:",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ');
+/** Origins of other sites from which pages may load something: none but those of the videos that are configured. */
+export interface OtherOrigins {
+  /** Of what may stand in a frame. */
+  readonly frames: readonly string[];
+  /** Of what may be played. */
+  readonly media: readonly string[];
+}
+
+const noOthers: OtherOrigins = { frames: [], media: [] };
+
+const contentSecurityPolicy = ({ frames, media }: OtherOrigins): string =>
+  [
+    "default-src 'self'",
+    "img-src 'self' data:",
+    ...(frames.length > 0 ? [`frame-src ${frames.join(' ')}`] : []),
+    ...(media.length > 0 ? [`media-src ${media.join(' ')}`] : []),
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
 
 /** Headers that every answer carries, whoever makes it. */
-export const securityHeaders = ({ protocol }: URL): Readonly<Record<string, string>> => ({
-  'content-security-policy': contentSecurityPolicy,
+export const securityHeaders = ({ protocol }: URL, others = noOthers): Readonly<Record<string, string>> => ({
+  'content-security-policy': contentSecurityPolicy(others),
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'same-origin',
   'cross-origin-opener-policy': 'same-origin',
@@ -41,8 +54,8 @@ export const secureSocketAnswers = (http: Server, publicUrl: URL): void => {
   });
 };
 
-export const addSecurity = (server: FastifyInstance, publicUrl: URL): void => {
-  const fixed = securityHeaders(publicUrl);
+export const addSecurity = (server: FastifyInstance, publicUrl: URL, others: OtherOrigins): void => {
+  const fixed = securityHeaders(publicUrl, others);
   server.addHook('onRequest', async (request, reply) => {
     reply.headers(fixed);
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');

@@ -10,6 +10,8 @@ const timeoutMs = 30_000;
 interface CallOptions {
   /** Ends the call early; without it the call ends by itself after 30 seconds. */
   readonly signal?: AbortSignal;
+  /** In place of `fetch`, where it is to tell how much has left. */
+  readonly send?: (endpoint: Endpoint, input: unknown, signal: AbortSignal) => Promise<Response>;
 }
 
 /**
@@ -21,7 +23,7 @@ export const call = async <E extends Endpoint>(
   input: InputOf<E>,
   options: CallOptions = {},
 ): Promise<OutputOf<E>> => {
-  const response = await send(endpoint, input, options.signal ?? AbortSignal.timeout(timeoutMs));
+  const response = await (options.send ?? send)(endpoint, input, options.signal ?? AbortSignal.timeout(timeoutMs));
   readServerClock(response.headers.get('date'));
   const body: unknown = await response.json().catch(() => null);
   const refusal = refusalSchema.safeParse(body);

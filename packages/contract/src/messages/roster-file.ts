@@ -1,3 +1,8 @@
+import { programTitle } from '@sixty/domain/license/program.ts';
+import { columnTitle } from '@sixty/domain/roster-file/csv-columns.ts';
+import type { RosterReason } from '@sixty/domain/roster-file/roster-plan.ts';
+import { studentMessages } from './student.ts';
+
 /** Roster files: our own words */
 export const rosterFileMessages = {
   'file-empty': 'This file is empty.',
@@ -20,4 +25,42 @@ export const rosterFileMessages = {
     'Your roster or your licenses changed since this file was checked. Nothing was written. Please check it again.',
   'import-empty': 'There is nothing in this file to be made or changed.',
   'undo-over': 'A file can be undone for one day. This one is older.',
+  'undone-already': 'This file was undone already.',
 } as const;
+
+/** A reason with a code, of those that share it with others too. */
+export type ReasonOf<Code extends RosterReason['code'], Each = RosterReason> = Each extends RosterReason
+  ? Code extends Each['code']
+    ? Each
+    : never
+  : never;
+
+type ReasonTexts = { readonly [Code in RosterReason['code']]: (reason: ReasonOf<Code>) => string };
+
+const reasonTexts: ReasonTexts = {
+  'student-name-missing': () => 'There is no name.',
+  'student-name-incomplete': () => studentMessages['student-name-incomplete'],
+  'student-name-too-long': () => 'The name is longer than 175 characters.',
+  'name-like-formula': () => 'A name cannot begin with =, +, - or @.',
+  'name-taken': () =>
+    'There is a student of this name already, with another birthday or school ID or in another organization.',
+  'same-name-in-file': ({ row }) => `Line ${row} has the same name. Please add a middle initial to one of them.`,
+  'same-id-in-file': ({ row }) => `Line ${row} has the same school ID.`,
+  'id-too-long': ({ text }) => `The school ID “${text}…” is longer than 175 characters.`,
+  'birthday-missing': () => 'There is no birthday.',
+  'birthday-unreadable': ({ text }) =>
+    `“${text}” cannot be read as a birthday. Please write it as 2016-09-03 or 9/3/2016.`,
+  'birthday-out-of-range': () => 'The birthday is before January 1, 1905, or after today.',
+  'group-unknown': ({ text }) => `There is no group “${text}” in your organization.`,
+  'option-unknown': ({ field, text }) => `“${text}” is no choice for ${columnTitle(field)}.`,
+  'program-missing': () => 'It is not said for which program the student gets a license.',
+  'program-unknown': ({ text }) => `“${text}” is no program. There are Reading and Math.`,
+  'license-archived': () => 'A license that was archived cannot be assigned again.',
+  'no-licenses-left': ({ program }) => `There is no ${programTitle(program)} license left.`,
+  'student-leaving': () => 'The school’s system is about to delete this student, or has disabled them.',
+  'student-elsewhere': () => 'A student with this school ID is there already, with somebody else.',
+};
+
+/** Why nothing is done for a line of a roster file, in words. */
+export const reasonText = (reason: RosterReason): string =>
+  (reasonTexts[reason.code] as (reason: RosterReason) => string)(reason);

@@ -6,6 +6,7 @@ import {
   calendarDayAt,
   daysBetween,
   isTimeZone,
+  latestDayOnEarth,
   parseCalendarDay,
   todayIn,
   weekday,
@@ -87,4 +88,11 @@ test.each([
   ['', '2026-03-08'],
 ])('today in the zone %s is told, and that of UTC where there is no such zone', (zone, today) => {
   expect(todayIn(zone, new Date('2026-03-08T20:00:00Z'))).toBe(today);
+});
+
+test('the latest day on earth is that of the zone farthest ahead', () => {
+  for (const instant of ['2026-03-02T09:59:59Z', '2026-03-02T10:00:00Z', '2026-12-31T23:59:59Z']) {
+    const now = new Date(instant);
+    expect(latestDayOnEarth(now)).toBe(calendarDayAt(now, 'Pacific/Kiritimati'));
+  }
 });

@@ -46,6 +46,9 @@ export const columnTitle = (column: Column): string => names[column][0] ?? colum
 /** The columns of a file that we write, in their order. */
 export const exportColumns = ['name', 'birthDay', 'programs', 'group', 'externalId', ...profileFields] as const;
 
+/** The apostrophe with which we, and others, keep a spreadsheet from reading a formula. */
+const guard = /(^|;)'(?=[\s\u00a0]*[=+\-@\uff1d\uff0b\uff0d\uff20])/g;
+
 const isYes = (text: string): boolean => /^(?:yes|y|x|true|1|active)$/i.test(text.trim());
 
 /**
@@ -64,7 +67,7 @@ export const readCsvLines = (table: readonly (readonly string[])[]): readonly Ro
 
   return body.flatMap((cells, index) => {
     if (cells.every((cell) => cell.trim() === '')) return [];
-    const text = (column: Column): string => cells[places.get(column) ?? -1]?.trim() ?? '';
+    const text = (column: Column): string => (cells[places.get(column) ?? -1] ?? '').replace(guard, '$1').trim();
     const name = text('name') || [text('first'), text('middle'), text('last')].filter((part) => part !== '').join(' ');
     const profile = Object.fromEntries(profileFields.map((field) => [field, text(field)]));
     return [

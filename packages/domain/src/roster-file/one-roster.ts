@@ -22,14 +22,17 @@ const has = ([head = []]: readonly (readonly string[])[], column: string): boole
 
 const isTrue = (text: string): boolean => /^true$/i.test(text);
 
-const genders: Readonly<Record<string, NonNullable<StudentProfile['gender']>>> = {
-  male: 'Male',
-  female: 'Female',
-  other: 'Other',
-};
+/** What demographics.csv says of sex, with our choice for each. */
+export const oneRosterSexes: readonly (readonly [string, NonNullable<StudentProfile['gender']>])[] = [
+  ['male', 'Male'],
+  ['female', 'Female'],
+  ['other', 'Other'],
+];
 
-/** The columns of demographics.csv for descent, with our choice for each. */
-const descents: readonly (readonly [string, NonNullable<StudentProfile['ethnicity']>])[] = [
+const genders = new Map(oneRosterSexes);
+
+/** The columns of demographics.csv for descent, with our choice for each; the first of a choice is the one we write. */
+export const oneRosterDescents: readonly (readonly [string, NonNullable<StudentProfile['ethnicity']>])[] = [
   ['americanIndianOrAlaskaNative', 'American Indian/Alaskan Native'],
   ['asian', 'Asian/Pacific Islander'],
   ['blackOrAfricanAmerican', 'Black'],
@@ -40,7 +43,7 @@ const descents: readonly (readonly [string, NonNullable<StudentProfile['ethnicit
 
 const ethnicityOf = (row: Row): string => {
   if (isTrue(row('demographicRaceTwoOrMoreRaces'))) return 'Multi-Racial';
-  const found = [...new Set(descents.filter(([column]) => isTrue(row(column))).map(([, choice]) => choice))];
+  const found = [...new Set(oneRosterDescents.filter(([column]) => isTrue(row(column))).map(([, choice]) => choice))];
   return found.length > 1 ? 'Multi-Racial' : (found[0] ?? '');
 };
 
@@ -78,7 +81,7 @@ export const readOneRosterLines = ({ users, roles, demographics }: OneRosterTabl
         programs: null,
         group: '',
         profile: {
-          gender: genders[more?.('sex').toLowerCase() ?? ''] ?? '',
+          gender: genders.get(more?.('sex').toLowerCase() ?? '') ?? '',
           ethnicity: more ? ethnicityOf(more) : '',
         },
         leaving: row('status').toLowerCase() === 'tobedeleted' || row('enabledUser').toLowerCase() === 'false',

@@ -185,7 +185,7 @@ test('whatever a file says: every line gets one answer in its place, names stay 
       const students = before.map((name, index) => ({ ...maya, id: name, name, externalId: index === 0 ? '1' : null }));
       const rows = plan(lines, { known: students, seatsLeft: { reading, math } });
       expect(rows.map(({ row }) => row)).toEqual(lines.map(({ row }) => row));
-      const after = new Map(students.map(({ id, name }) => [id, name.toLowerCase()]));
+      const after = new Map<string, string>(students.map(({ id, name }) => [id, name.toLowerCase()]));
       const used: Record<Program, number> = { reading: 0, math: 0 };
       for (const row of rows) {
         if (row.kind === 'make') after.set(`new ${row.row}`, row.fields.name.toLowerCase());

@@ -2,30 +2,25 @@ import type { CalendarDay } from '../kernel/calendar-day.ts';
 import type { LicenseStatus } from '../license/availability.ts';
 import { programs as allPrograms, isProgram, type Program } from '../license/program.ts';
 import { noGroup } from '../organization/group.ts';
-import { birthdayMistake } from '../student/birthday.ts';
+import { type BirthdayMistake, birthdayMistake } from '../student/birthday.ts';
 import { normalName, type StudentNameMistake, studentNameMistake } from '../student/student-name.ts';
 import { type ProfileField, profileFields, profileOptions } from '../student/student-profile.ts';
 import type { RosterLine } from './roster-line.ts';
 import { readDay } from './written-day.ts';
 
+/** One member for each code. */
+type Reason<Code extends string, More = unknown> = Code extends string
+  ? { readonly code: Code } & Readonly<More>
+  : never;
+
 /** Why nothing is done for a line. `row` names another line, `text` what the file says. */
 export type RosterReason =
-  | {
-      readonly code:
-        | StudentNameMistake
-        | 'birthday-missing'
-        | 'birthday-out-of-range'
-        | 'program-missing'
-        | 'license-archived';
-    }
-  | { readonly code: 'name-like-formula' | 'name-taken' | 'student-leaving' | 'student-elsewhere' }
-  | { readonly code: 'same-name-in-file' | 'same-id-in-file'; readonly row: number }
-  | {
-      readonly code: 'birthday-unreadable' | 'program-unknown' | 'group-unknown' | 'id-too-long';
-      readonly text: string;
-    }
-  | { readonly code: 'option-unknown'; readonly field: ProfileField; readonly text: string }
-  | { readonly code: 'no-licenses-left'; readonly program: Program };
+  | Reason<StudentNameMistake | BirthdayMistake | 'program-missing' | 'license-archived'>
+  | Reason<'name-like-formula' | 'name-taken' | 'student-leaving' | 'student-elsewhere'>
+  | Reason<'same-name-in-file' | 'same-id-in-file', { row: number }>
+  | Reason<'birthday-unreadable' | 'program-unknown' | 'group-unknown' | 'id-too-long', { text: string }>
+  | Reason<'option-unknown', { field: ProfileField; text: string }>
+  | Reason<'no-licenses-left', { program: Program }>;
 
 /** What a file can say about a student, beside the programs. */
 export interface RosterFields {
@@ -85,12 +80,10 @@ const maxIdLength = 175;
 /**
  * What a file would do, line by line, if it were carried out now (dry run). Nothing is taken away by a file: an empty cell
  * leaves what there is, and a program that is not named keeps its license. A student is found by the id of the school's
- * system, else by name and birthday; seats go to the lines in their order.
+ * system, or by ours where that has none, else by name and birthday; seats go to the lines in their order.
  */
 export const planRoster = (lines: readonly RosterLine[], facts: RosterFacts): readonly PlannedRow[] => {
-  const byId = new Map(
-    facts.known.flatMap((each) => (each.externalId === null ? [] : [[each.externalId, each] as const])),
-  );
+  const byId = new Map(facts.known.map((each) => [each.externalId ?? each.id, each]));
   const byName = new Map(facts.known.map((each) => [each.name.toLowerCase(), each]));
   const groups = facts.groups && new Map(facts.groups.map((name) => [name.toLowerCase(), name]));
   const seatsLeft = { ...facts.seatsLeft };
@@ -141,7 +134,7 @@ export const planRoster = (lines: readonly RosterLine[], facts: RosterFacts): re
 
 /** Somebody of the same name with another birthday is another child, unless the school's system says otherwise. */
 const isSame = (known: KnownStudent, line: RosterLine): boolean => {
-  if (line.externalId !== '' && known.externalId === line.externalId) return true;
+  if (line.externalId !== '' && (known.externalId ?? known.id) === line.externalId) return true;
   if (line.externalId !== '' && known.externalId !== null) return false;
   const day = readDay(line.birthDay);
   return day === null || day === known.birthDay;
@@ -187,11 +180,13 @@ const readLine = (
   const programs =
     line.programs && allPrograms.filter((each) => line.programs?.some((text) => text.toLowerCase() === each));
 
+  // Our own id stands in a package that we wrote where the school's system has none.
+  const ownId = known?.externalId === null && line.externalId === known.id;
   const fields: RosterFields = {
     name,
     birthDay: day ?? today,
     group: named ?? (line.group === '' ? (known?.group ?? null) : null),
-    externalId: line.externalId || (known?.externalId ?? null),
+    externalId: ownId ? null : line.externalId || (known?.externalId ?? null),
     profile,
   };
   return { fields, programs, reasons };

@@ -19,6 +19,8 @@ import {
   closeExercise,
   endCode,
   endDevices,
+  endLostCodes,
+  endLostDevices,
   findLatestResult,
   findLesson,
   findLessonWith,
@@ -31,6 +33,7 @@ import {
   type LessonFacts,
   type LiveCode,
   lockInstructor,
+  lockLessonHolders,
   lockUser,
   type OpenRow,
   openExercise,
@@ -256,3 +259,22 @@ export const endLessonOf = ({ db }: Pick<LessonDeps, 'db'>, { userId }: RosterSc
     await rows(endCode, [userId, now]);
     return (await rows(endDevices, [userId, null, now])).map(({ id }) => id);
   });
+
+/**
+ * Ends, for these students, the codes and the devices of everybody who may not instruct them any more, and closes the
+ * devices' sockets. To be called after whatever took access away is committed: a transaction of its own, as one that
+ * holds students and waits for lessons would meet a selection that holds the lesson and waits for the student. Nothing
+ * is open in between, for every call and every command asks for access anew.
+ */
+export const endLostLessons = async (
+  { db, realtime }: Pick<LessonDeps, 'db' | 'realtime'>,
+  studentIds: readonly string[],
+  now: Date,
+): Promise<void> => {
+  const ended = await inTransaction(db, async (rows) => {
+    await rows(lockLessonHolders, [studentIds]);
+    await rows(endLostCodes, [studentIds, now]);
+    return rows(endLostDevices, [studentIds, now]);
+  });
+  realtime.endSessions(ended.map(({ id }) => id));
+};

@@ -187,3 +187,32 @@ export const findOpenExercise = statement<OpenRow, [instructorId: string, studen
   `select open_type, open_number, open_lines from student_codes
    where instructor_id = $1 and student_id = $2 and ended_at is null`,
 );
+
+/** Instructors who have a lesson with one of the students, locked one after another: a selection and this take turns. */
+export const lockLessonHolders = statement<never, [studentIds: readonly string[]]>(
+  'lock-lesson-holders',
+  `select from users where id in (
+     select instructor_id from student_codes where student_id = any($1::uuid[]) and ended_at is null
+     union
+     select user_id from sessions where student_id = any($1::uuid[]) and ended_at is null
+   )
+   order by id for no key update`,
+);
+
+/** SQL that is true where the user may instruct the student no more. */
+const isLost = (user: string, student: string): string => `not exists (
+  select from students st ${joinRelation(user)} where st.id = ${student} and ${relationAllows('instruct')}
+)`;
+
+export const endLostCodes = statement<never, [studentIds: readonly string[], now: Date]>(
+  'end-lost-codes',
+  `update student_codes code set ended_at = $2
+   where code.student_id = any($1::uuid[]) and code.ended_at is null and ${isLost('code.instructor_id', 'code.student_id')}`,
+);
+
+export const endLostDevices = statement<{ id: string }, [studentIds: readonly string[], now: Date]>(
+  'end-lost-devices',
+  `update sessions device set ended_at = $2
+   where device.student_id = any($1::uuid[]) and device.ended_at is null and ${isLost('device.user_id', 'device.student_id')}
+   returning device.id`,
+);

@@ -9,6 +9,8 @@ import { available } from '@sixty/domain/license/availability.ts';
 import type { Program } from '@sixty/domain/license/program.ts';
 import type { RosterLine } from '@sixty/domain/roster-file/roster-line.ts';
 import { type KnownStudent, planRoster, type RosterFields } from '@sixty/domain/roster-file/roster-plan.ts';
+import { readAside } from '../../adapters/roster-file/read-aside.ts';
+import { recordActions } from '../../db/audit-log.ts';
 import { type Database, inTransaction, type Rows, violates } from '../../db/client.ts';
 import type { ImportOutcome } from '../../db/schema/roster-imports.ts';
 import type { RosterScope } from '../../http/actor.ts';
@@ -28,12 +30,10 @@ import {
   lockImport,
   lockSeatsOf,
   lockStudents,
-  logImport,
   setConfirmed,
   setUndone,
   updateStudents,
 } from './queries.ts';
-import { readAside } from './read-aside.ts';
 
 export interface RosterFileDeps {
   readonly db: Database;
@@ -165,7 +165,9 @@ export const confirmFile = async (deps: RosterFileDeps, scope: RosterScope, impo
       changed: changes.map(({ id, from, to, assign }) => ({ id, from, to, assigned: assign })),
     };
     const counts = { made: made.length, changed: changes.length };
-    await rows(logImport, [now, userId, 'roster-file-carried-out', importId, counts]);
+    await recordActions(rows, { at: now, actorId: userId, action: 'roster-file-carried-out' }, [
+      { subjectId: importId, details: counts },
+    ]);
     const [confirmed] = await rows(setConfirmed, [importId, now, JSON.stringify(outcome)]);
     return confirmed ? accept(confirmed) : refuse('import-over');
   }).catch((error: unknown) => {
@@ -193,7 +195,8 @@ export const undoFile = async (deps: RosterFileDeps, scope: RosterScope, importI
     const { userId, organizationId } = scope;
     const [kept] = await rows(lockImport, [userId, organizationId, importId, keptSince(now)]);
     if (!kept) return refuse('undo-over');
-    if (!kept.outcome || kept.undone_at) return refuse('import-over');
+    if (kept.undone_at) return refuse('undone-already');
+    if (!kept.outcome) return refuse('import-over');
     const { made, changed } = kept.outcome;
     await rows(lockStudents, [[...made, ...changed.map(({ id }) => id)]]);
     await rows(lockSeatsOf, [organizationId]);
@@ -216,7 +219,9 @@ export const undoFile = async (deps: RosterFileDeps, scope: RosterScope, importI
       restored: restored.length,
       kept: made.length + changed.length - removed.length - restored.length,
     };
-    await rows(logImport, [now, userId, 'roster-file-undone', importId, counts]);
+    await recordActions(rows, { at: now, actorId: userId, action: 'roster-file-undone' }, [
+      { subjectId: importId, details: counts },
+    ]);
     const [undone] = await rows(setUndone, [importId, now]);
     return undone ? accept({ record: undone, ...counts }) : refuse('import-over');
   }).catch((error: unknown) => {

@@ -2,6 +2,7 @@ import {
   checkRosterFile,
   confirmImport,
   exportRoster,
+  type ImportRow,
   type ImportSummary,
   importHours,
   importKinds,
@@ -11,11 +12,13 @@ import {
 } from '@sixty/contract/roster-files.ts';
 import { accept, refuse } from '@sixty/domain/kernel/result.ts';
 import { programs } from '@sixty/domain/license/program.ts';
+import type { RosterLine } from '@sixty/domain/roster-file/roster-line.ts';
 import type { PlannedRow } from '@sixty/domain/roster-file/roster-plan.ts';
+import { type ProfileField, profileFields } from '@sixty/domain/student/student-profile.ts';
 import { rowsOf } from '../../db/client.ts';
 import { route } from '../../http/route.ts';
 import { checkFile, confirmFile, keptSince, knownStudent, type RosterFileDeps, undoFile } from './commands.ts';
-import { findImport, type ImportRecord, listImportRecords, listKnown } from './queries.ts';
+import { type ImportRecord, listImportLines, listImportRecords, listKnown } from './queries.ts';
 
 /** The programs for which a line takes a license. */
 const taken = (row: PlannedRow) => (row.kind === 'make' ? row.programs : row.kind === 'change' ? row.assign : []);
@@ -40,6 +43,32 @@ const summaryOf = (record: ImportRecord): ImportSummary => {
   };
 };
 
+/** What is refused goes out as it was written, to be mended. */
+const importRowOf = ({ planned, line }: { planned: PlannedRow; line: RosterLine }): ImportRow => {
+  switch (planned.kind) {
+    case 'make':
+      return { ...planned, programs: [...planned.programs] };
+    case 'change':
+      return { ...planned, assign: [...planned.assign] };
+    case 'same':
+      return planned;
+    case 'refuse':
+      return { ...planned, reasons: [...planned.reasons], written: writtenOf(line) };
+  }
+};
+
+const writtenOf = ({ name, birthDay, programs: named, group, externalId, profile }: RosterLine) => ({
+  name,
+  birthDay,
+  programs: named && [...named],
+  group,
+  externalId,
+  profile: Object.fromEntries(profileFields.map((field) => [field, profile[field] ?? ''])) as Record<
+    ProfileField,
+    string
+  >,
+});
+
 export const rosterFileRoutes = (deps: RosterFileDeps) => [
   route(checkRosterFile, async (input, { actor, now }) => {
     const checked = await checkFile(deps, actor.scope, input, now);
@@ -54,10 +83,9 @@ export const rosterFileRoutes = (deps: RosterFileDeps) => [
 
   route(listImportRows, async ({ importID, kind, offset, limit }, { actor, now }) => {
     const { userId, organizationId } = actor.scope;
-    const [record] = await rowsOf(deps.db, findImport, [userId, organizationId, importID, keptSince(now)]);
-    if (!record) return refuse('import-over');
-    const rows = record.plan.filter((row) => row.kind === kind).slice(offset, offset + limit);
-    return accept({ rows });
+    const kept = [userId, organizationId, importID, keptSince(now)] as const;
+    const [picked] = await rowsOf(deps.db, listImportLines, [...kept, kind, offset, limit]);
+    return picked?.found ? accept({ rows: picked.found.map(importRowOf) }) : refuse('import-over');
   }),
 
   route(confirmImport, async ({ importID }, { actor, now }) => {

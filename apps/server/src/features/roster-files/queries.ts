@@ -105,10 +105,33 @@ export const listImportRecords = statement<ImportRecord, [userId: string, organi
 
 const ofCaller = `id = $3 and user_id = $1 and organization_id = $2 and ${isKept('$4')}`;
 
-export const findImport = statement<
-  ImportRecord,
-  [userId: string, organizationId: string, importId: string, since: Date]
->('find-import', `select ${record} from roster_imports where ${ofCaller}`);
+/**
+ * Lines of a file with what is done for them, as the plan has them side by side; null where the file is not there.
+ * They are picked here, as a plan of 20,000 lines is 8 MB.
+ */
+export const listImportLines = statement<
+  { found: { planned: PlannedRow; line: RosterLine }[] | null },
+  [
+    userId: string,
+    organizationId: string,
+    importId: string,
+    since: Date,
+    kind: PlannedRow['kind'],
+    offset: number,
+    limit: number,
+  ]
+>(
+  'list-import-lines',
+  `select (
+     select coalesce(jsonb_agg(jsonb_build_object('planned', part.planned, 'line', part.line) order by part.place), '[]')
+     from (
+       select each.* from rows from (jsonb_array_elements(i.plan), jsonb_array_elements(i.lines))
+         with ordinality as each (planned, line, place)
+       where each.planned ->> 'kind' = $5 order by each.place offset $6 limit $7
+     ) part
+   ) as found
+   from roster_imports i where ${ofCaller}`,
+);
 
 /** Held until the transaction ends, so that of two presses at one moment the second finds what the first did. */
 export const lockImport = statement<
@@ -210,9 +233,3 @@ export const deleteOldImports = statement<never, [since: Date]>(
   'delete-old-imports',
   `delete from roster_imports where not (${isKept('$1')})`,
 );
-
-/** The log holds counts alone. */
-export const logImport = statement<
-  never,
-  [now: Date, userId: string, action: string, importId: string, details: Record<string, number>]
->('log-import', `insert into audit_log (at, actor_id, action, subject_id, details) values ($1, $2, $3, $4, $5)`);

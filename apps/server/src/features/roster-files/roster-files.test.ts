@@ -143,7 +143,7 @@ test('undone within a day, made students go and changed ones get back what they 
   expect(await left()).toEqual([9, 8]);
   expect(await undo(file.id)).toMatchObject({ valid: true, removed: 1, restored: 1, kept: 0 });
   expect([await roster(), await left()]).toEqual([before, [9, 10]]);
-  expect(await undo(file.id)).toMatchObject({ valid: false, code: 'import-over' });
+  expect(await undo(file.id)).toMatchObject({ valid: false, code: 'undone-already' });
 });
 
 test('whoever did an exercise since stays when a file is undone', async () => {
@@ -207,7 +207,13 @@ test('in an organization a file puts students into groups, and sees only whom it
     `${head}Maya Lopez,2016-09-03,Reading,${blue.name.toUpperCase()}\nOmar Haddad,2016-09-03,Reading,Red\n`,
   );
   expect(file.counts).toMatchObject({ make: 1, refuse: 1 });
-  expect(await rows(file.id, 'refuse')).toMatchObject([{ row: 3, reasons: [{ code: 'group-unknown', text: 'Red' }] }]);
+  expect(await rows(file.id, 'refuse')).toMatchObject([
+    {
+      row: 3,
+      reasons: [{ code: 'group-unknown', text: 'Red' }],
+      written: { name: 'Omar Haddad', birthDay: '2016-09-03', programs: ['Reading'], group: 'Red', externalId: '' },
+    },
+  ]);
   await confirm(file.id);
   expect(await roster()).toMatchObject([{ group: blue.name }]);
   const session = await addSession(db, { userId: instructor.id, organizationId: owner.organizationId });

@@ -5,7 +5,7 @@ import { type Database, inTransaction, type Rows } from '../../db/client.ts';
 import type { RosterScope } from '../../http/actor.ts';
 import { type Throttle, tooMany } from '../../http/throttle.ts';
 import type { Realtime } from '../../realtime/realtime.ts';
-import { endLostLessons } from '../lessons/lost-lessons.ts';
+import { endLostLessons } from '../lessons/commands.ts';
 import {
   deleteShares,
   findChosen,
@@ -72,7 +72,11 @@ export const shareStudents = async (
     await rows(upsertShares, [students, recipient.id, permissions.write, now]);
     const details = { recipient: recipient.id, write: permissions.write };
     const action = { at: now, actorId: userId, action: 'student-shared' };
-    await recordActions(rows, action, students, (subjectId) => ({ subjectId, details }));
+    await recordActions(
+      rows,
+      action,
+      students.map((subjectId) => ({ subjectId, details })),
+    );
     return accept({ students, holders: idsOf(await rows(listRosterHolders, [students])) });
   });
   if (done.ok || done.refusal !== 'share-recipient-missing') await deps.throttle.giveBack(attempt);
@@ -93,7 +97,7 @@ export const editShare = async (
     await rows(upsertShares, [[share.student_id], share.recipient_id, permissions.write, now]);
     const details = { recipient: share.recipient_id, write: permissions.write };
     const action = { at: now, actorId: userId, action: 'share-changed' };
-    await recordActions(rows, action, [share.student_id], (subjectId) => ({ subjectId, details }));
+    await recordActions(rows, action, [{ subjectId: share.student_id, details }]);
     return accept({
       students: [share.student_id],
       holders: idsOf(await rows(listRosterHolders, [[share.student_id]])),
@@ -108,10 +112,14 @@ const end = async (rows: Rows, userId: string, shares: readonly HeldShare[], now
   const students = shares.map(({ student_id }) => student_id);
   const recipients = shares.map(({ recipient_id }) => recipient_id);
   await rows(deleteShares, [students, recipients]);
-  await recordActions(rows, { at: now, actorId: userId, action: 'share-ended' }, shares, (share) => ({
-    subjectId: share.student_id,
-    details: { recipient: share.recipient_id },
-  }));
+  await recordActions(
+    rows,
+    { at: now, actorId: userId, action: 'share-ended' },
+    shares.map((share) => ({
+      subjectId: share.student_id,
+      details: { recipient: share.recipient_id },
+    })),
+  );
   return { students, holders: [...recipients, ...idsOf(await rows(listRosterHolders, [students]))] };
 };
 

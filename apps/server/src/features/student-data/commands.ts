@@ -3,7 +3,7 @@ import type { StudentData } from '@sixty/contract/student-data.ts';
 import { can } from '@sixty/domain/access/student-access.ts';
 import { accept, refuse } from '@sixty/domain/kernel/result.ts';
 import { normalName } from '@sixty/domain/student/student-name.ts';
-import { insertAuditEntry } from '../../db/audit-log.ts';
+import { recordActions } from '../../db/audit-log.ts';
 import { type Database, inTransaction, rowsOf } from '../../db/client.ts';
 import type { RosterScope } from '../../http/actor.ts';
 import type { Realtime } from '../../realtime/realtime.ts';
@@ -81,7 +81,7 @@ export const eraseStudent = async (
     for (const erasure of erasures) await rows(erasure, [student]);
     await rows(eraseFromImports, [student]);
     await rows(deleteStudent, [student]);
-    await rows(insertAuditEntry, [now, userId, 'student-erased', student, '{}']);
+    await recordActions(rows, { at: now, actorId: userId, action: 'student-erased' }, [{ subjectId: student }]);
     return accept({ watchers, devices: devices.map(({ id }) => id) });
   });
   if (!done.ok) return done;

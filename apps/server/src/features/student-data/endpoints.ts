@@ -4,18 +4,11 @@ import {
   findErasure as findErasureEndpoint,
   findStudentData as findStudentDataEndpoint,
   printStudentData,
-  type StudentData,
 } from '@sixty/contract/student-data.ts';
 import { accept, refuse } from '@sixty/domain/kernel/result.ts';
+import { printAside } from '../../adapters/student-document/print-aside.ts';
 import { route } from '../../http/route.ts';
-import { runAside } from '../../threads/run-aside.ts';
 import { eraseStudent, findErasure, findStudentData, type StudentDataDeps } from './commands.ts';
-
-const typesetAside = runAside<StudentData, Uint8Array | null>({
-  file: new URL('./student-document.worker.ts', import.meta.url),
-  patience: 60_000,
-  otherwise: null,
-});
 
 export const studentDataRoutes = (deps: StudentDataDeps & { readonly backupDays: number }) => [
   route(findStudentDataEndpoint, async ({ studentID }, { actor, now }) => {
@@ -26,7 +19,7 @@ export const studentDataRoutes = (deps: StudentDataDeps & { readonly backupDays:
   route(printStudentData, async ({ studentID }, { actor, now }) => {
     const data = await findStudentData(deps, actor.scope, studentID, now);
     if (!data) return refuse('student-missing');
-    const pdf = await typesetAside(data);
+    const pdf = await printAside(data);
     return pdf ? accept({ pdf: Buffer.from(pdf).toString('base64') }) : refuse('file-not-made');
   }),
 

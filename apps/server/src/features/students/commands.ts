@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { InputOf } from '@sixty/contract/endpoint.ts';
 import type { createStudent as createEndpoint, editStudent as editEndpoint } from '@sixty/contract/student-changes.ts';
+import type { StudentRelation } from '@sixty/domain/access/student-access.ts';
 import { type CalendarDay, latestDayOnEarth } from '@sixty/domain/kernel/calendar-day.ts';
 import { accept, type Result, refuse } from '@sixty/domain/kernel/result.ts';
 import { uuidV7 } from '@sixty/domain/kernel/uuid.ts';
@@ -10,7 +11,7 @@ import type { Program } from '@sixty/domain/license/program.ts';
 import { noGroup } from '@sixty/domain/organization/group.ts';
 import { birthdayMistake } from '@sixty/domain/student/birthday.ts';
 import { normalName, studentNameMistake } from '@sixty/domain/student/student-name.ts';
-import { insertAuditEntry } from '../../db/audit-log.ts';
+import { recordActions } from '../../db/audit-log.ts';
 import { type Database, inTransaction, type Rows, violates } from '../../db/client.ts';
 import type { StudentAccess } from '../../db/student-relation.ts';
 import type { RosterScope } from '../../http/actor.ts';
@@ -20,6 +21,7 @@ import { setArchived } from '../licenses/queries.ts';
 import {
   deleteStudent,
   fieldValues,
+  findChanged,
   findSameStudent,
   hasResults,
   insertStudent,
@@ -32,6 +34,7 @@ import {
   lockManagedStudent,
   lockMembership,
   type ManagedStudent,
+  type StudentDetailsRow,
   type StudentFields,
   updateStudent,
 } from './queries.ts';
@@ -81,17 +84,27 @@ const groupIdOf = async (
   return group ? accept(group.id) : refuse('group-missing');
 };
 
+/** A student as they stand now, for the answer. */
+const readChanged = async (
+  rows: Rows,
+  student: StudentAccess,
+  relation: StudentRelation,
+  now: Date,
+): Promise<StudentDetailsRow> => {
+  const [row] = await rows(findChanged, [student, relation, now]);
+  if (!row) throw new Error('A student who was locked is gone.');
+  return row;
+};
+
 /** The change of licenses as the audit log tells it. */
-const licensesIn = ({ assign, take }: LicenseChanges): string =>
-  JSON.stringify({
-    ...(assign.length > 0 && { assigned: assign.join(' ') }),
-    ...(take.length > 0 && { taken: take.join(' ') }),
-  });
+const licensesIn = ({ assign, take }: LicenseChanges): Record<string, string> => ({
+  ...(assign.length > 0 && { assigned: assign.join(' ') }),
+  ...(take.length > 0 && { taken: take.join(' ') }),
+});
 
 /**
  * Adds a student to the current organization, owned by whoever adds them, with a license for each program. The same call
  * again, under the same id, makes no second one and is accepted.
- * @returns the id of the student.
  */
 export const createStudent = async (
   deps: StudentDeps,
@@ -114,16 +127,18 @@ export const createStudent = async (
       // What another call stored at this moment is seen by a statement of its own.
       const [stored] = await rows(findSameStudent, [id, userId, organizationId, programs, ...fields]);
       if (!stored) return refuse('student-name-taken');
-      return stored.is_same ? accept<readonly string[]>([]) : refuse('student-already-created');
+      if (!stored.is_same) return refuse('student-already-created');
+      return accept({ isNew: false, student: await readChanged(rows, stored.student, 'owner', now) });
     }
     const licenses = await changeLicenses(rows, made.student, programs, now);
     if (!licenses.ok) return licenses;
-    await rows(insertAuditEntry, [now, userId, 'student-created', id, licensesIn(licenses.value)]);
-    return accept<readonly string[]>([userId]);
+    await recordActions(rows, { at: now, actorId: userId, action: 'student-created' }, [
+      { subjectId: id, details: licensesIn(licenses.value) },
+    ]);
+    return accept({ isNew: true, student: await readChanged(rows, made.student, 'owner', now) });
   });
-  if (!done.ok) return done;
-  tellRosterChanged(deps, done.value);
-  return accept(id);
+  if (done.ok && done.value.isNew) tellRosterChanged(deps, [userId]);
+  return done;
 };
 
 /** The fields of a student as the form changes them: what it leaves out stays. */
@@ -162,12 +177,15 @@ export const editStudent = async (
       if (!licenses.ok) return licenses;
       const { assign, take } = licenses.value;
       if (assign.length + take.length > 0) {
-        await rows(insertAuditEntry, [now, userId, 'licenses-changed', id, licensesIn(licenses.value)]);
+        await recordActions(rows, { at: now, actorId: userId, action: 'licenses-changed' }, [
+          { subjectId: id, details: licensesIn(licenses.value) },
+        ]);
       }
     }
-    return accept(await findWatchers(rows, scope, [found.student]));
+    const watchers = await findWatchers(rows, scope, [found.student]);
+    return accept({ watchers, student: await readChanged(rows, found.student, found.relation, now) });
   }).catch(nameTaken);
-  if (done.ok) tellRosterChanged(deps, done.value);
+  if (done.ok) tellRosterChanged(deps, done.value.watchers);
   return done;
 };
 
@@ -190,8 +208,10 @@ export const archiveLicenses = async (
     const archived = licensesToArchive(programs, await lockLicenses(rows, found.student, now));
     if (!archived.ok) return archived;
     await rows(setArchived, [found.student, archived.value, now]);
-    const details = JSON.stringify({ archived: archived.value.join(' ') });
-    await rows(insertAuditEntry, [now, scope.userId, 'licenses-archived', studentID, details]);
+    const details = { archived: archived.value.join(' ') };
+    await recordActions(rows, { at: now, actorId: scope.userId, action: 'licenses-archived' }, [
+      { subjectId: studentID, details: details },
+    ]);
     return accept(await findWatchers(rows, scope, [found.student]));
   });
   if (done.ok) tellRosterChanged(deps, done.value);
@@ -213,7 +233,9 @@ export const removeStudent = async (deps: StudentDeps, scope: RosterScope, stude
     const watchers = await findWatchers(rows, scope, [found.student]);
     const devices = await rows(listDeviceSessions, [found.student]);
     await rows(deleteStudent, [found.student]);
-    await rows(insertAuditEntry, [now, scope.userId, 'student-removed', studentID, '{}']);
+    await recordActions(rows, { at: now, actorId: scope.userId, action: 'student-removed' }, [
+      { subjectId: studentID },
+    ]);
     return accept({ watchers, devices: devices.map(({ id }) => id) });
   });
   if (!done.ok) return done;

@@ -169,3 +169,18 @@ test('the audit log tells changes of licenses, and nothing where there are none'
     { actorId: owner.userId, action: 'licenses-changed', details: { assigned: 'math', taken: 'reading' } },
   ]);
 });
+
+test('a Manager who puts a student into another group is answered, and has the student no more', async () => {
+  const { db } = testApp();
+  const { owner, organization } = await addAccount(db, { personal: false });
+  const [group, other] = [await addGroup(db, organization.id), await addGroup(db, organization.id)];
+  const { id } = await addStudent(db, { ...owner, groupId: group.id });
+  const manager = await addUser(db);
+  await addMember(db, organization.id, manager.id, 'manager', group.id);
+  const token = await addSession(db, { userId: manager.id, organizationId: organization.id });
+  expect(await edit(token, id, { group: other.name })).toMatchObject({
+    status: 200,
+    body: { student: { group: other.name } },
+  });
+  expect((await edit(token, id, { group: group.name })).body).toMatchObject({ code: 'student-missing' });
+});

@@ -21,8 +21,7 @@ import { accept, refuse } from '@sixty/domain/kernel/result.ts';
 import { programTitle } from '@sixty/domain/license/program.ts';
 import { noGroup } from '@sixty/domain/organization/group.ts';
 import { rowsOf } from '../../db/client.ts';
-import type { CustomerActor } from '../../http/actor.ts';
-import { type RequestContext, route } from '../../http/route.ts';
+import { route } from '../../http/route.ts';
 import { archiveLicenses, createStudent, editStudent, removeStudent, type StudentDeps } from './commands.ts';
 import {
   findOwner,
@@ -70,15 +69,6 @@ const detailsAnswer = (row: StudentDetailsRow, now: Date): StudentDetails => ({
 export const studentRoutes = (deps: StudentDeps) => {
   const { db } = deps;
 
-  /** One student as the caller sees them now. */
-  const answerWith = async (
-    studentId: string,
-    { actor, now }: Pick<RequestContext<CustomerActor>, 'actor' | 'now'>,
-  ) => {
-    const student = await findStudent(db, actor.scope, studentId, now);
-    return student ? accept({ student: detailsAnswer(student, now) }) : refuse('student-missing');
-  };
-
   return [
     route(listStudentsEndpoint, async (_input, { actor, now }) =>
       accept({ students: (await listStudents(db, actor.scope, now)).map((row) => studentAnswer(row, now)) }),
@@ -89,16 +79,19 @@ export const studentRoutes = (deps: StudentDeps) => {
       return accept({ students: rows.map((row) => studentAnswer(row, now)), total });
     }),
 
-    route(findStudentEndpoint, ({ studentId }, context) => answerWith(studentId, context)),
-
-    route(createStudentEndpoint, async (input, context) => {
-      const created = await createStudent(deps, context.actor.scope, input, context.now);
-      return created.ok ? answerWith(created.value, context) : created;
+    route(findStudentEndpoint, async ({ studentId }, { actor, now }) => {
+      const student = await findStudent(db, actor.scope, studentId, now);
+      return student ? accept({ student: detailsAnswer(student, now) }) : refuse('student-missing');
     }),
 
-    route(editStudentEndpoint, async (input, context) => {
-      const edited = await editStudent(deps, context.actor.scope, input, context.now);
-      return edited.ok ? answerWith(input.student.id, context) : edited;
+    route(createStudentEndpoint, async (input, { actor, now }) => {
+      const created = await createStudent(deps, actor.scope, input, now);
+      return created.ok ? accept({ student: detailsAnswer(created.value.student, now) }) : created;
+    }),
+
+    route(editStudentEndpoint, async (input, { actor, now }) => {
+      const edited = await editStudent(deps, actor.scope, input, now);
+      return edited.ok ? accept({ student: detailsAnswer(edited.value.student, now) }) : edited;
     }),
 
     route(isNameAvailableEndpoint, async ({ name, studentID }, { actor }) => {

@@ -280,11 +280,11 @@ export const insertStudent = statement<
 
 /** Whether a student under this id is this one of this owner, as far as fields and programs tell; no row for no student. */
 export const findSameStudent = statement<
-  { is_same: boolean },
+  { student: StudentAccess; is_same: boolean },
   [id: string, ownerId: string, organizationId: string, programs: readonly Program[], ...FieldValues]
 >(
   'find-same-student',
-  `select st.owner_id = $2 and st.organization_id = $3
+  `select st.id as student, st.owner_id = $2 and st.organization_id = $3
      and (${fieldColumns}) is not distinct from
        ($5::text, $6::uuid, $7::date, $8::text, $9::text, $10::text, $11::text, $12::text, $13::text)
      and array(select l.program from licenses l where l.student_id = st.id order by l.program)
@@ -294,6 +294,7 @@ export const findSameStudent = statement<
 
 export interface ManagedStudent extends StudentFields {
   readonly student: StudentAccess;
+  readonly relation: StudentRelation;
   readonly owner_id: string;
   readonly organization_id: string;
 }
@@ -305,8 +306,18 @@ const managed = (columns: string): string =>
 /** The student where the user may manage them, locked until the transaction ends: before everything that hangs on them. */
 export const lockManagedStudent = statement<ManagedStudent, [userId: string, studentId: string]>(
   'lock-managed-student',
-  `${managed(`st.id as student, st.owner_id, st.organization_id, st.name, st.group_id as "groupId", ${detailColumns}`)}
+  `${managed(`st.id as student, relation.kind as relation, st.owner_id, st.organization_id, st.name, st.group_id as "groupId", ${detailColumns}`)}
    for no key update of st`,
+);
+
+/**
+ * What is told of a student to whoever has just changed them: as what they did it, for the change itself may end their
+ * access, as where a Manager puts the student into another group.
+ */
+export const findChanged = statement<StudentDetailsRow, [student: StudentAccess, relation: StudentRelation, now: Date]>(
+  'find-changed',
+  `select ${columns}, ${detailColumns}
+   from students st ${joins} cross join (select $2::text as kind) relation where st.id = $1`,
 );
 
 /** The owner of a student whom the user may manage. */

@@ -16,7 +16,7 @@ import { hashOfToken } from '../../http/session-cookie.ts';
 import { type Throttle, tooMany } from '../../http/throttle.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { Realtime } from '../../realtime/realtime.ts';
-import { endLostLessons } from '../lessons/lost-lessons.ts';
+import { endLostLessons } from '../lessons/commands.ts';
 import { findChosen, listRosterHolders } from '../sharing/queries.ts';
 import { type TransferMail, transferCodeOf } from './emails.ts';
 import {
@@ -84,7 +84,11 @@ export const sendTransfer = async (
     await rows(endOffersOf, [students, now]);
     await rows(insertTransfer, [transferID, codeHash, userId, organizationId, email, students, now, expires]);
     const action = { at: now, actorId: userId, action: 'transfer-offered' };
-    await recordActions(rows, action, students, (subjectId) => ({ subjectId, details: { transfer: transferID } }));
+    await recordActions(
+      rows,
+      action,
+      students.map((subjectId) => ({ subjectId, details: { transfer: transferID } })),
+    );
     await deps.jobs.add(rows, [{ kind: 'transfer-offered', transferID }]);
     return accept({});
   });
@@ -149,7 +153,11 @@ export const acceptTransfer = async (deps: TransferDeps, { scope }: CustomerActo
     await rows(endTransfer, [id, now, userId]);
     const action = { at: now, actorId: userId, action: 'student-transferred' };
     const details = { transfer: id, sender, from, to: organizationId };
-    await recordActions(rows, action, students, (subjectId) => ({ subjectId, details }));
+    await recordActions(
+      rows,
+      action,
+      students.map((subjectId) => ({ subjectId, details })),
+    );
     await deps.jobs.add(rows, [{ kind: 'transfer-accepted', transferID: id }]);
     const after = await rows(listRosterHolders, [students]);
     return accept({ students, holders: [...idsOf(before), ...idsOf(after), sender] });
@@ -175,7 +183,7 @@ export const takeBackTransfer = async (
     const [taken] = await rows(takeTransferBack, [userId, id, now]);
     if (!taken) return refuse('transfer-over');
     const action = { at: now, actorId: userId, action: 'transfer-taken-back' };
-    await recordActions(rows, action, [id], (subjectId) => ({ subjectId, details: {} }));
+    await recordActions(rows, action, [{ subjectId: id }]);
     return accept({});
   });
   if (done.ok) realtime.toInstructor(userId, { kind: 'roster-changed' });

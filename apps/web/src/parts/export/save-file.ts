@@ -1,6 +1,10 @@
-/** Gives a text to the person as a file of their own, by the browser's download. */
-export const saveFile = (name: string, text: string): void => {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+/** Gives a text, or bytes, to the person as a file of their own, by the browser's download. */
+export const saveFile = (
+  name: string,
+  content: string | Uint8Array<ArrayBuffer>,
+  type = 'text/csv;charset=utf-8',
+): void => {
+  const address = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');
   link.href = address;
   link.download = name;

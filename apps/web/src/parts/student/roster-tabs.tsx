@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Tabs, tabClass } from '../../ui/tabs.tsx';
 
-/** The two ways to look at the students of the roster, each with its own address. */
+/** The ways to look at the students of the roster, and its files, each with its own address. */
 export const RosterTabs = () => (
   <div className="pb-4 print:hidden">
     <Tabs label="Students">
@@ -13,6 +13,11 @@ export const RosterTabs = () => (
       <li>
         <Link to="/students/summary" className={tabClass()}>
           By need
+        </Link>
+      </li>
+      <li>
+        <Link to="/students/files" className={tabClass()}>
+          Files
         </Link>
       </li>
     </Tabs>

@@ -7,7 +7,6 @@ import {
   recordsSearchOf,
   rosterStudents,
   showsLowFidelity,
-  studentsByName,
 } from './roster.ts';
 
 const student = (given: Partial<Student>): Student => ({
@@ -45,12 +44,6 @@ test('the search looks at the name, the owner and the instructors, and ignores c
   expect(matchingStudents(all, 'tutor')).toEqual([shared]);
   expect(matchingStudents(all, 'riverside')).toEqual([taught]);
   expect(matchingStudents(all, '')).toEqual(all);
-});
-
-test("the server's order of names is kept, in either direction", () => {
-  const sent = [student({ name: 'anna' }), student({ name: 'émile' }), student({ name: 'Frank' })];
-  expect(studentsByName(sent, 'ascending')).toEqual(sent);
-  expect(studentsByName(sent, 'descending').map(({ name }) => name)).toEqual(['Frank', 'émile', 'anna']);
 });
 
 test('the records of math come first only where it is the only active license', () => {

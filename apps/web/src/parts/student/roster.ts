@@ -13,12 +13,6 @@ export const matchingStudents = (students: readonly Student[], search: string): 
   );
 };
 
-/** They come from the server in the order of their names, the same in which one leads to the next. */
-export const studentsByName = (
-  students: readonly Student[],
-  direction: 'ascending' | 'descending',
-): readonly Student[] => (direction === 'ascending' ? students : students.toReversed());
-
 /** Programs in which the student may do exercises now. */
 export const activePrograms = ({ licenses }: Student): readonly Program[] =>
   programs.filter((program) => licenses.some((license) => license.program === program && license.status === 'Active'));

@@ -1,69 +1,54 @@
-import { rosterMessages } from '@sixty/contract/messages/roster.ts';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { messageOf } from '../../api/call-refused.ts';
-import { studentsQuery } from '../../api/queries.ts';
+import { Banners } from '../../parts/banners/banners.tsx';
 import { useSession } from '../../parts/session/use-session.ts';
-import { matchingStudents, rosterStudents } from '../../parts/student/roster.ts';
-import { SearchBox } from '../../parts/student/search-box.tsx';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { SkeletonRows } from '../../ui/skeleton.tsx';
-import { Roster, rosterColumns } from './roster.tsx';
-import { useOpenStudent } from './use-open-student.ts';
+import { ReferralForm } from './referral/referral-form.tsx';
+import { Students } from './students.tsx';
+import { Videos } from './videos/videos.tsx';
 
-/** The instructor's home: whom to work with now (A section 2, Instructor dashboard). */
+/** The instructor's home: whom to work with now, and below it what helps (A section 2, Instructor dashboard). */
 export const DashboardScreen = () => {
   const session = useSession();
   const organization = session.currentOrganization?.name;
   const name = session.name ?? session.username;
   return (
     <>
-      <PageHeader title={name ? `Welcome, ${name}` : 'Welcome'} tabTitle="Dashboard">
+      <Banners />
+      <PageHeader title={name ? `Welcome, ${name}` : 'Welcome'} tabTitle="Dashboard" actions={<HelpLinks />}>
         {organization !== name && organization}
       </PageHeader>
       <Students />
+      <div className="mt-12 grid gap-12 border-line border-t pt-8">
+        <Videos />
+        <ReferralForm />
+      </div>
     </>
   );
 };
 
-const Students = () => {
-  const { data, error, refetch } = useQuery(studentsQuery());
-  const [search, setSearch] = useState('');
-  const { open, opening } = useOpenStudent();
+const HelpLinks = () => (
+  <nav aria-label="Help" className="-mx-2 flex flex-wrap gap-x-1">
+    <a href="/help/frequently-asked-questions" className={helpClass}>
+      <span className="max-card:hidden">
+        <Icon name="help" size={18} />
+      </span>
+      FAQ
+    </a>
+    <GuideLink name="instructions">Reading instructions</GuideLink>
+    <GuideLink name="math_instructions">Math instructions</GuideLink>
+  </nav>
+);
 
-  if (!data) {
-    if (!error) return <SkeletonRows rows={8} label="Loading your students" />;
-    return (
-      <Alert kind="danger" action={<Button onClick={() => void refetch()}>Try again</Button>}>
-        {messageOf(error)}
-      </Alert>
-    );
-  }
+const helpClass = `${buttonClass('quiet')} px-2.5 max-card:px-2 max-card:text-sm`;
 
-  const roster = rosterStudents(data);
-  if (roster.length === 0) return <Alert kind="info">{rosterMessages['roster-empty']}</Alert>;
-  const shown = matchingStudents(roster, search);
-  const only = search.trim() !== '' && shown.length === 1 ? shown[0] : undefined;
-  return (
-    <section aria-labelledby="roster-heading" className="grid gap-3">
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
-        <div>
-          <h2 id="roster-heading" className="text-lg">
-            Students
-          </h2>
-          <p className="text-muted text-sm">Choose a student to begin a lesson.</p>
-        </div>
-        <SearchBox label="Search students" value={search} onChange={setSearch} onEnter={only && (() => open(only))} />
-      </div>
-      <p role="status" className={shown.length === 0 ? 'py-8 text-center text-muted' : 'sr-only'}>
-        {shown.length === 0
-          ? `No student matches “${search.trim()}”.`
-          : `${shown.length} of ${roster.length} students.`}
-        {only && ` Enter opens ${only.name}.`}
-      </p>
-      {shown.length > 0 && <Roster students={shown} columns={rosterColumns(roster)} onOpen={open} opening={opening} />}
-    </section>
-  );
-};
+/** A guide opens beside the dashboard: it is read while the program is tried. */
+const GuideLink = ({ name, children }: { name: string; children: string }) => (
+  <a href={`/file/${name}`} target="_blank" rel="noreferrer" className={helpClass}>
+    {children}
+    <span className="max-card:hidden">
+      <Icon name="external" size={16} />
+    </span>
+    <span className="sr-only">(PDF, opens in a new tab)</span>
+  </a>
+);

@@ -32,8 +32,10 @@ export const LicenseNeeded = ({ student, program, message }: LicenseNeededProps)
   const queryClient = useQueryClient();
   const [asks, setAsks] = useState(false);
   const seats = useQuery({ ...licenseAvailabilityQuery(), enabled: student.owner === undefined });
+  // The programs wanted: what is left out and unused would go.
+  const held = student.licenses.filter(({ status }) => status === 'Active').map((license) => license.program);
   const assign = useMutation({
-    mutationFn: () => call(editStudent, { student: { id: student.id }, programs: [program] }),
+    mutationFn: () => call(editStudent, { student: { id: student.id }, programs: [...held, program] }),
     onSuccess: () => showToast('success', licenseMessages['license-assigned']),
     onError: (refused) => showAlert('danger', messageOf(refused)),
     // The page is loaded again, also where somebody else was quicker.

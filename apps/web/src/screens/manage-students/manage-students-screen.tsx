@@ -9,6 +9,7 @@ import { licenseAvailabilityQuery } from '../../api/queries.ts';
 import type { RosterView } from '../../api/roster-queries.ts';
 import { showAlert } from '../../parts/alerts/alerts.ts';
 import { QueryTrouble } from '../../parts/alerts/query-trouble.tsx';
+import { Banners } from '../../parts/banners/banners.tsx';
 import { isAdministrator } from '../../parts/session/privileges.ts';
 import { useSession } from '../../parts/session/use-session.ts';
 import { RosterTabs } from '../../parts/student/roster-tabs.tsx';
@@ -64,6 +65,7 @@ export const ManageStudentsScreen = () => {
 
   return (
     <>
+      <Banners />
       <PageHeader
         title="Manage Students"
         actions={

@@ -6,19 +6,20 @@ import { ArchiveDialog } from './dialogs/archive-dialog.tsx';
 import { EditDialog } from './dialogs/edit-dialog.tsx';
 import { DeleteDialog, RemoveSharedDialog } from './dialogs/leaving-dialog.tsx';
 import { LicenseDialog } from './dialogs/license-dialog.tsx';
+import { RightsDialog } from './dialogs/rights-dialog.tsx';
 import { ShareDialog } from './dialogs/share-dialog.tsx';
 
 const aboutOne = {
-  edit: EditDialog,
   license: LicenseDialog,
   archive: ArchiveDialog,
   delete: DeleteDialog,
   'remove-shared': RemoveSharedDialog,
+  rights: RightsDialog,
 };
 
 /** What a dialog is asked for: something about one student, several students to share, or a new one. */
 export type Asked =
-  | { readonly kind: keyof typeof aboutOne; readonly student: Student }
+  | { readonly kind: keyof typeof aboutOne | 'edit'; readonly student: Student }
   | { readonly kind: 'share'; readonly students: readonly ChosenStudent[] }
   | { readonly kind: 'add' };
 
@@ -71,8 +72,12 @@ export const useDialogs = ({ onShared, focusElsewhere }: DialogsOptions): Dialog
   const draw = (what: Asked): ReactNode => {
     if (what.kind === 'add') return <AddDialog {...props} />;
     if (what.kind === 'share') return <ShareDialog {...props} students={what.students} onShared={onShared} />;
+    const { student } = what;
+    if (what.kind === 'edit') {
+      return <EditDialog {...props} student={student} onRights={() => ask({ kind: 'rights', student })} />;
+    }
     const Shown = aboutOne[what.kind];
-    return <Shown {...props} student={what.student} onLeft={closeLeft} />;
+    return <Shown {...props} student={student} onLeft={closeLeft} />;
   };
   return {
     ask,

@@ -10,6 +10,7 @@ import { firstPrograms, type SeatsLeft } from '../../../parts/student-form/progr
 import { StudentFields } from '../../../parts/student-form/student-fields.tsx';
 import { useGroups } from '../../../parts/student-form/use-groups.ts';
 import { useStudentForm } from '../../../parts/student-form/use-student-form.ts';
+import { Button } from '../../../ui/button.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { DialogLoading } from './dialog-loading.tsx';
 
@@ -17,6 +18,8 @@ interface EditDialogProps {
   student: Student;
   open: boolean;
   onClose: () => void;
+  /** Opens what a family may ask for in the place of this dialog. */
+  onRights: () => void;
 }
 
 const title = 'Save Student';
@@ -41,9 +44,10 @@ interface EditFormProps {
   onClose: () => void;
   seats: SeatsLeft;
   groups: readonly string[];
+  onRights: () => void;
 }
 
-const EditForm = ({ student, open, onClose, seats, groups }: EditFormProps) => {
+const EditForm = ({ student, open, onClose, seats, groups, onRights }: EditFormProps) => {
   const [first] = useState(() => valuesOf(student, firstPrograms(student.licenses, seats)));
   const { form, nameTaken, submit, isPending, error } = useStudentForm({
     first,
@@ -64,6 +68,12 @@ const EditForm = ({ student, open, onClose, seats, groups }: EditFormProps) => {
       wide
     >
       <StudentFields form={form} licenses={student.licenses} seats={seats} groups={groups} nameTaken={nameTaken} />
+      <p className="border-line border-t pt-3 text-muted text-sm">
+        A family asks for all records, or that they are deleted?{' '}
+        <Button variant="quiet" className="px-1! text-sm" onClick={onRights}>
+          Export or delete for good
+        </Button>
+      </p>
     </FormDialog>
   );
 };

@@ -2,7 +2,7 @@ import { accept, type Result, refuse } from '@sixty/domain/kernel/result.ts';
 import { Unzip, UnzipInflate } from 'fflate';
 
 /** What may come out of a zip file, in bytes: all of the largest package that we take, and no bomb. */
-export const maxUnzipped = 40_000_000;
+const maxUnzipped = 40_000_000;
 
 /** A zip file with more entries is no package of a school's system. */
 const maxEntries = 1_000;

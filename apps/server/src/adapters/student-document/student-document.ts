@@ -80,7 +80,7 @@ const resultBlocks = (results: StudentData['results']): readonly Block[] =>
   });
 
 /** The document that is handed to a family: what stands in the data, in words and tables. */
-export const studentDocument = (data: StudentData): GuideDocument => {
+const studentDocument = (data: StudentData): GuideDocument => {
   const { student, licenses, results, notes, aims, shares, lessons, log } = data;
   const about = [
     ['Name', student.name],

@@ -1,6 +1,6 @@
 import { type Result, refuse } from '@sixty/domain/kernel/result.ts';
 import type { RosterLine } from '@sixty/domain/roster-file/roster-line.ts';
-import { runAside } from '../../threads/run-aside.ts';
+import { runAside } from '../run-aside.ts';
 import type { RosterFileRefusal } from './read-roster-file.ts';
 
 /** Reads a roster file in a thread of its own. What takes too long or too much is none of the files that people have. */

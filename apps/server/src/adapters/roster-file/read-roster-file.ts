@@ -5,9 +5,6 @@ import { maxRosterRows, type RosterLine } from '@sixty/domain/roster-file/roster
 import Papa from 'papaparse';
 import { type UnzipRefusal, unzip } from './unzip.ts';
 
-/** The largest file that is read, in bytes. */
-export const maxFileBytes = 8_000_000;
-
 /** Rows of a table of a package: users.csv names teachers and parents beside the students. */
 const maxTableRows = 100_000;
 

@@ -1,0 +1,80 @@
+import { videoSubjectKeys, videoSubjects } from '@sixty/contract/videos.ts';
+import { expect, test } from 'vitest';
+import { noVideos, parseVideos, videoOrigins } from './videos-file.ts';
+
+const https = new URL('https://sixty.example');
+const parse = (given: unknown, publicUrl = https) => parseVideos(JSON.stringify(given), publicUrl);
+
+const file = { file: 'https://media.example/a.mp4', captions: 'https://captions.example/a.vtt' };
+
+test('there are six subjects, and where nothing is configured each has its own title and no video', () => {
+  expect(noVideos.map(({ subject }) => subject)).toEqual(videoSubjectKeys);
+  expect(noVideos).toHaveLength(6);
+  for (const video of noVideos)
+    expect(video).toEqual({ subject: video.subject, title: videoSubjects[video.subject], seconds: null, source: null });
+  expect(parse({})).toEqual(noVideos);
+});
+
+test('a subject has the video that is configured, the others stay as they are, in their order', () => {
+  const videos = parse({
+    'math-minute': { embed: 'https://player.example/v/1?x=2' },
+    'getting-started': { ...file, title: 'Welcome', seconds: 95 },
+  });
+  expect(videos).toEqual([
+    {
+      subject: 'getting-started',
+      title: 'Welcome',
+      seconds: 95,
+      source: { kind: 'file', url: file.file, captions: file.captions },
+    },
+    ...noVideos.slice(1, 5),
+    { ...noVideos[5], source: { kind: 'embed', url: 'https://player.example/v/1?x=2' } },
+  ]);
+});
+
+test.each([
+  ['a list', [], 'it must hold an object with a subject for each key'],
+  ['another subject', { intro: file }, `there is no subject "intro", only ${videoSubjectKeys.join(', ')}`],
+  ['a file without captions', { 'first-lesson': { file: file.file } }, /^"first-lesson" must be \{"file"/],
+  ['an unknown key', { 'first-lesson': { ...file, poster: 'x' } }, /^"first-lesson" must be/],
+  ['both kinds', { 'first-lesson': { ...file, embed: 'https://a.example' } }, /^"first-lesson" must be/],
+  ['no length', { 'first-lesson': { ...file, seconds: 0 } }, /^"first-lesson" must be/],
+  ['plain http', { 'first-lesson': { embed: 'http://a.example' } }, '"http://a.example" is no https address'],
+  ['a script', { 'first-lesson': { embed: 'javascript:alert(1)' } }, '"javascript:alert(1)" is no https address'],
+  ['an own path', { 'first-lesson': { embed: '/videos/1' } }, '"/videos/1" is no https address'],
+  ['a password', { 'first-lesson': { embed: 'https://a:b@c.example' } }, '"https://a:b@c.example" is no https address'],
+  [
+    'a host that would end the directive of a policy',
+    { 'first-lesson': { embed: "https://a;script-src'unsafe-inline'" } },
+    /is no https address$/,
+  ],
+  ['captions that are no address', { 'first-lesson': { ...file, captions: 'a.vtt' } }, '"a.vtt" is no https address'],
+])('a file with %s is refused with a sentence', (_title, given, mistake) => {
+  const expected = typeof mistake === 'string' ? mistake : expect.stringMatching(mistake);
+  expect(parse(given)).toEqual({ mistakes: [expected] });
+});
+
+test('what is no JSON is said to be none, and every mistake is told at once', () => {
+  expect(parseVideos('{', https)).toEqual({ mistakes: ['it is not JSON'] });
+  expect(parse({ a: 1, b: 2, 'math-minute': 3 })).toEqual({
+    mistakes: [expect.any(String), expect.any(String), expect.any(String)],
+  });
+});
+
+test('where the product itself is used without TLS, so may a video be', () => {
+  expect(parse({ 'math-minute': { embed: 'http://127.0.0.1:9/v' } }, new URL('http://localhost:3000'))).toHaveLength(6);
+});
+
+test('the origins are those of what is configured and no others, each once', () => {
+  expect(videoOrigins(noVideos)).toEqual({ frames: [], media: [] });
+  const videos = parse({
+    'getting-started': file,
+    'first-lesson': { embed: 'https://player.example:8443/1' },
+    'math-minute': { embed: 'https://player.example:8443/2' },
+  });
+  if ('mistakes' in videos) throw new Error(videos.mistakes.join());
+  expect(videoOrigins(videos)).toEqual({
+    frames: ['https://player.example:8443'],
+    media: ['https://captions.example', 'https://media.example'],
+  });
+});

@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs';
+import {
+  type Video,
+  type VideoSource,
+  type VideoSubject,
+  videoSubjectKeys,
+  videoSubjects,
+} from '@sixty/contract/videos.ts';
+import * as z from 'zod/mini';
+import type { Config } from '../../config.ts';
+import { StartError } from '../../start-error.ts';
+
+const said = {
+  title: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
+  seconds: z.optional(z.int().check(z.gte(1), z.lte(3600))),
+};
+
+/** A file that the browser plays by itself, or a page of another site made for standing in a frame. */
+const entry = z.union([
+  z.strictObject({ ...said, file: z.string(), captions: z.string() }),
+  z.strictObject({ ...said, embed: z.string() }),
+]);
+
+const entryForm =
+  '{"file": "https://…/name.mp4", "captions": "https://…/name.vtt"} or {"embed": "https://…"}, and may have "title" (up to 60 characters) and "seconds"';
+
+/** The six subjects where nothing is configured: texts stand in the place of videos. */
+export const noVideos: readonly Video[] = videoSubjectKeys.map((subject) => ({
+  subject,
+  title: videoSubjects[subject],
+  seconds: null,
+  source: null,
+}));
+
+/** An address that a page of ours may load: of a plain host name, as it goes into the content security policy. */
+const isLoadable = (address: string, publicUrl: URL): boolean => {
+  const url = URL.parse(address);
+  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && publicUrl.protocol === 'http:');
+  return isSafe && /^[a-z\d.-]+$/.test(url.hostname) && url.username === '' && url.password === '';
+};
+
+const sourceOf = (given: z.infer<typeof entry>): VideoSource =>
+  'file' in given ? { kind: 'file', url: given.file, captions: given.captions } : { kind: 'embed', url: given.embed };
+
+/** Every address of a source that a browser asks for. */
+const addressesOf = (source: VideoSource): readonly string[] =>
+  source.kind === 'file' ? [source.url, source.captions] : [source.url];
+
+/**
+ * Reads the operator's file of videos: an object with an entry for each subject that has one.
+ * @returns all six subjects in their order, or one sentence for each mistake.
+ */
+export const parseVideos = (
+  text: string,
+  publicUrl: URL,
+): readonly Video[] | { readonly mistakes: readonly string[] } => {
+  let given: unknown;
+  try {
+    given = JSON.parse(text);
+  } catch {
+    return { mistakes: ['it is not JSON'] };
+  }
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) {
+    return { mistakes: ['it must hold an object with a subject for each key'] };
+  }
+  const mistakes = Object.keys(given)
+    .filter((key) => !(videoSubjectKeys as readonly string[]).includes(key))
+    .map((key) => `there is no subject "${key}", only ${videoSubjectKeys.join(', ')}`);
+  const videos = noVideos.map((video): Video => {
+    const wanted = (given as Partial<Record<VideoSubject, unknown>>)[video.subject];
+    if (wanted === undefined) return video;
+    const parsed = entry.safeParse(wanted);
+    if (!parsed.success) {
+      mistakes.push(`"${video.subject}" must be ${entryForm}`);
+      return video;
+    }
+    const source = sourceOf(parsed.data);
+    for (const address of addressesOf(source)) {
+      if (!isLoadable(address, publicUrl)) mistakes.push(`"${address}" is no https address`);
+    }
+    const { title = video.title, seconds = null } = parsed.data;
+    return { ...video, title, seconds, source };
+  });
+  return mistakes.length > 0 ? { mistakes } : videos;
+};
+
+/** What pages may load because of the videos, by the directive of the content security policy that allows it. */
+export interface VideoOrigins {
+  readonly frames: readonly string[];
+  readonly media: readonly string[];
+}
+
+/** The origins of all that is configured, each once. */
+export const videoOrigins = (videos: readonly Video[]): VideoOrigins => {
+  const originsOf = (kind: VideoSource['kind']): readonly string[] => {
+    const sources = videos.flatMap(({ source }) => (source?.kind === kind ? addressesOf(source) : []));
+    return [...new Set(sources.map((address) => new URL(address).origin))].sort();
+  };
+  return { frames: originsOf('embed'), media: originsOf('file') };
+};
+
+/** The videos of the file that the settings name, if they name one. @throws StartError where it cannot be used. */
+export const loadVideos = ({ videosFile, publicUrl }: Pick<Config, 'videosFile' | 'publicUrl'>): readonly Video[] => {
+  if (videosFile === null) return noVideos;
+  let text: string;
+  try {
+    text = readFileSync(videosFile, 'utf8');
+  } catch {
+    throw new StartError(`VIDEOS names ${videosFile}, which cannot be read.`);
+  }
+  const videos = parseVideos(text, publicUrl);
+  if ('mistakes' in videos) throw new StartError(`VIDEOS names ${videosFile}: ${videos.mistakes.join('; ')}.`);
+  return videos;
+};

@@ -1,0 +1,31 @@
+import { findUpdate } from '@sixty/contract/account.ts';
+import { findLicenseStatus, listExpiringSubscriptions } from '@sixty/contract/licenses.ts';
+import { listVideos } from '@sixty/contract/videos.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from './client.ts';
+
+/** Seats of the current organization, as the banners tell of them. */
+export const licenseStatusQuery = () =>
+  queryOptions({ queryKey: ['license-status'], queryFn: () => call(findLicenseStatus, {}) });
+
+export const expiringSubscriptionsQuery = () =>
+  queryOptions({
+    queryKey: ['expiring-subscriptions'],
+    queryFn: async () => (await call(listExpiringSubscriptions, {})).subscriptions,
+  });
+
+/** The same for everybody as long as the server runs. */
+export const videosQuery = () =>
+  queryOptions({
+    queryKey: ['videos'],
+    queryFn: async () => (await call(listVideos, {})).videos,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** Whether what is new was seen. */
+export const updateQuery = () =>
+  queryOptions({
+    queryKey: ['update'],
+    queryFn: async () => (await call(findUpdate, {})).seen,
+    staleTime: Number.POSITIVE_INFINITY,
+  });

@@ -1,0 +1,117 @@
+import {
+  exercisesBlocked,
+  licensesExceeded,
+  subscriptionExpired,
+  subscriptionExpires,
+} from '@sixty/contract/messages/banner.ts';
+import { type LicenseBanner, licenseBanner } from '@sixty/domain/license/license-banner.ts';
+import { type Program, programs, programTitle } from '@sixty/domain/license/program.ts';
+import { type ExpiringGroup, expiringGroups } from '@sixty/domain/subscription/expiring-groups.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useLocation } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { expiringSubscriptionsQuery, licenseStatusQuery } from '../../api/dashboard-queries.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { formatCalendarDay } from '../dates/format-date.ts';
+import { useSession } from '../session/use-session.ts';
+import { buyPath, extendPath } from './extend-path.ts';
+import { mayBuy } from './may-buy.ts';
+
+/**
+ * Whether it is known which banners there are, or that it cannot be known now. What stands below them waits for it, so
+ * that no row moves away under a finger.
+ */
+export const useBannersKnown = (): boolean => {
+  const status = useQuery(licenseStatusQuery());
+  const expiring = useQuery(expiringSubscriptionsQuery());
+  return [status, expiring].every(({ isFetched, failureCount }) => isFetched || failureCount > 0);
+};
+
+/** What the licenses and subscriptions of the current organization ask for (A section 2, Banners). Nothing as a rule. */
+export const Banners = () => {
+  const { data: status } = useQuery(licenseStatusQuery());
+  const { data: subscriptions = [] } = useQuery(expiringSubscriptionsQuery());
+  const may = mayBuy(useSession());
+  const banners = programs.flatMap((program) => {
+    const banner = status && licenseBanner(status[program]);
+    return banner ? [{ program, banner }] : [];
+  });
+  const groups = expiringGroups(subscriptions);
+  return (
+    <section aria-label="Licenses and subscriptions" aria-live="polite" className="print:hidden">
+      {banners.length + groups.length > 0 && (
+        <div className="grid gap-2 pb-5">
+          {banners.map(({ program, banner }) => (
+            <LicenseAlert key={program} program={program} banner={banner} may={may} />
+          ))}
+          {groups.map((group) => (
+            <ExpiringAlert key={group.day} group={group} may={may} />
+          ))}
+        </div>
+      )}
+    </section>
+  );
+};
+
+/** As tall as a finger needs, without making the banner taller. */
+const linkClass = 'link -my-2 mr-2.5 inline-flex min-h-11 items-center font-medium max-card:my-0';
+
+/** A way out for whoever may take it; the others are told whom to ask. */
+const PriceLink = ({ may, to, children }: { may: boolean; to: string; children: ReactNode }) =>
+  may ? (
+    <a href={to} className={linkClass}>
+      {children}
+    </a>
+  ) : (
+    <span className="text-muted text-sm">A Licensee or Manager of your organization can do that.</span>
+  );
+
+interface LicenseAlertProps {
+  program: Program;
+  banner: LicenseBanner;
+  may: boolean;
+}
+
+const LicenseAlert = ({ program, banner, may }: LicenseAlertProps) => {
+  const title = programTitle(program);
+  const isOnStudents = useLocation({ select: ({ pathname }) => pathname === '/students' });
+  const actions = (
+    <div className="flex flex-wrap items-center gap-x-2.5">
+      {!isOnStudents && (
+        <Link to="/students" className={linkClass}>
+          Manage students
+        </Link>
+      )}
+      <PriceLink may={may} to={buyPath}>
+        Buy more students
+      </PriceLink>
+    </div>
+  );
+  if (banner.kind === 'expired') {
+    return (
+      <Alert kind="danger" action={actions}>
+        {subscriptionExpired(title)} Buy more students to go on.
+      </Alert>
+    );
+  }
+  return (
+    <Alert kind="danger" detail={exercisesBlocked(title, banner.excess)} action={actions}>
+      <strong className="font-semibold">{banner.expired ? subscriptionExpired(title) : licensesExceeded(title)}</strong>{' '}
+      Your data is preserved.
+    </Alert>
+  );
+};
+
+const ExpiringAlert = ({ group, may }: { group: ExpiringGroup; may: boolean }) => (
+  <Alert
+    kind="info"
+    action={
+      <PriceLink may={may} to={extendPath(group)}>
+        {group.isExtended ? 'See your subscriptions' : 'Extend your subscription'}
+      </PriceLink>
+    }
+  >
+    {subscriptionExpires(formatCalendarDay(group.day))}
+    {group.isExtended && ' It has been extended already.'}
+  </Alert>
+);

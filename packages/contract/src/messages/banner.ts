@@ -1,0 +1,16 @@
+/* The banners at the top of the dashboard and of the students (A sections 2 and 8). */
+
+/** Of a program whose subscription ended: a sentence with the fragment that the specification gives (C97). */
+export const subscriptionExpired = (program: 'Reading' | 'Math'): string => `Your ${program} subscription has expired.`;
+
+export const licensesExceeded = (program: 'Reading' | 'Math'): string =>
+  `You have more active ${program} students than licenses: the student limit is exceeded.`;
+
+/** What ends the block of the exercises; `excess` licenses are too many. */
+export const exercisesBlocked = (program: 'Reading' | 'Math', excess: number): string =>
+  excess === 1
+    ? `${program} exercises are blocked until 1 license is deleted or archived, or more are bought.`
+    : `${program} exercises are blocked until ${excess} licenses are deleted or archived, or more are bought.`;
+
+/** @param date as it is shown, such as 'Dec 1, 2026' */
+export const subscriptionExpires = (date: string): string => `Your subscription will expire on ${date}.`;

@@ -1,0 +1,38 @@
+import type { RosterReason } from '@sixty/domain/roster-file/roster-plan.ts';
+import { expect, test } from 'vitest';
+import { type ReasonOf, reasonText } from './roster-file.ts';
+
+type Table = { readonly [Code in RosterReason['code']]: readonly [Omit<ReasonOf<Code>, 'code'>, string] };
+
+/** Every code: the type fails where one is missing. */
+const said: Table = {
+  'student-name-missing': [{}, 'There is no name.'],
+  'student-name-incomplete': [{}, 'Please enter both a first and last name.'],
+  'student-name-too-long': [{}, 'The name is longer than 175 characters.'],
+  'name-like-formula': [{}, 'A name cannot begin with =, +, - or @.'],
+  'name-taken': [
+    {},
+    'There is a student of this name already, with another birthday or school ID or in another organization.',
+  ],
+  'same-name-in-file': [{ row: 7 }, 'Line 7 has the same name. Please add a middle initial to one of them.'],
+  'same-id-in-file': [{ row: 7 }, 'Line 7 has the same school ID.'],
+  'id-too-long': [{ text: '123' }, 'The school ID “123…” is longer than 175 characters.'],
+  'birthday-missing': [{}, 'There is no birthday.'],
+  'birthday-unreadable': [
+    { text: '3/9/16' },
+    '“3/9/16” cannot be read as a birthday. Please write it as 2016-09-03 or 9/3/2016.',
+  ],
+  'birthday-out-of-range': [{}, 'The birthday is before January 1, 1905, or after today.'],
+  'group-unknown': [{ text: 'Red' }, 'There is no group “Red” in your organization.'],
+  'option-unknown': [{ field: 'iep', text: 'maybe' }, '“maybe” is no choice for IEP related to reading.'],
+  'program-missing': [{}, 'It is not said for which program the student gets a license.'],
+  'program-unknown': [{ text: 'Art' }, '“Art” is no program. There are Reading and Math.'],
+  'license-archived': [{}, 'A license that was archived cannot be assigned again.'],
+  'no-licenses-left': [{ program: 'math' }, 'There is no Math license left.'],
+  'student-leaving': [{}, 'The school’s system is about to delete this student, or has disabled them.'],
+  'student-elsewhere': [{}, 'A student with this school ID is there already, with somebody else.'],
+};
+
+test.each(Object.entries(said))('the reason %s is put into words', (code, [more, text]) => {
+  expect(reasonText({ code, ...more } as RosterReason)).toBe(text);
+});

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { type ExpiringSubscription, expiringGroups } from './expiring-groups.ts';
+
+const subscription = (given: Partial<ExpiringSubscription> = {}): ExpiringSubscription => ({
+  start: '2025-12-01T15:00:00.000Z',
+  expiration: '2026-12-01T15:00:00.000Z',
+  expirationDay: '2026-12-01',
+  created: '2025-11-28T09:30:00.000Z',
+  mathLicenses: 20,
+  readingLicenses: 30,
+  extended: 'No',
+  ...given,
+});
+
+const extended = subscription({ extended: 'Yes' });
+const query = {
+  math: 20,
+  reading: 30,
+  start: '2025-12-01T15:00:00.000Z',
+  exp: '2026-12-01T15:00:00.000Z',
+  created: '2025-11-28T09:30:00.000Z',
+};
+
+test('without subscriptions that expire soon there is no banner', () => {
+  expect(expiringGroups([])).toEqual([]);
+});
+
+test.each<[string, ExpiringSubscription[], typeof query | null, boolean]>([
+  ['one that is not extended leads to its own extension', [subscription()], query, false],
+  ['one that is extended already leads to the choice', [extended], null, true],
+  ['two lead to the choice', [subscription(), subscription({ mathLicenses: 5 })], null, false],
+  ['one extended and one not lead to the choice', [extended, subscription()], null, false],
+  ['two extended lead to the choice', [extended, extended], null, true],
+])('of one day, %s', (_title, subscriptions, extend, isExtended) => {
+  expect(expiringGroups(subscriptions)).toEqual([{ day: '2026-12-01', extend, isExtended }]);
+});
+
+test('each day is a banner of its own, the earliest first, whatever the hour', () => {
+  const later = subscription({ expiration: '2026-12-03T01:00:00.000Z', expirationDay: '2026-12-03' });
+  const evening = subscription({ expiration: '2026-12-01T23:00:00.000Z' });
+  expect(expiringGroups([later, evening, subscription()])).toEqual([
+    { day: '2026-12-01', extend: null, isExtended: false },
+    { day: '2026-12-03', extend: { ...query, exp: '2026-12-03T01:00:00.000Z' }, isExtended: false },
+  ]);
+});

@@ -1,0 +1,52 @@
+/** A subscription that expires soon, as a banner tells of it. Instants in ISO 8601. */
+export interface ExpiringSubscription {
+  readonly start: string;
+  readonly expiration: string;
+  /** The day of the expiration, `YYYY-MM-DD`, by which banners are grouped. */
+  readonly expirationDay: string;
+  readonly created: string;
+  readonly mathLicenses: number;
+  readonly readingLicenses: number;
+  readonly extended: 'Yes' | 'No';
+}
+
+/** The query of /subscribe/extend that names one subscription (A section 2, Banners). */
+export interface ExtendQuery {
+  readonly math: number;
+  readonly reading: number;
+  readonly start: string;
+  readonly exp: string;
+  readonly created: string;
+}
+
+/** The subscriptions that expire on one day: one banner. */
+export interface ExpiringGroup {
+  readonly day: string;
+  /** Names the one subscription of the day that can be extended; null leads to the choice between all. */
+  readonly extend: ExtendQuery | null;
+  /** Whether every subscription of the day has been extended already. */
+  readonly isExtended: boolean;
+}
+
+const extendQuery = (subscription: ExpiringSubscription): ExtendQuery => ({
+  math: subscription.mathLicenses,
+  reading: subscription.readingLicenses,
+  start: subscription.start,
+  exp: subscription.expiration,
+  created: subscription.created,
+});
+
+/** The banners of the subscriptions that expire soon, the earliest day first. */
+export const expiringGroups = (subscriptions: readonly ExpiringSubscription[]): readonly ExpiringGroup[] => {
+  const days = [...new Set(subscriptions.map(({ expirationDay }) => expirationDay))].sort();
+  return days.map((day) => {
+    const group = subscriptions.filter(({ expirationDay }) => expirationDay === day);
+    const [first] = group;
+    const one = group.length === 1 && first?.extended === 'No' ? first : null;
+    return {
+      day,
+      extend: one && extendQuery(one),
+      isExtended: group.every(({ extended }) => extended === 'Yes'),
+    };
+  });
+};
