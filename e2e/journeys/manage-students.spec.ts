@@ -78,7 +78,7 @@ test('a student is added, changed, given a license and deleted, and the counts f
   await expect(dialog).toBeHidden();
   await expect(add).toBeFocused();
   await expect(rowOf(page, 'Ada Journey')).toContainText('Active');
-  expect(await seatsShown(page)).toEqual([reading - 1, math]);
+  await expect.poll(() => seatsShown(page)).toEqual([reading - 1, math]);
 
   await rowOf(page, 'Ada Journey').getByRole('button', { name: 'Edit Student Ada Journey' }).click();
   await expect(dialog.getByRole('heading', { name: 'Save Student' })).toBeVisible();
