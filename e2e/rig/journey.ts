@@ -82,6 +82,7 @@ export const takePictures = async (page: Page, name: string): Promise<void> => {
 
 export const people = {
   teacher: { username: 'demo.teacher', password: 'Demo-Teacher-1' },
+  tutor: { username: 'demo.tutor', password: 'Demo-Tutor-1' },
   instructor: { username: 'demo.instructor', password: 'Demo-Instructor-1' },
   licensee: { username: 'demo.licensee', password: 'Demo-Licensee-1' },
 } as const;

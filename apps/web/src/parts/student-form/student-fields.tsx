@@ -36,6 +36,9 @@ interface StudentFieldsProps {
 export const StudentFields = ({ form, licenses, seats, groups, nameTaken }: StudentFieldsProps) => {
   const { register, control, formState } = form;
   const { errors } = formState;
+  // In the order of the page: the first one that is wrong gets the focus.
+  const name = register('name', { validate: (typed) => nameProblem(typed) ?? true });
+  const birthDay = register('birthDay', { validate: (day) => birthdayProblem(day, todayHere()) ?? true });
   const programs = useController({
     control,
     name: 'programs',
@@ -45,7 +48,7 @@ export const StudentFields = ({ form, licenses, seats, groups, nameTaken }: Stud
     <>
       <div className="grid items-start gap-4 tablet:grid-cols-2">
         <TextField
-          {...register('name', { validate: (name) => nameProblem(name) ?? true })}
+          {...name}
           label="Name"
           hint="First and last name."
           error={errors.name?.message ?? (nameTaken ? studentMessages['student-name-taken-already'] : undefined)}
@@ -57,7 +60,7 @@ export const StudentFields = ({ form, licenses, seats, groups, nameTaken }: Stud
           required
         />
         <TextField
-          {...register('birthDay', { validate: (day) => birthdayProblem(day, todayHere()) ?? true })}
+          {...birthDay}
           label="Birthday"
           type="date"
           min={earliestBirthday}

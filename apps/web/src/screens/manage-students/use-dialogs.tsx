@@ -41,19 +41,26 @@ export const useDialogs = ({ onShared, focusElsewhere }: DialogsOptions): Dialog
   const [asked, setAsked] = useState<{ readonly what: Asked; readonly time: number } | null>(null);
   const [open, setOpen] = useState(false);
   const opener = useRef<Element | null>(null);
+  const left = useRef(false);
 
   const ask = useCallback((what: Asked) => {
     opener.current = document.activeElement;
+    left.current = false;
     setAsked((last) => ({ what, time: (last?.time ?? 0) + 1 }));
     setOpen(true);
   }, []);
   const close = useCallback(() => setOpen(false), []);
+  const closeLeft = () => {
+    left.current = true;
+    close();
+  };
 
-  // The browser gives the focus back by itself, but not where the dialog was drawn anew meanwhile or the row has gone.
+  // The browser gives the focus back by itself, but not where the dialog was drawn anew meanwhile, or to a row that goes.
   useEffect(() => {
     if (open || !opener.current) return;
     const from = opener.current;
     const timer = setTimeout(() => {
+      if (left.current) return focusElsewhere();
       if (document.activeElement !== document.body && document.activeElement !== null) return;
       if (from instanceof HTMLElement && from.isConnected) from.focus();
       else focusElsewhere();
@@ -70,7 +77,7 @@ export const useDialogs = ({ onShared, focusElsewhere }: DialogsOptions): Dialog
       return <EditDialog {...props} student={student} onRights={() => ask({ kind: 'rights', student })} />;
     }
     const Shown = aboutOne[what.kind];
-    return <Shown {...props} student={student} />;
+    return <Shown {...props} student={student} onLeft={closeLeft} />;
   };
   return {
     ask,

@@ -19,7 +19,6 @@ import { SkeletonRows } from '../../ui/skeleton.tsx';
 /** The recipient of a share takes the student off the own roster (B section 2.3). */
 export const RemoveSharedScreen = ({ studentId }: { studentId: string }) => {
   const navigate = useNavigate();
-  const { data: student, error, isFetching, refetch } = useQuery(studentQuery(studentId));
   const remove = useMutation({
     mutationFn: () => call(endShare, { studentID: studentId }),
     onSuccess: async () => {
@@ -29,6 +28,15 @@ export const RemoveSharedScreen = ({ studentId }: { studentId: string }) => {
     onSettled: () => void refetchRoster(),
   });
   // What is done on the page itself is no error.
+  const {
+    data: student,
+    error,
+    isFetching,
+    refetch,
+  } = useQuery({
+    ...studentQuery(studentId),
+    enabled: remove.isIdle || remove.isError,
+  });
   const idle = remove.isIdle && !isFetching;
   const missing = idle && (student ? student.owner === undefined : error !== null && !isUnreachable(error));
   useLeaveTo('/students', missing ? sharingMessages['share-missing'] : null);

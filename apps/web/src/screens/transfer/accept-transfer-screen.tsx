@@ -53,9 +53,20 @@ export const AcceptTransferScreen = ({ code }: { code: string }) => {
 };
 
 const Offer = ({ code }: { code: string }) => {
-  const { data, error, isFetching, refetch } = useQuery({ ...transferQuery(code), retry: false });
+  const navigate = useNavigate();
   const home = homeOf(useSession());
-  if (data) return <Accepting code={code} offer={data} />;
+  const accept = useMutation({
+    mutationFn: () => call(acceptTransfer, { code }),
+    onSuccess: async ({ message }) => {
+      showAlert('success', message, { forNextPage: true });
+      await navigate({ to: '/students', replace: true });
+    },
+    onSettled: () => void refetchRoster(),
+  });
+  // Once it is accepted, asking again would only tell that it was.
+  const asks = accept.isIdle || accept.isError;
+  const { data, error, isFetching, refetch } = useQuery({ ...transferQuery(code), retry: false, enabled: asks });
+  if (data) return <Offered offer={data} accept={accept} />;
   if (!error) return <SkeletonRows rows={4} label="Loading the transfer" />;
   return (
     <>
@@ -77,17 +88,12 @@ const Offer = ({ code }: { code: string }) => {
   );
 };
 
-const Accepting = ({ code, offer }: { code: string; offer: OutputOf<typeof findTransfer> }) => {
-  const navigate = useNavigate();
-  const accept = useMutation({
-    mutationFn: () => call(acceptTransfer, { code }),
-    onSuccess: async ({ message }) => {
-      showAlert('success', message, { forNextPage: true });
-      await navigate({ to: '/students', replace: true });
-      void refetchRoster();
-    },
-    onError: () => void refetchRoster(),
-  });
+interface OfferedProps {
+  offer: OutputOf<typeof findTransfer>;
+  accept: { readonly mutate: () => void; readonly isPending: boolean; readonly error: Error | null };
+}
+
+const Offered = ({ offer, accept }: OfferedProps) => {
   const { sender, students, organization, expires } = offer;
   const seats = offer.seats.filter(({ needed }) => needed > 0);
   const short = seats.some(({ needed, available }) => available < needed);

@@ -1,15 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { useMemo } from 'react';
 import { ReportScreen } from '../../../screens/report/report-screen.tsx';
-import { reportSearch } from '../../../screens/report/report-search.ts';
+import { type ReportSearch, reportSearch } from '../../../screens/report/report-search.ts';
 import { requireStudent } from '../../-student-search.ts';
 
 export const Route = createFileRoute('/_customer/students/report')({
-  validateSearch: reportSearch,
+  // The screen reads it: the code of a route is loaded with every page.
+  validateSearch: (search): ReportSearch => search,
   beforeLoad: requireStudent,
   component: ReportRoute,
 });
 
 function ReportRoute() {
   const { studentId } = Route.useRouteContext();
-  return <ReportScreen studentId={studentId} search={Route.useSearch()} />;
+  const asked = Route.useSearch();
+  const search = useMemo(() => reportSearch({ ...asked }), [asked]);
+  return <ReportScreen studentId={studentId} search={search} />;
 }

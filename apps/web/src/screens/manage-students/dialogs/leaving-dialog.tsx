@@ -11,15 +11,17 @@ interface LeavingDialogProps {
   student: Student;
   open: boolean;
   onClose: () => void;
+  /** Closes it too: the student has left the roster. */
+  onLeft: () => void;
 }
 
 /** Deletes a student who has not done any exercise. */
-export const DeleteDialog = ({ student, open, onClose }: LeavingDialogProps) => {
+export const DeleteDialog = ({ student, open, onClose, onLeft }: LeavingDialogProps) => {
   const { change, busy, error } = useRosterChange({
     send: () => call(removeStudent, { studentID: student.id }),
     done: wasSuccessful('Delete'),
     failed: studentMessages['action-failed'],
-    onDone: onClose,
+    onDone: onLeft,
   });
   return (
     <ConfirmDialog
@@ -41,12 +43,12 @@ export const DeleteDialog = ({ student, open, onClose }: LeavingDialogProps) => 
 };
 
 /** Takes a student whom somebody shares off the own roster. */
-export const RemoveSharedDialog = ({ student, open, onClose }: LeavingDialogProps) => {
+export const RemoveSharedDialog = ({ student, open, onClose, onLeft }: LeavingDialogProps) => {
   const { change, busy, error } = useRosterChange({
     send: () => call(endShare, { studentID: student.id }),
     done: wasSuccessful('Remove Shared'),
     failed: studentMessages['action-failed'],
-    onDone: onClose,
+    onDone: onLeft,
   });
   return (
     <ConfirmDialog

@@ -1,5 +1,6 @@
 import { isExerciseType } from '@sixty/domain/exercise/exercise-type.ts';
 import { createFileRoute, notFound } from '@tanstack/react-router';
+import { useMemo } from 'react';
 import { recordsQuery } from '../../../../api/queries.ts';
 import { RecordsScreen } from '../../../../screens/records/records-screen.tsx';
 import { type RecordsSearch, recordsSearch } from '../../../../screens/records/records-search.ts';
@@ -20,5 +21,7 @@ export const Route = createFileRoute('/_customer/students/records/$')({
 
 function RecordsRoute() {
   const { studentId, type } = Route.useRouteContext();
-  return <RecordsScreen studentId={studentId} type={type} search={recordsSearch({ ...Route.useSearch() })} />;
+  const asked = Route.useSearch();
+  const search = useMemo(() => recordsSearch({ ...asked }), [asked]);
+  return <RecordsScreen studentId={studentId} type={type} search={search} />;
 }

@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, people, signInTeacher, takePictures, test } from '../rig/journey.ts';
+
+const tutorsEmail = 'demo.tutor@example.org';
+
+const addReader = async (page: Page, name: string): Promise<void> => {
+  const answer = await page.request.post('/api/students/create', {
+    headers: { origin: new URL(page.url()).origin },
+    data: { name, birthDay: '2017-03-02', programs: ['Reading'] },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+};
+
+/** The addresses in e-mails about transfers, from the mailbox of the machine. */
+const linksInMail = async (page: Page): Promise<string[]> => {
+  const { messages } = await (await page.request.get('/dev/mail.json')).json();
+  const texts: string[] = messages.map(({ to, text }: { to: string; text: string }) =>
+    to === tutorsEmail ? text : '',
+  );
+  return texts.flatMap((text) => /\/students\/transfer\/accept\?code=[\w-]+/.exec(text)?.[0] ?? []);
+};
+
+/** Sends the transfer; gives the address that comes by e-mail. */
+const sendTo = async (page: Page): Promise<string> => {
+  const before = await linksInMail(page);
+  await page.getByLabel("Recipient's email address").fill(tutorsEmail);
+  await page.getByRole('button', { name: 'Transfer' }).click();
+  await expect(page.getByText('Transfer was successful')).toBeVisible();
+  let link: string | undefined;
+  await expect
+    .poll(async () => {
+      link = (await linksInMail(page)).find((each) => !before.includes(each));
+      return link;
+    })
+    .toBeDefined();
+  return link ?? '';
+};
+
+const open = async (page: Page, name: string): Promise<void> => {
+  await page.goto('/students');
+  await page.getByRole('checkbox', { name: `Select ${name}` }).check();
+  await page.getByRole('button', { name: 'Transfer' }).click();
+  await expect(page.getByRole('heading', { name: 'Transfer Student(s)' })).toBeVisible();
+  await expect(page.getByText(name, { exact: true })).toBeVisible();
+};
+
+test('a student is transferred by an emailed link: sent, accepted after logging in, and gone from the sender', async ({
+  openBrowser,
+}) => {
+  const refused = (text: string) => /api\/students\/transfer/.test(text);
+  const sender = await openBrowser({}, refused);
+  await signInTeacher(sender, people.teacher);
+  await sender.goto('/students/transfer');
+  await expect(sender).toHaveURL(/\/students$/);
+  await expect(sender.getByText('Please select a student to be transferred.')).toBeVisible();
+
+  await addReader(sender, 'Moving Journey');
+  await open(sender, 'Moving Journey');
+  expect(sender.url()).not.toContain('Moving');
+  await expectAccessible(sender);
+  await takePictures(sender, 'transfer');
+  await sender.getByRole('button', { name: 'Transfer' }).click();
+  const email = sender.getByLabel("Recipient's email address");
+  await expect(sender.getByText("Please enter the recipient's email address.")).toBeVisible();
+  await expect(email).toBeFocused();
+  await email.fill('nobody');
+  await sender.getByRole('button', { name: 'Transfer' }).click();
+  await expect(sender.getByText('Please enter a valid email address.')).toBeVisible();
+  const link = await sendTo(sender);
+  await expect(
+    sender.getByText(/We sent a link to this address\. Please ask the recipient to check their email/),
+  ).toBeVisible();
+  await expect(sender.getByRole('row').filter({ hasText: 'Moving Journey' })).toBeVisible();
+
+  // Only the addressed user sees what is offered.
+  await sender.goto(link);
+  await expect(sender.getByText(/This transfer was sent to another email address/)).toBeVisible();
+  await sender.goto('/students');
+
+  const recipient = await openBrowser();
+  await recipient.goto(link);
+  await expect(
+    recipient.getByText('You must be logged in to accept a student transfer. Please login and click the link again.'),
+  ).toBeVisible();
+  await expectAccessible(recipient);
+  await recipient.getByRole('main').getByRole('link', { name: 'Log In' }).click();
+  await recipient.getByLabel('Username').fill(people.tutor.username);
+  await recipient.getByLabel('Password', { exact: true }).fill(people.tutor.password);
+  await recipient.getByRole('button', { name: 'Log In' }).click();
+  await expect(recipient).toHaveURL(new RegExp(link.replace('?', '\\?')));
+  await expect(recipient.getByText('Moving Journey')).toBeVisible();
+  await expect(recipient.getByText(/^1 needed, \d+ available$/)).toBeVisible();
+  await expectAccessible(recipient);
+  await takePictures(recipient, 'accept-transfer');
+  await recipient.getByRole('button', { name: 'Accept' }).click();
+  await expect(recipient).toHaveURL(/\/students$/);
+  await expect(recipient.getByText('Your student was successfully transferred.')).toBeVisible();
+  await expect(recipient.getByRole('row').filter({ hasText: 'Moving Journey' })).toBeVisible();
+  // The sender's open page knows it at once.
+  await expect(sender.getByRole('row').filter({ hasText: 'Moving Journey' })).toBeHidden();
+});
+
+test('a transfer is taken back, its link works no more, and one without a code leads home', async ({ openBrowser }) => {
+  const sender = await openBrowser();
+  await signInTeacher(sender, people.teacher);
+  await addReader(sender, 'Staying Journey');
+  await open(sender, 'Staying Journey');
+  // A selection does not outlive the page.
+  await sender.reload();
+  await expect(sender.getByText('Please select a student to be transferred.')).toBeVisible();
+  await open(sender, 'Staying Journey');
+  const link = await sendTo(sender);
+
+  const recipient = await openBrowser({}, (text) => /api\/students\/transfer/.test(text));
+  await signInTeacher(recipient, people.tutor);
+  await recipient.goto(link);
+  await expect(recipient.getByText('Staying Journey')).toBeVisible();
+  await sender.goto('/students/share/manage');
+  await sender.getByRole('button', { name: 'Take back: Staying Journey to demo.tutor@example.org' }).click();
+  await expectAccessible(sender);
+  await sender.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
+  await expect(
+    sender.getByText('The transfer was taken back. The link in the email does not work any more.'),
+  ).toBeVisible();
+  await recipient.getByRole('button', { name: 'Accept' }).click();
+  await expect(recipient.getByText(/^This link does not work any more/)).toBeVisible();
+  await recipient.goto('/students/transfer/accept');
+  await expect(recipient).toHaveURL(/\/dashboard$/);
+  await expect(recipient.getByText("We weren't able to transfer your student, please try again.")).toBeVisible();
+});
