@@ -1,4 +1,4 @@
-import { exerciseTypeTitle } from '../parts/exercise/exercise-type-titles.ts';
+import { exerciseTypeTitle } from '@sixty/domain/exercise/exercise-type-title.ts';
 import { GradingScreen } from '../screens/grading/grading-screen.tsx';
 import type { loadGrading } from './-grading.ts';
 

@@ -1,10 +1,11 @@
 import { type ExerciseType, programOf } from '@sixty/domain/exercise/exercise-type.ts';
+import { exerciseTypeTitle } from '@sixty/domain/exercise/exercise-type-title.ts';
 import { type Program, programs, programTitle } from '@sixty/domain/license/program.ts';
 import { Link } from '@tanstack/react-router';
 import { tellReason } from '../../ui/reason-bubble.tsx';
 import { segmentClass } from '../../ui/segment-class.ts';
 import { Tabs, tabClass } from '../../ui/tabs.tsx';
-import { exerciseTypesOf, exerciseTypeTitle } from './exercise-type-titles.ts';
+import { exerciseTypesOf } from './exercise-types-of.ts';
 
 /** The type that a program opens with. */
 const firstTypes: Readonly<Record<Program, ExerciseType>> = { reading: 'phonics/phonics', math: 'addition' };

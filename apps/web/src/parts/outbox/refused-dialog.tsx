@@ -1,3 +1,4 @@
+import { exerciseTypeTitle } from '@sixty/domain/exercise/exercise-type-title.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OutboxEntry } from '../../api/local-database.ts';
@@ -5,7 +6,6 @@ import { studentsQuery } from '../../api/queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { exerciseTypeTitle } from '../exercise/exercise-type-titles.ts';
 import { discardRefused, retryRefused } from './outbox.ts';
 
 /** Results that the server refused, each with the reason: to be tried again, or given up. */

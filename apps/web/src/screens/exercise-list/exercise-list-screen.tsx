@@ -1,6 +1,7 @@
 import { guardMessages } from '@sixty/contract/messages/guard.ts';
 import type { Student } from '@sixty/contract/students.ts';
 import type { ExerciseType } from '@sixty/domain/exercise/exercise-type.ts';
+import { exerciseTypeTitle } from '@sixty/domain/exercise/exercise-type-title.ts';
 import { type Program, programTitle } from '@sixty/domain/license/program.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -8,7 +9,6 @@ import { CallRefused } from '../../api/call-refused.ts';
 import { exerciseListQuery, studentQuery } from '../../api/queries.ts';
 import { useLeaveTo } from '../../parts/alerts/use-leave-to.ts';
 import { exerciseListPath, recordsPath } from '../../parts/exercise/exercise-paths.ts';
-import { exerciseTypeTitle } from '../../parts/exercise/exercise-type-titles.ts';
 import { SubjectTabs } from '../../parts/exercise/subject-tabs.tsx';
 import { activePrograms } from '../../parts/student/roster.ts';
 import { StudentCodePanel, StudentCodeSkeleton } from '../../parts/student-code/student-code-panel.tsx';

@@ -1,8 +1,8 @@
 import type { ExerciseType } from '@sixty/domain/exercise/exercise-type.ts';
+import { exerciseTypeTitle } from '@sixty/domain/exercise/exercise-type-title.ts';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { exerciseListPath, exercisePath } from '../../parts/exercise/exercise-paths.ts';
-import { exerciseTypeTitle } from '../../parts/exercise/exercise-type-titles.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useFirstFocus } from '../../ui/use-first-focus.ts';

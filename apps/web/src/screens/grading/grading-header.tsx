@@ -1,11 +1,11 @@
 import type { ExerciseKey } from '@sixty/domain/exercise/exercise.ts';
+import { exerciseTypeTitle } from '@sixty/domain/exercise/exercise-type-title.ts';
 import { Link } from '@tanstack/react-router';
 import { use, useState } from 'react';
 import { messageOf, unreachable } from '../../api/call-refused.ts';
 import type { ExerciseAnswer } from '../../api/queries.ts';
 import { showToast } from '../../parts/alerts/alerts.ts';
 import { exerciseListPath } from '../../parts/exercise/exercise-paths.ts';
-import { exerciseTypeTitle } from '../../parts/exercise/exercise-type-titles.ts';
 import { useReadingSettings } from '../../parts/exercise-text/fitting-size.ts';
 import {
   changeReadingSettings,

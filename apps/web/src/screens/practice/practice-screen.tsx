@@ -1,6 +1,7 @@
 import './practice-print.css';
 import '../../parts/exercise-text/exercise-text.css';
 import { type ExerciseType, isMathOperation } from '@sixty/domain/exercise/exercise-type.ts';
+import { exerciseTypeTitle } from '@sixty/domain/exercise/exercise-type-title.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
@@ -8,7 +9,6 @@ import { studentQuery } from '../../api/queries.ts';
 import { missedQuery } from '../../api/records-queries.ts';
 import { QueryTrouble } from '../../parts/alerts/query-trouble.tsx';
 import { recordsPath } from '../../parts/exercise/exercise-paths.ts';
-import { exerciseTypeTitle } from '../../parts/exercise/exercise-type-titles.ts';
 import { itemNoun } from '../../parts/exercise/item-noun.ts';
 import { shownItem } from '../../parts/exercise-text/exercise-layout.ts';
 import { PageSettings } from '../../parts/exercise-text/page-settings.tsx';

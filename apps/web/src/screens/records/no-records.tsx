@@ -1,9 +1,9 @@
 import { type ExerciseType, exerciseTypes, programOf } from '@sixty/domain/exercise/exercise-type.ts';
+import { exerciseTypeTitle } from '@sixty/domain/exercise/exercise-type-title.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type RecordsAnswer, studentQuery } from '../../api/queries.ts';
 import { exerciseListPath, recordsPath } from '../../parts/exercise/exercise-paths.ts';
-import { exerciseTypeTitle } from '../../parts/exercise/exercise-type-titles.ts';
 import { activePrograms } from '../../parts/student/roster.ts';
 import { buttonClass } from '../../ui/button.tsx';
 

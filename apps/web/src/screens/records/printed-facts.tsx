@@ -1,8 +1,8 @@
 import type { RawRecord } from '@sixty/contract/records.ts';
 import { type ExerciseType, programOf } from '@sixty/domain/exercise/exercise-type.ts';
+import { exerciseTypeTitle } from '@sixty/domain/exercise/exercise-type-title.ts';
 import { programTitle } from '@sixty/domain/license/program.ts';
 import { formatDayOf } from '../../parts/dates/format-date.ts';
-import { exerciseTypeTitle } from '../../parts/exercise/exercise-type-titles.ts';
 
 interface PrintedFactsProps {
   type: ExerciseType;

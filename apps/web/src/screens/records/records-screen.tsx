@@ -1,5 +1,6 @@
 import './records-print.css';
 import { type ExerciseType, exerciseTypes, programOf } from '@sixty/domain/exercise/exercise-type.ts';
+import { exerciseTypeTitle } from '@sixty/domain/exercise/exercise-type-title.ts';
 import type { CalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, useLocation } from '@tanstack/react-router';
@@ -9,7 +10,6 @@ import { QueryTrouble } from '../../parts/alerts/query-trouble.tsx';
 import { difficultiesOf } from '../../parts/chart/difficulty.ts';
 import { chartPoints } from '../../parts/chart/performance/performance-points.ts';
 import { recordsPath } from '../../parts/exercise/exercise-paths.ts';
-import { exerciseTypeTitle } from '../../parts/exercise/exercise-type-titles.ts';
 import { itemNoun } from '../../parts/exercise/item-noun.ts';
 import { SubjectTabs } from '../../parts/exercise/subject-tabs.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,6 +1,7 @@
 import './report.css';
 import type { TypeTotals } from '@sixty/contract/records.ts';
 import { programOf } from '@sixty/domain/exercise/exercise-type.ts';
+import { exerciseTypeTitle } from '@sixty/domain/exercise/exercise-type-title.ts';
 import { programTitle } from '@sixty/domain/license/program.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
@@ -8,7 +9,6 @@ import { useState } from 'react';
 import { messageOf } from '../../api/call-refused.ts';
 import { totalsQuery } from '../../api/records-queries.ts';
 import { recordsPath } from '../../parts/exercise/exercise-paths.ts';
-import { exerciseTypeTitle } from '../../parts/exercise/exercise-type-titles.ts';
 import { useLeaveRefused } from '../../parts/student/use-leave-refused.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -2,6 +2,7 @@ import type { TypeTotals } from '@sixty/contract/records.ts';
 import { isHard, latelyFrom } from '@sixty/domain/chart/hard-items.ts';
 import { sundayOnOrAfter } from '@sixty/domain/chart/performance-window.ts';
 import { type ExerciseType, programOf } from '@sixty/domain/exercise/exercise-type.ts';
+import { exerciseTypeTitle } from '@sixty/domain/exercise/exercise-type-title.ts';
 import { addDays, type CalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -16,7 +17,6 @@ import { chartPoints, pointsWithin } from '../../parts/chart/performance/perform
 import { performanceView } from '../../parts/chart/performance/performance-view.ts';
 import { formatDayOf } from '../../parts/dates/format-date.ts';
 import { todayHere } from '../../parts/dates/today.ts';
-import { exerciseTypeTitle } from '../../parts/exercise/exercise-type-titles.ts';
 import { useSession } from '../../parts/session/use-session.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -2,12 +2,12 @@ import type { TypeTotals } from '@sixty/contract/records.ts';
 import { bestSessions, leastSessions } from '@sixty/domain/chart/fidelity.ts';
 import { directionOf } from '@sixty/domain/chart/growth.ts';
 import type { ExerciseType } from '@sixty/domain/exercise/exercise-type.ts';
+import { exerciseTypeTitle } from '@sixty/domain/exercise/exercise-type-title.ts';
 import { countText, daysText, rateText } from '../../parts/chart/chart-text.ts';
 import type { Trend } from '../../parts/chart/growth/growth-layout.ts';
 import type { PerformancePoint } from '../../parts/chart/performance/performance-points.ts';
 import { goalText } from '../../parts/chart/performance/performance-words.ts';
 import { formatCalendarDay } from '../../parts/dates/format-date.ts';
-import { exerciseTypeTitle } from '../../parts/exercise/exercise-type-titles.ts';
 import { itemNoun } from '../../parts/exercise/item-noun.ts';
 
 /*

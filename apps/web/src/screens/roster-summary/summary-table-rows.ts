@@ -1,5 +1,5 @@
 import type { StudentSummary } from '@sixty/contract/roster-summary.ts';
-import { exerciseTypeTitle } from '../../parts/exercise/exercise-type-titles.ts';
+import { exerciseTypeTitle } from '@sixty/domain/exercise/exercise-type-title.ts';
 import type { CsvCell } from '../../parts/export/csv.ts';
 import type { SortDirection } from '../../ui/table.tsx';
 import { minutesOf, needTitle } from './summary-words.ts';

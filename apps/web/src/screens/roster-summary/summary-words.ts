@@ -2,9 +2,9 @@ import type { StudentSummary } from '@sixty/contract/roster-summary.ts';
 import { leastSessions } from '@sixty/domain/chart/fidelity.ts';
 import { growthWeeks } from '@sixty/domain/chart/growth.ts';
 import { type Need, notSeenAfterDays, stuckAfter } from '@sixty/domain/chart/need.ts';
+import { exerciseTypeTitle } from '@sixty/domain/exercise/exercise-type-title.ts';
 import { countText, signedText, weeklyText } from '../../parts/chart/chart-text.ts';
 import { formatCalendarDay } from '../../parts/dates/format-date.ts';
-import { exerciseTypeTitle } from '../../parts/exercise/exercise-type-titles.ts';
 import { itemNoun } from '../../parts/exercise/item-noun.ts';
 
 /** What a need is called in short, and when it is told. */

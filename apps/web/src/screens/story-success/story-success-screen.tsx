@@ -1,8 +1,8 @@
 import type { ExerciseKey } from '@sixty/domain/exercise/exercise.ts';
+import { exerciseTypeTitle } from '@sixty/domain/exercise/exercise-type-title.ts';
 import { accuracy, isGoalMet, toOneDecimal, wordsCorrectPerMinute } from '@sixty/domain/exercise/scoring.ts';
 import { Link, useLocation } from '@tanstack/react-router';
 import { exerciseListPath, questionsPath, recordsPath } from '../../parts/exercise/exercise-paths.ts';
-import { exerciseTypeTitle } from '../../parts/exercise/exercise-type-titles.ts';
 import type { FinishedExercise } from '../../parts/exercise/finished-exercise.ts';
 import { goalText } from '../../parts/exercise/goal-text.ts';
 import { itemNoun } from '../../parts/exercise/item-noun.ts';

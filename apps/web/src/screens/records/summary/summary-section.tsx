@@ -1,5 +1,6 @@
 import type { TypeTotals } from '@sixty/contract/records.ts';
 import { type ExerciseType, programOf } from '@sixty/domain/exercise/exercise-type.ts';
+import { exerciseTypeTitle } from '@sixty/domain/exercise/exercise-type-title.ts';
 import { type Program, programTitle } from '@sixty/domain/license/program.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -9,7 +10,7 @@ import { countText, rateText } from '../../../parts/chart/chart-text.ts';
 import { GoalMark } from '../../../parts/chart/performance/goal-mark.tsx';
 import { formatCalendarDay } from '../../../parts/dates/format-date.ts';
 import { recordsPath } from '../../../parts/exercise/exercise-paths.ts';
-import { exerciseTypesOf, exerciseTypeTitle } from '../../../parts/exercise/exercise-type-titles.ts';
+import { exerciseTypesOf } from '../../../parts/exercise/exercise-types-of.ts';
 import { itemNoun } from '../../../parts/exercise/item-noun.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Cell, HeaderCell, Row, Table, TableBody, TableHead } from '../../../ui/table.tsx';

@@ -1,8 +1,8 @@
 import type { RawRecord } from '@sixty/contract/records.ts';
 import { errorKindsOf } from '@sixty/domain/exercise/error-kind.ts';
 import type { ExerciseType } from '@sixty/domain/exercise/exercise-type.ts';
+import { exerciseTypeTitle } from '@sixty/domain/exercise/exercise-type-title.ts';
 import { errorKindTitle } from '../../../parts/exercise/error-kind-title.ts';
-import { exerciseTypeTitle } from '../../../parts/exercise/exercise-type-titles.ts';
 import { itemNoun } from '../../../parts/exercise/item-noun.ts';
 import { type CsvCell, csvText } from '../../../parts/export/csv.ts';
 import { changeText } from '../mend/change-words.ts';

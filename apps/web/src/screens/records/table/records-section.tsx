@@ -1,8 +1,8 @@
 import type { RawRecord } from '@sixty/contract/records.ts';
 import type { ExerciseType } from '@sixty/domain/exercise/exercise-type.ts';
+import { exerciseTypeTitle } from '@sixty/domain/exercise/exercise-type-title.ts';
 import { type ReactNode, useState } from 'react';
 import type { ItemNoun } from '../../../parts/chart/performance/performance-words.ts';
-import { exerciseTypeTitle } from '../../../parts/exercise/exercise-type-titles.ts';
 import { saveFile } from '../../../parts/export/save-file.ts';
 import { Button } from '../../../ui/button.tsx';
 import { latestFirst, onlyTeacher, sortedRecords } from './record-columns.ts';
