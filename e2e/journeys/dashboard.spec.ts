@@ -61,7 +61,7 @@ test('the roster is searched, ordered and filtered by instructor, and stays so w
   await page.getByRole('combobox', { name: 'Instructor' }).selectOption('demo.instructor');
   expect(await namesOn(page)).toEqual(['Abigail Turner']);
   await expectAccessible(page);
-  await page.getByRole('link', { name: 'Manage Students' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Manage Students' }).click();
   await expect(page).toHaveURL(/\/students$/);
   await page.goBack();
   await expect(page.getByRole('combobox', { name: 'Instructor' })).toHaveValue('demo.instructor');

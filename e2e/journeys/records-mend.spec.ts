@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, people, signInTeacher, takePictures, test } from '../rig/journey.ts';
+import { addStudent, expect, expectAccessible, people, signInTeacher, takePictures, test } from '../rig/journey.ts';
 
 interface Handed {
   readonly studentID: string;
@@ -41,7 +41,18 @@ const charted = (page: Page) =>
     .getByRole('application', { name: 'Student Performance chart' })
     .locator('[data-glyph="correct"], [data-glyph="clipped"]');
 
-test('a result is left out with a reason, counted again, and moved to the right student', async ({ openBrowser }) => {
+test('a result is left out with a reason, counted again, and moved to the right student', async ({
+  openBrowser,
+  server,
+}) => {
+  // So many that they are searched, whatever other journeys did to the roster.
+  for (const name of ['Ida North', 'Ivo South', 'Una East', 'Uwe West']) {
+    const id = await addStudent(server, name);
+    await server.query(
+      `insert into licenses (organization_id, student_id, program) select organization_id, id, 'reading' from students where id = $1`,
+      [id],
+    );
+  }
   const page = await openBrowser({}, (text) => text.includes('/api/records/void'));
   await signInTeacher(page, people.teacher);
   const ids = await studentIds(page);

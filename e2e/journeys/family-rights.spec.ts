@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises';
+import {
+  addStudent,
+  expect,
+  expectAccessible,
+  people,
+  phone,
+  signInTeacher,
+  takePictures,
+  test,
+} from '../rig/journey.ts';
+
+test('a family gets everything about a child, and the child is deleted for good once the name is typed', async ({
+  openBrowser,
+  server,
+}) => {
+  const name = 'Family Rights';
+  await addStudent(server, name);
+  const page = await openBrowser({ acceptDownloads: true });
+  await signInTeacher(page, people.teacher);
+  await page.getByRole('link', { name: 'Manage Students' }).first().click();
+  await page.getByLabel('Search students').fill(name);
+  await page.getByRole('button', { name: `Edit Student ${name}` }).click();
+  await page.getByRole('button', { name: 'Export or delete for good' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Export or Delete for Good' });
+  await expect(dialog.getByText(/Nobody can bring them back/)).toBeVisible();
+  await expect(dialog.getByText(/Backups hold the student for 30 days more/)).toBeVisible();
+  await expectAccessible(page);
+  await takePictures(page, 'family-rights');
+
+  const save = async (label: string) => {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog.getByRole('button', { name: label }).click(),
+    ]);
+    return readFile(await download.path());
+  };
+  const data = JSON.parse((await save('Save as JSON')).toString('utf8'));
+  expect(data).toMatchObject({ format: 'sixty-student', student: { name } });
+  expect((await save('Save as PDF')).toString('latin1', 0, 5)).toBe('%PDF-');
+
+  const erase = dialog.getByRole('button', { name: 'Delete for good' });
+  await expect(erase).toHaveAttribute('aria-disabled', 'true');
+  await dialog.getByLabel(`Type ${name} to confirm`).fill('Somebody Else');
+  await expect(erase).toHaveAttribute('aria-disabled', 'true');
+  await dialog.getByLabel(`Type ${name} to confirm`).fill(name);
+  await erase.click();
+  await expect(page.getByText('The student and everything about them was deleted for good.')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(`No student matches “${name}”.`)).toBeVisible();
+  expect((await server.query('select from students where name = $1', [name])).rowCount).toBe(0);
+});
+
+test('on a phone the dialog of a family’s rights is whole', async ({ openBrowser, server }) => {
+  const name = 'Phone Rights';
+  await addStudent(server, name);
+  const page = await openBrowser(phone);
+  await signInTeacher(page, people.teacher);
+  await page.goto('/students');
+  await page.getByLabel('Search students').fill(name);
+  await page.getByRole('button', { name: `Edit Student ${name}` }).click();
+  await page.getByRole('button', { name: 'Export or delete for good' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Export or Delete for Good' });
+  await expect(dialog.getByRole('button', { name: 'Delete for good' })).toBeInViewport();
+  await expectAccessible(page);
+});
