@@ -23,8 +23,11 @@ interface RightsDialogProps {
 
 const saveJson = async (studentID: string) => {
   const { data } = await call(findStudentData, { studentID });
-  saveFile('student.json', `${JSON.stringify(data, null, 2)}\n`, 'application/json');
+  saveFile(fileName(data.student.id, 'json'), `${JSON.stringify(data, null, 2)}\n`, 'application/json');
 };
+
+/** Without a name, which is nobody's business in a folder of downloads, but one for each student. */
+const fileName = (studentID: string, ending: string): string => `student-${studentID.slice(-6)}.${ending}`;
 
 const savePdf = async (studentID: string) => {
   const { pdf } = await call(printStudentData, { studentID });
@@ -53,6 +56,7 @@ export const RightsDialog = ({ student, open, onClose }: RightsDialogProps) => {
   });
   const mayNot = erasure.error instanceof CallRefused && erasure.error.code === 'erasure-not-allowed';
   const facts = erasure.data;
+  const isMistyped = facts !== undefined && !normalName(facts.name).startsWith(normalName(typed));
   const reasonNot = mayNot
     ? studentDataMessages['erasure-not-allowed']
     : !facts
@@ -96,6 +100,7 @@ export const RightsDialog = ({ student, open, onClose }: RightsDialogProps) => {
             <ErasureFacts facts={facts} />
             <TextField
               label={`Type ${facts.name} to confirm`}
+              error={typed !== '' && isMistyped ? 'This is not the name as it stands above.' : undefined}
               value={typed}
               autoComplete="off"
               spellCheck={false}
@@ -119,7 +124,7 @@ const ErasureFacts = ({ facts }: { facts: OutputOf<typeof findErasure> }) => {
         {countOf(results, 'result')}, {countOf(notes, 'note')}, the licenses and everything else about the student are
         deleted at once. Nobody can bring them back.
       </li>
-      {people.length > 0 && <li>They lose the student too: {people.join(', ')}.</li>}
+      {people.length > 0 && <li>Who else loses the student, owner and instructors included: {people.join(', ')}.</li>}
       <li>
         {backupDays === 0
           ? 'There are no backups.'
