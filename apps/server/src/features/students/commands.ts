@@ -16,6 +16,7 @@ import { type Database, inTransaction, type Rows, violates } from '../../db/clie
 import type { StudentAccess } from '../../db/student-relation.ts';
 import type { RosterScope } from '../../http/actor.ts';
 import type { Realtime } from '../../realtime/realtime.ts';
+import { endLostLessons } from '../lessons/commands.ts';
 import { changeLicenses, lockLicenses } from '../licenses/commands.ts';
 import { setArchived } from '../licenses/queries.ts';
 import {
@@ -183,9 +184,13 @@ export const editStudent = async (
       }
     }
     const watchers = await findWatchers(rows, scope, [found.student]);
-    return accept({ watchers, student: await readChanged(rows, found.student, found.relation, now) });
+    const hasMoved = fields.value.groupId !== found.groupId;
+    return accept({ watchers, hasMoved, student: await readChanged(rows, found.student, found.relation, now) });
   }).catch(nameTaken);
-  if (done.ok) tellRosterChanged(deps, done.value.watchers);
+  if (!done.ok) return done;
+  // The Manager of the former group has the student no more.
+  if (done.value.hasMoved) await endLostLessons(deps, [done.value.student.id], now);
+  tellRosterChanged(deps, done.value.watchers);
   return done;
 };
 
