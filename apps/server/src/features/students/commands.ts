@@ -129,16 +129,17 @@ export const createStudent = async (
       const [stored] = await rows(findSameStudent, [id, userId, organizationId, programs, ...fields]);
       if (!stored) return refuse('student-name-taken');
       if (!stored.is_same) return refuse('student-already-created');
-      return accept({ isNew: false, student: await readChanged(rows, stored.student, 'owner', now) });
+      return accept({ watchers: [], student: await readChanged(rows, stored.student, 'owner', now) });
     }
     const licenses = await changeLicenses(rows, made.student, programs, now);
     if (!licenses.ok) return licenses;
     await recordActions(rows, { at: now, actorId: userId, action: 'student-created' }, [
       { subjectId: id, details: licensesIn(licenses.value) },
     ]);
-    return accept({ isNew: true, student: await readChanged(rows, made.student, 'owner', now) });
+    const watchers = await findWatchers(rows, scope, [made.student]);
+    return accept({ watchers, student: await readChanged(rows, made.student, 'owner', now) });
   });
-  if (done.ok && done.value.isNew) tellRosterChanged(deps, [userId]);
+  if (done.ok) tellRosterChanged(deps, done.value.watchers);
   return done;
 };
 
