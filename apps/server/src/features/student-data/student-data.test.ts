@@ -1,13 +1,16 @@
+import { moveResult } from '@sixty/contract/records.ts';
 import { eraseStudent, findErasure, findStudentData, printStudentData } from '@sixty/contract/student-data.ts';
-import { findStudent } from '@sixty/contract/students.ts';
+import { findStudent, selectStudent } from '@sixty/contract/students.ts';
 import { expect, test } from 'vitest';
 import {
+  addImport,
   addInstructor,
   addMember,
   addNoteOf,
   addResult,
   addSession,
   addShare,
+  addStudent,
   addUser,
 } from '../../db/test-fixtures.ts';
 import { useTestApp } from '../../test-app.ts';
@@ -51,6 +54,23 @@ test('the data of a student is all that is kept about them, and of nobody else',
   expect(body.data.results).toContainEqual(
     expect.objectContaining({ type: 'phrases', counts: false, changes: [expect.objectContaining({ kind: 'voided' })] }),
   );
+});
+
+test('the reason of a move, which may name the other child, is in the data of neither', async () => {
+  const { db, call, studentID, userId, organizationId, token, data } = await newFamily();
+  const other = await addStudent(db, { userId, organizationId });
+  const resultID = await addResult(db, { studentId: studentID, instructorId: userId, type: 'addition', number: 4 });
+  const reason = `It was ${other.name}, not ${studentID}.`;
+  expect((await call(moveResult, { resultID, studentID: other.id, reason }, token)).body).toMatchObject({
+    valid: true,
+  });
+  const [left, came] = [await data(), (await call(findStudentData, { studentID: other.id }, token)).body];
+  if (!left.valid || !came.valid) throw new Error('no data');
+  const changesIn = ({ data: { results } }: typeof left) => results.flatMap(({ changes }) => changes);
+  expect(changesIn(left)).toContainEqual(expect.objectContaining({ kind: 'moved-away', reason: '' }));
+  expect(changesIn(came)).toEqual([expect.objectContaining({ kind: 'moved-here', reason: '' })]);
+  expect(JSON.stringify(left)).not.toContain(other.name);
+  expect(JSON.stringify(came)).not.toContain(studentID);
 });
 
 test('every table that holds something of students is in the data, or holds nothing that is about them', async () => {
@@ -120,6 +140,50 @@ test('a student is erased on the owner’s order alone, with the name typed, and
       expect(rows.some(({ row }) => row.includes('student-erased'))).toBe(true);
       expect(rows.some(({ row }) => row.includes(student.name))).toBe(false);
     } else expect({ table, rows }).toEqual({ table, rows: [] });
+  }
+});
+
+test('roster files of the organization that hold the student go with them, and no others', async () => {
+  const { db, studentID, student, userId, organizationId, erase } = await newFamily();
+  const elsewhere = await newFamily();
+  const own = { userId, organizationId };
+  const foreign = { userId: elsewhere.userId, organizationId: elsewhere.organizationId };
+  const [made, changed, other] = [await addImport(db, own), await addImport(db, own), await addImport(db, own)];
+  const abroad = await addImport(db, foreign);
+  await db.pool.query(
+    `update roster_imports set confirmed_at = now(), outcome = jsonb_build_object('made', array[$1::text], 'changed', '{}'::text[])
+     where id = any($2::uuid[])`,
+    [studentID, [made, abroad]],
+  );
+  await db.pool.query(
+    `update roster_imports set plan = jsonb_build_array(jsonb_build_object('id', $1::text)) where id = $2`,
+    [studentID, changed],
+  );
+  expect(await erase(student.name)).toMatchObject({ valid: true });
+  const { rows } = await db.pool.query<{ id: string }>('select id from roster_imports where id = any($1::uuid[])', [
+    [made, changed, other, abroad],
+  ]);
+  expect(rows.map(({ id }) => id).toSorted()).toEqual([other, abroad].toSorted());
+});
+
+test('whoever may not erase a student is told so without waiting for a lesson, or holding one up', async () => {
+  const { db, call, studentID, student, organizationId, erase, token } = await newFamily();
+  const colleague = await addUser(db);
+  await addMember(db, organizationId, colleague.id, 'instructor');
+  await addInstructor(db, studentID, colleague.id);
+  const listed = await addSession(db, { userId: colleague.id, organizationId });
+  expect((await call(selectStudent, { studentID }, token)).status).toBe(200);
+  const selecting = await db.pool.connect();
+  try {
+    await selecting.query('begin');
+    const { rowCount } = await selecting.query('select from student_codes where student_id = $1 for update', [
+      studentID,
+    ]);
+    expect(rowCount).toBe(1);
+    expect(await erase(student.name, listed)).toMatchObject({ code: 'erasure-not-allowed' });
+  } finally {
+    await selecting.query('rollback');
+    selecting.release();
   }
 });
 
