@@ -56,7 +56,8 @@ export const findKeptData = statement<{ data: KeptData }, [userId: string, stude
      )},
      'notes', ${list(
        `'program', n.program, 'day', n.day, 'kind', n.kind, 'text', n.text, 'author', ${nameOf('n.author_id')},
-        'writtenAt', ${iso('n.created_at')}, 'removedAt', ${iso('n.removed_at')}`,
+        'writtenAt', ${iso('n.created_at')}, 'removedAt', ${iso('n.removed_at')},
+        'removedBy', ${nameOf('n.removed_by')}`,
        'student_notes n where n.student_id = st.id',
        'n.created_at, n.id',
      )},
