@@ -61,6 +61,10 @@ test('e-mail goes through the mail server that is named, from the sender that is
 
 test.each([
   [{ DEMO: '0', PUBLIC_URL: 'https://sixty.example' }, /^SMTP_URL must be set where users come from elsewhere/],
+  [{ DEMO: '0', PUBLIC_URL: 'http://127.sixty.example' }, /^SMTP_URL must be set where users come from elsewhere/],
+  [{ DEMO: '0', HOST: '0.0.0.0' }, /^SMTP_URL must be set where users come from elsewhere/],
+  [{ DEMO: '0', HOST: '::' }, /^SMTP_URL must be set where users come from elsewhere/],
+  [{ DEMO: '0', HOST: '192.168.1.4' }, /^SMTP_URL must be set where users come from elsewhere/],
   [{ SMTP_URL: 'smtp://mail.example.org' }, /^MAIL_FROM must be set/],
   [{ SMTP_URL: 'smtp://mail.example.org', MAIL_FROM: 'Sixty' }, /^MAIL_FROM must be set/],
   [{ SMTP_URL: 'mail.example.org:secret', MAIL_FROM: 'a@b.co' }, /^SMTP_URL must be like smtps:(?!.*secret)/],
@@ -72,6 +76,9 @@ test.each([
   { DEMO: '1', PUBLIC_URL: 'https://demo.example' },
   { DEMO: '0', PUBLIC_URL: 'http://127.0.0.1:8080' },
   { DEMO: '0', PUBLIC_URL: 'http://[::1]:8080' },
+  { DEMO: '0', HOST: '::1' },
+  { DEMO: '0', HOST: 'localhost' },
+  { DEMO: '1', HOST: '0.0.0.0' },
   { DEMO: '0' },
 ])('%o needs no mail server: the local mailbox keeps the messages', (env) => {
   expect(read(env as unknown as Record<string, string>)).toMatchObject({ smtp: null });

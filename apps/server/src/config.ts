@@ -1,3 +1,4 @@
+import { isIPv4 } from 'node:net';
 import { isAbsolute, resolve } from 'node:path';
 import { isEmailAddress } from '@sixty/domain/account/email-address.ts';
 import { type CalendarDay, parseCalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
@@ -88,7 +89,8 @@ export const readConfig = (env: Environment, folder: string): Config | { readonl
   if (smtpUrl !== undefined && !isSender(mailFrom)) {
     mistakes.push('MAIL_FROM must be set with SMTP_URL, like sixty@example.org or Sixty <sixty@example.org>.');
   }
-  if (smtpUrl === undefined && !demo && publicUrl && !isLoopback(publicUrl)) {
+  const isHere = isLoopback(host) && (publicUrl === null || isLoopback(publicUrl.hostname));
+  if (smtpUrl === undefined && !demo && !isHere) {
     mistakes.push('SMTP_URL must be set where users come from elsewhere, or the links that are e-mailed reach nobody.');
   }
 
@@ -112,9 +114,9 @@ export const readConfig = (env: Environment, folder: string): Config | { readonl
 
 const isSender = (text = ''): boolean => isEmailAddress(/^[^<>]*<([^<>]+)>$/.exec(text)?.[1] ?? text);
 
-/** Whether an address leads to this machine alone. */
-const isLoopback = ({ hostname }: URL): boolean =>
-  hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '[::1]' || /^127\./.test(hostname);
+/** Whether a host is this machine alone; `0.0.0.0` and `::` are all of its addresses. */
+const isLoopback = (host: string): boolean =>
+  /^(.+\.)?localhost$/i.test(host) || /^(::1|\[::1\])$/.test(host) || (isIPv4(host) && host.startsWith('127.'));
 
 const isDatabaseAddress = (text: string): boolean => {
   const url = URL.parse(text);

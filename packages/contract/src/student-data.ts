@@ -68,6 +68,7 @@ const studentData = z.object({
       writtenAt: instant,
       /** When it was taken off the charts; null where it stands. */
       removedAt: z.nullable(instant),
+      removedBy: z.nullable(username),
     }),
   ),
   aims: z.array(z.object({ type: exerciseType, value: z.int(), day: calendarDay, setAt: instant, setBy: username })),

@@ -8,6 +8,14 @@ const addOrganization = statement<{ id: string }, [name: string]>(
   'test-add-organization',
   'insert into organizations (name, personal) values ($1, true) returning id',
 );
+const lockOrganization = statement<{ id: string }, [name: string]>(
+  'test-lock-organization',
+  'select id from organizations where name = $1 for update',
+);
+const failAs = statement<never, []>(
+  'test-fail-as',
+  `do $$ begin raise exception 'no order' using errcode = '40001'; end $$`,
+);
 const endOwnConnection = statement<never, []>('test-end-own', 'select pg_terminate_backend(pg_backend_pid())');
 
 const countOf = async (name: string): Promise<number> => {
@@ -43,4 +51,44 @@ test('a connection that ends within a transaction fails that transaction, and ne
   expect(await countOf('cut')).toBe(0);
   await inTransaction(database(), (rows) => rows(addOrganization, ['next']));
   expect(await countOf('next')).toBe(1);
+});
+
+test('of two transactions that wait for each other both succeed: the one that is ended is tried again', async () => {
+  await inTransaction(database(), async (rows) => {
+    await rows(addOrganization, ['left']);
+    await rows(addOrganization, ['right']);
+  });
+  let tries = 0;
+  let begun = 0;
+  let meet = (): void => undefined;
+  const bothBegan = new Promise<void>((resolve) => {
+    meet = resolve;
+  });
+  /** Holds the first and goes on to the second when each transaction holds its own. */
+  const inOrder = (first: string, second: string) =>
+    inTransaction(database(), async (rows) => {
+      tries += 1;
+      await rows(lockOrganization, [first]);
+      begun += 1;
+      if (begun === 2) meet();
+      await bothBegan;
+      await rows(lockOrganization, [second]);
+      await rows(addOrganization, [`${first} before ${second}`]);
+      return first;
+    });
+  expect(await Promise.all([inOrder('left', 'right'), inOrder('right', 'left')])).toEqual(['left', 'right']);
+  expect(tries).toBe(3);
+  expect([await countOf('left before right'), await countOf('right before left')]).toEqual([1, 1]);
+});
+
+test('a transaction that collides each time is given up at the third, and nothing of it stays', async () => {
+  let tries = 0;
+  const attempt = inTransaction(database(), async (rows) => {
+    tries += 1;
+    await rows(addOrganization, ['collided']);
+    await rows(failAs, []);
+  });
+  await expect(attempt).rejects.toMatchObject({ code: '40001' });
+  expect(tries).toBe(3);
+  expect(await countOf('collided')).toBe(0);
 });

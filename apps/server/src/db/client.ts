@@ -56,8 +56,32 @@ export type Rows = <Row, Values extends readonly unknown[]>(
 const isRefused = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'ok' in value && value.ok === false;
 
-/** Runs statements on one connection in one transaction; a failure undoes all of them, and so does a refusal as the value. */
+/** How often a transaction is tried where it and others at the same moment stood in each other's way. */
+const attempts = 3;
+
+/** A deadlock that PostgreSQL ended with this transaction, or one that could not be brought into an order with another. */
+const collided = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && (error.code === '40P01' || error.code === '40001');
+
+/**
+ * Runs statements on one connection in one transaction; a failure undoes all of them, and so does a refusal as the value.
+ * Where the transaction collides with another it is undone and tried again, so that `work` may run more than once: whatever
+ * else than the database it would change belongs behind the transaction.
+ */
 export const inTransaction = async <Value>(
+  db: Pick<Database, 'pool'>,
+  work: (rows: Rows) => Promise<Value>,
+): Promise<Value> => {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await tryTransaction(db, work);
+    } catch (error) {
+      if (attempt === attempts || !collided(error)) throw error;
+    }
+  }
+};
+
+const tryTransaction = async <Value>(
   { pool }: Pick<Database, 'pool'>,
   work: (rows: Rows) => Promise<Value>,
 ): Promise<Value> => {

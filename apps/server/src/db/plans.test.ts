@@ -11,7 +11,7 @@ import { findSameNote, insertNote, removeNoteOf } from '../features/notes/querie
 import { findReadableStudent, findRemarks, listRecords } from '../features/records/queries.ts';
 import { listGrowthPoints, listPracticed, listSummarized } from '../features/roster-summary/queries.ts';
 import { findLessonLogin, findLogin } from '../features/sessions/queries.ts';
-import { listChosen, listRosterHolders, listShares, lockShares } from '../features/sharing/queries.ts';
+import { listChosen, listShares, lockShares } from '../features/sharing/queries.ts';
 import {
   findNeighbours,
   findOwner,
@@ -249,14 +249,13 @@ test.each<[string, string, () => readonly unknown[]]>([
   ['whether a student did anything', hasResults.text, () => [veteran]],
   ['the owner of a student', findOwner.text, () => [instructor, student]],
   ['whether a name is taken', isNameTaken.text, () => [instructor, 'Maya Lopez', student]],
-  ['who hears of a student', listWatchers.text, () => [[student, veteran]]],
+  ['who hears of students', listWatchers.text, () => [[student, veteran]]],
   ['what licenses a student may have', listLicenseFacts.text, () => [student, now]],
   ['seats that are locked', lockSeats.text, () => [student, ['reading', 'math']]],
   ['subscriptions that expire', listExpiring.text, () => [organization, now]],
   ['shares', listShares.text, () => [instructor, organization]],
   ['shares that end', lockShares.text, () => [instructor, [student], ['somebody'], true]],
   ['students to share', listChosen.text, () => [instructor, [student, veteran]]],
-  ['who shows students', listRosterHolders.text, () => [[student, veteran]]],
   ['open transfers', listOpenTransfers.text, () => [instructor, organization, now]],
   ['seats for a transfer', listNeededSeats.text, () => [[student], organization, now, ['reading', 'math']]],
   ['how they grow', listGrowthPoints.text, () => [[student], ['addition'], ['{1,2,3}'], [new Date(0)]]],

@@ -25,7 +25,7 @@ export const studentMessages = {
   'remove-by-archiving': 'To remove this program, please archive the license from the manage students page.',
   'add-by-buying': 'To add this program, please purchase more licenses.',
   'license-not-practiced':
-    'No exercise of this program was done. Take the program away with Edit License, or delete the student.',
+    'This student has done no exercise yet. Delete the student, or take the program away with Edit License.',
   'student-has-results': 'This student has done exercises and cannot be deleted. Archive the licenses instead.',
   'unselect-students': 'Please unselect any shared or archived students',
 } as const;

@@ -6,13 +6,13 @@ import type { RosterScope } from '../../http/actor.ts';
 import { type Throttle, tooMany } from '../../http/throttle.ts';
 import type { Realtime } from '../../realtime/realtime.ts';
 import { endLostLessons } from '../lessons/commands.ts';
+import { findWatchers, tellRosterChanged } from '../students/commands.ts';
 import {
   deleteShares,
   findChosen,
   findRecipient,
   type HeldShare,
   keepStudents,
-  listRosterHolders,
   lockOwnShare,
   lockShares,
   upsertShares,
@@ -35,21 +35,19 @@ const wrongRecipients = { name: 'share-recipient', failures: 100, seconds: 3600 
 /** What was done, and who has to hear of it. */
 interface Changed {
   readonly students: readonly string[];
-  readonly holders: readonly string[];
+  readonly watchers: readonly string[];
 }
 
-const idsOf = (rows: readonly { readonly id: string }[]): string[] => rows.map(({ id }) => id);
-
 /** Tells everybody who shows the students that they are others now; who lost them loses their lessons with them. */
-const publish = async (deps: SharingDeps, { students, holders }: Changed, now: Date): Promise<void> => {
+const publish = async (deps: SharingDeps, { students, watchers }: Changed, now: Date): Promise<void> => {
   await endLostLessons(deps, students, now);
-  for (const userId of new Set(holders)) deps.realtime.toInstructor(userId, { kind: 'roster-changed' });
+  tellRosterChanged(deps, watchers);
 };
 
 /** Shares students with a user; who has them already gets the permissions named here. */
 export const shareStudents = async (
   deps: SharingDeps,
-  { userId }: RosterScope,
+  scope: RosterScope,
   {
     students: studentIds,
     username,
@@ -57,6 +55,7 @@ export const shareStudents = async (
   }: { readonly students: readonly string[]; readonly username: string; readonly permissions: Permissions },
   now: Date,
 ) => {
+  const { userId } = scope;
   if (username === '') return refuse('share-username-missing');
   const attempt = [{ rule: wrongRecipients, parts: [userId] }];
   const wait = await deps.throttle.begin(attempt);
@@ -77,7 +76,7 @@ export const shareStudents = async (
       action,
       students.map((subjectId) => ({ subjectId, details })),
     );
-    return accept({ students, holders: idsOf(await rows(listRosterHolders, [students])) });
+    return accept({ students, watchers: await findWatchers(rows, scope, students) });
   });
   if (done.ok || done.refusal !== 'share-recipient-missing') await deps.throttle.giveBack(attempt);
   if (done.ok) await publish(deps, done.value, now);
@@ -87,10 +86,11 @@ export const shareStudents = async (
 /** Changes what a recipient may do with a student that the user manages. */
 export const editShare = async (
   deps: SharingDeps,
-  { userId }: RosterScope,
+  scope: RosterScope,
   { studentID, username, permissions }: { studentID: string; username: string; permissions: Permissions },
   now: Date,
 ) => {
+  const { userId } = scope;
   const done = await inTransaction(deps.db, async (rows) => {
     const [share] = await rows(lockShares, [userId, [studentID], [username], false]);
     if (!share) return refuse('share-missing');
@@ -100,7 +100,7 @@ export const editShare = async (
     await recordActions(rows, action, [{ subjectId: share.student_id, details }]);
     return accept({
       students: [share.student_id],
-      holders: idsOf(await rows(listRosterHolders, [[share.student_id]])),
+      watchers: await findWatchers(rows, scope, [share.student_id]),
     });
   });
   if (done.ok) await publish(deps, done.value, now);
@@ -108,28 +108,30 @@ export const editShare = async (
 };
 
 /** Ends shares that are locked. */
-const end = async (rows: Rows, userId: string, shares: readonly HeldShare[], now: Date): Promise<Changed> => {
+const end = async (rows: Rows, scope: RosterScope, shares: readonly HeldShare[], now: Date): Promise<Changed> => {
   const students = shares.map(({ student_id }) => student_id);
   const recipients = shares.map(({ recipient_id }) => recipient_id);
   await rows(deleteShares, [students, recipients]);
   await recordActions(
     rows,
-    { at: now, actorId: userId, action: 'share-ended' },
+    { at: now, actorId: scope.userId, action: 'share-ended' },
     shares.map((share) => ({
       subjectId: share.student_id,
       details: { recipient: share.recipient_id },
     })),
   );
-  return { students, holders: [...recipients, ...idsOf(await rows(listRosterHolders, [students]))] };
+  const watchers = await findWatchers(rows, scope, students);
+  return { students, watchers: [...new Set([...recipients, ...watchers])] };
 };
 
 /** Ends a share: without a username the user's own, else one of a student that the user manages, or the own by name. */
 export const endShare = async (
   deps: SharingDeps,
-  { userId }: RosterScope,
+  scope: RosterScope,
   { studentID, username }: { readonly studentID: string; readonly username: string | undefined },
   now: Date,
 ) => {
+  const { userId } = scope;
   const done = await inTransaction(deps.db, async (rows) => {
     const [share] =
       username === undefined
@@ -137,7 +139,7 @@ export const endShare = async (
         : await rows(lockShares, [userId, [studentID], [username], true]);
     if (!share) return refuse('share-missing');
     const isOwn = share.recipient_id === userId;
-    return accept({ ...(await end(rows, userId, [share], now)), isOwn });
+    return accept({ ...(await end(rows, scope, [share], now)), isOwn });
   });
   if (done.ok) await publish(deps, done.value, now);
   return done;
@@ -146,10 +148,11 @@ export const endShare = async (
 /** Ends shares of students that the user manages: all of them, or none where one is not there. */
 export const revokeShares = async (
   deps: SharingDeps,
-  { userId }: RosterScope,
+  scope: RosterScope,
   named: readonly { readonly studentID: string; readonly customer: string }[],
   now: Date,
 ) => {
+  const { userId } = scope;
   const students = named.map(({ studentID }) => studentID);
   const usernames = named.map(({ customer }) => customer.trim());
   const done = await inTransaction(deps.db, async (rows) => {
@@ -158,7 +161,7 @@ export const revokeShares = async (
       named.map((_, index) => `${students[index]?.toLowerCase()} ${usernames[index]?.toLowerCase()}`),
     );
     if (shares.length < wanted.size) return refuse('share-missing');
-    return accept(await end(rows, userId, shares, now));
+    return accept(await end(rows, scope, shares, now));
   });
   if (done.ok) await publish(deps, done.value, now);
   return done;

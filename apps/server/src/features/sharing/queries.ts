@@ -110,17 +110,3 @@ export const deleteShares = statement<never, [students: readonly StudentAccess[]
   `delete from student_shares
    where (student_id, recipient_id) in (select * from unnest($1::uuid[], $2::uuid[]))`,
 );
-
-/**
- * Users in whose browsers students may show: owners, instructors, recipients, and those of their organizations who may
- * see them or could. They hear only that something changed, so that one too many does no harm.
- */
-export const listRosterHolders = statement<{ id: string }, [studentIds: readonly string[]]>(
-  'list-roster-holders',
-  `with changed as (select id, owner_id, organization_id from students where id = any($1::uuid[]))
-   select owner_id as id from changed
-   union select user_id from student_instructors where student_id = any($1::uuid[])
-   union select recipient_id from student_shares where student_id = any($1::uuid[])
-   union select user_id from memberships
-     where organization_id in (select organization_id from changed) and permission <> 'instructor'`,
-);

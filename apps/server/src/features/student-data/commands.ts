@@ -69,6 +69,8 @@ export const eraseStudent = async (
   const done = await inTransaction(deps.db, async (rows) => {
     const [facts] = await rows(findErasureFacts, [userId, studentID]);
     if (!facts) return refuse('student-missing');
+    // Before anything is locked: whoever may not erase holds up no lesson.
+    if (!can(facts.relation, 'give-away')) return refuse('erasure-not-allowed');
     const { student } = facts;
     await rows(lockCodes, [student]);
     const [locked] = await rows(lockForErasure, [userId, student]);

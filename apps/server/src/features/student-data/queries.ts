@@ -12,8 +12,9 @@ const iso = (instant: string) => `to_char(${instant} at time zone 'UTC', 'YYYY-M
 const list = (object: string, from: string, order: string) =>
   `coalesce((select json_agg(json_build_object(${object}) order by ${order}) from ${from}), '[]')`;
 
+/** What happened to a result `r`. The reason of a move stays out, as it may name the other child. */
 const changes = list(
-  `'kind', c.kind, 'reason', c.reason, 'at', ${iso('c.changed_at')}, 'by', ${nameOf('c.changed_by')}`,
+  `'kind', c.kind, 'reason', case when c.counterpart_id is null then c.reason else '' end, 'at', ${iso('c.changed_at')}, 'by', ${nameOf('c.changed_by')}`,
   'result_changes c where c.result_id = r.id',
   'c.id',
 );
@@ -55,7 +56,8 @@ export const findKeptData = statement<{ data: KeptData }, [userId: string, stude
      )},
      'notes', ${list(
        `'program', n.program, 'day', n.day, 'kind', n.kind, 'text', n.text, 'author', ${nameOf('n.author_id')},
-        'writtenAt', ${iso('n.created_at')}, 'removedAt', ${iso('n.removed_at')}`,
+        'writtenAt', ${iso('n.created_at')}, 'removedAt', ${iso('n.removed_at')},
+        'removedBy', ${nameOf('n.removed_by')}`,
        'student_notes n where n.student_id = st.id',
        'n.created_at, n.id',
      )},
@@ -138,11 +140,12 @@ export const erasures = ['result_changes', 'voided_results', 'exercise_results']
 );
 
 /**
- * Whatever else may name the student without hanging on them: the files by which the student came or was changed. Their
- * day is over sooner.
+ * Whatever else may name the student without hanging on them: the files of their organization by which the student came or
+ * was changed, wherever a file holds the id. Their day is over sooner.
  */
 export const eraseFromImports = statement<never, [student: StudentAccess]>(
   'erase-from-imports',
-  `delete from roster_imports where outcome->'made' ? $1::text
-     or exists (select from jsonb_array_elements(plan) row where row->>'id' = $1::text)`,
+  `delete from roster_imports
+   where organization_id = (select organization_id from students where id = $1::uuid)
+     and (strpos(plan::text, $1::uuid::text) > 0 or strpos(outcome::text, $1::uuid::text) > 0)`,
 );

@@ -1,17 +1,21 @@
+import { moveResult } from '@sixty/contract/records.ts';
 import { eraseStudent, findErasure, findStudentData, printStudentData } from '@sixty/contract/student-data.ts';
-import { findStudent } from '@sixty/contract/students.ts';
+import { findStudent, selectStudent } from '@sixty/contract/students.ts';
 import { expect, test } from 'vitest';
 import {
+  addImport,
   addInstructor,
   addMember,
   addNoteOf,
   addResult,
   addSession,
   addShare,
+  addStudent,
   addUser,
 } from '../../db/test-fixtures.ts';
 import { useTestApp } from '../../test-app.ts';
 import { newLesson } from '../exercises/test-submissions.ts';
+import { findKeptData } from './queries.ts';
 
 const testApp = useTestApp();
 
@@ -41,7 +45,7 @@ test('the data of a student is all that is kept about them, and of nobody else',
     format: 'sixty-student',
     student: { id: student.id, name: student.name, birthDay: '2015-05-05', gender: null },
     licenses: [{ status: 'active' }, { status: 'active' }],
-    notes: [{ text: 'New glasses.', removedAt: null }],
+    notes: [{ text: 'New glasses.', removedAt: null, removedBy: null }],
     shares: [{ user: friend.username, write: true }],
   });
   expect(body.data.results).toHaveLength(2);
@@ -53,27 +57,73 @@ test('the data of a student is all that is kept about them, and of nobody else',
   );
 });
 
-test('every table that holds something of students is in the data, or holds nothing that is about them', async () => {
-  const { rows } = await testApp().db.pool.query<{ table_name: string }>(
-    `select distinct table_name from information_schema.columns
-     where table_schema = 'public' and (column_name = 'student_id' or table_name = 'students')
-       and table_name in (select table_name from information_schema.tables where table_type = 'BASE TABLE')
-     order by table_name`,
+test('the reason of a move, which may name the other child, is in the data of neither', async () => {
+  const { db, call, studentID, userId, organizationId, token, data } = await newFamily();
+  const other = await addStudent(db, { userId, organizationId });
+  const resultID = await addResult(db, { studentId: studentID, instructorId: userId, type: 'addition', number: 4 });
+  const reason = `It was ${other.name}, not ${studentID}.`;
+  expect((await call(moveResult, { resultID, studentID: other.id, reason }, token)).body).toMatchObject({
+    valid: true,
+  });
+  const [left, came] = [await data(), (await call(findStudentData, { studentID: other.id }, token)).body];
+  if (!left.valid || !came.valid) throw new Error('no data');
+  const changesIn = ({ data: { results } }: typeof left) => results.flatMap(({ changes }) => changes);
+  expect(changesIn(left)).toContainEqual(expect.objectContaining({ kind: 'moved-away', reason: '' }));
+  expect(changesIn(came)).toEqual([expect.objectContaining({ kind: 'moved-here', reason: '' })]);
+  expect(JSON.stringify(left)).not.toContain(other.name);
+  expect(JSON.stringify(came)).not.toContain(studentID);
+});
+
+/** The tables that hold something of students: how the data's statement calls each, and what is left out (decision 031). */
+const kept: Record<string, { readonly as: string | null; readonly leftOut: readonly string[] }> = {
+  audit_log: { as: 'entry', leftOut: ['acting_as_id', 'details'] },
+  exercise_results: { as: 'r', leftOut: ['received_at'] },
+  licenses: { as: 'l', leftOut: ['id', 'organization_id'] },
+  result_changes: { as: 'c', leftOut: ['student_id'] },
+  sessions: {
+    as: null,
+    leftOut: [
+      'created_at',
+      'ended_at',
+      'expires_at',
+      'id',
+      'last_seen_at',
+      'organization_id',
+      'student_id',
+      'token_hash',
+      'user_id',
+    ],
+  },
+  student_aims: { as: 'a', leftOut: [] },
+  student_codes: {
+    as: 'code',
+    leftOut: ['code_hash', 'expires_at', 'id', 'keeps_devices', 'open_lines', 'open_number', 'open_type'],
+  },
+  student_instructors: { as: 'si', leftOut: [] },
+  student_notes: { as: 'n', leftOut: [] },
+  student_shares: { as: 'sh', leftOut: [] },
+  students: { as: 'st', leftOut: [] },
+  transferred_students: { as: null, leftOut: ['student_id', 'transfer_id'] },
+  voided_results: { as: 'v', leftOut: ['student_id'] },
+};
+
+test('every column that holds something of students is in the data, or left out on purpose', async () => {
+  const { rows } = await testApp().db.pool.query<{ table: string; columns: string[] }>(
+    `select table_name as table, array_agg(column_name::text order by column_name::text collate "C") as columns
+     from information_schema.columns join information_schema.tables using (table_schema, table_name)
+     where table_schema = 'public' and table_type = 'BASE TABLE'
+     group by table_name
+     having bool_or(column_name = 'student_id') or table_name in ('students', 'audit_log')
+     order by table_name collate "C"`,
   );
-  expect(rows.map((row) => row.table_name)).toEqual([
-    'exercise_results',
-    'licenses',
-    'result_changes',
-    'sessions',
-    'student_aims',
-    'student_codes',
-    'student_instructors',
-    'student_notes',
-    'student_shares',
-    'students',
-    'transferred_students',
-    'voided_results',
-  ]);
+  const isAskedFor = (as: string | null, column: string) =>
+    as !== null && new RegExp(`\\b${as}\\.${column}\\b`).test(findKeptData.text);
+  expect(
+    rows.map(({ table, columns }) => ({
+      table,
+      leftOut: columns.filter((column) => !isAskedFor(kept[table]?.as ?? null, column)),
+    })),
+  ).toEqual(Object.entries(kept).map(([table, { leftOut }]) => ({ table, leftOut })));
 });
 
 test('the PDF document is a tagged one with the student’s name, whatever letters it has', async () => {
@@ -120,6 +170,50 @@ test('a student is erased on the owner’s order alone, with the name typed, and
       expect(rows.some(({ row }) => row.includes('student-erased'))).toBe(true);
       expect(rows.some(({ row }) => row.includes(student.name))).toBe(false);
     } else expect({ table, rows }).toEqual({ table, rows: [] });
+  }
+});
+
+test('roster files of the organization that hold the student go with them, and no others', async () => {
+  const { db, studentID, student, userId, organizationId, erase } = await newFamily();
+  const elsewhere = await newFamily();
+  const own = { userId, organizationId };
+  const foreign = { userId: elsewhere.userId, organizationId: elsewhere.organizationId };
+  const [made, changed, other] = [await addImport(db, own), await addImport(db, own), await addImport(db, own)];
+  const abroad = await addImport(db, foreign);
+  await db.pool.query(
+    `update roster_imports set confirmed_at = now(), outcome = jsonb_build_object('made', array[$1::text], 'changed', '{}'::text[])
+     where id = any($2::uuid[])`,
+    [studentID, [made, abroad]],
+  );
+  await db.pool.query(
+    `update roster_imports set plan = jsonb_build_array(jsonb_build_object('id', $1::text)) where id = $2`,
+    [studentID, changed],
+  );
+  expect(await erase(student.name)).toMatchObject({ valid: true });
+  const { rows } = await db.pool.query<{ id: string }>('select id from roster_imports where id = any($1::uuid[])', [
+    [made, changed, other, abroad],
+  ]);
+  expect(rows.map(({ id }) => id).toSorted()).toEqual([other, abroad].toSorted());
+});
+
+test('whoever may not erase a student is told so without waiting for a lesson, or holding one up', async () => {
+  const { db, call, studentID, student, organizationId, erase, token } = await newFamily();
+  const colleague = await addUser(db);
+  await addMember(db, organizationId, colleague.id, 'instructor');
+  await addInstructor(db, studentID, colleague.id);
+  const listed = await addSession(db, { userId: colleague.id, organizationId });
+  expect((await call(selectStudent, { studentID }, token)).status).toBe(200);
+  const selecting = await db.pool.connect();
+  try {
+    await selecting.query('begin');
+    const { rowCount } = await selecting.query('select from student_codes where student_id = $1 for update', [
+      studentID,
+    ]);
+    expect(rowCount).toBe(1);
+    expect(await erase(student.name, listed)).toMatchObject({ code: 'erasure-not-allowed' });
+  } finally {
+    await selecting.query('rollback');
+    selecting.release();
   }
 });
 

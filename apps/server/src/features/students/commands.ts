@@ -16,6 +16,7 @@ import { type Database, inTransaction, type Rows, violates } from '../../db/clie
 import type { StudentAccess } from '../../db/student-relation.ts';
 import type { RosterScope } from '../../http/actor.ts';
 import type { Realtime } from '../../realtime/realtime.ts';
+import { endLostLessons } from '../lessons/commands.ts';
 import { changeLicenses, lockLicenses } from '../licenses/commands.ts';
 import { setArchived } from '../licenses/queries.ts';
 import {
@@ -128,16 +129,17 @@ export const createStudent = async (
       const [stored] = await rows(findSameStudent, [id, userId, organizationId, programs, ...fields]);
       if (!stored) return refuse('student-name-taken');
       if (!stored.is_same) return refuse('student-already-created');
-      return accept({ isNew: false, student: await readChanged(rows, stored.student, 'owner', now) });
+      return accept({ watchers: [], student: await readChanged(rows, stored.student, 'owner', now) });
     }
     const licenses = await changeLicenses(rows, made.student, programs, now);
     if (!licenses.ok) return licenses;
     await recordActions(rows, { at: now, actorId: userId, action: 'student-created' }, [
       { subjectId: id, details: licensesIn(licenses.value) },
     ]);
-    return accept({ isNew: true, student: await readChanged(rows, made.student, 'owner', now) });
+    const watchers = await findWatchers(rows, scope, [made.student]);
+    return accept({ watchers, student: await readChanged(rows, made.student, 'owner', now) });
   });
-  if (done.ok && done.value.isNew) tellRosterChanged(deps, [userId]);
+  if (done.ok) tellRosterChanged(deps, done.value.watchers);
   return done;
 };
 
@@ -183,9 +185,13 @@ export const editStudent = async (
       }
     }
     const watchers = await findWatchers(rows, scope, [found.student]);
-    return accept({ watchers, student: await readChanged(rows, found.student, found.relation, now) });
+    const hasMoved = fields.value.groupId !== found.groupId;
+    return accept({ watchers, hasMoved, student: await readChanged(rows, found.student, found.relation, now) });
   }).catch(nameTaken);
-  if (done.ok) tellRosterChanged(deps, done.value.watchers);
+  if (!done.ok) return done;
+  // The Manager of the former group has the student no more.
+  if (done.value.hasMoved) await endLostLessons(deps, [done.value.student.id], now);
+  tellRosterChanged(deps, done.value.watchers);
   return done;
 };
 

@@ -1,6 +1,6 @@
 import type { InputOf } from '@sixty/contract/endpoint.ts';
 import { editStudent, isNameAvailable } from '@sixty/contract/student-changes.ts';
-import { findStudent } from '@sixty/contract/students.ts';
+import { findStudent, selectStudent } from '@sixty/contract/students.ts';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { auditLog, students } from '../../db/schema/schema.ts';
@@ -168,6 +168,37 @@ test('the audit log tells changes of licenses, and nothing where there are none'
   expect(await testApp().db.orm.select().from(auditLog).where(eq(auditLog.subjectId, id))).toMatchObject([
     { actorId: owner.userId, action: 'licenses-changed', details: { assigned: 'math', taken: 'reading' } },
   ]);
+});
+
+test("a student who is put into another group ends the Manager's lesson at once, and nobody else's", async () => {
+  const { db, call, app } = testApp();
+  const { token, owner, organization } = await addAccount(db, { personal: false });
+  const [group, other] = [await addGroup(db, organization.id), await addGroup(db, organization.id)];
+  const { id } = await addStudent(db, { ...owner, groupId: group.id });
+  const manager = await addUser(db);
+  await addMember(db, organization.id, manager.id, 'manager', group.id);
+  const managerToken = await addSession(db, { userId: manager.id, organizationId: organization.id });
+  const [device, ownersDevice] = [
+    await addSession(db, { userId: manager.id, studentId: id }),
+    await addSession(db, { userId: owner.userId, studentId: id }),
+  ];
+  for (const teacher of [token, managerToken])
+    expect((await call(selectStudent, { studentID: id }, teacher)).status).toBe(200);
+  const devicesIn = async () => {
+    const isIn = async (cookie: string) => {
+      const response = await app.server.inject({ url: '/api/session', headers: { cookie: `sixty=${cookie}` } });
+      return !response.json().user.includes('guest');
+    };
+    const { rows } = await db.pool.query(
+      'select instructor_id from student_codes where student_id = $1 and ended_at is null',
+      [id],
+    );
+    return { manager: await isIn(device), owner: await isIn(ownersDevice), codes: rows.length };
+  };
+  await edit(token, id, { name: 'Maya Lopez', group: group.name });
+  expect(await devicesIn()).toEqual({ manager: true, owner: true, codes: 2 });
+  await edit(token, id, { group: other.name });
+  expect(await devicesIn()).toEqual({ manager: false, owner: true, codes: 1 });
 });
 
 test('a Manager who puts a student into another group is answered, and has the student no more', async () => {

@@ -375,12 +375,16 @@ export const deleteStudent = statement<never, [student: StudentAccess]>(
 );
 
 /**
- * In whose open browsers students stand: their owners, listed instructors and recipients, and whoever has a lesson with
- * them now.
+ * Users in whose open browsers students may stand: their owners, listed instructors and recipients, the Licensees and
+ * Managers of their organizations, and whoever has a lesson with them now. They hear only that something changed, so that
+ * one too many, as the Manager of another group, does no harm.
  */
 export const listWatchers = statement<{ user_id: string }, [students: readonly StudentAccess[]]>(
   'list-watchers',
-  `select owner_id as user_id from students where id = any ($1::uuid[])
+  `with changed as (select owner_id, organization_id from students where id = any ($1::uuid[]))
+   select owner_id as user_id from changed
+   union select user_id from memberships
+     where organization_id in (select organization_id from changed) and permission <> 'instructor'
    union select user_id from student_instructors where student_id = any ($1::uuid[])
    union select recipient_id from student_shares where student_id = any ($1::uuid[])
    union select instructor_id from student_codes where student_id = any ($1::uuid[]) and ended_at is null`,

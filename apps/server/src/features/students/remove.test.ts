@@ -11,6 +11,7 @@ import { expect, test } from 'vitest';
 import { auditLog, studentCodes, students } from '../../db/schema/schema.ts';
 import {
   addAccount,
+  addGroup,
   addInstructor,
   addMember,
   addNoteOf,
@@ -77,22 +78,26 @@ test('the lesson of a deleted student ends at once: the code is void, and the de
 test('whoever has the student hears of every change, and nobody else', async () => {
   const { db } = testApp();
   const { owner, organization } = await addAccount(db, { personal: false });
-  const colleague = async (permission: 'licensee' | 'instructor') => {
+  const colleague = async (permission: 'licensee' | 'manager' | 'instructor') => {
     const { id } = await addUser(db);
-    await addMember(db, organization.id, id, permission);
+    await addMember(db, organization.id, id, permission, permission === 'manager' ? group.id : null);
     return { id, browser: await connect(await addSession(db, { userId: id, organizationId: organization.id })) };
   };
-  const [actor, listed, other] = [
+  const group = await addGroup(db, organization.id);
+  const [actor, licensee, manager, listed, other] = [
     await colleague('licensee'),
+    await colleague('licensee'),
+    await colleague('manager'),
     await colleague('instructor'),
     await colleague('instructor'),
   ];
   const recipient = await addAccount(db);
-  const { id } = await addStudent(db, owner, ['reading']);
+  const { id } = await addStudent(db, { ...owner, groupId: group.id }, ['reading']);
   await addInstructor(db, id, listed.id);
   await addShare(db, id, recipient.owner.userId, false);
   const ownerBrowser = await connect(await addSession(db, owner));
-  const told = [ownerBrowser, actor.browser, listed.browser, await connect(recipient.token)];
+  const told = [ownerBrowser, await connect(recipient.token)];
+  told.push(...[actor, licensee, manager, listed].map(({ browser }) => browser));
   const token = await addSession(db, { userId: actor.id, organizationId: organization.id });
   const { call } = testApp();
   for (const change of [
@@ -113,13 +118,13 @@ test('whoever has the student hears of every change, and nobody else', async () 
       return browser.next('roster-changed');
     });
     expect((await change()).status).toBe(200);
-    expect(await Promise.all(hearing)).toHaveLength(4);
+    expect(await Promise.all(hearing)).toHaveLength(6);
     expect(told.map(({ events }) => events)).toEqual(told.map(() => [{ kind: 'roster-changed' }]));
   }
   expect(other.browser.events).toEqual([]);
   const own = call(createStudent, { name: 'New One', birthDay: '2016-01-01', programs: ['math'] } as never, token);
-  actor.browser.events.length = 0;
-  expect(await actor.browser.next('roster-changed')).toBeDefined();
+  for (const { browser } of [actor, licensee]) browser.events.length = 0;
+  await Promise.all([actor, licensee].map(({ browser }) => browser.next('roster-changed')));
   expect((await own).status).toBe(200);
 });
 

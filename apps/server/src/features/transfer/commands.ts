@@ -17,7 +17,8 @@ import { type Throttle, tooMany } from '../../http/throttle.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { Realtime } from '../../realtime/realtime.ts';
 import { endLostLessons } from '../lessons/commands.ts';
-import { findChosen, listRosterHolders } from '../sharing/queries.ts';
+import { findChosen } from '../sharing/queries.ts';
+import { findWatchers, tellRosterChanged } from '../students/commands.ts';
 import { type TransferMail, transferCodeOf } from './emails.ts';
 import {
   clearHolders,
@@ -52,8 +53,6 @@ const day = 24 * 3600;
 /** Offers that a user may e-mail, and codes that there are not: neither is a way to bother or to guess. */
 const offers = { name: 'transfer-offers', failures: 50, seconds: day } as const;
 const wrongCodes = { name: 'transfer-codes', failures: 200, seconds: 3600 } as const;
-
-const idsOf = (rows: readonly { readonly id: string }[]): string[] => rows.map(({ id }) => id);
 
 /** Offers students of the current organization to the holder of an email address. An older offer of one of them ends. */
 export const sendTransfer = async (
@@ -147,7 +146,7 @@ export const acceptTransfer = async (deps: TransferDeps, { scope }: CustomerActo
     await rows(lockSeatsOf, [[from, organizationId], programs]);
     const seats = await rows(listNeededSeats, [students, organizationId, now, programs]);
     if (!seats.every(hasSeat)) return refuse('transfer-no-licenses');
-    const before = await rows(listRosterHolders, [students]);
+    const before = await findWatchers(rows, scope, students);
     await rows(moveStudents, [students, userId, organizationId]);
     await rows(clearHolders, [students]);
     await rows(endTransfer, [id, now, userId]);
@@ -159,16 +158,16 @@ export const acceptTransfer = async (deps: TransferDeps, { scope }: CustomerActo
       students.map((subjectId) => ({ subjectId, details })),
     );
     await deps.jobs.add(rows, [{ kind: 'transfer-accepted', transferID: id }]);
-    const after = await rows(listRosterHolders, [students]);
-    return accept({ students, holders: [...idsOf(before), ...idsOf(after), sender] });
+    const after = await findWatchers(rows, scope, students);
+    return accept({ students, watchers: [...new Set([...before, ...after, sender])] });
   }).catch((error: unknown) => {
     if (isNameTaken(error)) return refuse('transfer-name-taken');
     throw error;
   });
   if (!moved.ok) return moved;
-  const { students, holders } = moved.value;
+  const { students, watchers } = moved.value;
   await endLostLessons(deps, students, now);
-  for (const holder of new Set(holders)) deps.realtime.toInstructor(holder, { kind: 'roster-changed' });
+  tellRosterChanged(deps, watchers);
   return accept({});
 };
 

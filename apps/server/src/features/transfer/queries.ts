@@ -140,7 +140,8 @@ export const listNeededSeats = statement<
 );
 
 /**
- * Gives the students to a member of an organization, in the member's group there; their licenses go along. Fails where
+ * Gives the students to a member of an organization, in the member's group there; their licenses go along. The
+ * id of a school's system means nothing in another organization. Fails where
  * the new owner has a student of such a name.
  */
 export const moveStudents = statement<
@@ -148,7 +149,8 @@ export const moveStudents = statement<
   [students: readonly StudentAccess[], newOwnerId: string, organizationId: string]
 >(
   'move-students',
-  `update students set owner_id = $2, organization_id = $3, external_id = null, group_id = (
+  `update students set owner_id = $2, organization_id = $3,
+     external_id = case when organization_id = $3 then external_id end, group_id = (
      select m.group_id from memberships m join organizations o on o.id = m.organization_id
      where m.user_id = $2 and m.organization_id = $3 and not o.personal
    )

@@ -1,12 +1,12 @@
 import { endShare, shareStudents } from '@sixty/contract/sharing.ts';
-import { editStudent } from '@sixty/contract/student-changes.ts';
+import { archiveLicenses, editStudent } from '@sixty/contract/student-changes.ts';
+import { eraseStudent } from '@sixty/contract/student-data.ts';
 import { listTransfers, takeBackTransfer } from '@sixty/contract/transfer.ts';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { auditLog, studentShares, students } from '../../db/schema/schema.ts';
-import { addMember, addOrganization, addSession, eraseStudent } from '../../db/test-fixtures.ts';
+import { addMember, addOrganization, addResult, addSession } from '../../db/test-fixtures.ts';
 import { testOrigin, useTestApp } from '../../test-app.ts';
-import { archiveLicenses } from '../exercises/test-submissions.ts';
 import { transferRig } from './test-transfers.ts';
 
 const testApp = useTestApp();
@@ -105,20 +105,22 @@ test.each(rounds)('the last seat goes to the transfer or to an assignment, never
 });
 
 test.each(rounds)(
-  'a student whose license is archived at that moment takes a seat or frees one, not half (round %i)',
+  'a student whose licenses are archived at that moment takes seats or frees them, not half (round %i)',
   async (round) => {
     const [sender, receiver] = [await newPerson(), await newPerson({ reading: 1, math: 1 })];
     const student = await sender.newStudent();
+    await addResult(testApp().db, { studentId: student.id, instructorId: sender.userId });
     const code = await offer(sender, [student.id], receiver.email);
-    const [accepted] = await race(
+    const [accepted, { body: archived }] = await race(
       round,
       () => accept(receiver.token, code),
-      () => archiveLicenses(testApp().db, student.id),
+      () => testApp().call(archiveLicenses, { studentID: student.id, programs: ['reading', 'math'] }, sender.token),
     );
     expect(accepted).toMatchObject({ valid: true });
+    if (!archived.valid) expect(archived.code).toBe('student-missing');
     expect(await wrongSeats()).toEqual([]);
     expect(await left(sender.token)).toEqual({ reading: 10, math: 10 });
-    expect(Object.values(await left(receiver.token)).every((seats) => seats >= 0)).toBe(true);
+    expect(await left(receiver.token)).toEqual(archived.valid ? { reading: 1, math: 1 } : { reading: 0, math: 0 });
   },
 );
 
@@ -159,18 +161,23 @@ test('twenty pairs who exchange students at once all succeed: nobody waits for e
 });
 
 test.each(rounds)(
-  'a student who is deleted at that moment is gone or moved, and nobody sees a failure (round %i)',
+  'a student who is deleted for good at that moment is gone or moved, and nobody sees a failure (round %i)',
   async (round) => {
     const [sender, receiver] = [await newPerson(), await newPerson()];
     const [student, second] = [await sender.newStudent(), await sender.newStudent()];
+    await addResult(testApp().db, { studentId: student.id, instructorId: sender.userId });
     const code = await offer(sender, [student.id, second.id], receiver.email);
-    const [accepted] = await race(
+    const [accepted, { body: erased }] = await race(
       round,
       () => accept(receiver.token, code),
-      () => eraseStudent(testApp().db, student.id),
+      () => testApp().call(eraseStudent, { studentID: student.id, confirmation: student.name }, sender.token),
     );
-    expect(await rosterOf(accepted.valid ? receiver.token : sender.token)).toEqual([second.id]);
+    expect([accepted.valid, erased.valid].toSorted()).toEqual([false, true]);
     if (!accepted.valid) expect(accepted.code).toBe('transfer-over');
+    if (!erased.valid) expect(erased.code).toBe('student-missing');
+    const [gained, kept] = [await rosterOf(receiver.token), await rosterOf(sender.token)];
+    expect(gained.toSorted()).toEqual(accepted.valid ? [student.id, second.id].toSorted() : []);
+    expect(kept).toEqual(accepted.valid ? [] : [second.id]);
     expect(await wrongSeats()).toEqual([]);
   },
 );

@@ -312,16 +312,20 @@ test('an offer of which one student is deleted is over', async () => {
   expect(await rosterOf(sender.token)).toEqual([student.id]);
 });
 
-test('a member who accepts in a school gets the student in the own group; within a school no seat is taken', async () => {
+test('a member who accepts in a school gets the student in the own group; within a school no seat is taken and the id stays', async () => {
   const { db } = testApp();
   const school = await addOrganization(db, { personal: false, reading: 1, math: 1 });
   const group = await addGroup(db, school.id);
   const { sender, receiver, student } = await newPair();
+  const setExternalId = (externalId: string) =>
+    db.orm.update(students).set({ externalId }).where(eq(students.id, student.id));
+  await setExternalId('other-school-3');
   await addMember(db, school.id, receiver.userId, 'instructor', group.id);
   const token = await addSession(db, { userId: receiver.userId, organizationId: school.id });
   expect(await accept(token, await offer(sender, [student.id], receiver.email))).toMatchObject({ valid: true });
-  expect(await rowOf(student.id)).toMatchObject({ organizationId: school.id, groupId: group.id });
+  expect(await rowOf(student.id)).toMatchObject({ organizationId: school.id, groupId: group.id, externalId: null });
   expect(await left(token)).toEqual({ reading: 0, math: 0 });
+  await setExternalId('school-7');
 
   const principal = await newPerson();
   await addMember(db, school.id, principal.userId, 'licensee');
@@ -331,7 +335,12 @@ test('a member who accepts in a school gets the student in the own group; within
   expect(await send(office, [student.id], colleague.email)).toMatchObject({ valid: true });
   const colleagueToken = await addSession(db, { userId: colleague.id, organizationId: school.id });
   expect(await accept(colleagueToken, await codeSentTo(colleague.email))).toMatchObject({ valid: true });
-  expect(await rowOf(student.id)).toMatchObject({ ownerId: colleague.id, organizationId: school.id, groupId: null });
+  expect(await rowOf(student.id)).toMatchObject({
+    ownerId: colleague.id,
+    organizationId: school.id,
+    groupId: null,
+    externalId: 'school-7',
+  });
   expect(await left(token)).toEqual({ reading: 0, math: 0 });
 });
 

@@ -1,5 +1,5 @@
 import type { Student } from '@sixty/contract/students.ts';
-import { type RowAction, rowAction } from '@sixty/domain/license/row-action.ts';
+import type { RowAction } from '@sixty/domain/license/row-action.ts';
 import { Link } from '@tanstack/react-router';
 import { memo, type Ref } from 'react';
 import { recordsPath } from '../../parts/exercise/exercise-paths.ts';
@@ -12,6 +12,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Cell, Row } from '../../ui/table.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { actionOf } from './row-choices.ts';
 import type { Asked } from './use-dialogs.tsx';
 
 const actionTitles: Readonly<Record<RowAction, string>> = {
@@ -19,9 +20,6 @@ const actionTitles: Readonly<Record<RowAction, string>> = {
   delete: 'Delete',
   archive: 'Archive',
 };
-
-const actionOf = ({ owner, hasDoneProbe, status }: Student): RowAction | null =>
-  rowAction({ shared: owner !== undefined, hasDoneExercise: hasDoneProbe, hasActiveLicense: status === 'Active' });
 
 interface StudentRowProps {
   student: Student;

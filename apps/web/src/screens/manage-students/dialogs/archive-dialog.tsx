@@ -6,15 +6,8 @@ import { useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { LockableCheckbox } from '../../../ui/lockable-checkbox.tsx';
+import { archivingLock } from '../row-choices.ts';
 import { useRosterChange } from './use-roster-change.ts';
-
-type License = Student['licenses'][number];
-
-/** Why a license cannot be archived; undefined where it can. */
-const lockOf = ({ status, hasDoneProbe }: License): string | undefined => {
-  if (status === 'Archived') return studentMessages['archived-already'];
-  return hasDoneProbe ? undefined : studentMessages['license-not-practiced'];
-};
 
 interface ArchiveDialogProps {
   student: Student;
@@ -25,7 +18,7 @@ interface ArchiveDialogProps {
 /** Archives licenses of a student, which nobody can undo online (A section 4). */
 export const ArchiveDialog = ({ student, open, onClose }: ArchiveDialogProps) => {
   const held = programs.flatMap((program) => student.licenses.filter((license) => license.program === program));
-  const free = held.filter((license) => lockOf(license) === undefined);
+  const free = held.filter(({ program }) => archivingLock(student, program) === undefined);
   const [chosen, setChosen] = useState<readonly Program[]>(free.length === 1 ? free.map(({ program }) => program) : []);
   const { change, busy, error } = useRosterChange({
     send: () => call(archiveLicenses, { studentID: student.id, programs: [...chosen] }),
@@ -58,7 +51,7 @@ export const ArchiveDialog = ({ student, open, onClose }: ArchiveDialogProps) =>
             onChange={(ticked) =>
               setChosen(programs.filter((each) => (each === license.program ? ticked : chosen.includes(each))))
             }
-            lockedReason={lockOf(license)}
+            lockedReason={archivingLock(student, license.program)}
           >
             {programTitle(license.program)}
           </LockableCheckbox>
