@@ -19,14 +19,15 @@ import { countSeats } from '../licenses/queries.ts';
 import {
   deleteAssigned,
   deleteUnused,
-  findElsewhere,
   findGroupNames,
+  findIdsElsewhere,
   type ImportRecord,
   insertImport,
   insertLicensesOf,
   insertStudents,
   type KnownRow,
   listKnown,
+  listNamesElsewhere,
   lockImport,
   lockSeatsOf,
   lockStudents,
@@ -47,6 +48,7 @@ export const keptSince = (now: Date): Date => new Date(now.getTime() - importHou
 
 export const knownStudent = (row: KnownRow): KnownStudent => ({
   id: row.id,
+  ownerId: row.owner_id,
   name: row.name,
   birthDay: row.birth_day,
   group: row.group_name,
@@ -64,7 +66,9 @@ const planNow = async (
   now: Date,
 ) => {
   const known = await rows(listKnown, [userId, organizationId]);
-  const [elsewhere] = await rows(findElsewhere, [userId, organizationId]);
+  const owners = [...new Set([userId, ...known.map(({ owner_id: owner }) => owner)])];
+  const elsewhere = await rows(listNamesElsewhere, [userId, organizationId, owners]);
+  const [others] = await rows(findIdsElsewhere, [userId, organizationId]);
   const [groups] = await rows(findGroupNames, [organizationId]);
   const seats = await rows(countSeats, [organizationId, now]);
   const left = (program: Program) => {
@@ -74,8 +78,9 @@ const planNow = async (
   const seatsLeft = { reading: left('reading'), math: left('math') };
   const plan = planRoster(lines, {
     known: known.map(knownStudent),
-    namesElsewhere: new Set(elsewhere?.names),
-    idsElsewhere: new Set(elsewhere?.ids),
+    bringerId: userId,
+    namesElsewhere: new Map(elsewhere.map((each) => [each.owner_id, new Set(each.names)])),
+    idsElsewhere: new Set(others?.ids),
     groups: groups?.names ?? null,
     programs,
     seatsLeft,
@@ -182,7 +187,7 @@ const mathTypes = exerciseTypes.filter((type) => programOf(type) === 'math');
 
 const isAsLeft = (now: KnownStudent | undefined, left: RosterFields): boolean => {
   if (!now) return false;
-  const { id, licenses, ...fields } = now;
+  const { id, ownerId, licenses, ...fields } = now;
   return isDeepStrictEqual(fields, left);
 };
 

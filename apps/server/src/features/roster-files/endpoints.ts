@@ -104,7 +104,7 @@ export const rosterFileRoutes = (deps: RosterFileDeps) => [
     const { userId, organizationId } = actor.scope;
     const known = (await rowsOf(deps.db, listKnown, [userId, organizationId])).map(knownStudent);
     return accept({
-      students: known.map(({ licenses, ...fields }) => ({
+      students: known.map(({ ownerId, licenses, ...fields }) => ({
         ...fields,
         programs: programs.filter((program) => licenses[program] === 'active'),
       })),

@@ -23,6 +23,7 @@ const profile = `json_build_object(${profileFields.map((field) => `'${field}', s
 
 export interface KnownRow {
   readonly id: string;
+  readonly owner_id: string;
   readonly name: string;
   readonly birth_day: CalendarDay;
   readonly group_name: string | null;
@@ -34,25 +35,32 @@ export interface KnownRow {
 /** The students of an organization whom the user manages, by name. */
 export const listKnown = statement<KnownRow, [userId: string, organizationId: string]>(
   'list-known-students',
-  `select st.id, st.name, st.birth_day::text, g.name as group_name, st.external_id, ${profile},
+  `select st.id, st.owner_id, st.name, st.birth_day::text, g.name as group_name, st.external_id, ${profile},
      (select coalesce(json_object_agg(l.program, l.status), '{}') from licenses l where l.student_id = st.id) as licenses
    from students st left join groups g on g.id = st.group_id ${joinRelation('$1')}
    where st.organization_id = $2 and ${relationAllows('manage')}
    order by ${byName('st')}, st.id`,
 );
 
-/** What names and ids the user's file may not use, as others have them: see `RosterFacts`. */
-export const findElsewhere = statement<{ names: string[]; ids: string[] }, [userId: string, organizationId: string]>(
-  'find-names-elsewhere',
-  `select
-     array(
-       select lower(st.name) from students st ${joinRelation('$1')}
-       where st.owner_id = $1 and not (st.organization_id = $2 and coalesce(${relationAllows('manage')}, false))
-     ) as names,
-     array(
-       select st.external_id from students st ${joinRelation('$1')}
-       where st.organization_id = $2 and st.external_id is not null and not coalesce(${relationAllows('manage')}, false)
-     ) as ids`,
+/** What names of these owners' students the user's file may not use, as others have them: see `RosterFacts`. */
+export const listNamesElsewhere = statement<
+  { owner_id: string; names: string[] },
+  [userId: string, organizationId: string, ownerIds: readonly string[]]
+>(
+  'list-names-elsewhere',
+  `select st.owner_id, array_agg(lower(st.name)) as names from students st ${joinRelation('$1')}
+   where st.owner_id = any($3::uuid[])
+     and not (st.organization_id = $2 and coalesce(${relationAllows('manage')}, false))
+   group by st.owner_id`,
+);
+
+/** What ids the user's file may not use, as students have them whom the user may not manage: see `RosterFacts`. */
+export const findIdsElsewhere = statement<{ ids: string[] }, [userId: string, organizationId: string]>(
+  'find-ids-elsewhere',
+  `select array(
+     select st.external_id from students st ${joinRelation('$1')}
+     where st.organization_id = $2 and st.external_id is not null and not coalesce(${relationAllows('manage')}, false)
+   ) as ids`,
 );
 
 /** Null for a personal organization, which has no groups. */

@@ -220,6 +220,37 @@ test('in an organization a file puts students into groups, and sees only whom it
   expect((await testApp().call(exportRoster, {}, session)).body).toEqual({ valid: true, students: [] });
 });
 
+test('of two children of one name a file changes the one with the birthday that it says, whoever their owner is', async () => {
+  const { db, owner, check, checked, confirm, rows } = await newRoster();
+  const colleague = await addUser(db);
+  await addMember(db, owner.organizationId, colleague.id, 'instructor');
+  const others = { ...owner, userId: colleague.id };
+  const ours = await addStudent(db, owner, ['reading']);
+  const theirs = await addStudent(db, others, ['reading']);
+  const set = (id: string, name: string, birthDay: string) =>
+    db.pool.query('update students set name = $2, birth_day = $3 where id = $1', [id, name, birthDay]);
+  await set(ours.id, 'Maya Lopez', '2016-09-03');
+  await set(theirs.id, 'Maya Lopez', '2015-01-01');
+  const file = await checked(`${head}Maya Lopez,2015-01-01,Math,\n`);
+  expect(await rows(file.id, 'change')).toMatchObject([{ id: theirs.id }]);
+  expect(await confirm(file.id)).toMatchObject({ valid: true });
+
+  const refused = await checked(`${head}Maya Lopez,,Math,\n`);
+  expect(JSON.stringify(await rows(refused.id, 'refuse'))).toContain('name-ambiguous');
+  expect(await check(`${head}Maya Lopez,2014-01-01,Math,\n`)).toMatchObject({ import: { counts: { refuse: 1 } } });
+});
+
+test('a name that the owner of a student has out of sight is refused at the check, not at the end', async () => {
+  const { db, owner, checked, rows } = await newRoster();
+  const colleague = await addUser(db);
+  await addMember(db, owner.organizationId, colleague.id, 'instructor');
+  const elsewhere = await addOrganization(db);
+  const theirs = await addStudent(db, { ...owner, userId: colleague.id }, ['reading']);
+  const hidden = await addStudent(db, { organizationId: elsewhere.id, userId: colleague.id }, []);
+  const file = await checked(`Name,Birthday,School ID\n${hidden.name.toUpperCase()},2015-05-05,${theirs.id}\n`);
+  expect(await rows(file.id, 'refuse')).toMatchObject([{ reasons: [{ code: 'name-taken' }] }]);
+});
+
 test('a OneRoster package of 5,000 students is checked, carried out and undone in seconds', async () => {
   const { checked, confirm, undo, roster, left } = await newRoster({ reading: 6_000 });
   const numbers = Array.from({ length: 5_000 }, (_, index) => index + 1);
