@@ -9,7 +9,11 @@ import { users } from './users.ts';
 
 /** What carrying a file out did, so that it can be undone. */
 export interface ImportOutcome {
-  readonly made: readonly string[];
+  readonly made: readonly {
+    readonly id: string;
+    readonly fields: RosterFields;
+    readonly programs: readonly Program[];
+  }[];
   readonly changed: readonly {
     readonly id: string;
     readonly from: RosterFields;

@@ -15,7 +15,10 @@ import { type Database, inTransaction, type Rows, violates } from '../../db/clie
 import type { ImportOutcome } from '../../db/schema/roster-imports.ts';
 import type { RosterScope } from '../../http/actor.ts';
 import type { Realtime } from '../../realtime/realtime.ts';
+import { endLostLessons } from '../lessons/commands.ts';
 import { countSeats } from '../licenses/queries.ts';
+import { listRosterHolders } from '../sharing/queries.ts';
+import { tellRosterChanged } from '../students/commands.ts';
 import {
   deleteAssigned,
   deleteUnused,
@@ -28,9 +31,11 @@ import {
   type KnownRow,
   listKnown,
   listNamesElsewhere,
+  lockCodesOf,
   lockImport,
   lockSeatsOf,
   lockStudents,
+  restoreStudents,
   setConfirmed,
   setUndone,
   updateStudents,
@@ -133,6 +138,24 @@ const rowOf = (id: string, { name, birthDay, group, externalId, profile }: Roste
 const isTaken = (error: unknown): boolean =>
   violates(error, /^students_(owner_id_name|organization_id_external_id)_key$/);
 
+/** What has been written, with the students who are in another group than before and the users who show those changed. */
+interface Done {
+  readonly record: ImportRecord;
+  readonly moved: readonly string[];
+  readonly holders: readonly string[];
+}
+
+const holdersOf = async (rows: Rows, userId: string, students: readonly { readonly id: string }[]) => {
+  const holders = await rows(listRosterHolders, [students.map(({ id }) => id)]);
+  return [...new Set([userId, ...holders.map(({ id }) => id)])];
+};
+
+/** After commit: a Manager whose group a student has left has no lesson with them any more. */
+const tellDone = async (deps: RosterFileDeps, { moved, holders }: Done, now: Date): Promise<void> => {
+  if (moved.length > 0) await endLostLessons(deps, moved, now);
+  tellRosterChanged(deps, holders);
+};
+
 /**
  * Carries a checked file out: all of it or nothing, and only if it still does what the check said. Once more gets the first
  * answer.
@@ -142,7 +165,7 @@ export const confirmFile = async (deps: RosterFileDeps, scope: RosterScope, impo
     const { userId, organizationId } = scope;
     const [kept] = await rows(lockImport, [userId, organizationId, importId, keptSince(now)]);
     if (!kept) return refuse('import-over');
-    if (kept.confirmed_at) return accept<ImportRecord>(kept);
+    if (kept.confirmed_at) return accept<Done>({ record: kept, moved: [], holders: [userId] });
     const changes = kept.plan.filter((row) => row.kind === 'change');
     await rows(lockStudents, [changes.map(({ id }) => id)]);
     await rows(lockSeatsOf, [organizationId]);
@@ -166,7 +189,7 @@ export const confirmFile = async (deps: RosterFileDeps, scope: RosterScope, impo
     await rows(updateStudents, [organizationId, JSON.stringify(changes.map(({ id, to }) => rowOf(id, to)))]);
     await rows(insertLicensesOf, [organizationId, assigned.map(([id]) => id), assigned.map(([, each]) => each), now]);
     const outcome: ImportOutcome = {
-      made: made.map(({ id }) => id),
+      made: made.map(({ id, fields, programs }) => ({ id, fields, programs })),
       changed: changes.map(({ id, from, to, assign }) => ({ id, from, to, assigned: assign })),
     };
     const counts = { made: made.length, changed: changes.length };
@@ -174,13 +197,19 @@ export const confirmFile = async (deps: RosterFileDeps, scope: RosterScope, impo
       { subjectId: importId, details: counts },
     ]);
     const [confirmed] = await rows(setConfirmed, [importId, now, JSON.stringify(outcome)]);
-    return confirmed ? accept(confirmed) : refuse('import-over');
+    if (!confirmed) return refuse('import-over');
+    return accept<Done>({
+      record: confirmed,
+      moved: changes.filter(({ from, to }) => from.group !== to.group).map(({ id }) => id),
+      holders: await holdersOf(rows, userId, [...made, ...changes]),
+    });
   }).catch((error: unknown) => {
     if (isTaken(error)) return refuse('import-outdated');
     throw error;
   });
-  if (done.ok) deps.realtime.toInstructor(scope.userId, { kind: 'roster-changed' });
-  return done;
+  if (!done.ok) return done;
+  await tellDone(deps, done.value, now);
+  return accept(done.value.record);
 };
 
 const mathTypes = exerciseTypes.filter((type) => programOf(type) === 'math');
@@ -190,6 +219,9 @@ const isAsLeft = (now: KnownStudent | undefined, left: RosterFields): boolean =>
   const { id, ownerId, licenses, ...fields } = now;
   return isDeepStrictEqual(fields, left);
 };
+
+const hasOnly = (now: KnownStudent | undefined, programs: readonly Program[]): boolean =>
+  isDeepStrictEqual(now?.licenses, Object.fromEntries(programs.map((program) => [program, 'active'])));
 
 /**
  * Takes back what a file did within the day: students whom it made go, those whom it changed get back what they were.
@@ -203,16 +235,22 @@ export const undoFile = async (deps: RosterFileDeps, scope: RosterScope, importI
     if (kept.undone_at) return refuse('undone-already');
     if (!kept.outcome) return refuse('import-over');
     const { made, changed } = kept.outcome;
-    await rows(lockStudents, [[...made, ...changed.map(({ id }) => id)]]);
+    await rows(lockCodesOf, [made.map(({ id }) => id)]);
+    await rows(lockStudents, [[...made, ...changed].map(({ id }) => id)]);
     await rows(lockSeatsOf, [organizationId]);
-    const removed = await rows(deleteUnused, [made, organizationId, userId]);
+    const holders = await holdersOf(rows, userId, [...made, ...changed]);
     const current = new Map(
       (await rows(listKnown, [userId, organizationId])).map((row) => [row.id, knownStudent(row)]),
     );
+    const asMade = made.filter(
+      ({ id, fields, programs }) => isAsLeft(current.get(id), fields) && hasOnly(current.get(id), programs),
+    );
+    const removed = await rows(deleteUnused, [asMade.map(({ id }) => id), organizationId, userId]);
     const untouched = changed.filter(({ id, to }) => isAsLeft(current.get(id), to));
     const back = JSON.stringify(untouched.map(({ id, from }) => rowOf(id, from)));
-    const restored = await rows(updateStudents, [organizationId, back]);
-    const assigned = untouched.flatMap(({ id, assigned: programs }) => programs.map((each) => [id, each] as const));
+    const restored = new Set((await rows(restoreStudents, [organizationId, back])).map(({ id }) => id));
+    const givenBack = untouched.filter(({ id }) => restored.has(id));
+    const assigned = givenBack.flatMap(({ id, assigned: programs }) => programs.map((each) => [id, each] as const));
     await rows(deleteAssigned, [
       assigned.map(([id]) => id),
       assigned.map(([, program]) => program),
@@ -221,19 +259,22 @@ export const undoFile = async (deps: RosterFileDeps, scope: RosterScope, importI
     ]);
     const counts = {
       removed: removed.length,
-      restored: restored.length,
-      kept: made.length + changed.length - removed.length - restored.length,
+      restored: restored.size,
+      kept: made.length + changed.length - removed.length - restored.size,
     };
     await recordActions(rows, { at: now, actorId: userId, action: 'roster-file-undone' }, [
       { subjectId: importId, details: counts },
     ]);
     const [undone] = await rows(setUndone, [importId, now]);
-    return undone ? accept({ record: undone, ...counts }) : refuse('import-over');
+    if (!undone) return refuse('import-over');
+    const moved = givenBack.filter(({ from, to }) => from.group !== to.group).map(({ id }) => id);
+    return accept({ record: undone, moved, holders, counts });
   }).catch((error: unknown) => {
-    // Somebody else has by now the name that a student would get back.
+    // Somebody else took at this moment the name that a student would get back; once more tells.
     if (isTaken(error)) return refuse('import-outdated');
     throw error;
   });
-  if (done.ok) deps.realtime.toInstructor(scope.userId, { kind: 'roster-changed' });
-  return done;
+  if (!done.ok) return done;
+  await tellDone(deps, done.value, now);
+  return accept({ record: done.value.record, ...done.value.counts });
 };

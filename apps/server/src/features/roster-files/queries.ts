@@ -147,6 +147,12 @@ export const lockImport = statement<
   [userId: string, organizationId: string, importId: string, since: Date]
 >('lock-import', `select ${record}, lines from roster_imports where ${ofCaller} for update`);
 
+/** Held before the students, as a deletion does. */
+export const lockCodesOf = statement<never, [studentIds: readonly string[]]>(
+  'lock-codes-of-students',
+  'select from student_codes where student_id = any($1::uuid[]) order by id for update',
+);
+
 export const lockStudents = statement<{ id: string }, [ids: readonly string[]]>(
   'lock-students',
   `select id from students where id = any($1::uuid[]) order by id for update`,
@@ -178,10 +184,26 @@ export const insertStudents = statement<never, [organizationId: string, students
    select given.id, $1, $3, ${groupId}, $4, ${fieldColumns.map((column) => `given.${column}`).join(', ')} from ${given}`,
 );
 
-export const updateStudents = statement<{ id: string }, [organizationId: string, students: string]>(
-  'update-students',
-  `update students st set group_id = ${groupId}, ${fieldColumns.map((column) => `${column} = given.${column}`).join(', ')}
-   from ${given} where st.id = given.id and st.organization_id = $1 returning st.id`,
+/** SQL that sets students to what is given. */
+const setGiven = `update students st
+   set group_id = ${groupId}, ${fieldColumns.map((column) => `${column} = given.${column}`).join(', ')}
+   from ${given} where st.id = given.id and st.organization_id = $1`;
+
+export const updateStudents = statement<never, [organizationId: string, students: string]>('update-students', setGiven);
+
+/** Gives students back what they were, but for those whose name or id somebody else has by now. */
+export const restoreStudents = statement<{ id: string }, [organizationId: string, students: string]>(
+  'restore-students',
+  `${setGiven}
+     and not exists (
+       select from students other
+       where other.owner_id = st.owner_id and lower(other.name) = lower(given.name) and other.id <> st.id
+     )
+     and not exists (
+       select from students other
+       where other.organization_id = $1 and other.external_id = given.external_id and other.id <> st.id
+     )
+   returning st.id`,
 );
 
 export const insertLicensesOf = statement<
@@ -204,8 +226,8 @@ export const setUndone = statement<ImportRecord, [importId: string, now: Date]>(
 );
 
 /**
- * Deletes those of the students whom nobody has worked with: no exercise was done, nothing was written or aimed at, nobody
- * got to see them, and they are still where the file put them.
+ * Deletes those of the students whom nobody has worked with: no exercise was done, no lesson goes on, nothing was written or
+ * aimed at, nobody got to see them, and they are still where the file put them.
  */
 export const deleteUnused = statement<
   { id: string },
@@ -215,8 +237,11 @@ export const deleteUnused = statement<
   `delete from students st
    where st.id = any($1::uuid[]) and st.organization_id = $2 and st.owner_id = $3
      and not exists (select from exercise_results r where r.student_id = st.id)
+     and not exists (select from student_codes code where code.student_id = st.id and code.ended_at is null)
+     and not exists (select from sessions device where device.student_id = st.id and device.ended_at is null)
      and not exists (select from student_notes n where n.student_id = st.id)
      and not exists (select from student_aims a where a.student_id = st.id)
+     and not exists (select from student_instructors listed where listed.student_id = st.id)
      and not exists (select from student_shares sh where sh.student_id = st.id)
      and not exists (select from transferred_students t where t.student_id = st.id)
    returning st.id`,

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { licenseAvailability } from '@sixty/contract/licenses.ts';
 import {
   checkRosterFile,
@@ -11,8 +12,11 @@ import {
 import { columnTitle, exportColumns } from '@sixty/domain/roster-file/csv-columns.ts';
 import { strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
+import { licenses } from '../../db/schema/licenses.ts';
+import { studentCodes } from '../../db/schema/sessions.ts';
 import {
   addGroup,
+  addInstructor,
   addMember,
   addOrganization,
   addResult,
@@ -154,6 +158,46 @@ test('whoever did an exercise since stays when a file is undone', async () => {
   await addResult(db, { studentId: maya?.id ?? '', instructorId: owner.userId });
   expect(await undo(file.id)).toMatchObject({ valid: true, removed: 1, restored: 0, kept: 1 });
   expect((await roster()).map(({ name }) => name)).toEqual(['Maya Lopez']);
+});
+
+test('students whom a file made stay when it is undone, where they were edited or are in a lesson since', async () => {
+  const { db, owner, checked, confirm, undo, roster } = await newRoster();
+  const names = ['A Renamed', 'B Licensed', 'C Coded', 'D Linked', 'E Listed', 'F Untouched'];
+  const file = await checked(`${head}${names.map((name) => `${name},2016-09-03,Reading,\n`).join('')}`);
+  await confirm(file.id);
+  const ids = (await roster()).map(({ id }) => id);
+  const [renamed = '', licensed = '', coded = '', linked = '', listed = ''] = ids;
+  await db.pool.query(`update students set name = 'A Renamed Since' where id = $1`, [renamed]);
+  await db.orm
+    .insert(licenses)
+    .values({ organizationId: owner.organizationId, studentId: licensed, program: 'math', createdAt: new Date() });
+  await db.orm.insert(studentCodes).values({
+    instructorId: owner.userId,
+    studentId: coded,
+    codeHash: randomBytes(32),
+    createdAt: new Date(),
+    expiresAt: new Date('2100-01-01'),
+  });
+  await addSession(db, { userId: owner.userId, studentId: linked });
+  await addInstructor(db, listed, (await addUser(db)).id);
+  expect(await undo(file.id)).toMatchObject({ valid: true, removed: 1, restored: 0, kept: 5 });
+  expect((await roster()).map(({ id }) => id)).toEqual([renamed, licensed, coded, linked, listed]);
+});
+
+test('a student whose former name or school id somebody else has by now is kept, and the rest of the file is undone', async () => {
+  const { db, owner, checked, confirm, undo, roster } = await newRoster();
+  const named = 'Name,Birthday,Programs,School ID\n';
+  await confirm((await checked(`${named}A One,2016-09-03,Reading,1\nB Two,2016-09-03,Reading,\n`)).id);
+  const file = await checked(`${named}A First,2016-09-03,"Reading, Math",1\nB Two,2016-09-03,"Reading, Math",2\n`);
+  await confirm(file.id);
+  const namesake = await addStudent(db, owner, []);
+  await db.pool.query(`update students set name = 'a one' where id = $1`, [namesake.id]);
+  expect(await undo(file.id)).toMatchObject({ valid: true, removed: 0, restored: 1, kept: 1 });
+  expect(await roster()).toMatchObject([
+    { name: 'A First', programs: ['reading', 'math'] },
+    { name: 'a one' },
+    { name: 'B Two', externalId: null, programs: ['reading'] },
+  ]);
 });
 
 test('a day later a checked file cannot be carried out, and one that was carried out not be undone', async () => {

@@ -143,6 +143,6 @@ export const erasures = ['result_changes', 'voided_results', 'exercise_results']
  */
 export const eraseFromImports = statement<never, [student: StudentAccess]>(
   'erase-from-imports',
-  `delete from roster_imports where outcome->'made' ? $1::text
+  `delete from roster_imports where outcome->'made' @> jsonb_build_array(jsonb_build_object('id', $1::text))
      or exists (select from jsonb_array_elements(plan) row where row->>'id' = $1::text)`,
 );
