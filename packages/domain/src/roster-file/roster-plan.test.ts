@@ -133,6 +133,14 @@ test.each<[string, Partial<RosterLine>, RosterReason]>([
   expect(reasonsOf(line(change))).toEqual([reason]);
 });
 
+test('of what a line says wrongly the first 40 characters are told, none of them halved', () => {
+  const long = `${'x'.repeat(39)}😀${'x'.repeat(2_000)}`;
+  const wrong = { birthDay: long, group: long, programs: [long], externalId: long, profile: { iep: long } };
+  const reasons = reasonsOf(line(wrong));
+  expect(reasons).toHaveLength(5);
+  for (const reason of reasons) expect(reason).toMatchObject({ text: 'x'.repeat(39) });
+});
+
 test('a line says all that is wrong with it', () => {
   expect(reasonsOf(line({ name: 'Maya', birthDay: 'soon', group: 'Red' })).map(({ code }) => code)).toEqual([
     'student-name-incomplete',

@@ -5,7 +5,7 @@ import { noGroup } from '../organization/group.ts';
 import { type BirthdayMistake, birthdayMistake } from '../student/birthday.ts';
 import { normalName, type StudentNameMistake, studentNameMistake } from '../student/student-name.ts';
 import { type ProfileField, profileFields, profileOptions } from '../student/student-profile.ts';
-import type { RosterLine } from './roster-line.ts';
+import { cut, type RosterLine } from './roster-line.ts';
 import { readDay } from './written-day.ts';
 
 /** One member for each code. */
@@ -13,7 +13,7 @@ type Reason<Code extends string, More = unknown> = Code extends string
   ? { readonly code: Code } & Readonly<More>
   : never;
 
-/** Why nothing is done for a line. `row` names another line, `text` what the file says. */
+/** Why nothing is done for a line. `row` names another line, `text` what the file says, of which 40 characters are enough. */
 export type RosterReason =
   | Reason<StudentNameMistake | BirthdayMistake | 'program-missing' | 'license-archived'>
   | Reason<'name-like-formula' | 'name-taken' | 'name-ambiguous' | 'student-leaving' | 'student-elsewhere'>
@@ -80,6 +80,8 @@ export interface RosterFacts {
 const isLikeFormula = (name: string): boolean => /^[=+\-@]/.test(name);
 
 const maxIdLength = 175;
+
+const quoted = (text: string): string => cut(text, 40);
 
 /**
  * What a file would do, line by line, if it were carried out now (dry run). Nothing is taken away by a file: an empty cell
@@ -171,29 +173,29 @@ const readLine = (
   if (isLikeFormula(name)) reasons.push({ code: 'name-like-formula' });
 
   const day = readDay(line.birthDay) ?? (line.birthDay === '' ? (known?.birthDay ?? null) : null);
-  if (day === null && line.birthDay !== '') reasons.push({ code: 'birthday-unreadable', text: line.birthDay });
+  if (day === null && line.birthDay !== '') reasons.push({ code: 'birthday-unreadable', text: quoted(line.birthDay) });
   else {
     const mistake = birthdayMistake(day, today);
     if (mistake) reasons.push({ code: mistake });
   }
 
-  if (line.externalId.length > maxIdLength) reasons.push({ code: 'id-too-long', text: line.externalId.slice(0, 40) });
+  if (line.externalId.length > maxIdLength) reasons.push({ code: 'id-too-long', text: quoted(line.externalId) });
 
   const named = groups?.get(line.group.toLowerCase()) ?? null;
   const isNoGroup = line.group === '' || line.group === noGroup || line.group === 'No Group';
-  if (groups && named === null && !isNoGroup) reasons.push({ code: 'group-unknown', text: line.group });
+  if (groups && named === null && !isNoGroup) reasons.push({ code: 'group-unknown', text: quoted(line.group) });
 
   const profile = Object.fromEntries(
     profileFields.map((field) => {
       const text = line.profile[field] ?? '';
       const option = profileOptions[field].find((each) => each.toLowerCase() === text.toLowerCase());
-      if (text !== '' && option === undefined) reasons.push({ code: 'option-unknown', field, text });
+      if (text !== '' && option === undefined) reasons.push({ code: 'option-unknown', field, text: quoted(text) });
       return [field, option ?? known?.profile[field] ?? null];
     }),
   ) as RosterFields['profile'];
 
   const unknown = line.programs?.find((each) => !isProgram(each.toLowerCase()));
-  if (unknown !== undefined) reasons.push({ code: 'program-unknown', text: unknown });
+  if (unknown !== undefined) reasons.push({ code: 'program-unknown', text: quoted(unknown) });
   const programs =
     line.programs && allPrograms.filter((each) => line.programs?.some((text) => text.toLowerCase() === each));
 
