@@ -8,11 +8,16 @@ import { uuidV7 } from '@sixty/domain/kernel/uuid.ts';
 import { available } from '@sixty/domain/license/availability.ts';
 import type { Program } from '@sixty/domain/license/program.ts';
 import type { RosterLine } from '@sixty/domain/roster-file/roster-line.ts';
-import { type KnownStudent, planRoster, type RosterFields } from '@sixty/domain/roster-file/roster-plan.ts';
+import {
+  type KnownStudent,
+  type PlannedRow,
+  planRoster,
+  type RosterFields,
+} from '@sixty/domain/roster-file/roster-plan.ts';
 import { readAside } from '../../adapters/roster-file/read-aside.ts';
 import { recordActions } from '../../db/audit-log.ts';
 import { type Database, inTransaction, type Rows, violates } from '../../db/client.ts';
-import type { ImportOutcome } from '../../db/schema/roster-imports.ts';
+import type { ImportNumbers, ImportOutcome } from '../../db/schema/roster-imports.ts';
 import type { RosterScope } from '../../http/actor.ts';
 import type { Realtime } from '../../realtime/realtime.ts';
 import { endLostLessons } from '../lessons/commands.ts';
@@ -94,6 +99,19 @@ const planNow = async (
   return { plan, seatsLeft };
 };
 
+/** The programs for which a line takes a license. */
+const taken = (row: PlannedRow) => (row.kind === 'make' ? row.programs : row.kind === 'change' ? row.assign : []);
+
+const numbersOf = (plan: readonly PlannedRow[], left: ImportNumbers['left']): ImportNumbers => {
+  const count = (kind: PlannedRow['kind']) => plan.filter((row) => row.kind === kind).length;
+  const needed = (program: Program) => plan.filter((row) => taken(row).includes(program)).length;
+  return {
+    left,
+    needed: { reading: needed('reading'), math: needed('math') },
+    counts: { make: count('make'), change: count('change'), same: count('same'), refuse: count('refuse') },
+  };
+};
+
 interface CheckedFile {
   readonly fileName: string;
   readonly content: string;
@@ -113,7 +131,11 @@ export const checkFile = async (
   if (!lines.ok) return lines;
   return inTransaction(db, async (rows) => {
     const { plan, seatsLeft } = await planNow(rows, scope, lines.value, programs, now);
-    const texts = [JSON.stringify(lines.value), JSON.stringify(plan), JSON.stringify(seatsLeft)] as const;
+    const texts = [
+      JSON.stringify(lines.value),
+      JSON.stringify(plan),
+      JSON.stringify(numbersOf(plan, seatsLeft)),
+    ] as const;
     const [kept] = await rows(insertImport, [scope.userId, scope.organizationId, fileName, now, programs, ...texts]);
     return kept ? accept(kept) : refuse('import-over');
   });

@@ -5,7 +5,7 @@ import type { RosterLine } from '@sixty/domain/roster-file/roster-line.ts';
 import type { PlannedRow, RosterFields } from '@sixty/domain/roster-file/roster-plan.ts';
 import { type ProfileField, profileFields } from '@sixty/domain/student/student-profile.ts';
 import { statement } from '../../db/client.ts';
-import type { ImportOutcome } from '../../db/schema/roster-imports.ts';
+import type { ImportNumbers, ImportOutcome } from '../../db/schema/roster-imports.ts';
 import { joinRelation, relationAllows } from '../../db/student-relation.ts';
 import { byName } from '../students/queries.ts';
 
@@ -74,15 +74,20 @@ export interface ImportRecord {
   readonly id: string;
   readonly file_name: string;
   readonly created_at: Date;
-  readonly programs: Program[];
-  readonly plan: readonly PlannedRow[];
-  readonly seats_left: { readonly [Key in Program]: number };
+  readonly numbers: ImportNumbers;
   readonly confirmed_at: Date | null;
-  readonly outcome: ImportOutcome | null;
   readonly undone_at: Date | null;
 }
 
-const record = `id, file_name, created_at, programs, plan, seats_left, confirmed_at, outcome, undone_at`;
+/** A file with all that it says and did: some 10 MB at most. */
+export interface WholeImport extends ImportRecord {
+  readonly programs: Program[];
+  readonly lines: readonly RosterLine[];
+  readonly plan: readonly PlannedRow[];
+  readonly outcome: ImportOutcome | null;
+}
+
+const record = 'id, file_name, created_at, seats_left as numbers, confirmed_at, undone_at';
 
 /** SQL for whether an import can still be looked at: for a day from its check, and from when it was carried out. */
 const isKept = (since: string) => `coalesce(confirmed_at, created_at) > ${since}`;
@@ -97,7 +102,7 @@ export const insertImport = statement<
     programs: readonly Program[],
     lines: string,
     plan: string,
-    seatsLeft: string,
+    numbers: string,
   ]
 >(
   'insert-import',
@@ -143,9 +148,9 @@ export const listImportLines = statement<
 
 /** Held until the transaction ends, so that of two presses at one moment the second finds what the first did. */
 export const lockImport = statement<
-  ImportRecord & { lines: readonly RosterLine[] },
+  WholeImport,
   [userId: string, organizationId: string, importId: string, since: Date]
->('lock-import', `select ${record}, lines from roster_imports where ${ofCaller} for update`);
+>('lock-import', `select ${record}, programs, lines, plan, outcome from roster_imports where ${ofCaller} for update`);
 
 /** Held before the students, as a deletion does. */
 export const lockCodesOf = statement<never, [studentIds: readonly string[]]>(
