@@ -15,10 +15,12 @@ import {
   type RosterFields,
 } from '@sixty/domain/roster-file/roster-plan.ts';
 import { readAside } from '../../adapters/roster-file/read-aside.ts';
+import { busySeconds } from '../../adapters/run-aside.ts';
 import { recordActions } from '../../db/audit-log.ts';
 import { type Database, inTransaction, type Rows, violates } from '../../db/client.ts';
 import type { ImportNumbers, ImportOutcome } from '../../db/schema/roster-imports.ts';
 import type { RosterScope } from '../../http/actor.ts';
+import { type Throttle, tooMany } from '../../http/throttle.ts';
 import type { Realtime } from '../../realtime/realtime.ts';
 import { endLostLessons } from '../lessons/commands.ts';
 import { countSeats } from '../licenses/queries.ts';
@@ -49,7 +51,11 @@ import {
 export interface RosterFileDeps {
   readonly db: Database;
   readonly realtime: Realtime;
+  readonly throttle: Throttle;
 }
+
+/** Files that a user may have read: enough for whoever mends one line after another. */
+const checks = { name: 'roster-files', failures: 60, seconds: 3600 } as const;
 
 const hour = 3_600_000;
 
@@ -120,14 +126,17 @@ interface CheckedFile {
 
 /** Reads a file and keeps what it would do, for a day. Nothing else is written. */
 export const checkFile = async (
-  { db }: RosterFileDeps,
+  { db, throttle }: RosterFileDeps,
   scope: RosterScope,
   { fileName, content, programs }: CheckedFile,
   now: Date,
 ) => {
   const bytes = Buffer.from(content, 'base64');
   if (bytes.length > maxRosterFile) return refuse('file-too-large');
+  const wait = await throttle.begin([{ rule: checks, parts: [scope.userId] }]);
+  if (wait !== null) return tooMany(wait);
   const lines = await readAside(bytes);
+  if (lines === 'busy') return tooMany(busySeconds);
   if (!lines.ok) return lines;
   return inTransaction(db, async (rows) => {
     const { plan, seatsLeft } = await planNow(rows, scope, lines.value, programs, now);

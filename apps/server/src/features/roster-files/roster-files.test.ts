@@ -321,6 +321,15 @@ test('a OneRoster package of 5,000 students is checked, carried out and undone i
   expect(performance.now() - begun).toBeLessThan(12_000);
 });
 
+test('of one user no more than 60 files an hour are read', async () => {
+  const { db, token } = await newRoster();
+  const send = () =>
+    testApp().call(checkRosterFile, { fileName: 'roster.csv', content: '', programs: [] } as never, token);
+  expect((await send()).body).toMatchObject({ code: 'file-empty' });
+  await db.pool.query(`update rate_limits set points = 60 where key like 'roster-files:%'`);
+  expect((await send()).status).toBe(429);
+});
+
 test('a file that cannot be read is refused with a sentence, and nothing is kept of it', async () => {
   const { check, token } = await newRoster();
   expect(await check('Colour\nred\n')).toMatchObject({ valid: false, code: 'file-columns-missing' });
