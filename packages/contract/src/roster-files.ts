@@ -30,6 +30,7 @@ const reason = z.union([
       'student-name-too-long',
       'name-like-formula',
       'name-taken',
+      'name-ambiguous',
       'birthday-missing',
       'birthday-out-of-range',
       'program-missing',

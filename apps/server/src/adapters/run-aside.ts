@@ -9,12 +9,19 @@ interface Aside<Result> {
   readonly otherwise: Result;
 }
 
+/** How much work waits at most for that before it. */
+const maxWaiting = 10;
+
+/** Seconds after which work that was not taken may be sent again. */
+export const busySeconds = 30;
+
 /**
  * Runs work in a thread of its own, so that it stops nobody else, can be ended, and has a memory that is counted. One after
- * another, so that many at once do no harm either.
+ * another, so that many at once do no harm either; where ten wait already, no more is taken: `busy`.
  */
 export const runAside = <Input, Result>({ file, patience, otherwise }: Aside<Result>) => {
   let last: Promise<unknown> = Promise.resolve();
+  let taken = 0;
   const run = (input: Input): Promise<Result> =>
     new Promise((resolve) => {
       const worker = new Worker(file, { workerData: input, resourceLimits: { maxOldGenerationSizeMb: 512 } });
@@ -28,9 +35,15 @@ export const runAside = <Input, Result>({ file, patience, otherwise }: Aside<Res
       worker.once('error', () => end(otherwise));
       worker.once('exit', () => end(otherwise));
     });
-  return (input: Input): Promise<Result> => {
-    const running = last.then(() => run(input));
-    last = running;
+  return async (input: Input): Promise<Result | 'busy'> => {
+    if (taken > maxWaiting) return 'busy';
+    taken += 1;
+    const running = last
+      .then(() => run(input))
+      .finally(() => {
+        taken -= 1;
+      });
+    last = running.catch(() => undefined);
     return running;
   };
 };

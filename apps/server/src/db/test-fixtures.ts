@@ -222,7 +222,11 @@ export const addImport = async (
       programs: [],
       lines: [{ row: 2, ...said }],
       plan: [{ kind: 'make', row: 2, fields, programs: ['reading'] }],
-      seatsLeft: { reading: 1, math: 0 },
+      numbers: {
+        left: { reading: 1, math: 0 },
+        needed: { reading: 1, math: 0 },
+        counts: { make: 1, change: 0, same: 0, refuse: 0 },
+      },
       ...(confirmed && { confirmedAt: new Date(), outcome: { made: [], changed: [] } }),
     })
     .returning();

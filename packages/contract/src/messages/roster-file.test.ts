@@ -14,6 +14,10 @@ const said: Table = {
     {},
     'There is a student of this name already, with another birthday or school ID or in another organization.',
   ],
+  'name-ambiguous': [
+    {},
+    'There are several students of this name, of different instructors. Please add the birthday and the school ID.',
+  ],
   'same-name-in-file': [{ row: 7 }, 'Line 7 has the same name. Please add a middle initial to one of them.'],
   'same-id-in-file': [{ row: 7 }, 'Line 7 has the same school ID.'],
   'id-too-long': [{ text: '123' }, 'The school ID “123…” is longer than 175 characters.'],

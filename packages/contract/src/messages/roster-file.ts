@@ -44,6 +44,8 @@ const reasonTexts: ReasonTexts = {
   'name-like-formula': () => 'A name cannot begin with =, +, - or @.',
   'name-taken': () =>
     'There is a student of this name already, with another birthday or school ID or in another organization.',
+  'name-ambiguous': () =>
+    'There are several students of this name, of different instructors. Please add the birthday and the school ID.',
   'same-name-in-file': ({ row }) => `Line ${row} has the same name. Please add a middle initial to one of them.`,
   'same-id-in-file': ({ row }) => `Line ${row} has the same school ID.`,
   'id-too-long': ({ text }) => `The school ID “${text}…” is longer than 175 characters.`,

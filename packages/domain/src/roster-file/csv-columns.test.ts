@@ -59,3 +59,12 @@ test('what we write is what we read', () => {
     expect.objectContaining({ name: 'Maya Lopez', programs: ['Reading'], group: 'Blue', externalId: '7' }),
   ]);
 });
+
+test('of a cell no more than 1,000 characters are read', () => {
+  const [read] =
+    readCsvLines([
+      ['Name', 'Birthday', 'Group'],
+      ['Maya Lopez', '2016-09-03', `${'x'.repeat(999)}😀`],
+    ]) ?? [];
+  expect(read?.group).toBe('x'.repeat(999));
+});

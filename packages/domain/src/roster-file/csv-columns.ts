@@ -1,6 +1,6 @@
 import { type Program, programs, programTitle } from '../license/program.ts';
 import { type ProfileField, profileFields } from '../student/student-profile.ts';
-import type { RosterLine } from './roster-line.ts';
+import { cut, maxCellLength, type RosterLine } from './roster-line.ts';
 
 type Column =
   | 'name'
@@ -67,7 +67,8 @@ export const readCsvLines = (table: readonly (readonly string[])[]): readonly Ro
 
   return body.flatMap((cells, index) => {
     if (cells.every((cell) => cell.trim() === '')) return [];
-    const text = (column: Column): string => (cells[places.get(column) ?? -1] ?? '').replace(guard, '$1').trim();
+    const text = (column: Column): string =>
+      cut((cells[places.get(column) ?? -1] ?? '').replace(guard, '$1').trim(), maxCellLength);
     const name = text('name') || [text('first'), text('middle'), text('last')].filter((part) => part !== '').join(' ');
     const profile = Object.fromEntries(profileFields.map((field) => [field, text(field)]));
     return [

@@ -65,3 +65,14 @@ test('a package that does not say who is a student, or how anybody is called, is
   expect(readOneRosterLines({ users: [['sourcedId', 'role']], roles })).toBeNull();
   expect(readOneRosterLines({ users, roles: [['sourcedId', 'role']] })).toBeNull();
 });
+
+test('of a cell no more than 1,000 characters are read', () => {
+  const [read] =
+    readOneRosterLines({
+      users: [
+        ['sourcedId', 'givenName', 'familyName', 'role'],
+        ['x'.repeat(2_000), 'Maya', 'Lopez', 'student'],
+      ],
+    }) ?? [];
+  expect(read?.externalId).toBe('x'.repeat(1_000));
+});

@@ -1,5 +1,5 @@
 import type { StudentProfile } from '../student/student-profile.ts';
-import type { RosterLine } from './roster-line.ts';
+import { cut, maxCellLength, type RosterLine } from './roster-line.ts';
 
 /** Tables of a OneRoster 1.2 package (1EdTech OneRoster CSV Binding 1.2.1), each with its column names first. */
 export interface OneRosterTables {
@@ -14,7 +14,9 @@ type Row = (column: string) => string;
 /** The rows of a table, each by the names of its columns. */
 const rowsOf = ([head = [], ...body]: readonly (readonly string[])[]): Row[] => {
   const places = new Map(head.map((name, place) => [name.trim().toLowerCase(), place]));
-  return body.map((cells) => (column) => cells[places.get(column.toLowerCase()) ?? -1]?.trim() ?? '');
+  return body.map(
+    (cells) => (column) => cut(cells[places.get(column.toLowerCase()) ?? -1]?.trim() ?? '', maxCellLength),
+  );
 };
 
 const has = ([head = []]: readonly (readonly string[])[], column: string): boolean =>

@@ -42,9 +42,11 @@ const anyRoster: fc.Arbitrary<readonly (ExportedStudent & { readonly birthDay: C
 const factsOf = (students: readonly (ExportedStudent & { birthDay: CalendarDay })[]): RosterFacts => ({
   known: students.map(({ programs, ...student }) => ({
     ...student,
+    ownerId: 'ana',
     licenses: Object.fromEntries(programs.map((program) => [program, 'active'] as const)),
   })),
-  namesElsewhere: new Set(),
+  bringerId: 'ana',
+  namesElsewhere: new Map(),
   idsElsewhere: new Set(),
   groups: [...new Set(students.flatMap(({ group }) => group ?? []))],
   programs: [],

@@ -16,5 +16,12 @@ export interface RosterLine {
   readonly leaving?: boolean;
 }
 
+/** The most characters of a cell that are read: more than anything that is taken, so that what is too long is still told. */
+export const maxCellLength = 1_000;
+
+/** The first characters of a text, none of them halved. */
+export const cut = (text: string, length: number): string =>
+  text.length > length ? text.slice(0, length).replace(/[\ud800-\udbff]$/, '') : text;
+
 /** The most students of one file. */
 export const maxRosterRows = 20_000;

@@ -27,6 +27,7 @@ const line = (change: Partial<RosterLine> = {}): RosterLine => ({
 
 const maya: KnownStudent = {
   id: 'maya',
+  ownerId: 'ana',
   name: 'Maya Lopez',
   birthDay: '2016-09-03' as CalendarDay,
   group: null,
@@ -37,7 +38,8 @@ const maya: KnownStudent = {
 
 const facts = (change: Partial<RosterFacts> = {}): RosterFacts => ({
   known: [],
-  namesElsewhere: new Set(),
+  bringerId: 'ana',
+  namesElsewhere: new Map(),
   idsElsewhere: new Set(),
   groups: ['Blue'],
   programs: ['reading'],
@@ -131,6 +133,14 @@ test.each<[string, Partial<RosterLine>, RosterReason]>([
   expect(reasonsOf(line(change))).toEqual([reason]);
 });
 
+test('of what a line says wrongly the first 40 characters are told, none of them halved', () => {
+  const long = `${'x'.repeat(39)}😀${'x'.repeat(2_000)}`;
+  const wrong = { birthDay: long, group: long, programs: [long], externalId: long, profile: { iep: long } };
+  const reasons = reasonsOf(line(wrong));
+  expect(reasons).toHaveLength(5);
+  for (const reason of reasons) expect(reason).toMatchObject({ text: 'x'.repeat(39) });
+});
+
 test('a line says all that is wrong with it', () => {
   expect(reasonsOf(line({ name: 'Maya', birthDay: 'soon', group: 'Red' })).map(({ code }) => code)).toEqual([
     'student-name-incomplete',
@@ -152,9 +162,58 @@ test('whoever stands twice in a file is refused the second time, which names the
 });
 
 test('a name or an id that somebody has whom the bringer may not change is refused', () => {
-  expect(reasonsOf(line(), { namesElsewhere: new Set(['maya lopez']) })).toEqual([{ code: 'name-taken' }]);
+  expect(reasonsOf(line(), { namesElsewhere: new Map([['ana', new Set(['maya lopez'])]]) })).toEqual([
+    { code: 'name-taken' },
+  ]);
   expect(reasonsOf(line({ externalId: '7' }), { idsElsewhere: new Set(['7']) })).toEqual([
     { code: 'student-elsewhere' },
+  ]);
+});
+
+test('of children of one name, who belong to different owners, the one with the birthday of the line is meant', () => {
+  const other = { ...maya, id: 'other', ownerId: 'ben', birthDay: '2015-01-01' as CalendarDay };
+  for (const known of [
+    [maya, other],
+    [other, maya],
+  ]) {
+    expect(plan([line(), line({ row: 3, birthDay: '2015-01-01' })], { known })).toMatchObject([
+      { kind: 'same', id: 'maya' },
+      { kind: 'same', id: 'other' },
+    ]);
+    expect(reasonsOf(line({ birthDay: '' }), { known }).map(({ code }) => code)).toContain('name-ambiguous');
+    const twins = known.map((each) => ({ ...each, birthDay: maya.birthDay }));
+    expect(reasonsOf(line({ programs: null }), { known: twins, programs: [] })).toEqual([{ code: 'name-ambiguous' }]);
+    expect(plan([line({ externalId: 'other', birthDay: '' })], { known })).toMatchObject([
+      { kind: 'same', id: 'other' },
+    ]);
+  }
+});
+
+test('a name is taken by another student of the same owner, and by nobody else’s', () => {
+  const other = { ...maya, id: 'other', ownerId: 'ben', name: 'Omar Haddad' };
+  const known = [maya, other];
+  expect(plan([line({ name: 'Omar Haddad', birthDay: '2015-01-01' })], { known })).toMatchObject([{ kind: 'make' }]);
+  const renamed = line({ externalId: 'other' });
+  expect(plan([renamed], { known })).toMatchObject([{ kind: 'change', id: 'other', to: { name: 'Maya Lopez' } }]);
+  const taken = [{ code: 'name-taken' }];
+  expect(reasonsOf(renamed, { known: [{ ...maya, ownerId: 'ben' }, other] })).toEqual(taken);
+  expect(reasonsOf(renamed, { known, namesElsewhere: new Map([['ben', new Set(['maya lopez'])]]) })).toEqual(taken);
+  expect(
+    plan([renamed], { known: [other], namesElsewhere: new Map([['ana', new Set(['maya lopez'])]]) }),
+  ).toMatchObject([{ kind: 'change' }]);
+});
+
+test('a student who is meant by two lines, by name and by id, is changed by the first alone', () => {
+  const known = [{ ...maya, externalId: '77' }];
+  const byName = (row: number) => line({ row, programs: ['Math'] });
+  const byId = (row: number) => line({ row, externalId: '77', name: 'Maya L. Lopez' });
+  expect(plan([byName(2), byId(3)], { known })).toMatchObject([
+    { kind: 'change' },
+    { kind: 'refuse', reasons: [{ code: 'same-id-in-file', row: 2 }] },
+  ]);
+  expect(plan([byId(2), byName(3)], { known })).toMatchObject([
+    { kind: 'change' },
+    { kind: 'refuse', reasons: [{ code: 'same-name-in-file', row: 2 }] },
   ]);
 });
 
@@ -178,22 +237,36 @@ test('whatever a file says: every line gets one answer in its place, names stay 
     birthDay: fc.constantFrom('2016-09-03', '2015-01-01', '', 'soon'),
     programs: fc.option(fc.subarray(['Reading', 'Math', 'Latin'])),
   });
-  const known = fc.uniqueArray(fc.constantFrom('A One', 'B Two', 'D Four'), { maxLength: 3 });
+  const owned = fc.record({
+    name: fc.constantFrom('A One', 'B Two', 'D Four'),
+    ownerId: fc.constantFrom('ana', 'ben'),
+  });
+  const known = fc.uniqueArray(owned, { maxLength: 4, selector: ({ name, ownerId }) => `${ownerId} ${name}` });
   fc.assert(
     fc.property(fc.array(one, { maxLength: 8 }), known, fc.nat(3), fc.nat(3), (given, before, reading, math) => {
       const lines = given.map((each, index) => line({ ...each, row: index + 2 }));
-      const students = before.map((name, index) => ({ ...maya, id: name, name, externalId: index === 0 ? '1' : null }));
+      const students = before.map((each, index) => ({
+        ...maya,
+        ...each,
+        id: `${each.ownerId} ${each.name}`,
+        externalId: index === 0 ? '1' : null,
+      }));
       const rows = plan(lines, { known: students, seatsLeft: { reading, math } });
       expect(rows.map(({ row }) => row)).toEqual(lines.map(({ row }) => row));
-      const after = new Map<string, string>(students.map(({ id, name }) => [id, name.toLowerCase()]));
+      const owner = new Map(students.map(({ id, ownerId }) => [id, ownerId]));
+      const nameOf = (ownerId: string | undefined, name: string) => `${ownerId} ${name.toLowerCase()}`;
+      const after = new Map(students.map(({ id, ownerId, name }) => [id, nameOf(ownerId, name)]));
       const used: Record<Program, number> = { reading: 0, math: 0 };
+      const touched: string[] = [];
       for (const row of rows) {
-        if (row.kind === 'make') after.set(`new ${row.row}`, row.fields.name.toLowerCase());
-        if (row.kind === 'change') after.set(row.id, row.to.name.toLowerCase());
+        if (row.kind === 'make') after.set(`new ${row.row}`, nameOf('ana', row.fields.name));
+        if (row.kind === 'change') after.set(row.id, nameOf(owner.get(row.id), row.to.name));
+        if (row.kind === 'change' || row.kind === 'same') touched.push(row.id);
         const taken = row.kind === 'make' ? row.programs : row.kind === 'change' ? row.assign : [];
         for (const program of taken) used[program] += 1;
       }
       expect(new Set(after.values()).size).toBe(after.size);
+      expect(new Set(touched).size).toBe(touched.length);
       for (const program of programs) expect(used[program]).toBeLessThanOrEqual({ reading, math }[program]);
     }),
     { numRuns: 500 },

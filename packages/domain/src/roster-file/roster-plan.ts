@@ -5,7 +5,7 @@ import { noGroup } from '../organization/group.ts';
 import { type BirthdayMistake, birthdayMistake } from '../student/birthday.ts';
 import { normalName, type StudentNameMistake, studentNameMistake } from '../student/student-name.ts';
 import { type ProfileField, profileFields, profileOptions } from '../student/student-profile.ts';
-import type { RosterLine } from './roster-line.ts';
+import { cut, type RosterLine } from './roster-line.ts';
 import { readDay } from './written-day.ts';
 
 /** One member for each code. */
@@ -13,10 +13,10 @@ type Reason<Code extends string, More = unknown> = Code extends string
   ? { readonly code: Code } & Readonly<More>
   : never;
 
-/** Why nothing is done for a line. `row` names another line, `text` what the file says. */
+/** Why nothing is done for a line. `row` names another line, `text` what the file says, of which 40 characters are enough. */
 export type RosterReason =
   | Reason<StudentNameMistake | BirthdayMistake | 'program-missing' | 'license-archived'>
-  | Reason<'name-like-formula' | 'name-taken' | 'student-leaving' | 'student-elsewhere'>
+  | Reason<'name-like-formula' | 'name-taken' | 'name-ambiguous' | 'student-leaving' | 'student-elsewhere'>
   | Reason<'same-name-in-file' | 'same-id-in-file', { row: number }>
   | Reason<'birthday-unreadable' | 'program-unknown' | 'group-unknown' | 'id-too-long', { text: string }>
   | Reason<'option-unknown', { field: ProfileField; text: string }>
@@ -35,6 +35,8 @@ export interface RosterFields {
 /** A student whom whoever brings the file may manage. */
 export interface KnownStudent extends RosterFields {
   readonly id: string;
+  /** Names are unique among the students of an owner. */
+  readonly ownerId: string;
   readonly licenses: { readonly [Key in Program]?: LicenseStatus };
 }
 
@@ -59,8 +61,10 @@ export type PlannedRow =
 
 export interface RosterFacts {
   readonly known: readonly KnownStudent[];
-  /** Names, in lower case, of students of the account that are not among those known: of another organization. */
-  readonly namesElsewhere: ReadonlySet<string>;
+  /** Whoever brings the file, who will own the new students. */
+  readonly bringerId: string;
+  /** By owner, names in lower case of students that are not among those known: of the bringer and of owners of those known. */
+  readonly namesElsewhere: ReadonlyMap<string, ReadonlySet<string>>;
   /** Ids of the school's system, of students of the organization whom the bringer may not manage. */
   readonly idsElsewhere: ReadonlySet<string>;
   /** Names of the groups; null in a personal organization, where there are none and the file's are passed over. */
@@ -77,43 +81,56 @@ const isLikeFormula = (name: string): boolean => /^[=+\-@]/.test(name);
 
 const maxIdLength = 175;
 
+const quoted = (text: string): string => cut(text, 40);
+
 /**
  * What a file would do, line by line, if it were carried out now (dry run). Nothing is taken away by a file: an empty cell
  * leaves what there is, and a program that is not named keeps its license. A student is found by the id of the school's
- * system, or by ours where that has none, else by name and birthday; seats go to the lines in their order.
+ * system, or by ours where that has none, else by name and birthday, where that is one student and not several of different
+ * owners. Seats go to the lines in their order, and a student to the first line that means them.
  */
 export const planRoster = (lines: readonly RosterLine[], facts: RosterFacts): readonly PlannedRow[] => {
   const byId = new Map(facts.known.map((each) => [each.externalId ?? each.id, each]));
-  const byName = new Map(facts.known.map((each) => [each.name.toLowerCase(), each]));
+  const byName = Map.groupBy(facts.known, (each) => each.name.toLowerCase());
   const groups = facts.groups && new Map(facts.groups.map((name) => [name.toLowerCase(), name]));
   const seatsLeft = { ...facts.seatsLeft };
   const rowOfName = new Map<string, number>();
   const rowOfId = new Map<string, number>();
+  const rowOfStudent = new Map<string, number>();
 
   return lines.map((line): PlannedRow => {
     const { row } = line;
     const name = normalName(line.name);
     const key = name.toLowerCase();
-    const found = (line.externalId !== '' && byId.get(line.externalId)) || byName.get(key);
-    const known = found && isSame(found, line) ? found : undefined;
+    const namesakes = byName.get(key) ?? [];
+    const byTheirId = line.externalId === '' ? undefined : byId.get(line.externalId);
+    const meant = byTheirId ? [byTheirId] : namesakes.filter((each) => isSame(each, line));
+    const isAmbiguous = meant.length > 1;
+    const known = isAmbiguous ? undefined : meant[0];
+    const ownerId = known?.ownerId ?? facts.bringerId;
     const read = readLine(line, known, facts, groups);
     const reasons: RosterReason[] = [...read.reasons];
     const add = (reason: RosterReason) => void reasons.push(reason);
 
     if (line.leaving) add({ code: 'student-leaving' });
-    const twin = rowOfName.get(key);
+    const named = `${ownerId} ${key}`;
     const idTwin = line.externalId === '' ? undefined : rowOfId.get(line.externalId);
+    const studentTwin = known && rowOfStudent.get(known.id);
+    const twin = rowOfName.get(named) ?? studentTwin;
     if (idTwin !== undefined) add({ code: 'same-id-in-file', row: idTwin });
+    else if (byTheirId && studentTwin !== undefined) add({ code: 'same-id-in-file', row: studentTwin });
     else if (twin !== undefined && name !== '') add({ code: 'same-name-in-file', row: twin });
-    if (!rowOfName.has(key)) rowOfName.set(key, row);
+    if (!rowOfName.has(named)) rowOfName.set(named, row);
     if (line.externalId !== '' && !rowOfId.has(line.externalId)) rowOfId.set(line.externalId, row);
+    if (known && studentTwin === undefined) rowOfStudent.set(known.id, row);
 
     if (facts.idsElsewhere.has(line.externalId)) add({ code: 'student-elsewhere' });
-    const holder = byName.get(key);
-    if ((holder && holder !== known) || (!known && facts.namesElsewhere.has(key))) add({ code: 'name-taken' });
+    const holder = namesakes.find((each) => each.ownerId === ownerId);
+    if (isAmbiguous) add({ code: 'name-ambiguous' });
+    else if ((holder && holder !== known) || facts.namesElsewhere.get(ownerId)?.has(key)) add({ code: 'name-taken' });
 
     const wanted = read.programs ?? (known ? [] : facts.programs);
-    if (!known && wanted.length === 0 && !reasons.some(({ code }) => code === 'program-unknown')) {
+    if (!known && !isAmbiguous && wanted.length === 0 && !reasons.some(({ code }) => code === 'program-unknown')) {
       add({ code: 'program-missing' });
     }
     if (wanted.some((program) => known?.licenses[program] === 'archived')) add({ code: 'license-archived' });
@@ -132,9 +149,11 @@ export const planRoster = (lines: readonly RosterLine[], facts: RosterFacts): re
   });
 };
 
-/** Somebody of the same name with another birthday is another child, unless the school's system says otherwise. */
+/**
+ * Whether a line means a student of the same name: with another birthday it is another child, and with another id of the
+ * school's system too.
+ */
 const isSame = (known: KnownStudent, line: RosterLine): boolean => {
-  if (line.externalId !== '' && (known.externalId ?? known.id) === line.externalId) return true;
   if (line.externalId !== '' && known.externalId !== null) return false;
   const day = readDay(line.birthDay);
   return day === null || day === known.birthDay;
@@ -154,29 +173,29 @@ const readLine = (
   if (isLikeFormula(name)) reasons.push({ code: 'name-like-formula' });
 
   const day = readDay(line.birthDay) ?? (line.birthDay === '' ? (known?.birthDay ?? null) : null);
-  if (day === null && line.birthDay !== '') reasons.push({ code: 'birthday-unreadable', text: line.birthDay });
+  if (day === null && line.birthDay !== '') reasons.push({ code: 'birthday-unreadable', text: quoted(line.birthDay) });
   else {
     const mistake = birthdayMistake(day, today);
     if (mistake) reasons.push({ code: mistake });
   }
 
-  if (line.externalId.length > maxIdLength) reasons.push({ code: 'id-too-long', text: line.externalId.slice(0, 40) });
+  if (line.externalId.length > maxIdLength) reasons.push({ code: 'id-too-long', text: quoted(line.externalId) });
 
   const named = groups?.get(line.group.toLowerCase()) ?? null;
   const isNoGroup = line.group === '' || line.group === noGroup || line.group === 'No Group';
-  if (groups && named === null && !isNoGroup) reasons.push({ code: 'group-unknown', text: line.group });
+  if (groups && named === null && !isNoGroup) reasons.push({ code: 'group-unknown', text: quoted(line.group) });
 
   const profile = Object.fromEntries(
     profileFields.map((field) => {
       const text = line.profile[field] ?? '';
       const option = profileOptions[field].find((each) => each.toLowerCase() === text.toLowerCase());
-      if (text !== '' && option === undefined) reasons.push({ code: 'option-unknown', field, text });
+      if (text !== '' && option === undefined) reasons.push({ code: 'option-unknown', field, text: quoted(text) });
       return [field, option ?? known?.profile[field] ?? null];
     }),
   ) as RosterFields['profile'];
 
   const unknown = line.programs?.find((each) => !isProgram(each.toLowerCase()));
-  if (unknown !== undefined) reasons.push({ code: 'program-unknown', text: unknown });
+  if (unknown !== undefined) reasons.push({ code: 'program-unknown', text: quoted(unknown) });
   const programs =
     line.programs && allPrograms.filter((each) => line.programs?.some((text) => text.toLowerCase() === each));
 

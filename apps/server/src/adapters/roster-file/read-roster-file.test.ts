@@ -70,6 +70,13 @@ test('a zip with thousands of entries is given up', () => {
   expect(namesOf(zip({ ...files, 'users.csv': users }))).toEqual(['zip-too-large']);
 });
 
+test('while one file is read ten more may wait, and the next is sent away at once', async () => {
+  const answers = await Promise.all(Array.from({ length: 13 }, () => readAside(strToU8(csv))));
+  expect(answers.slice(0, 11).every((answer) => answer !== 'busy' && answer.ok)).toBe(true);
+  expect(answers.slice(11)).toEqual(['busy', 'busy']);
+  expect(await readAside(strToU8(csv))).toMatchObject({ ok: true });
+});
+
 test('files are read in a thread of their own, several at once as well', async () => {
   const [good, bad] = await Promise.all([readAside(strToU8(csv)), readAside(new Uint8Array())]);
   expect(good).toMatchObject({ ok: true, value: [{ name: 'Zoé Martin' }] });

@@ -9,13 +9,26 @@ import { users } from './users.ts';
 
 /** What carrying a file out did, so that it can be undone. */
 export interface ImportOutcome {
-  readonly made: readonly string[];
+  readonly made: readonly {
+    readonly id: string;
+    readonly fields: RosterFields;
+    readonly programs: readonly Program[];
+  }[];
   readonly changed: readonly {
     readonly id: string;
     readonly from: RosterFields;
     readonly to: RosterFields;
     readonly assigned: readonly Program[];
   }[];
+}
+
+/** What a file would do, as it was checked, in numbers: its plan is 8 MB at most. */
+export interface ImportNumbers {
+  /** Seats that were left, and those that it takes. */
+  readonly left: { readonly [Key in Program]: number };
+  readonly needed: { readonly [Key in Program]: number };
+  /** Lines of each kind. */
+  readonly counts: { readonly [Kind in PlannedRow['kind']]: number };
 }
 
 /** Roster files that were checked: kept for a day, to be carried out and undone, and deleted then. */
@@ -35,8 +48,7 @@ export const rosterImports = pgTable(
     programs: text('programs').array().$type<Program[]>().notNull(),
     lines: jsonb('lines').$type<readonly RosterLine[]>().notNull(),
     plan: jsonb('plan').$type<readonly PlannedRow[]>().notNull(),
-    /** Seats that were left when it was checked. */
-    seatsLeft: jsonb('seats_left').$type<{ readonly [Key in Program]: number }>().notNull(),
+    numbers: jsonb('seats_left').$type<ImportNumbers>().notNull(),
     confirmedAt: instantColumn('confirmed_at'),
     outcome: jsonb('outcome').$type<ImportOutcome>(),
     undoneAt: instantColumn('undone_at'),

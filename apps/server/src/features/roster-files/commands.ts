@@ -8,28 +8,41 @@ import { uuidV7 } from '@sixty/domain/kernel/uuid.ts';
 import { available } from '@sixty/domain/license/availability.ts';
 import type { Program } from '@sixty/domain/license/program.ts';
 import type { RosterLine } from '@sixty/domain/roster-file/roster-line.ts';
-import { type KnownStudent, planRoster, type RosterFields } from '@sixty/domain/roster-file/roster-plan.ts';
+import {
+  type KnownStudent,
+  type PlannedRow,
+  planRoster,
+  type RosterFields,
+} from '@sixty/domain/roster-file/roster-plan.ts';
 import { readAside } from '../../adapters/roster-file/read-aside.ts';
+import { busySeconds } from '../../adapters/run-aside.ts';
 import { recordActions } from '../../db/audit-log.ts';
 import { type Database, inTransaction, type Rows, violates } from '../../db/client.ts';
-import type { ImportOutcome } from '../../db/schema/roster-imports.ts';
+import type { ImportNumbers, ImportOutcome } from '../../db/schema/roster-imports.ts';
 import type { RosterScope } from '../../http/actor.ts';
+import { type Throttle, tooMany } from '../../http/throttle.ts';
 import type { Realtime } from '../../realtime/realtime.ts';
+import { endLostLessons } from '../lessons/commands.ts';
 import { countSeats } from '../licenses/queries.ts';
+import { listRosterHolders } from '../sharing/queries.ts';
+import { tellRosterChanged } from '../students/commands.ts';
 import {
   deleteAssigned,
   deleteUnused,
-  findElsewhere,
   findGroupNames,
+  findIdsElsewhere,
   type ImportRecord,
   insertImport,
   insertLicensesOf,
   insertStudents,
   type KnownRow,
   listKnown,
+  listNamesElsewhere,
+  lockCodesOf,
   lockImport,
   lockSeatsOf,
   lockStudents,
+  restoreStudents,
   setConfirmed,
   setUndone,
   updateStudents,
@@ -38,7 +51,11 @@ import {
 export interface RosterFileDeps {
   readonly db: Database;
   readonly realtime: Realtime;
+  readonly throttle: Throttle;
 }
+
+/** Files that a user may have read: enough for whoever mends one line after another. */
+const checks = { name: 'roster-files', failures: 60, seconds: 3600 } as const;
 
 const hour = 3_600_000;
 
@@ -47,6 +64,7 @@ export const keptSince = (now: Date): Date => new Date(now.getTime() - importHou
 
 export const knownStudent = (row: KnownRow): KnownStudent => ({
   id: row.id,
+  ownerId: row.owner_id,
   name: row.name,
   birthDay: row.birth_day,
   group: row.group_name,
@@ -64,7 +82,9 @@ const planNow = async (
   now: Date,
 ) => {
   const known = await rows(listKnown, [userId, organizationId]);
-  const [elsewhere] = await rows(findElsewhere, [userId, organizationId]);
+  const owners = [...new Set([userId, ...known.map(({ owner_id: owner }) => owner)])];
+  const elsewhere = await rows(listNamesElsewhere, [userId, organizationId, owners]);
+  const [others] = await rows(findIdsElsewhere, [userId, organizationId]);
   const [groups] = await rows(findGroupNames, [organizationId]);
   const seats = await rows(countSeats, [organizationId, now]);
   const left = (program: Program) => {
@@ -74,14 +94,28 @@ const planNow = async (
   const seatsLeft = { reading: left('reading'), math: left('math') };
   const plan = planRoster(lines, {
     known: known.map(knownStudent),
-    namesElsewhere: new Set(elsewhere?.names),
-    idsElsewhere: new Set(elsewhere?.ids),
+    bringerId: userId,
+    namesElsewhere: new Map(elsewhere.map((each) => [each.owner_id, new Set(each.names)])),
+    idsElsewhere: new Set(others?.ids),
     groups: groups?.names ?? null,
     programs,
     seatsLeft,
     today: latestDayOnEarth(now),
   });
   return { plan, seatsLeft };
+};
+
+/** The programs for which a line takes a license. */
+const taken = (row: PlannedRow) => (row.kind === 'make' ? row.programs : row.kind === 'change' ? row.assign : []);
+
+const numbersOf = (plan: readonly PlannedRow[], left: ImportNumbers['left']): ImportNumbers => {
+  const count = (kind: PlannedRow['kind']) => plan.filter((row) => row.kind === kind).length;
+  const needed = (program: Program) => plan.filter((row) => taken(row).includes(program)).length;
+  return {
+    left,
+    needed: { reading: needed('reading'), math: needed('math') },
+    counts: { make: count('make'), change: count('change'), same: count('same'), refuse: count('refuse') },
+  };
 };
 
 interface CheckedFile {
@@ -92,18 +126,25 @@ interface CheckedFile {
 
 /** Reads a file and keeps what it would do, for a day. Nothing else is written. */
 export const checkFile = async (
-  { db }: RosterFileDeps,
+  { db, throttle }: RosterFileDeps,
   scope: RosterScope,
   { fileName, content, programs }: CheckedFile,
   now: Date,
 ) => {
   const bytes = Buffer.from(content, 'base64');
   if (bytes.length > maxRosterFile) return refuse('file-too-large');
+  const wait = await throttle.begin([{ rule: checks, parts: [scope.userId] }]);
+  if (wait !== null) return tooMany(wait);
   const lines = await readAside(bytes);
+  if (lines === 'busy') return tooMany(busySeconds);
   if (!lines.ok) return lines;
   return inTransaction(db, async (rows) => {
     const { plan, seatsLeft } = await planNow(rows, scope, lines.value, programs, now);
-    const texts = [JSON.stringify(lines.value), JSON.stringify(plan), JSON.stringify(seatsLeft)] as const;
+    const texts = [
+      JSON.stringify(lines.value),
+      JSON.stringify(plan),
+      JSON.stringify(numbersOf(plan, seatsLeft)),
+    ] as const;
     const [kept] = await rows(insertImport, [scope.userId, scope.organizationId, fileName, now, programs, ...texts]);
     return kept ? accept(kept) : refuse('import-over');
   });
@@ -128,6 +169,24 @@ const rowOf = (id: string, { name, birthDay, group, externalId, profile }: Roste
 const isTaken = (error: unknown): boolean =>
   violates(error, /^students_(owner_id_name|organization_id_external_id)_key$/);
 
+/** What has been written, with the students who are in another group than before and the users who show those changed. */
+interface Done {
+  readonly record: ImportRecord;
+  readonly moved: readonly string[];
+  readonly holders: readonly string[];
+}
+
+const holdersOf = async (rows: Rows, userId: string, students: readonly { readonly id: string }[]) => {
+  const holders = await rows(listRosterHolders, [students.map(({ id }) => id)]);
+  return [...new Set([userId, ...holders.map(({ id }) => id)])];
+};
+
+/** After commit: a Manager whose group a student has left has no lesson with them any more. */
+const tellDone = async (deps: RosterFileDeps, { moved, holders }: Done, now: Date): Promise<void> => {
+  if (moved.length > 0) await endLostLessons(deps, moved, now);
+  tellRosterChanged(deps, holders);
+};
+
 /**
  * Carries a checked file out: all of it or nothing, and only if it still does what the check said. Once more gets the first
  * answer.
@@ -137,7 +196,7 @@ export const confirmFile = async (deps: RosterFileDeps, scope: RosterScope, impo
     const { userId, organizationId } = scope;
     const [kept] = await rows(lockImport, [userId, organizationId, importId, keptSince(now)]);
     if (!kept) return refuse('import-over');
-    if (kept.confirmed_at) return accept<ImportRecord>(kept);
+    if (kept.confirmed_at) return accept<Done>({ record: kept, moved: [], holders: [userId] });
     const changes = kept.plan.filter((row) => row.kind === 'change');
     await rows(lockStudents, [changes.map(({ id }) => id)]);
     await rows(lockSeatsOf, [organizationId]);
@@ -161,7 +220,7 @@ export const confirmFile = async (deps: RosterFileDeps, scope: RosterScope, impo
     await rows(updateStudents, [organizationId, JSON.stringify(changes.map(({ id, to }) => rowOf(id, to)))]);
     await rows(insertLicensesOf, [organizationId, assigned.map(([id]) => id), assigned.map(([, each]) => each), now]);
     const outcome: ImportOutcome = {
-      made: made.map(({ id }) => id),
+      made: made.map(({ id, fields, programs }) => ({ id, fields, programs })),
       changed: changes.map(({ id, from, to, assign }) => ({ id, from, to, assigned: assign })),
     };
     const counts = { made: made.length, changed: changes.length };
@@ -169,22 +228,31 @@ export const confirmFile = async (deps: RosterFileDeps, scope: RosterScope, impo
       { subjectId: importId, details: counts },
     ]);
     const [confirmed] = await rows(setConfirmed, [importId, now, JSON.stringify(outcome)]);
-    return confirmed ? accept(confirmed) : refuse('import-over');
+    if (!confirmed) return refuse('import-over');
+    return accept<Done>({
+      record: confirmed,
+      moved: changes.filter(({ from, to }) => from.group !== to.group).map(({ id }) => id),
+      holders: await holdersOf(rows, userId, [...made, ...changes]),
+    });
   }).catch((error: unknown) => {
     if (isTaken(error)) return refuse('import-outdated');
     throw error;
   });
-  if (done.ok) deps.realtime.toInstructor(scope.userId, { kind: 'roster-changed' });
-  return done;
+  if (!done.ok) return done;
+  await tellDone(deps, done.value, now);
+  return accept(done.value.record);
 };
 
 const mathTypes = exerciseTypes.filter((type) => programOf(type) === 'math');
 
 const isAsLeft = (now: KnownStudent | undefined, left: RosterFields): boolean => {
   if (!now) return false;
-  const { id, licenses, ...fields } = now;
+  const { id, ownerId, licenses, ...fields } = now;
   return isDeepStrictEqual(fields, left);
 };
+
+const hasOnly = (now: KnownStudent | undefined, programs: readonly Program[]): boolean =>
+  isDeepStrictEqual(now?.licenses, Object.fromEntries(programs.map((program) => [program, 'active'])));
 
 /**
  * Takes back what a file did within the day: students whom it made go, those whom it changed get back what they were.
@@ -198,16 +266,22 @@ export const undoFile = async (deps: RosterFileDeps, scope: RosterScope, importI
     if (kept.undone_at) return refuse('undone-already');
     if (!kept.outcome) return refuse('import-over');
     const { made, changed } = kept.outcome;
-    await rows(lockStudents, [[...made, ...changed.map(({ id }) => id)]]);
+    await rows(lockCodesOf, [made.map(({ id }) => id)]);
+    await rows(lockStudents, [[...made, ...changed].map(({ id }) => id)]);
     await rows(lockSeatsOf, [organizationId]);
-    const removed = await rows(deleteUnused, [made, organizationId, userId]);
+    const holders = await holdersOf(rows, userId, [...made, ...changed]);
     const current = new Map(
       (await rows(listKnown, [userId, organizationId])).map((row) => [row.id, knownStudent(row)]),
     );
+    const asMade = made.filter(
+      ({ id, fields, programs }) => isAsLeft(current.get(id), fields) && hasOnly(current.get(id), programs),
+    );
+    const removed = await rows(deleteUnused, [asMade.map(({ id }) => id), organizationId, userId]);
     const untouched = changed.filter(({ id, to }) => isAsLeft(current.get(id), to));
     const back = JSON.stringify(untouched.map(({ id, from }) => rowOf(id, from)));
-    const restored = await rows(updateStudents, [organizationId, back]);
-    const assigned = untouched.flatMap(({ id, assigned: programs }) => programs.map((each) => [id, each] as const));
+    const restored = new Set((await rows(restoreStudents, [organizationId, back])).map(({ id }) => id));
+    const givenBack = untouched.filter(({ id }) => restored.has(id));
+    const assigned = givenBack.flatMap(({ id, assigned: programs }) => programs.map((each) => [id, each] as const));
     await rows(deleteAssigned, [
       assigned.map(([id]) => id),
       assigned.map(([, program]) => program),
@@ -216,19 +290,22 @@ export const undoFile = async (deps: RosterFileDeps, scope: RosterScope, importI
     ]);
     const counts = {
       removed: removed.length,
-      restored: restored.length,
-      kept: made.length + changed.length - removed.length - restored.length,
+      restored: restored.size,
+      kept: made.length + changed.length - removed.length - restored.size,
     };
     await recordActions(rows, { at: now, actorId: userId, action: 'roster-file-undone' }, [
       { subjectId: importId, details: counts },
     ]);
     const [undone] = await rows(setUndone, [importId, now]);
-    return undone ? accept({ record: undone, ...counts }) : refuse('import-over');
+    if (!undone) return refuse('import-over');
+    const moved = givenBack.filter(({ from, to }) => from.group !== to.group).map(({ id }) => id);
+    return accept({ record: undone, moved, holders, counts });
   }).catch((error: unknown) => {
-    // Somebody else has by now the name that a student would get back.
+    // Somebody else took at this moment the name that a student would get back; once more tells.
     if (isTaken(error)) return refuse('import-outdated');
     throw error;
   });
-  if (done.ok) deps.realtime.toInstructor(scope.userId, { kind: 'roster-changed' });
-  return done;
+  if (!done.ok) return done;
+  await tellDone(deps, done.value, now);
+  return accept({ record: done.value.record, ...done.value.counts });
 };

@@ -5,7 +5,6 @@ import {
   type ImportRow,
   type ImportSummary,
   importHours,
-  importKinds,
   listImportRows,
   listImports,
   undoImport,
@@ -20,23 +19,15 @@ import { route } from '../../http/route.ts';
 import { checkFile, confirmFile, keptSince, knownStudent, type RosterFileDeps, undoFile } from './commands.ts';
 import { type ImportRecord, listImportLines, listImportRecords, listKnown } from './queries.ts';
 
-/** The programs for which a line takes a license. */
-const taken = (row: PlannedRow) => (row.kind === 'make' ? row.programs : row.kind === 'change' ? row.assign : []);
-
 const summaryOf = (record: ImportRecord): ImportSummary => {
-  const { plan } = record;
-  const count = (kind: PlannedRow['kind']) => plan.filter((row) => row.kind === kind).length;
+  const { left, needed, counts } = record.numbers;
   const since = record.confirmed_at ?? record.created_at;
   return {
     id: record.id,
     fileName: record.file_name,
     checkedAt: record.created_at.toISOString(),
-    counts: Object.fromEntries(importKinds.map((kind) => [kind, count(kind)])) as ImportSummary['counts'],
-    seats: programs.map((program) => ({
-      program,
-      needed: plan.filter((row) => taken(row).includes(program)).length,
-      available: record.seats_left[program],
-    })),
+    counts,
+    seats: programs.map((program) => ({ program, needed: needed[program], available: left[program] })),
     confirmedAt: record.confirmed_at?.toISOString() ?? null,
     undoneAt: record.undone_at?.toISOString() ?? null,
     until: new Date(since.getTime() + importHours * 3_600_000).toISOString(),
@@ -104,7 +95,7 @@ export const rosterFileRoutes = (deps: RosterFileDeps) => [
     const { userId, organizationId } = actor.scope;
     const known = (await rowsOf(deps.db, listKnown, [userId, organizationId])).map(knownStudent);
     return accept({
-      students: known.map(({ licenses, ...fields }) => ({
+      students: known.map(({ ownerId, licenses, ...fields }) => ({
         ...fields,
         programs: programs.filter((program) => licenses[program] === 'active'),
       })),

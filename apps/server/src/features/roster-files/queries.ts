@@ -5,7 +5,7 @@ import type { RosterLine } from '@sixty/domain/roster-file/roster-line.ts';
 import type { PlannedRow, RosterFields } from '@sixty/domain/roster-file/roster-plan.ts';
 import { type ProfileField, profileFields } from '@sixty/domain/student/student-profile.ts';
 import { statement } from '../../db/client.ts';
-import type { ImportOutcome } from '../../db/schema/roster-imports.ts';
+import type { ImportNumbers, ImportOutcome } from '../../db/schema/roster-imports.ts';
 import { joinRelation, relationAllows } from '../../db/student-relation.ts';
 import { byName } from '../students/queries.ts';
 
@@ -23,6 +23,7 @@ const profile = `json_build_object(${profileFields.map((field) => `'${field}', s
 
 export interface KnownRow {
   readonly id: string;
+  readonly owner_id: string;
   readonly name: string;
   readonly birth_day: CalendarDay;
   readonly group_name: string | null;
@@ -34,25 +35,32 @@ export interface KnownRow {
 /** The students of an organization whom the user manages, by name. */
 export const listKnown = statement<KnownRow, [userId: string, organizationId: string]>(
   'list-known-students',
-  `select st.id, st.name, st.birth_day::text, g.name as group_name, st.external_id, ${profile},
+  `select st.id, st.owner_id, st.name, st.birth_day::text, g.name as group_name, st.external_id, ${profile},
      (select coalesce(json_object_agg(l.program, l.status), '{}') from licenses l where l.student_id = st.id) as licenses
    from students st left join groups g on g.id = st.group_id ${joinRelation('$1')}
    where st.organization_id = $2 and ${relationAllows('manage')}
    order by ${byName('st')}, st.id`,
 );
 
-/** What names and ids the user's file may not use, as others have them: see `RosterFacts`. */
-export const findElsewhere = statement<{ names: string[]; ids: string[] }, [userId: string, organizationId: string]>(
-  'find-names-elsewhere',
-  `select
-     array(
-       select lower(st.name) from students st ${joinRelation('$1')}
-       where st.owner_id = $1 and not (st.organization_id = $2 and coalesce(${relationAllows('manage')}, false))
-     ) as names,
-     array(
-       select st.external_id from students st ${joinRelation('$1')}
-       where st.organization_id = $2 and st.external_id is not null and not coalesce(${relationAllows('manage')}, false)
-     ) as ids`,
+/** What names of these owners' students the user's file may not use, as others have them: see `RosterFacts`. */
+export const listNamesElsewhere = statement<
+  { owner_id: string; names: string[] },
+  [userId: string, organizationId: string, ownerIds: readonly string[]]
+>(
+  'list-names-elsewhere',
+  `select st.owner_id, array_agg(lower(st.name)) as names from students st ${joinRelation('$1')}
+   where st.owner_id = any($3::uuid[])
+     and not (st.organization_id = $2 and coalesce(${relationAllows('manage')}, false))
+   group by st.owner_id`,
+);
+
+/** What ids the user's file may not use, as students have them whom the user may not manage: see `RosterFacts`. */
+export const findIdsElsewhere = statement<{ ids: string[] }, [userId: string, organizationId: string]>(
+  'find-ids-elsewhere',
+  `select array(
+     select st.external_id from students st ${joinRelation('$1')}
+     where st.organization_id = $2 and st.external_id is not null and not coalesce(${relationAllows('manage')}, false)
+   ) as ids`,
 );
 
 /** Null for a personal organization, which has no groups. */
@@ -66,15 +74,20 @@ export interface ImportRecord {
   readonly id: string;
   readonly file_name: string;
   readonly created_at: Date;
-  readonly programs: Program[];
-  readonly plan: readonly PlannedRow[];
-  readonly seats_left: { readonly [Key in Program]: number };
+  readonly numbers: ImportNumbers;
   readonly confirmed_at: Date | null;
-  readonly outcome: ImportOutcome | null;
   readonly undone_at: Date | null;
 }
 
-const record = `id, file_name, created_at, programs, plan, seats_left, confirmed_at, outcome, undone_at`;
+/** A file with all that it says and did: some 10 MB at most. */
+export interface WholeImport extends ImportRecord {
+  readonly programs: Program[];
+  readonly lines: readonly RosterLine[];
+  readonly plan: readonly PlannedRow[];
+  readonly outcome: ImportOutcome | null;
+}
+
+const record = 'id, file_name, created_at, seats_left as numbers, confirmed_at, undone_at';
 
 /** SQL for whether an import can still be looked at: for a day from its check, and from when it was carried out. */
 const isKept = (since: string) => `coalesce(confirmed_at, created_at) > ${since}`;
@@ -89,7 +102,7 @@ export const insertImport = statement<
     programs: readonly Program[],
     lines: string,
     plan: string,
-    seatsLeft: string,
+    numbers: string,
   ]
 >(
   'insert-import',
@@ -135,9 +148,15 @@ export const listImportLines = statement<
 
 /** Held until the transaction ends, so that of two presses at one moment the second finds what the first did. */
 export const lockImport = statement<
-  ImportRecord & { lines: readonly RosterLine[] },
+  WholeImport,
   [userId: string, organizationId: string, importId: string, since: Date]
->('lock-import', `select ${record}, lines from roster_imports where ${ofCaller} for update`);
+>('lock-import', `select ${record}, programs, lines, plan, outcome from roster_imports where ${ofCaller} for update`);
+
+/** Held before the students, as a deletion does. */
+export const lockCodesOf = statement<never, [studentIds: readonly string[]]>(
+  'lock-codes-of-students',
+  'select from student_codes where student_id = any($1::uuid[]) order by id for update',
+);
 
 export const lockStudents = statement<{ id: string }, [ids: readonly string[]]>(
   'lock-students',
@@ -170,10 +189,26 @@ export const insertStudents = statement<never, [organizationId: string, students
    select given.id, $1, $3, ${groupId}, $4, ${fieldColumns.map((column) => `given.${column}`).join(', ')} from ${given}`,
 );
 
-export const updateStudents = statement<{ id: string }, [organizationId: string, students: string]>(
-  'update-students',
-  `update students st set group_id = ${groupId}, ${fieldColumns.map((column) => `${column} = given.${column}`).join(', ')}
-   from ${given} where st.id = given.id and st.organization_id = $1 returning st.id`,
+/** SQL that sets students to what is given. */
+const setGiven = `update students st
+   set group_id = ${groupId}, ${fieldColumns.map((column) => `${column} = given.${column}`).join(', ')}
+   from ${given} where st.id = given.id and st.organization_id = $1`;
+
+export const updateStudents = statement<never, [organizationId: string, students: string]>('update-students', setGiven);
+
+/** Gives students back what they were, but for those whose name or id somebody else has by now. */
+export const restoreStudents = statement<{ id: string }, [organizationId: string, students: string]>(
+  'restore-students',
+  `${setGiven}
+     and not exists (
+       select from students other
+       where other.owner_id = st.owner_id and lower(other.name) = lower(given.name) and other.id <> st.id
+     )
+     and not exists (
+       select from students other
+       where other.organization_id = $1 and other.external_id = given.external_id and other.id <> st.id
+     )
+   returning st.id`,
 );
 
 export const insertLicensesOf = statement<
@@ -196,8 +231,8 @@ export const setUndone = statement<ImportRecord, [importId: string, now: Date]>(
 );
 
 /**
- * Deletes those of the students whom nobody has worked with: no exercise was done, nothing was written or aimed at, nobody
- * got to see them, and they are still where the file put them.
+ * Deletes those of the students whom nobody has worked with: no exercise was done, no lesson goes on, nothing was written or
+ * aimed at, nobody got to see them, and they are still where the file put them.
  */
 export const deleteUnused = statement<
   { id: string },
@@ -207,8 +242,11 @@ export const deleteUnused = statement<
   `delete from students st
    where st.id = any($1::uuid[]) and st.organization_id = $2 and st.owner_id = $3
      and not exists (select from exercise_results r where r.student_id = st.id)
+     and not exists (select from student_codes code where code.student_id = st.id and code.ended_at is null)
+     and not exists (select from sessions device where device.student_id = st.id and device.ended_at is null)
      and not exists (select from student_notes n where n.student_id = st.id)
      and not exists (select from student_aims a where a.student_id = st.id)
+     and not exists (select from student_instructors listed where listed.student_id = st.id)
      and not exists (select from student_shares sh where sh.student_id = st.id)
      and not exists (select from transferred_students t where t.student_id = st.id)
    returning st.id`,

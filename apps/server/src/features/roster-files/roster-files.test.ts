@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { licenseAvailability } from '@sixty/contract/licenses.ts';
 import {
   checkRosterFile,
@@ -11,8 +12,11 @@ import {
 import { columnTitle, exportColumns } from '@sixty/domain/roster-file/csv-columns.ts';
 import { strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
+import { licenses } from '../../db/schema/licenses.ts';
+import { studentCodes } from '../../db/schema/sessions.ts';
 import {
   addGroup,
+  addInstructor,
   addMember,
   addOrganization,
   addResult,
@@ -156,6 +160,46 @@ test('whoever did an exercise since stays when a file is undone', async () => {
   expect((await roster()).map(({ name }) => name)).toEqual(['Maya Lopez']);
 });
 
+test('students whom a file made stay when it is undone, where they were edited or are in a lesson since', async () => {
+  const { db, owner, checked, confirm, undo, roster } = await newRoster();
+  const names = ['A Renamed', 'B Licensed', 'C Coded', 'D Linked', 'E Listed', 'F Untouched'];
+  const file = await checked(`${head}${names.map((name) => `${name},2016-09-03,Reading,\n`).join('')}`);
+  await confirm(file.id);
+  const ids = (await roster()).map(({ id }) => id);
+  const [renamed = '', licensed = '', coded = '', linked = '', listed = ''] = ids;
+  await db.pool.query(`update students set name = 'A Renamed Since' where id = $1`, [renamed]);
+  await db.orm
+    .insert(licenses)
+    .values({ organizationId: owner.organizationId, studentId: licensed, program: 'math', createdAt: new Date() });
+  await db.orm.insert(studentCodes).values({
+    instructorId: owner.userId,
+    studentId: coded,
+    codeHash: randomBytes(32),
+    createdAt: new Date(),
+    expiresAt: new Date('2100-01-01'),
+  });
+  await addSession(db, { userId: owner.userId, studentId: linked });
+  await addInstructor(db, listed, (await addUser(db)).id);
+  expect(await undo(file.id)).toMatchObject({ valid: true, removed: 1, restored: 0, kept: 5 });
+  expect((await roster()).map(({ id }) => id)).toEqual([renamed, licensed, coded, linked, listed]);
+});
+
+test('a student whose former name or school id somebody else has by now is kept, and the rest of the file is undone', async () => {
+  const { db, owner, checked, confirm, undo, roster } = await newRoster();
+  const named = 'Name,Birthday,Programs,School ID\n';
+  await confirm((await checked(`${named}A One,2016-09-03,Reading,1\nB Two,2016-09-03,Reading,\n`)).id);
+  const file = await checked(`${named}A First,2016-09-03,"Reading, Math",1\nB Two,2016-09-03,"Reading, Math",2\n`);
+  await confirm(file.id);
+  const namesake = await addStudent(db, owner, []);
+  await db.pool.query(`update students set name = 'a one' where id = $1`, [namesake.id]);
+  expect(await undo(file.id)).toMatchObject({ valid: true, removed: 0, restored: 1, kept: 1 });
+  expect(await roster()).toMatchObject([
+    { name: 'A First', programs: ['reading', 'math'] },
+    { name: 'a one' },
+    { name: 'B Two', externalId: null, programs: ['reading'] },
+  ]);
+});
+
 test('a day later a checked file cannot be carried out, and one that was carried out not be undone', async () => {
   const { db, checked, confirm, undo } = await newRoster();
   const [one, other] = [await checked(two), await checked(two)];
@@ -220,6 +264,37 @@ test('in an organization a file puts students into groups, and sees only whom it
   expect((await testApp().call(exportRoster, {}, session)).body).toEqual({ valid: true, students: [] });
 });
 
+test('of two children of one name a file changes the one with the birthday that it says, whoever their owner is', async () => {
+  const { db, owner, check, checked, confirm, rows } = await newRoster();
+  const colleague = await addUser(db);
+  await addMember(db, owner.organizationId, colleague.id, 'instructor');
+  const others = { ...owner, userId: colleague.id };
+  const ours = await addStudent(db, owner, ['reading']);
+  const theirs = await addStudent(db, others, ['reading']);
+  const set = (id: string, name: string, birthDay: string) =>
+    db.pool.query('update students set name = $2, birth_day = $3 where id = $1', [id, name, birthDay]);
+  await set(ours.id, 'Maya Lopez', '2016-09-03');
+  await set(theirs.id, 'Maya Lopez', '2015-01-01');
+  const file = await checked(`${head}Maya Lopez,2015-01-01,Math,\n`);
+  expect(await rows(file.id, 'change')).toMatchObject([{ id: theirs.id }]);
+  expect(await confirm(file.id)).toMatchObject({ valid: true });
+
+  const refused = await checked(`${head}Maya Lopez,,Math,\n`);
+  expect(JSON.stringify(await rows(refused.id, 'refuse'))).toContain('name-ambiguous');
+  expect(await check(`${head}Maya Lopez,2014-01-01,Math,\n`)).toMatchObject({ import: { counts: { refuse: 1 } } });
+});
+
+test('a name that the owner of a student has out of sight is refused at the check, not at the end', async () => {
+  const { db, owner, checked, rows } = await newRoster();
+  const colleague = await addUser(db);
+  await addMember(db, owner.organizationId, colleague.id, 'instructor');
+  const elsewhere = await addOrganization(db);
+  const theirs = await addStudent(db, { ...owner, userId: colleague.id }, ['reading']);
+  const hidden = await addStudent(db, { organizationId: elsewhere.id, userId: colleague.id }, []);
+  const file = await checked(`Name,Birthday,School ID\n${hidden.name.toUpperCase()},2015-05-05,${theirs.id}\n`);
+  expect(await rows(file.id, 'refuse')).toMatchObject([{ reasons: [{ code: 'name-taken' }] }]);
+});
+
 test('a OneRoster package of 5,000 students is checked, carried out and undone in seconds', async () => {
   const { checked, confirm, undo, roster, left } = await newRoster({ reading: 6_000 });
   const numbers = Array.from({ length: 5_000 }, (_, index) => index + 1);
@@ -244,6 +319,15 @@ test('a OneRoster package of 5,000 students is checked, carried out and undone i
   expect(await undo(file.id)).toMatchObject({ valid: true, removed: 5_000 });
   expect([(await roster()).length, await left()]).toEqual([0, [6_000, 10]]);
   expect(performance.now() - begun).toBeLessThan(12_000);
+});
+
+test('of one user no more than 60 files an hour are read', async () => {
+  const { db, token } = await newRoster();
+  const send = () =>
+    testApp().call(checkRosterFile, { fileName: 'roster.csv', content: '', programs: [] } as never, token);
+  expect((await send()).body).toMatchObject({ code: 'file-empty' });
+  await db.pool.query(`update rate_limits set points = 60 where key like 'roster-files:%'`);
+  expect((await send()).status).toBe(429);
 });
 
 test('a file that cannot be read is refused with a sentence, and nothing is kept of it', async () => {

@@ -6,11 +6,21 @@ import {
   printStudentData,
 } from '@sixty/contract/student-data.ts';
 import { accept, refuse } from '@sixty/domain/kernel/result.ts';
+import { busySeconds } from '../../adapters/run-aside.ts';
 import { printAside } from '../../adapters/student-document/print-aside.ts';
 import { route } from '../../http/route.ts';
+import { type Throttle, tooMany } from '../../http/throttle.ts';
 import { eraseStudent, findErasure, findStudentData, type StudentDataDeps } from './commands.ts';
 
-export const studentDataRoutes = (deps: StudentDataDeps & { readonly backupDays: number }) => [
+/** Documents that a user may have set: each takes seconds. */
+const prints = { name: 'student-documents', failures: 60, seconds: 3600 } as const;
+
+interface StudentDataRouteDeps extends StudentDataDeps {
+  readonly throttle: Throttle;
+  readonly backupDays: number;
+}
+
+export const studentDataRoutes = (deps: StudentDataRouteDeps) => [
   route(findStudentDataEndpoint, async ({ studentID }, { actor, now }) => {
     const data = await findStudentData(deps, actor.scope, studentID, now);
     return data ? accept({ data }) : refuse('student-missing');
@@ -19,7 +29,10 @@ export const studentDataRoutes = (deps: StudentDataDeps & { readonly backupDays:
   route(printStudentData, async ({ studentID }, { actor, now }) => {
     const data = await findStudentData(deps, actor.scope, studentID, now);
     if (!data) return refuse('student-missing');
+    const wait = await deps.throttle.begin([{ rule: prints, parts: [actor.scope.userId] }]);
+    if (wait !== null) return tooMany(wait);
     const pdf = await printAside(data);
+    if (pdf === 'busy') return tooMany(busySeconds);
     return pdf ? accept({ pdf: Buffer.from(pdf).toString('base64') }) : refuse('file-not-made');
   }),
 

@@ -136,6 +136,13 @@ test('the PDF document is a tagged one with the student’s name, whatever lette
   expect(file).toContain('/MarkInfo');
 });
 
+test('for one user no more than 60 documents an hour are set', async () => {
+  const { db, call, studentID, token } = await newFamily();
+  expect((await call(printStudentData, { studentID }, token)).status).toBe(200);
+  await db.pool.query(`update rate_limits set points = 60 where key like 'student-documents:%'`);
+  expect((await call(printStudentData, { studentID }, token)).status).toBe(429);
+});
+
 test('a student is erased on the owner’s order alone, with the name typed, and nothing is left but that it was done', async () => {
   const { db, studentID, student, data, erase, friend, organizationId, call, token } = await newFamily();
   const colleague = await addUser(db);

@@ -18,8 +18,7 @@ interface ArchiveDialogProps {
 /** Archives licenses of a student, which nobody can undo online (A section 4). */
 export const ArchiveDialog = ({ student, open, onClose }: ArchiveDialogProps) => {
   const held = programs.flatMap((program) => student.licenses.filter((license) => license.program === program));
-  const free = held.filter(({ program }) => archivingLock(student, program) === undefined);
-  const [chosen, setChosen] = useState<readonly Program[]>(free.length === 1 ? free.map(({ program }) => program) : []);
+  const [chosen, setChosen] = useState<readonly Program[]>([]);
   const { change, busy, error } = useRosterChange({
     send: () => call(archiveLicenses, { studentID: student.id, programs: [...chosen] }),
     done: studentMessages['archive-successful'],
