@@ -19,13 +19,13 @@ import { busySeconds } from '../../adapters/run-aside.ts';
 import { recordActions } from '../../db/audit-log.ts';
 import { type Database, inTransaction, type Rows, violates } from '../../db/client.ts';
 import type { ImportNumbers, ImportOutcome } from '../../db/schema/roster-imports.ts';
+import type { StudentAccess } from '../../db/student-relation.ts';
 import type { RosterScope } from '../../http/actor.ts';
 import { type Throttle, tooMany } from '../../http/throttle.ts';
 import type { Realtime } from '../../realtime/realtime.ts';
 import { endLostLessons } from '../lessons/commands.ts';
 import { countSeats } from '../licenses/queries.ts';
-import { listRosterHolders } from '../sharing/queries.ts';
-import { tellRosterChanged } from '../students/commands.ts';
+import { findWatchers, tellRosterChanged } from '../students/commands.ts';
 import {
   deleteAssigned,
   deleteUnused,
@@ -176,10 +176,8 @@ interface Done {
   readonly holders: readonly string[];
 }
 
-const holdersOf = async (rows: Rows, userId: string, students: readonly { readonly id: string }[]) => {
-  const holders = await rows(listRosterHolders, [students.map(({ id }) => id)]);
-  return [...new Set([userId, ...holders.map(({ id }) => id)])];
-};
+/** Those whom the file made, and those whom its bringer was found to manage when it was planned. */
+const idsOf = (students: readonly { readonly id: string }[]) => students.map(({ id }) => id as StudentAccess);
 
 /** After commit: a Manager whose group a student has left has no lesson with them any more. */
 const tellDone = async (deps: RosterFileDeps, { moved, holders }: Done, now: Date): Promise<void> => {
@@ -232,7 +230,7 @@ export const confirmFile = async (deps: RosterFileDeps, scope: RosterScope, impo
     return accept<Done>({
       record: confirmed,
       moved: changes.filter(({ from, to }) => from.group !== to.group).map(({ id }) => id),
-      holders: await holdersOf(rows, userId, [...made, ...changes]),
+      holders: await findWatchers(rows, scope, idsOf([...made, ...changes])),
     });
   }).catch((error: unknown) => {
     if (isTaken(error)) return refuse('import-outdated');
@@ -269,7 +267,7 @@ export const undoFile = async (deps: RosterFileDeps, scope: RosterScope, importI
     await rows(lockCodesOf, [made.map(({ id }) => id)]);
     await rows(lockStudents, [[...made, ...changed].map(({ id }) => id)]);
     await rows(lockSeatsOf, [organizationId]);
-    const holders = await holdersOf(rows, userId, [...made, ...changed]);
+    const holders = await findWatchers(rows, scope, idsOf([...made, ...changed]));
     const current = new Map(
       (await rows(listKnown, [userId, organizationId])).map((row) => [row.id, knownStudent(row)]),
     );
