@@ -57,7 +57,7 @@ export default defineConfig({
             // What every screen needs: few files compress better than many, and stay cached when screens change.
             {
               name: 'base',
-              test: /node_modules[\\/](react|react-dom|scheduler|@tanstack|zod)[\\/](?!.*(useBlocker|virtual|[qQ]ueries))/,
+              test: /node_modules[\\/](react|react-dom|scheduler|@tanstack|zod)[\\/](?!.*(useBlocker|virtual|[qQ]ueries|useMutationState))/,
             },
             // The student's few small screens with all they need of ours, most of which every screen needs, and what else
             // the frame of all screens shares with instructors.
@@ -74,14 +74,14 @@ export default defineConfig({
             {
               name: 'desk',
               includeDependenciesRecursively: false,
-              test: /src[\\/](ui[\\/](field|select-field|text-field|tabs|table|page-header|use-first-focus|use-printing)|parts[\\/](alerts[\\/](query-trouble|use-leave-to)|dates[\\/]today|student[\\/](license-badges|roster\.|fidelity-sign|placed|search-box)))|domain[\\/]src[\\/](organization[\\/]group|progression[\\/]placement)|contract[\\/]src[\\/]messages[\\/]roster/,
+              test: /src[\\/](ui[\\/](lockable-checkbox|mixed-checkbox|field|select-field|text-field|tabs|table|page-header|use-first-focus|use-printing)|parts[\\/](alerts[\\/](query-trouble|use-leave-to)|dates[\\/]today|student[\\/](license-badges|roster\.|fidelity-sign|placed|search-box|is-student-missing)|banners[\\/]extend-path))|domain[\\/]src[\\/](organization[\\/]group|progression[\\/]placement)|contract[\\/]src[\\/]messages[\\/]roster/,
             },
             // The screens about the roster and who has it, with what they alone need. Few files also mean few names to list
             // where every page begins.
             {
               name: 'roster',
               includeDependenciesRecursively: false,
-              test: /src[\\/](routes[\\/](_customer[\\/])?students[\\/](index|summary|share|transfer).*tsr-split|screens[\\/](manage-students|sharing|transfer|roster-summary)|parts[\\/](student-form|student[\\/](chosen|roster-tabs)|session[\\/]privileges)|api[\\/](roster-queries|refusal-text)|ui[\\/](form-dialog|use-settled))|contract[\\/]src[\\/](sharing|transfer|organizations|messages[\\/](student|sharing|transfer|license))\.|node_modules[\\/](react-hook-form|@tanstack[\\/].*(virtual|[qQ]ueries))/,
+              test: /src[\\/](routes[\\/](_customer[\\/])?students[\\/](index|summary|share|transfer).*tsr-split|screens[\\/](manage-students|sharing|transfer|roster-summary)|parts[\\/](student-form|student[\\/](chosen|roster-tabs)|session[\\/]privileges)|api[\\/](roster-queries|refusal-text)|ui[\\/](form-dialog|use-settled))|contract[\\/]src[\\/](sharing|transfer|organizations|messages[\\/](student|sharing|transfer|license))\.|node_modules[\\/](react-hook-form|@tanstack[\\/].*(virtual|[qQ]ueries|useMutationState))/,
             },
           ],
         },

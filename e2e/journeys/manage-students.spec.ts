@@ -14,7 +14,7 @@ import {
 /** Opens Manage Students of the teacher. */
 const openRoster = async (page: Page): Promise<void> => {
   await signInTeacher(page, people.teacher);
-  await page.getByRole('link', { name: 'Manage Students' }).click();
+  await page.getByRole('link', { name: 'Manage Students' }).first().click();
   await expect(page).toHaveURL(/\/students$/);
   await expect(page.getByRole('heading', { name: 'Manage Students' })).toBeVisible();
 };
@@ -51,7 +51,7 @@ test('a student is added, changed, given a license and deleted, and the counts f
   await expect(dialog.getByLabel('Name')).toBeFocused();
   await expectAccessible(page);
   await takePictures(page, 'add-student');
-  await dialog.getByRole('button', { name: 'Add Student' }).click();
+  await page.keyboard.press('Enter');
   await expect(dialog.getByText('Name is required')).toBeVisible();
   await expect(dialog.getByText('Birthday is required')).toBeVisible();
   await expect(dialog.getByText('At least one program must be selected.')).toBeVisible();
@@ -105,6 +105,27 @@ test('a student is added, changed, given a license and deleted, and the counts f
   await expect(page.getByText('Delete was successful')).toBeVisible();
   await expect(rowOf(page, 'Ada B. Journey')).toBeHidden();
   await expect.poll(() => seatsShown(page)).toEqual([reading, math]);
+  await expect(page.getByLabel('Search students')).toBeFocused();
+});
+
+test('a dialog about a student who was deleted elsewhere closes and says so', async ({ openBrowser, server }) => {
+  await addStudent(server, 'Gone Journey');
+  const page = await openBrowser({}, (text) => /api\/student/.test(text));
+  await openRoster(page);
+  const id = await page.evaluate(async () => {
+    const { students } = await (await fetch('/api/students')).json();
+    return students.find(({ name }: { name: string }) => name === 'Gone Journey').id;
+  });
+  await page.getByRole('button', { name: 'Edit Student Gone Journey' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill('Gone For Good');
+  const other = await openBrowser();
+  await signInTeacher(other, people.teacher);
+  const headers = { origin: new URL(other.url()).origin };
+  const removed = await other.request.post('/api/students/remove', { headers, data: { studentID: id } });
+  expect(removed.ok(), await removed.text()).toBe(true);
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('This student is not on your roster any more', { exact: false })).toBeVisible();
   await expect(page.getByLabel('Search students')).toBeFocused();
 });
 
@@ -165,7 +186,9 @@ test('the roster is sorted, searched and selected', async ({ openBrowser, server
   await expect.poll(() => namesShown(page)).toEqual(['Zoe Martin']);
   const zoe = page.getByRole('checkbox', { name: 'Select Zoe Martin' });
   await zoe.check();
+  await expect(page.getByText('1 selected', { exact: true })).toBeVisible();
   await search.fill('nobody at all');
+  await expect(page.getByText('1 selected, 1 not in this search')).toBeVisible();
   await expect(page.getByText('No student matches “nobody at all”.')).toBeVisible();
   await search.fill('');
   await page.getByRole('checkbox', { name: 'Select Maya Lopez' }).check();
@@ -198,6 +221,10 @@ test('at 360 pixels each student is a card, and nothing is lost without a networ
   await expect(row).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await expectAccessible(page);
+  await page.getByRole('checkbox', { name: 'Select Maya Lopez' }).check();
+  const bar = page.getByRole('region', { name: 'Selected students' });
+  const unselect = await bar.getByRole('button', { name: 'Unselect all' }).boundingBox();
+  expect((unselect?.x ?? 360) + (unselect?.width ?? 0)).toBeLessThanOrEqual(344);
   await row.getByRole('button', { name: 'Edit Student Maya Lopez' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Retention').selectOption('Retained 1 Year');
@@ -208,6 +235,9 @@ test('at 360 pixels each student is a card, and nothing is lost without a networ
   await page.context().setOffline(false);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Your student has been updated.')).toBeVisible();
+  // The bar is not covered by what is told meanwhile.
+  await bar.getByRole('button', { name: 'Unselect all' }).click();
+  await expect(bar).toBeHidden();
 });
 
 test('an Instructor is told why students cannot be transferred, and where there are no licenses none is added', async ({

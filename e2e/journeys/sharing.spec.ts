@@ -20,8 +20,9 @@ const post = async (page: Page, path: string, data: unknown) => {
   expect(answer.ok(), await answer.text()).toBe(true);
 };
 
-const shareAll = (page: Page, students: readonly string[]) =>
-  post(page, '/api/students/share', { students, shareToCustomer: people.tutor.username });
+/** Shares with the tutor, or changes what the tutor may do. */
+const shareAll = (page: Page, students: readonly string[], permissions = { read: true, write: true }) =>
+  post(page, '/api/students/share', { students, permissions, shareToCustomer: people.tutor.username });
 
 /** A student of the teacher with a license for reading. */
 const addReader = async (page: Page, name: string): Promise<string> => {
@@ -30,6 +31,7 @@ const addReader = async (page: Page, name: string): Promise<string> => {
   return id;
 };
 
+const gone = 'This student is not on your roster any more: the share ended, or the student was handed over.';
 const missing = 'There has been an error finding your student. Please try again.';
 
 test('students are shared by username, a share is changed, and its end closes the open page and the device at once', async ({
@@ -90,7 +92,8 @@ test('students are shared by username, a share is changed, and its end closes th
   await owner.getByRole('button', { name: 'Revoke' }).click();
   await expect(owner.getByText('The student is not shared with this person any more.')).toBeVisible();
   await expect(recipient).toHaveURL(/\/students$/);
-  await expect(recipient.getByText(missing)).toBeVisible();
+  await expect(recipient.getByText(gone)).toBeVisible();
+  await expect(recipient.getByText(missing)).toBeHidden();
   await expect(recipient.getByRole('row').filter({ hasText: 'Shared Journey' })).toBeHidden();
 });
 
@@ -118,6 +121,40 @@ test('an open lesson ends at once when the share does, and the exercise that has
   await expect(device.getByText('Your lesson on this device has ended.')).toBeVisible();
   await expect(recipient).toHaveURL(/\/dashboard$/);
   await expect(recipient.getByText(missing)).toBeVisible();
+});
+
+test('a result of a student who was lost meanwhile is kept for a decision, and the exercise is left', async ({
+  openBrowser,
+}) => {
+  const owner = await openBrowser();
+  await signInTeacher(owner, people.teacher);
+  const id = await addReader(owner, 'Lost Journey');
+  await shareAll(owner, [id]);
+  const recipient = await openBrowser({}, lost);
+  await signInTeacher(recipient, people.tutor);
+  const exercise = `/probes/phonics/phonics/4?id=${id}`;
+  await recipient.goto(exercise);
+  await recipient.locator('[data-item="9"]').dblclick();
+  await recipient.getByLabel('Time (s)').fill('20');
+  await shareAll(owner, [id], { read: true, write: false });
+  await recipient.getByRole('button', { name: 'Submit' }).click();
+  await expect(recipient).toHaveURL(/\/dashboard$/);
+  await expect(recipient.getByText(missing)).toBeVisible();
+  await recipient.getByRole('button', { name: '1 result refused' }).click();
+  const dialog = recipient.getByRole('dialog', { name: 'Results that were refused' });
+  await expect(dialog).toContainText('Lost Journey, Phonics 4');
+  await expect(dialog).toContainText('10 responses');
+  await expect(dialog).toContainText(missing);
+
+  await shareAll(owner, [id]);
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await expect(recipient.getByRole('button', { name: '1 result refused' })).toBeHidden();
+  // One that has not begun is left by itself.
+  await recipient.goto(exercise);
+  await expect(recipient.locator('[data-item="0"]')).toBeVisible();
+  await expect(recipient.getByText('exercise is as you left it')).toBeHidden();
+  await shareAll(owner, [id], { read: true, write: false });
+  await expect(recipient).toHaveURL(/\/dashboard$/);
 });
 
 test('many shares are revoked together, and the recipient takes a student off the own roster', async ({

@@ -124,7 +124,41 @@ test('a transfer is taken back, its link works no more, and one without a code l
   ).toBeVisible();
   await recipient.getByRole('button', { name: 'Accept' }).click();
   await expect(recipient.getByText(/^This link does not work any more/)).toBeVisible();
+  await expect(recipient.getByText('Staying Journey')).toBeHidden();
+  await expect(recipient.getByRole('button', { name: 'Accept' })).toBeHidden();
+  await expectAccessible(recipient);
+  await recipient.getByRole('main').getByRole('link', { name: 'Manage Students' }).click();
+  await expect(recipient).toHaveURL(/\/students$/);
   await recipient.goto('/students/transfer/accept');
   await expect(recipient).toHaveURL(/\/dashboard$/);
   await expect(recipient.getByText("We weren't able to transfer your student, please try again.")).toBeVisible();
+});
+
+test('a transfer cannot be accepted without licenses, and the page leads to where there are some', async ({
+  openBrowser,
+  server,
+}) => {
+  const sender = await openBrowser();
+  await signInTeacher(sender, people.teacher);
+  await addReader(sender, 'Waiting Journey');
+  await open(sender, 'Waiting Journey');
+  const link = await sendTo(sender);
+  const move = (sign: '-' | '+') =>
+    server.query(
+      `update subscriptions set starts_at = starts_at ${sign} interval '10 years', expires_at = expires_at ${sign} interval '10 years'
+       where organization_id = (select organization_id from students where name = 'Zoe Martin')`,
+    );
+  await move('-');
+  const recipient = await openBrowser();
+  await signInTeacher(recipient, people.tutor);
+  await recipient.goto(link);
+  const accept = recipient.getByRole('button', { name: 'Accept' });
+  await expect(accept).toHaveAttribute('title', /^You need a free license for each program of these students\./);
+  const main = recipient.getByRole('main');
+  await expect(main.getByRole('link', { name: 'Manage Students' })).toHaveAttribute('href', '/students');
+  await expect(main.getByRole('link', { name: 'Buy licenses' })).toHaveAttribute('href', '/subscribe/choose');
+  await expectAccessible(recipient);
+  await move('+');
+  await recipient.reload();
+  await expect(accept).not.toHaveAttribute('aria-disabled', 'true');
 });

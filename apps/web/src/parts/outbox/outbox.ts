@@ -21,11 +21,15 @@ const waitingOnDevice = createStore(0);
 
 let instructor: string | null = null;
 
-/** How a submission ended: stored, refused with a sentence, or kept here until the server can be reached. */
-export type SubmitOutcome =
-  | { readonly kind: 'recorded'; readonly message: string }
-  | { readonly kind: 'refused'; readonly message: string }
-  | { readonly kind: 'waiting' };
+/**
+ * How a submission ended: stored, refused with a sentence, refused because the student is somebody else's now (it is
+ * then kept here for a decision), or kept here until the server can be reached.
+ */
+export interface SubmitOutcome {
+  readonly kind: 'recorded' | 'refused' | 'lost' | 'waiting';
+  /** For one that waits: what is said where nothing can be kept. */
+  readonly message: string;
+}
 
 interface Journal {
   readonly key: string;
@@ -41,13 +45,13 @@ interface Journal {
 export const submitResult = async (entry: OutboxEntry, journal: Journal): Promise<SubmitOutcome> => {
   const kept = await keep(entry, journal.key);
   void refreshEverywhere();
-  const outcome = await send(entry);
-  const isStuck = outcome.kind === 'waiting' && !kept;
-  if (outcome.kind === 'refused' || isStuck) await journal.takeBack();
-  if (isStuck) return { kind: 'refused', message: cannotKeep };
-  if (outcome.kind !== 'waiting') await forget(entry.submissionId);
+  const { kind: answer, message } = await send(entry);
+  const kind = kept || answer === 'recorded' ? answer : 'refused';
+  if (kind === 'refused') await journal.takeBack();
+  if (kind === 'lost') await mark(entry, message);
+  else if (kind !== 'waiting') await forget(entry.submissionId);
   await refreshEverywhere();
-  return outcome;
+  return { kind, message };
 };
 
 const cannotKeep =
@@ -66,6 +70,11 @@ const keep = async (entry: OutboxEntry, journalKey: string): Promise<boolean> =>
   } catch {
     return false;
   }
+};
+
+/** Says of a kept result why it was refused; null hands it in again. */
+const mark = async (entry: OutboxEntry, refusal: string | null): Promise<void> => {
+  await (await localDatabase()).put('outbox', { ...entry, refusal });
 };
 
 const forget = async (submissionId: string): Promise<void> => {
@@ -94,8 +103,8 @@ const send = async ({ submissionId, takenAt, body }: OutboxEntry): Promise<Submi
     const { message } = await call(submitExercise, { ...body, secondsAgo });
     return { kind: 'recorded', message };
   } catch (error) {
-    if (error instanceof CallRefused && !isPassing(error)) return { kind: 'refused', message: error.message };
-    return { kind: 'waiting' };
+    if (!(error instanceof CallRefused) || isPassing(error)) return { kind: 'waiting', message: cannotKeep };
+    return { kind: error.code === 'student-missing' ? 'lost' : 'refused', message: error.message };
   } finally {
     sending.delete(submissionId);
   }
@@ -157,7 +166,7 @@ const flush = async (): Promise<void> => {
     if (outcome.kind === 'recorded') {
       sent += 1;
       await forget(entry.submissionId);
-    } else await (await localDatabase()).put('outbox', { ...entry, refusal: outcome.message });
+    } else await mark(entry, outcome.message);
     // It waits no more, whichever answer it got.
     dismissMessage(keptForLater);
   }
@@ -199,7 +208,7 @@ export const watchOutbox = (instructorId: string): (() => void) => {
 
 /** Hands a refused result in once more. */
 export const retryRefused = async (entry: OutboxEntry): Promise<void> => {
-  await (await localDatabase()).put('outbox', { ...entry, refusal: null });
+  await mark(entry, null);
   await flushOutbox();
 };
 

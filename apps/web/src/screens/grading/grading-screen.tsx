@@ -74,12 +74,16 @@ const Grading = ({ exercise, content, studentId, instructorId, suggestedStory, u
   const next = afterSubmit(exercise, suggestedStory);
   const page = useMemo(() => ({ ...content, type: exercise.type }), [content, exercise.type]);
 
+  const isInProgress = useCallback(() => isBegun(store.get()), [store]);
+  const onLost = useLeaveLost(studentId, isInProgress);
+
   const { submit, submitting, problems, doubted, confirm, goBack } = useSubmit({
     store,
     exercise,
     version: content.version,
     studentId,
     instructorId,
+    onLost,
     describe: (finished) =>
       next.screen === 'list' ? toldOnList(resultText(noun, finished), exercise, next.type) : undefined,
     onDone: (finished, { errors }, submissionId) => {
@@ -104,9 +108,7 @@ const Grading = ({ exercise, content, studentId, instructorId, suggestedStory, u
     if (unfinished) showToast('info', 'This exercise is as you left it on this device.');
   }, [unfinished]);
   useEffect(() => holdAttempt(store.journal), [store]);
-  const isInProgress = useCallback(() => isBegun(store.get()), [store]);
   useEffect(() => holdSession(isInProgress), [isInProgress]);
-  useLeaveLost(studentId, isInProgress);
   // Whoever begins an exercise is done with the practice of the one before.
   useEffect(() => offeredPractice.set(null), []);
 

@@ -21,6 +21,8 @@ interface SubmitOptions {
   readonly describe: (result: FinishedExercise) => string | undefined;
   /** Called when the result is recorded or kept to be sent: the exercise is over. */
   readonly onDone: (result: FinishedExercise, submission: Submission, submissionId: string) => void;
+  /** Called when the student is somebody else's now; the result is kept for a decision. */
+  readonly onLost: () => void;
 }
 
 /** One list for all times without a problem: setting it again draws nothing. */
@@ -28,7 +30,7 @@ const none: readonly string[] = [];
 
 /** Hands the exercise in by the rules of A section 5. */
 export const useSubmit = (options: SubmitOptions) => {
-  const { store, exercise, version, studentId, instructorId, describe, onDone } = options;
+  const { store, exercise, version, studentId, instructorId, describe, onDone, onLost } = options;
   const [submitting, setSubmitting] = useState(false);
   const [problems, setProblems] = useState(none);
   const [doubted, setDoubted] = useState<Submission | null>(null);
@@ -84,6 +86,7 @@ export const useSubmit = (options: SubmitOptions) => {
       },
       { key: store.journal, takeBack: store.thaw },
     );
+    if (outcome.kind === 'lost') return onLost();
     if (outcome.kind === 'refused') {
       setSubmitting(false);
       setProblems([outcome.message || exerciseMessages['submission-failed']]);

@@ -10,6 +10,8 @@ interface BulkBarProps {
   selection: Selection;
   /** The ticked students as they are known now. */
   lookUp: () => Selection;
+  /** How many of them the search does not find, as far as the students are known. */
+  outOfSight: number;
   onSelection: (selection: Selection) => void;
   /** Whether the privilege to transfer is there. */
   mayTransfer: boolean;
@@ -18,7 +20,15 @@ interface BulkBarProps {
 }
 
 /** What can be done with the ticked students, at the foot of the window. */
-export const BulkBar = ({ selection, lookUp, onSelection, mayTransfer, onShare, onTransfer }: BulkBarProps) => {
+export const BulkBar = ({
+  selection,
+  lookUp,
+  outOfSight,
+  onSelection,
+  mayTransfer,
+  onShare,
+  onTransfer,
+}: BulkBarProps) => {
   const [refused, setRefused] = useState<Selection | null>(null);
   const hindering = refused === selection ? countHindering(refused) : 0;
   /** Shared and archived students are refused (A section 4). */
@@ -31,7 +41,8 @@ export const BulkBar = ({ selection, lookUp, onSelection, mayTransfer, onShare, 
   return (
     <section
       aria-label="Selected students"
-      className="pointer-events-none sticky bottom-3 z-20 mt-3 grid justify-items-center gap-2 print:hidden"
+      data-foot-bar
+      className="pointer-events-none sticky bottom-3 z-20 mt-3 grid grid-cols-[minmax(0,1fr)] justify-items-center gap-2 print:hidden"
     >
       <div role="alert" className="pointer-events-auto max-w-full">
         {hindering > 0 && (
@@ -47,13 +58,17 @@ export const BulkBar = ({ selection, lookUp, onSelection, mayTransfer, onShare, 
           </Alert>
         )}
       </div>
-      <div className="pointer-events-auto flex max-w-full items-center gap-x-2 rounded-lg border border-line bg-surface p-1.5 shadow-raised">
-        <p role="status" className="whitespace-nowrap px-2.5 font-medium">
+      <div className="pointer-events-auto flex max-w-full items-center gap-x-2 max-card:gap-x-1 rounded-lg border border-line bg-surface p-1.5 shadow-raised">
+        <p role="status" className="px-2.5 font-medium max-card:px-1.5">
           {selection.size} selected
+          {outOfSight > 0 && <span className="text-muted">, {outOfSight} not in this search</span>}
           {selection.size >= maxStudentsAtOnce && <span className="max-card:sr-only">, the most at once</span>}
         </p>
-        <Button onClick={unlessHindered(onShare)}>Share</Button>
+        <Button className="max-card:px-3!" onClick={unlessHindered(onShare)}>
+          Share
+        </Button>
         <Button
+          className="max-card:px-3!"
           onClick={unlessHindered(onTransfer)}
           disabledReason={mayTransfer ? undefined : transferMessages['transfer-not-allowed']}
         >

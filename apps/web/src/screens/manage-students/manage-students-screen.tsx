@@ -12,6 +12,7 @@ import { QueryTrouble } from '../../parts/alerts/query-trouble.tsx';
 import { Banners } from '../../parts/banners/banners.tsx';
 import { isAdministrator } from '../../parts/session/privileges.ts';
 import { useSession } from '../../parts/session/use-session.ts';
+import { matchingStudents } from '../../parts/student/roster.ts';
 import { RosterTabs } from '../../parts/student/roster-tabs.tsx';
 import { SearchBox } from '../../parts/student/search-box.tsx';
 import { Alert } from '../../ui/alert.tsx';
@@ -111,6 +112,7 @@ export const ManageStudentsScreen = () => {
         <BulkBar
           selection={selection}
           lookUp={() => refreshed(selection, loadedStudents())}
+          outOfSight={selection.size - matchingStudents([...selection.values()], view.search).length}
           onSelection={setSelection}
           mayTransfer={isAdministrator(session)}
           onShare={(chosen) => ask({ kind: 'share', students: [...chosen.values()] })}

@@ -1,6 +1,11 @@
+import { rosterMessages } from '@sixty/contract/messages/roster.ts';
 import type { Student } from '@sixty/contract/students.ts';
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { useIsMutating, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { studentQuery } from '../../api/queries.ts';
+import { showToast } from '../../parts/alerts/alerts.ts';
 import type { ChosenStudent } from '../../parts/student/chosen-student.ts';
+import { isStudentMissing } from '../../parts/student/is-student-missing.ts';
 import { AddDialog } from './dialogs/add-dialog.tsx';
 import { ArchiveDialog } from './dialogs/archive-dialog.tsx';
 import { EditDialog } from './dialogs/edit-dialog.tsx';
@@ -23,6 +28,8 @@ export type Asked =
   | { readonly kind: 'share'; readonly students: readonly ChosenStudent[] }
   | { readonly kind: 'add' };
 
+const studentOf = (asked: Asked): Student | null => ('student' in asked ? asked.student : null);
+
 interface Dialogs {
   /** Keeps its identity. */
   readonly ask: (asked: Asked) => void;
@@ -35,6 +42,20 @@ interface DialogsOptions {
   /** Takes the focus where the row from which a dialog was opened is gone. */
   focusElsewhere: () => void;
 }
+
+/**
+ * Calls when the student of an open dialog was deleted or lost elsewhere: a change of the roster, and also a refused
+ * change, asks for the details anew. Never while something is being changed, which may be what takes the student away.
+ */
+const useWhenGone = (student: Student | null, onGone: () => void): void => {
+  const isWatched = useIsMutating() === 0 && student !== null;
+  const details = useQuery({ ...studentQuery(student?.id ?? ''), staleTime: 0, enabled: isWatched });
+  const isGone = isWatched && !details.isFetching && isStudentMissing(details.error);
+  const tell = useEffectEvent(onGone);
+  useEffect(() => {
+    if (isGone) tell();
+  }, [isGone]);
+};
 
 /** The dialogs of Manage Students, of which one is open at a time. */
 export const useDialogs = ({ onShared, focusElsewhere }: DialogsOptions): Dialogs => {
@@ -54,6 +75,11 @@ export const useDialogs = ({ onShared, focusElsewhere }: DialogsOptions): Dialog
     left.current = true;
     close();
   };
+
+  useWhenGone(open && asked ? studentOf(asked.what) : null, () => {
+    showToast('info', rosterMessages['student-gone']);
+    closeLeft();
+  });
 
   // The browser gives the focus back by itself, but not where the dialog was drawn anew meanwhile, or to a row that goes.
   useEffect(() => {

@@ -37,7 +37,7 @@ export const PracticeScreen = ({ studentId, type, from }: PracticeScreenProps) =
     // Nothing may move under a reader's eyes.
     staleTime: Number.POSITIVE_INFINITY,
   });
-  useLeaveRefused(error);
+  useLeaveRefused(error, data !== undefined);
   const [round, setRound] = useState(1);
   const { size: chosen, font } = useStore(readingSettings);
   const size = chosen ?? largestSize;

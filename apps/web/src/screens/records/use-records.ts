@@ -10,7 +10,7 @@ import { useLeaveRefused } from '../../parts/student/use-leave-refused.ts';
  */
 export const useRecords = (studentID: string, type: ExerciseType) => {
   const { data, error, refetch, isFetching } = useQuery(recordsQuery({ studentID, type }));
-  useLeaveRefused(error);
+  useLeaveRefused(error, data !== undefined);
 
   return {
     records: error === null || isUnreachable(error) ? data : undefined,

@@ -42,7 +42,7 @@ export const ReportScreen = ({ studentId, search }: ReportScreenProps) => {
   const [words, setWords] = useState(() => typedWords.get(studentId) ?? '');
   const { data: totals, error, refetch } = useQuery(totalsQuery(studentId));
   const [withNotes, setWithNotes] = useState(false);
-  useLeaveRefused(error);
+  useLeaveRefused(error, totals !== undefined);
   const done = totals?.map(({ type }) => type) ?? [];
   const type = search.type && done.includes(search.type) ? search.type : latestType(totals ?? []);
 

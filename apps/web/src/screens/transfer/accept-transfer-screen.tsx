@@ -4,13 +4,14 @@ import { acceptTransfer, type findTransfer } from '@sixty/contract/transfer.ts';
 import { programTitle } from '@sixty/domain/license/program.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { isUnreachable, messageOf } from '../../api/call-refused.ts';
+import { CallRefused, isUnreachable, messageOf } from '../../api/call-refused.ts';
 import { call } from '../../api/client.ts';
 import { refetchRoster } from '../../api/query-client.ts';
 import { refusalText } from '../../api/refusal-text.ts';
 import { transferQuery } from '../../api/roster-queries.ts';
 import { showAlert } from '../../parts/alerts/alerts.ts';
 import { useLeaveTo } from '../../parts/alerts/use-leave-to.ts';
+import { buyPath } from '../../parts/banners/extend-path.ts';
 import { formatDayOf } from '../../parts/dates/format-date.ts';
 import { homeOf, isCustomer } from '../../parts/session/account.ts';
 import { useSession } from '../../parts/session/use-session.ts';
@@ -52,6 +53,8 @@ export const AcceptTransferScreen = ({ code }: { code: string }) => {
   );
 };
 
+const isOver = (error: unknown): boolean => error instanceof CallRefused && error.code === 'transfer-over';
+
 const Offer = ({ code }: { code: string }) => {
   const navigate = useNavigate();
   const home = homeOf(useSession());
@@ -66,15 +69,21 @@ const Offer = ({ code }: { code: string }) => {
   // Once it is accepted, asking again would only tell that it was.
   const asks = accept.isIdle || accept.isError;
   const { data, error, isFetching, refetch } = useQuery({ ...transferQuery(code), retry: false, enabled: asks });
-  if (data) return <Offered offer={data} accept={accept} />;
-  if (!error) return <SkeletonRows rows={4} label="Loading the transfer" />;
+  // What was offered is no more, whoever says so: there is nothing left to accept.
+  const over = [accept.error, error].find(isOver);
+  if (data && !over) return <Offered offer={data} accept={accept} />;
+  if (!error && !over) return <SkeletonRows rows={4} label="Loading the transfer" />;
   return (
     <>
       <div role="alert">
-        <Alert kind="danger">{messageOf(error)}</Alert>
+        <Alert kind="danger">{messageOf(over ?? error)}</Alert>
       </div>
       <div>
-        {isUnreachable(error) ? (
+        {over ? (
+          <Link to="/students" className={buttonClass()}>
+            Manage Students
+          </Link>
+        ) : isUnreachable(error) ? (
           <Button busy={isFetching ? 'Trying again' : undefined} onClick={() => void refetch()}>
             Try again
           </Button>
@@ -130,12 +139,22 @@ const Offered = ({ offer, accept }: OfferedProps) => {
         {accept.error && <Alert kind="danger">{refusalText(accept.error, transferMessages['transfer-missing'])}</Alert>}
       </div>
       <div className="flex flex-wrap gap-2.5">
-        <Button variant="primary" busy={accept.isPending ? 'Accepting' : undefined} onClick={() => accept.mutate()}>
+        <Button
+          variant="primary"
+          busy={accept.isPending ? 'Accepting' : undefined}
+          disabledReason={short ? transferMessages['transfer-no-licenses'] : undefined}
+          onClick={() => accept.mutate()}
+        >
           Accept
         </Button>
         <Link to="/students" className={buttonClass()}>
-          Not now
+          {short ? 'Manage Students' : 'Not now'}
         </Link>
+        {short && (
+          <a href={buyPath} className={buttonClass()}>
+            Buy licenses
+          </a>
+        )}
       </div>
     </>
   );
