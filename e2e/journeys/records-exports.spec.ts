@@ -71,7 +71,7 @@ test('the records that are saved are those on the screen, number by number', asy
 test('the roster stands by need, leads to the records, and is saved as it is shown', async ({ openBrowser }) => {
   const page = await openBrowser();
   await signInTeacher(page, people.teacher);
-  await page.getByRole('link', { name: 'Manage Students' }).click();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Manage Students' }).click();
   await page.getByRole('link', { name: 'By need' }).click();
   await expect(page.getByText(/^\d+ students?\. \d+ asks? for attention today\.$/)).toBeVisible();
   await expectAccessible(page);
