@@ -1,5 +1,7 @@
 // What failed, said once more at the end: of a run on another machine often nothing but the end is kept.
 
+import { readFileSync } from 'node:fs';
+
 /** @typedef {{ title: string, why: string }} Failed */
 
 const linesOfWhy = 12;
@@ -25,14 +27,27 @@ export const failedTests = (report) =>
     }));
   });
 
+const linesOfPage = 80;
+
+/** The page as it stood, of what Playwright writes about a failure. */
+const pageIn = (context) =>
+  /```yaml\n([\s\S]*?)```/.exec(context)?.[1].split('\n').slice(0, linesOfPage).join('\n') ?? '';
+
 /** Of Playwright's JSON report; `null`: there is none. @returns {Failed[]} */
-export const failedJourneys = (report) => {
+export const failedJourneys = (report, readText = (path) => readFileSync(path, 'utf8')) => {
   const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
   return (report?.suites ?? [])
     .flatMap(specsOf)
     .filter((spec) => !spec.ok)
-    .map((spec) => ({
-      title: `${spec.file} › ${spec.title}`,
-      why: short(spec.tests.flatMap((test) => test.results).flatMap((result) => result.errors)[0]?.message),
-    }));
+    .map((spec) => {
+      const results = spec.tests.flatMap((test) => test.results);
+      const why = short(results.flatMap((result) => result.errors)[0]?.message);
+      const context = results
+        .flatMap((result) => result.attachments ?? [])
+        .find(({ name }) => name === 'error-context');
+      return {
+        title: `${spec.file} › ${spec.title}`,
+        why: context?.path ? `${why}\n${pageIn(readText(context.path))}` : why,
+      };
+    });
 };

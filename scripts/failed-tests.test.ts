@@ -33,6 +33,13 @@ test('a failed journey is told wherever it stands in the suites', () => {
   expect(failedJourneys(report)).toEqual([{ title: 'a.spec.ts › goes', why: 'lost' }]);
 });
 
+test('a failed journey is told with the page as it stood', () => {
+  const results = [{ errors: [{ message: 'lost' }], attachments: [{ name: 'error-context', path: 'context.md' }] }];
+  const report = { suites: [{ specs: [{ ok: false, file: 'a.spec.ts', title: 'goes', tests: [{ results }] }] }] };
+  const context = '# Page snapshot\n\n```yaml\n- heading "Hello"\n```\n';
+  expect(failedJourneys(report, () => context)[0]?.why).toBe('lost\n- heading "Hello"\n');
+});
+
 test('a runner that left no report tells nothing', () => {
   expect(failedTests(null)).toEqual([]);
   expect(failedJourneys(null)).toEqual([]);

@@ -63,7 +63,7 @@ export default defineConfig({
             // the frame of all screens shares with instructors.
             {
               name: 'app',
-              test: /src[\\/](routes[\\/](_student(?!.*goal).*tsr-split|-(log-in-search|student-search|grading\.))|screens[\\/]student-(?!.*page-settings)|parts[\\/]lesson|ui[\\/](badge|skeleton)|parts[\\/]outbox[\\/]outbox-words)/,
+              test: /src[\\/](main\.tsx|routes[\\/](_student(?!.*goal).*tsr-split|-(log-in-search|student-search|grading\.))|screens[\\/]student-(?!.*page-settings)|parts[\\/]lesson|ui[\\/](badge|skeleton)|parts[\\/]outbox[\\/]outbox-words)/,
             },
             // What keeps an instructor's results, which is there on every page of theirs, with the calls of most of them.
             {

@@ -157,6 +157,22 @@ test('a result of a student who was lost meanwhile is kept for a decision, and t
   await expect(recipient).toHaveURL(/\/dashboard$/);
 });
 
+test('what happens between the loading of a page and its connection is not missed', async ({ openBrowser }) => {
+  const owner = await openBrowser();
+  await signInTeacher(owner, people.teacher);
+  const id = await addReader(owner, 'Missed Journey');
+  await shareAll(owner, [id]);
+  const recipient = await openBrowser({}, lost);
+  await signInTeacher(recipient, people.tutor);
+  const shared = Promise.withResolvers<void>();
+  await recipient.routeWebSocket(/socket\.io/, (socket) => void shared.promise.then(() => socket.connectToServer()));
+  await recipient.goto(`/probes/phonics/phonics/4?id=${id}`);
+  await expect(recipient.locator('[data-item="0"]')).toBeVisible();
+  await shareAll(owner, [id], { read: true, write: false });
+  shared.resolve();
+  await expect(recipient).toHaveURL(/\/dashboard$/);
+});
+
 test('many shares are revoked together, and the recipient takes a student off the own roster', async ({
   openBrowser,
   server,

@@ -57,7 +57,10 @@ export type RealtimeEvent =
   /** `goalMet`: the exercise of the latest result where leaving it leads to the goal screen, else null. */
   | { readonly kind: 'exercise-closed'; readonly goalMet: ShownExercise }
   | { readonly kind: 'session-ended' }
-  /** Students, shares or licenses are others than before; whoever shows any asks again. */
+  /**
+   * Students, shares or licenses are others than before, or something of this list was said while the browser had no
+   * connection; whoever shows any of it asks again.
+   */
   | { readonly kind: 'roster-changed' }
   /** To a device that was handed on: it belongs to another student's lesson now. */
   | { readonly kind: 'student-changed' }
@@ -81,6 +84,12 @@ export type RealtimeEvent =
     }
   /** A result of the student was voided, restored or moved. */
   | { readonly kind: 'results-changed'; readonly studentID: string };
+
+/** What a browser says as it connects. */
+export interface Handshake {
+  /** For how long it has heard nothing: since the page was loaded or the connection lost, in milliseconds. */
+  readonly unheardFor: number;
+}
 
 export interface ClientToServerEvents {
   lesson: (command: LessonCommand, acknowledge: (answer: LessonAnswer) => void) => void;

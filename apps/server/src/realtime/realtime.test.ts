@@ -50,6 +50,14 @@ test("a recorded result is told to the instructor's other tabs and to the studen
   expect(await device.next('result-recorded')).toEqual(recorded);
 });
 
+test('a page that was loaded before a change and is connected after it asks for everything again', async () => {
+  const { student, token } = await newLesson();
+  const submission = { submissionId: randomUUID(), studentID: student.id, time: 60, responses: 5, errors: [] };
+  await testApp().call(submitExercise, { ...submission, type: 'addition', probeNumber: 1 }, token);
+  const tab = await connect(token, undefined, { unheardFor: 1000 });
+  expect(await tab.next('roster-changed')).toEqual({ kind: 'roster-changed' });
+});
+
 test.each([
   ['nobody', () => ''],
   ['a made-up token', () => 'x'.repeat(43)],

@@ -2,6 +2,7 @@ import type { Server as HttpServer } from 'node:http';
 import {
   type ClientToServerEvents,
   type ConnectedDevices,
+  type Handshake,
   type LessonAnswer,
   type LessonCommand,
   type LessonState,
@@ -25,6 +26,7 @@ import { actorOfToken, listLiveSessions } from '../http/session-gate.ts';
 import { failureFields, type Log } from '../log.ts';
 import { atMostEvery } from './at-most-every.ts';
 import type { LessonAddress, Realtime } from './realtime.ts';
+import { createToldEvents } from './told-events.ts';
 
 export interface SocketDeps {
   readonly db: Database;
@@ -90,22 +92,28 @@ export const createSocketServer = (http: HttpServer, deps: SocketDeps) => {
     }
   });
 
+  const toldEvents = createToldEvents(() => performance.now());
+
   const realtime: Realtime = {
     toLesson: (lesson, event) => void io.to(lessonRoom(lesson)).emit('event', event),
-    toInstructor: (userId, event) => void io.to(instructorRoom(userId)).emit('event', event),
+    toInstructor: (userId, event) => {
+      if (!isAskedAnew(event)) toldEvents.told(userId);
+      io.to(instructorRoom(userId)).emit('event', event);
+    },
     devicesIn: (lesson) => connectedIn(io, lesson),
     endSessions: (sessionIds) => dismiss(io, sessionIds, { kind: 'session-ended' }),
     changeStudent: (sessionIds) => dismiss(io, sessionIds, { kind: 'student-changed' }),
   };
 
   const sweep = setInterval(() => {
+    toldEvents.forgetOld();
     closeDeadSessions(io, realtime, deps).catch((error: unknown) => deps.log('sweep-failed', failureFields(error)));
   }, sweepEvery);
   sweep.unref();
 
   return {
     realtime,
-    serve: (carryOut: CarryOut) => serveSockets(io, realtime, deps, carryOut),
+    serve: (carryOut: CarryOut) => serveSockets(io, { realtime, toldEvents }, deps, carryOut),
     /** Says goodbye to every socket, and closes the HTTP server with them. */
     close: async () => {
       clearInterval(sweep);
@@ -113,6 +121,9 @@ export const createSocketServer = (http: HttpServer, deps: SocketDeps) => {
     },
   };
 };
+
+/** What the state of the lesson says, which a browser asks for on every connection. */
+const isAskedAnew = ({ kind }: RealtimeEvent): boolean => kind === 'device-linked' || kind === 'devices-kept';
 
 /** The devices in a lesson. Tabs of one device share its session, and what several of them show counts once. */
 const connectedIn = (io: SocketServer, lesson: LessonAddress): ConnectedDevices => {
@@ -135,7 +146,17 @@ const dismiss = (io: SocketServer, sessionIds: readonly string[], event: Realtim
   io.in(rooms).disconnectSockets();
 };
 
-const serveSockets = (io: SocketServer, realtime: Realtime, deps: SocketDeps, carryOut: CarryOut): void => {
+interface Telling {
+  readonly realtime: Realtime;
+  readonly toldEvents: ReturnType<typeof createToldEvents>;
+}
+
+const serveSockets = (
+  io: SocketServer,
+  { realtime, toldEvents }: Telling,
+  deps: SocketDeps,
+  carryOut: CarryOut,
+): void => {
   io.on('connection', (socket) => {
     const { actor, token } = socket.data;
     socket.join(sessionRoom(actor.sessionId));
@@ -163,7 +184,12 @@ const serveSockets = (io: SocketServer, realtime: Realtime, deps: SocketDeps, ca
       closeIfChanged(io, token, actor, deps);
       return;
     }
-    socket.join(instructorRoom(actor.scope.userId));
+    const { userId } = actor.scope;
+    socket.join(instructorRoom(userId));
+    const { unheardFor }: Partial<Handshake> = socket.handshake.auth;
+    if (typeof unheardFor === 'number' && toldEvents.hasMissed(userId, unheardFor)) {
+      socket.emit('event', { kind: 'roster-changed' });
+    }
     socket.on('lesson', (command, acknowledge) => {
       if (typeof acknowledge !== 'function') return;
       answerCommand(token, command, deps, carryOut).then(acknowledge, (error: unknown) => {

@@ -1,4 +1,4 @@
-import type { LessonAnswer, RealtimeEvent, ShownClock } from '@sixty/contract/realtime.ts';
+import type { Handshake, LessonAnswer, RealtimeEvent, ShownClock } from '@sixty/contract/realtime.ts';
 import { selectStudent } from '@sixty/contract/students.ts';
 import { io, type Socket } from 'socket.io-client';
 import { afterEach, beforeAll } from 'vitest';
@@ -28,11 +28,12 @@ export const useTestLessons = () => {
     for (const socket of open.splice(0)) socket.disconnect();
   });
 
-  const connect = async (token: string, origin = url): Promise<Browser> => {
+  const connect = async (token: string, origin = url, auth: Partial<Handshake> = {}): Promise<Browser> => {
     const socket = io(url, {
       transports: ['websocket'],
       forceNew: true,
       reconnection: false,
+      auth,
       extraHeaders: { cookie: `sixty=${token}`, origin },
     });
     open.push(socket);

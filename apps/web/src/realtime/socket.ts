@@ -1,5 +1,6 @@
 import type {
   ClientToServerEvents,
+  Handshake,
   RealtimeEvent,
   ServerToClientEvents,
   ShownExercise,
@@ -19,6 +20,7 @@ type Listener = (event: RealtimeEvent) => void;
 const retryRefusedMs = 4000;
 
 const listeners = new Set<Listener>();
+let lastHeard = performance.timeOrigin;
 let opening: Promise<LessonSocket> | null = null;
 
 /** The connection of whoever is signed in, being made or made; null for nobody. */
@@ -58,6 +60,7 @@ export const connect = ({ onRefused }: ConnectOptions): (() => void) => {
       };
       socket.on('connect', () => connectionStatus.set('connected'));
       socket.on('disconnect', (reason) => {
+        lastHeard = Date.now();
         if (reason === 'io client disconnect') connectionStatus.set('waiting');
         else tryAgainLater();
       });
@@ -100,6 +103,7 @@ const open = async (): Promise<LessonSocket> => {
   const { io } = await import('socket.io-client');
   return io({
     autoConnect: false,
+    auth: (give) => give({ unheardFor: Date.now() - lastHeard } satisfies Handshake),
     ...reconnection,
     // Some school networks let no web sockets through.
     transports: ['websocket', 'polling'],

@@ -78,6 +78,8 @@ export const useLessonCode = ({ studentId, type, studentCode, isInProgress }: Le
   useEffect(
     () =>
       subscribe((event) => {
+        // Whoever is selected, the former code has ended: it must not be in sight until there is another.
+        if (event.kind === 'student-selected') setKnown(null);
         if (!('studentID' in event) || event.studentID !== studentId) return;
         const isRenewed = event.kind === 'code-renewed';
         if (!isRenewed && event.kind !== 'student-selected') return;

@@ -1,0 +1,32 @@
+/** For how long it is remembered that an instructor's browsers were told something, in milliseconds. */
+const rememberedFor = 600_000;
+
+/**
+ * How long before its end a browser may already have lost its connection without knowing (the pings of
+ * socket-server.ts), and how long the way to the server may take, in milliseconds.
+ */
+const slack = 20_000;
+
+/**
+ * Remembers when each instructor's browsers were last told of a change, so that one that had no connection at that
+ * moment learns that it missed something. Times are of one steady clock, in milliseconds.
+ */
+export const createToldEvents = (clock: () => number) => {
+  const begun = clock();
+  const lastTold = new Map<string, number>();
+
+  return {
+    told: (userId: string): void => void lastTold.set(userId, clock()),
+
+    /** Whether something may have been told since a browser of the instructor last heard, `unheardFor` ms ago. */
+    hasMissed: (userId: string, unheardFor: number): boolean => {
+      const heard = clock() - Math.max(0, unheardFor) - slack;
+      const knownSince = Math.max(begun, clock() - rememberedFor);
+      return heard < knownSince || (lastTold.get(userId) ?? Number.NEGATIVE_INFINITY) >= heard;
+    },
+
+    forgetOld: (): void => {
+      for (const [userId, at] of lastTold) if (at < clock() - rememberedFor) lastTold.delete(userId);
+    },
+  };
+};
