@@ -166,8 +166,9 @@ test('what happens between the loading of a page and its connection is not misse
   await signInTeacher(recipient, people.tutor);
   const shared = Promise.withResolvers<void>();
   await recipient.routeWebSocket(/socket\.io/, (socket) => void shared.promise.then(() => socket.connectToServer()));
+  const loaded = recipient.waitForResponse(/\/api\/student\?/);
   await recipient.goto(`/probes/phonics/phonics/4?id=${id}`);
-  await expect(recipient.locator('[data-item="0"]')).toBeVisible();
+  await loaded;
   await shareAll(owner, [id], { read: true, write: false });
   shared.resolve();
   await expect(recipient).toHaveURL(/\/dashboard$/);
