@@ -108,6 +108,26 @@ test('a student is added, changed, given a license and deleted, and the counts f
   await expect(page.getByLabel('Search students')).toBeFocused();
 });
 
+test('whoever comes back from a record finds the roster as it was left, and starts anew by the navigation', async ({
+  openBrowser,
+}) => {
+  const page = await openBrowser();
+  await openRoster(page);
+  const search = page.getByLabel('Search students');
+  await search.fill('Maya');
+  await page.getByRole('button', { name: 'Name' }).click();
+  await expect(page.getByText('1 student found')).toBeVisible();
+  await page.getByRole('link', { name: 'View Records of Maya Lopez' }).click();
+  await expect(page).toHaveURL(/\/students\/records\//);
+  await page.goBack();
+  await expect(search).toHaveValue('Maya');
+  await expect(page.getByText('1 student found')).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending');
+  await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click();
+  await page.getByRole('navigation').getByRole('link', { name: 'Manage Students' }).click();
+  await expect(search).toHaveValue('');
+});
+
 test('a dialog about a student who was deleted elsewhere closes and says so', async ({ openBrowser, server }) => {
   await addStudent(server, 'Gone Journey');
   const page = await openBrowser({}, (text) => /api\/student/.test(text));

@@ -11,6 +11,7 @@ export const refusalStatus = {
   'student-name-missing': 400,
   'student-name-incomplete': 400,
   'student-name-too-long': 400,
+  'student-name-like-formula': 400,
   'birthday-missing': 400,
   'birthday-out-of-range': 400,
   'group-missing': 400,

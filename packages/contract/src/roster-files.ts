@@ -28,7 +28,7 @@ const reason = z.union([
       'student-name-missing',
       'student-name-incomplete',
       'student-name-too-long',
-      'name-like-formula',
+      'student-name-like-formula',
       'name-taken',
       'name-ambiguous',
       'birthday-missing',
@@ -39,7 +39,7 @@ const reason = z.union([
       'student-elsewhere',
     ]),
   }),
-  z.object({ code: z.enum(['same-name-in-file', 'same-id-in-file']), row: z.int() }),
+  z.object({ code: z.enum(['same-name-in-file', 'same-id-in-file', 'line-repeated']), row: z.int() }),
   z.object({
     code: z.enum(['birthday-unreadable', 'program-unknown', 'group-unknown', 'id-too-long']),
     text: z.string(),
@@ -82,8 +82,8 @@ const importSummary = z.object({
   checkedAt: instant,
   /** Lines of each kind. */
   counts: z.record(z.enum(importKinds), z.int()),
-  /** Licenses that it takes, and those that are left before it, by program. */
-  seats: z.array(z.object({ program, needed: z.int(), available: z.int() })),
+  /** Licenses that it takes, those that are left before it, and those that lines did not get, by program. */
+  seats: z.array(z.object({ program, needed: z.int(), available: z.int(), missing: z.int() })),
   /** When it was carried out, and when that was undone; null where it was not. */
   confirmedAt: z.nullable(instant),
   undoneAt: z.nullable(instant),

@@ -58,6 +58,7 @@ const formRefusals = [
   'student-name-missing',
   'student-name-incomplete',
   'student-name-too-long',
+  'student-name-like-formula',
   'student-name-taken',
   'birthday-missing',
   'birthday-out-of-range',

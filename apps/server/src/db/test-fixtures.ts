@@ -225,6 +225,7 @@ export const addImport = async (
       numbers: {
         left: { reading: 1, math: 0 },
         needed: { reading: 1, math: 0 },
+        missing: { reading: 0, math: 0 },
         counts: { make: 1, change: 0, same: 0, refuse: 0 },
       },
       ...(confirmed && { confirmedAt: new Date(), outcome: { made: [], changed: [] } }),

@@ -9,7 +9,7 @@ const said: Table = {
   'student-name-missing': [{}, 'There is no name.'],
   'student-name-incomplete': [{}, 'Please enter both a first and last name.'],
   'student-name-too-long': [{}, 'The name is longer than 175 characters.'],
-  'name-like-formula': [{}, 'A name cannot begin with =, +, - or @.'],
+  'student-name-like-formula': [{}, 'A name cannot begin with =, +, - or @.'],
   'name-taken': [
     {},
     'There is a student of this name already, with another birthday or school ID or in another organization.',
@@ -19,12 +19,13 @@ const said: Table = {
     'There are several students of this name, of different instructors. Please add the birthday and the school ID.',
   ],
   'same-name-in-file': [{ row: 7 }, 'Line 7 has the same name. Please add a middle initial to one of them.'],
+  'line-repeated': [{ row: 7 }, 'Line 7 says the same. One of them is enough.'],
   'same-id-in-file': [{ row: 7 }, 'Line 7 has the same school ID.'],
   'id-too-long': [{ text: '123' }, 'The school ID “123…” is longer than 175 characters.'],
   'birthday-missing': [{}, 'There is no birthday.'],
   'birthday-unreadable': [
     { text: '3/9/16' },
-    '“3/9/16” cannot be read as a birthday. Please write it as 2016-09-03 or 9/3/2016.',
+    '“3/9/16” cannot be read as a birthday. Please write it as 2016-09-03 or, month first, as 9/3/2016.',
   ],
   'birthday-out-of-range': [{}, 'The birthday is before January 1, 1905, or after today.'],
   'group-unknown': [{ text: 'Red' }, 'There is no group “Red” in your organization.'],

@@ -41,17 +41,18 @@ const reasonTexts: ReasonTexts = {
   'student-name-missing': () => 'There is no name.',
   'student-name-incomplete': () => studentMessages['student-name-incomplete'],
   'student-name-too-long': () => 'The name is longer than 175 characters.',
-  'name-like-formula': () => 'A name cannot begin with =, +, - or @.',
+  'student-name-like-formula': () => studentMessages['student-name-like-formula'],
   'name-taken': () =>
     'There is a student of this name already, with another birthday or school ID or in another organization.',
   'name-ambiguous': () =>
     'There are several students of this name, of different instructors. Please add the birthday and the school ID.',
   'same-name-in-file': ({ row }) => `Line ${row} has the same name. Please add a middle initial to one of them.`,
+  'line-repeated': ({ row }) => `Line ${row} says the same. One of them is enough.`,
   'same-id-in-file': ({ row }) => `Line ${row} has the same school ID.`,
   'id-too-long': ({ text }) => `The school ID “${text}…” is longer than 175 characters.`,
   'birthday-missing': () => 'There is no birthday.',
   'birthday-unreadable': ({ text }) =>
-    `“${text}” cannot be read as a birthday. Please write it as 2016-09-03 or 9/3/2016.`,
+    `“${text}” cannot be read as a birthday. Please write it as 2016-09-03 or, month first, as 9/3/2016.`,
   'birthday-out-of-range': () => 'The birthday is before January 1, 1905, or after today.',
   'group-unknown': ({ text }) => `There is no group “${text}” in your organization.`,
   'option-unknown': ({ field, text }) => `“${text}” is no choice for ${columnTitle(field)}.`,

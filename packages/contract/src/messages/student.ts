@@ -3,6 +3,7 @@ export const studentMessages = {
   'student-name-missing': 'Name is required',
   'student-name-incomplete': 'Please enter both a first and last name.',
   'student-name-too-long': "Your student's name must be no more than 175 characters in length.",
+  'student-name-like-formula': 'A name cannot begin with =, +, - or @.',
   'student-name-taken-already': 'This student name is already taken.',
   'student-name-taken':
     'You have already added a student with this name. Please add information, such as a middle initial, to differentiate your students.',

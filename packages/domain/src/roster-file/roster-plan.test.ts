@@ -114,7 +114,7 @@ test.each<[string, Partial<RosterLine>, RosterReason]>([
   ['no name', { name: ' ' }, { code: 'student-name-missing' }],
   ['one name', { name: 'Maya' }, { code: 'student-name-incomplete' }],
   ['a name that is too long', { name: `M ${'x'.repeat(174)}` }, { code: 'student-name-too-long' }],
-  ['a name like a formula', { name: '=HYPERLINK("x") Lopez' }, { code: 'name-like-formula' }],
+  ['a name like a formula', { name: '=HYPERLINK("x") Lopez' }, { code: 'student-name-like-formula' }],
   ['no birthday', { birthDay: '' }, { code: 'birthday-missing' }],
   ['a birthday that is none', { birthDay: '13/13/2016' }, { code: 'birthday-unreadable', text: '13/13/2016' }],
   ['a birthday to come', { birthDay: '2027-01-01' }, { code: 'birthday-out-of-range' }],
@@ -154,9 +154,14 @@ test('in a personal organization there are no groups, and those of the file are 
 });
 
 test('whoever stands twice in a file is refused the second time, which names the first', () => {
-  const twice = plan([line({ row: 2 }), line({ row: 3, name: 'maya  lopez' }), line({ row: 4 })]);
+  const twice = plan([
+    line({ row: 2 }),
+    line({ row: 3, name: 'maya  lopez', birthDay: '2015-01-01' }),
+    line({ row: 4 }),
+  ]);
   expect(twice.map(({ kind }) => kind)).toEqual(['make', 'refuse', 'refuse']);
-  expect(twice[2]).toMatchObject({ reasons: [{ code: 'same-name-in-file', row: 2 }] });
+  expect(twice[1]).toMatchObject({ reasons: [{ code: 'same-name-in-file', row: 2 }] });
+  expect(twice[2]).toMatchObject({ reasons: [{ code: 'line-repeated', row: 2 }] });
   const ids = plan([line({ externalId: '7' }), line({ row: 3, externalId: '7', name: 'Omar Haddad' })]);
   expect(ids[1]).toMatchObject({ reasons: [{ code: 'same-id-in-file', row: 2 }] });
 });

@@ -16,8 +16,8 @@ type Reason<Code extends string, More = unknown> = Code extends string
 /** Why nothing is done for a line. `row` names another line, `text` what the file says, of which 40 characters are enough. */
 export type RosterReason =
   | Reason<StudentNameMistake | BirthdayMistake | 'program-missing' | 'license-archived'>
-  | Reason<'name-like-formula' | 'name-taken' | 'name-ambiguous' | 'student-leaving' | 'student-elsewhere'>
-  | Reason<'same-name-in-file' | 'same-id-in-file', { row: number }>
+  | Reason<'name-taken' | 'name-ambiguous' | 'student-leaving' | 'student-elsewhere'>
+  | Reason<'same-name-in-file' | 'same-id-in-file' | 'line-repeated', { row: number }>
   | Reason<'birthday-unreadable' | 'program-unknown' | 'group-unknown' | 'id-too-long', { text: string }>
   | Reason<'option-unknown', { field: ProfileField; text: string }>
   | Reason<'no-licenses-left', { program: Program }>;
@@ -76,9 +76,6 @@ export interface RosterFacts {
   readonly today: CalendarDay;
 }
 
-/** A spreadsheet would take such a name for a formula when it is exported again. */
-const isLikeFormula = (name: string): boolean => /^[=+\-@]/.test(name);
-
 const maxIdLength = 175;
 
 const quoted = (text: string): string => cut(text, 40);
@@ -94,7 +91,7 @@ export const planRoster = (lines: readonly RosterLine[], facts: RosterFacts): re
   const byName = Map.groupBy(facts.known, (each) => each.name.toLowerCase());
   const groups = facts.groups && new Map(facts.groups.map((name) => [name.toLowerCase(), name]));
   const seatsLeft = { ...facts.seatsLeft };
-  const rowOfName = new Map<string, number>();
+  const lineOfName = new Map<string, RosterLine>();
   const rowOfId = new Map<string, number>();
   const rowOfStudent = new Map<string, number>();
 
@@ -116,11 +113,13 @@ export const planRoster = (lines: readonly RosterLine[], facts: RosterFacts): re
     const named = `${ownerId} ${key}`;
     const idTwin = line.externalId === '' ? undefined : rowOfId.get(line.externalId);
     const studentTwin = known && rowOfStudent.get(known.id);
-    const twin = rowOfName.get(named) ?? studentTwin;
-    if (idTwin !== undefined) add({ code: 'same-id-in-file', row: idTwin });
+    const namesake = lineOfName.get(named);
+    const twin = namesake?.row ?? studentTwin;
+    if (namesake && isRepeated(namesake, line)) add({ code: 'line-repeated', row: namesake.row });
+    else if (idTwin !== undefined) add({ code: 'same-id-in-file', row: idTwin });
     else if (byTheirId && studentTwin !== undefined) add({ code: 'same-id-in-file', row: studentTwin });
     else if (twin !== undefined && name !== '') add({ code: 'same-name-in-file', row: twin });
-    if (!rowOfName.has(named)) rowOfName.set(named, row);
+    if (!namesake && name !== '') lineOfName.set(named, line);
     if (line.externalId !== '' && !rowOfId.has(line.externalId)) rowOfId.set(line.externalId, row);
     if (known && studentTwin === undefined) rowOfStudent.set(known.id, row);
 
@@ -159,6 +158,10 @@ const isSame = (known: KnownStudent, line: RosterLine): boolean => {
   return day === null || day === known.birthDay;
 };
 
+/** Whether two lines of one name are about one student beyond doubt. */
+const isRepeated = (one: RosterLine, other: RosterLine): boolean =>
+  one.birthDay === other.birthDay && one.externalId === other.externalId;
+
 /** What a line says, with what is known where it says nothing. */
 const readLine = (
   line: RosterLine,
@@ -170,7 +173,6 @@ const readLine = (
   const name = normalName(line.name);
   const nameMistake = studentNameMistake(name);
   if (nameMistake) reasons.push({ code: nameMistake });
-  if (isLikeFormula(name)) reasons.push({ code: 'name-like-formula' });
 
   const day = readDay(line.birthDay) ?? (line.birthDay === '' ? (known?.birthDay ?? null) : null);
   if (day === null && line.birthDay !== '') reasons.push({ code: 'birthday-unreadable', text: quoted(line.birthDay) });

@@ -11,6 +11,9 @@ test.each<[string, string, StudentNameMistake | null]>([
   ['one name with blanks around it', ' Maya ', 'student-name-incomplete'],
   ['175 characters', `M ${'x'.repeat(173)}`, null],
   ['176 characters', `M ${'x'.repeat(174)}`, 'student-name-too-long'],
+  ['a formula of a spreadsheet', '=HYPERLINK("x") Lopez', 'student-name-like-formula'],
+  ['a formula in wide characters', '\uff1dA1 Lopez', 'student-name-like-formula'],
+  ['a hyphen inside', 'Ana Lopez-Diaz', null],
   ['175 characters with blanks around them', `  M ${'x'.repeat(173)}  `, null],
 ])("a student's name of %s", (_title, name, mistake) => {
   expect(studentNameMistake(name)).toBe(mistake);

@@ -27,6 +27,8 @@ export interface ImportNumbers {
   /** Seats that were left, and those that it takes. */
   readonly left: { readonly [Key in Program]: number };
   readonly needed: { readonly [Key in Program]: number };
+  /** Wanted by lines that got none. */
+  readonly missing: { readonly [Key in Program]: number };
   /** Lines of each kind. */
   readonly counts: { readonly [Kind in PlannedRow['kind']]: number };
 }

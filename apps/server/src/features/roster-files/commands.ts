@@ -108,12 +108,19 @@ const planNow = async (
 /** The programs for which a line takes a license. */
 const taken = (row: PlannedRow) => (row.kind === 'make' ? row.programs : row.kind === 'change' ? row.assign : []);
 
+/** Whether a line is refused as no license of the program was left for it. */
+const refusedFor = (row: PlannedRow, program: Program): boolean =>
+  row.kind === 'refuse' &&
+  row.reasons.some((reason) => reason.code === 'no-licenses-left' && reason.program === program);
+
 const numbersOf = (plan: readonly PlannedRow[], left: ImportNumbers['left']): ImportNumbers => {
   const count = (kind: PlannedRow['kind']) => plan.filter((row) => row.kind === kind).length;
   const needed = (program: Program) => plan.filter((row) => taken(row).includes(program)).length;
+  const missing = (program: Program) => plan.filter((row) => refusedFor(row, program)).length;
   return {
     left,
     needed: { reading: needed('reading'), math: needed('math') },
+    missing: { reading: missing('reading'), math: missing('math') },
     counts: { make: count('make'), change: count('change'), same: count('same'), refuse: count('refuse') },
   };
 };

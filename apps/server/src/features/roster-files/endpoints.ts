@@ -20,14 +20,19 @@ import { checkFile, confirmFile, keptSince, knownStudent, type RosterFileDeps, u
 import { type ImportRecord, listImportLines, listImportRecords, listKnown } from './queries.ts';
 
 const summaryOf = (record: ImportRecord): ImportSummary => {
-  const { left, needed, counts } = record.numbers;
+  const { left, needed, missing, counts } = record.numbers;
   const since = record.confirmed_at ?? record.created_at;
   return {
     id: record.id,
     fileName: record.file_name,
     checkedAt: record.created_at.toISOString(),
     counts,
-    seats: programs.map((program) => ({ program, needed: needed[program], available: left[program] })),
+    seats: programs.map((program) => ({
+      program,
+      needed: needed[program],
+      available: left[program],
+      missing: missing[program],
+    })),
     confirmedAt: record.confirmed_at?.toISOString() ?? null,
     undoneAt: record.undone_at?.toISOString() ?? null,
     until: new Date(since.getTime() + importHours * 3_600_000).toISOString(),

@@ -76,8 +76,8 @@ test('a check writes nothing; carried out, the students are there with their lic
   const file = await checked(two);
   expect(file.counts).toEqual({ make: 2, change: 0, same: 0, refuse: 0 });
   expect(file.seats).toEqual([
-    { program: 'reading', needed: 2, available: 10 },
-    { program: 'math', needed: 1, available: 10 },
+    { program: 'reading', needed: 2, available: 10, missing: 0 },
+    { program: 'math', needed: 1, available: 10, missing: 0 },
   ]);
   expect((await rows(file.id, 'make')).map((row) => row.row)).toEqual([2, 3]);
   expect([await roster(), await left()]).toEqual([[], [10, 10]]);
@@ -91,6 +91,16 @@ test('a check writes nothing; carried out, the students are there with their lic
   expect(await confirm(file.id)).toEqual(confirmed);
   expect(await roster()).toHaveLength(2);
   expect((await checked(two)).counts).toEqual({ make: 0, change: 0, same: 2, refuse: 0 });
+});
+
+test('a file that wants more licenses than are left says how many are missing', async () => {
+  const { checked } = await newRoster({ reading: 1, math: 0 });
+  const file = await checked(two);
+  expect(file.counts).toEqual({ make: 1, change: 0, same: 0, refuse: 1 });
+  expect(file.seats).toEqual([
+    { program: 'reading', needed: 1, available: 1, missing: 1 },
+    { program: 'math', needed: 0, available: 0, missing: 1 },
+  ]);
 });
 
 test('twenty presses at one moment carry a file out once', async () => {

@@ -3,7 +3,7 @@ import { maxStudentsAtOnce } from '@sixty/contract/roster-page.ts';
 import type { Student } from '@sixty/contract/students.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../api/call-refused.ts';
 import { licenseAvailabilityQuery } from '../../api/queries.ts';
 import type { RosterView } from '../../api/roster-queries.ts';
@@ -25,6 +25,7 @@ import { SeatCounts } from './seat-counts.tsx';
 import { nobody, refreshed, type Selection, withAll, withToggled } from './selection.ts';
 import { StudentsTable } from './students-table.tsx';
 import { useDialogs } from './use-dialogs.tsx';
+import { useLeftView } from './use-left-view.ts';
 import { findFirst, loadedStudents, useShownView } from './use-roster.ts';
 
 /** Active students first, then by owner from Z to A (A section 2, Manage Students). */
@@ -34,10 +35,12 @@ const firstView: RosterView = { search: '', sort: 'status', direction: 'ascendin
 export const ManageStudentsScreen = () => {
   const session = useSession();
   const navigate = useNavigate();
-  const [order, setOrder] = useState(firstView);
-  const [search, setSearch] = useState('');
+  const [left, keepLeft] = useLeftView(session.id, firstView);
+  const [order, setOrder] = useState(left);
+  const [search, setSearch] = useState(left.search);
   const settled = useSettled(search.trim(), 150);
   const { view, total, error, isFetching, refetch } = useShownView({ ...order, search: settled });
+  useEffect(() => keepLeft(view), [keepLeft, view]);
   const [selection, setSelection] = useState<Selection>(nobody);
   const searchPlace = useRef<HTMLDivElement>(null);
   const focusSearch = useCallback(() => searchPlace.current?.querySelector('input')?.focus(), []);

@@ -104,13 +104,14 @@ export const DryRun = ({ checked, onDone, onCancel }: DryRunProps) => {
 
 const Seats = ({ seats }: Pick<ImportSummary, 'seats'>) => (
   <dl className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
-    {seats.map(({ program, needed, available }) => (
+    {seats.map(({ program, needed, available, missing }) => (
       <div key={program} className="flex items-center gap-2">
         <dt>
           <Badge tone={program}>{programTitle(program)}</Badge>
         </dt>
         <dd className="numbers">
           {countText(needed)} needed of {countText(available)} left
+          {missing > 0 && <span className="text-danger">, {countText(missing)} more are missing</span>}
         </dd>
       </div>
     ))}

@@ -37,7 +37,8 @@ export const LastFiles = ({ onOpen, onSaid }: LastFilesProps) => {
     undo.reset();
   };
   const now = new Date();
-  if (data?.length === 0) return null;
+  const files = data?.filter(isOfUse);
+  if (files?.length === 0) return null;
   return (
     <section aria-labelledby="files-heading" className="grid gap-2">
       <h2 id="files-heading" className="text-xl">
@@ -46,7 +47,7 @@ export const LastFiles = ({ onOpen, onSaid }: LastFilesProps) => {
       {!data && !error && <SkeletonRows rows={2} label="Loading your files" />}
       {!data && error && <QueryTrouble error={error} isFetching={isFetching} onRetry={() => void refetch()} />}
       <ul className="grid">
-        {data?.map((file) => (
+        {files?.map((file) => (
           <li
             key={file.id}
             className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-b py-2.5"
@@ -89,6 +90,10 @@ export const LastFiles = ({ onOpen, onSaid }: LastFilesProps) => {
     </section>
   );
 };
+
+/** A check that found nothing to do leads nowhere. */
+const isOfUse = ({ counts, confirmedAt }: ImportSummary): boolean =>
+  confirmedAt !== null || counts.make + counts.change > 0;
 
 const stateText = ({ counts, checkedAt, confirmedAt, undoneAt, until }: ImportSummary, now: Date): string => {
   if (undoneAt !== null) return `Undone ${momentText(undoneAt, now)}.`;

@@ -70,7 +70,12 @@ const EditForm = ({ student, open, onClose, seats, groups, onRights }: EditFormP
       <StudentFields form={form} licenses={student.licenses} seats={seats} groups={groups} nameTaken={nameTaken} />
       <p className="border-line border-t pt-3 text-muted text-sm">
         A family asks for all records, or that they are deleted?{' '}
-        <Button variant="quiet" className="px-1! text-sm" onClick={onRights}>
+        <Button
+          variant="quiet"
+          className="px-1! text-sm"
+          disabledReason={form.formState.isDirty ? 'Please save what you changed first.' : undefined}
+          onClick={onRights}
+        >
           Export or delete for good
         </Button>
       </p>

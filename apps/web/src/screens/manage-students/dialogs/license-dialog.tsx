@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { licenseAvailabilityQuery } from '../../../api/queries.ts';
 import {
+  changesPrograms,
   firstPrograms,
   programsProblem,
   type SeatsLeft,
@@ -49,6 +50,7 @@ const LicenseForm = ({ student, open, onClose, seats }: LicenseDialogProps & { s
       title={title}
       submitLabel="Save"
       busy={busy && 'Saving'}
+      disabledReason={changesPrograms(chosen, licenses) ? undefined : 'The licenses are as they were.'}
       error={error}
       onSubmit={() => {
         setTried(true);
