@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import {
-  addStudent,
   expect,
   expectAccessible,
   people,
@@ -10,6 +9,7 @@ import {
   takePictures,
   test,
 } from '../rig/journey.ts';
+import { addTeacher } from '../rig/new-teacher.ts';
 
 /** Refusals of calls about a student whom the recipient lost. */
 const lost = (text: string) =>
@@ -36,9 +36,11 @@ const missing = 'There has been an error finding your student. Please try again.
 
 test('students are shared by username, a share is changed, and its end closes the open page and the device at once', async ({
   openBrowser,
+  server,
 }) => {
+  const teacher = await addTeacher(server, 4);
   const owner = await openBrowser();
-  await signInTeacher(owner, people.teacher);
+  await signInTeacher(owner, teacher);
   await addReader(owner, 'Shared Journey');
   await owner.goto('/students');
   await owner.getByRole('checkbox', { name: 'Select Shared Journey' }).check();
@@ -55,7 +57,7 @@ test('students are shared by username, a share is changed, and its end closes th
   await signInTeacher(recipient, people.tutor);
   await recipient.goto('/students');
   const row = recipient.getByRole('row').filter({ hasText: 'Shared Journey' });
-  await expect(row).toContainText(people.teacher.username);
+  await expect(row).toContainText(teacher.username);
   await expect(row.getByRole('button', { name: 'Remove Shared Shared Journey' })).toBeVisible();
   await expect(row.getByRole('button', { name: /^Edit/ })).toBeHidden();
   await recipient.goto('/dashboard');
@@ -99,9 +101,11 @@ test('students are shared by username, a share is changed, and its end closes th
 
 test('an open lesson ends at once when the share does, and the exercise that has not begun with it', async ({
   openBrowser,
+  server,
 }) => {
+  const teacher = await addTeacher(server, 4);
   const owner = await openBrowser();
-  await signInTeacher(owner, people.teacher);
+  await signInTeacher(owner, teacher);
   const id = await addReader(owner, 'Lesson Journey');
   await shareAll(owner, [id]);
   const recipient = await openBrowser({}, lost);
@@ -125,9 +129,11 @@ test('an open lesson ends at once when the share does, and the exercise that has
 
 test('a result of a student who was lost meanwhile is kept for a decision, and the exercise is left', async ({
   openBrowser,
+  server,
 }) => {
+  const teacher = await addTeacher(server, 4);
   const owner = await openBrowser();
-  await signInTeacher(owner, people.teacher);
+  await signInTeacher(owner, teacher);
   const id = await addReader(owner, 'Lost Journey');
   await shareAll(owner, [id]);
   const recipient = await openBrowser({}, lost);
@@ -157,9 +163,10 @@ test('a result of a student who was lost meanwhile is kept for a decision, and t
   await expect(recipient).toHaveURL(/\/dashboard$/);
 });
 
-test('what happens between the loading of a page and its connection is not missed', async ({ openBrowser }) => {
+test('what happens between the loading of a page and its connection is not missed', async ({ openBrowser, server }) => {
+  const teacher = await addTeacher(server, 4);
   const owner = await openBrowser();
-  await signInTeacher(owner, people.teacher);
+  await signInTeacher(owner, teacher);
   const id = await addReader(owner, 'Missed Journey');
   await shareAll(owner, [id]);
   const recipient = await openBrowser({}, lost);
@@ -178,12 +185,13 @@ test('many shares are revoked together, and the recipient takes a student off th
   openBrowser,
   server,
 }) => {
+  const teacher = await addTeacher(server, 4);
   const owner = await openBrowser();
-  await signInTeacher(owner, people.teacher);
+  await signInTeacher(owner, teacher);
   const ids = [await addReader(owner, 'First Of Many'), await addReader(owner, 'Second Of Many')];
   ids.push(await addReader(owner, 'Third Of Many'));
   await shareAll(owner, ids);
-  await addStudent(server, 'Never Shared');
+  await addReader(owner, 'Never Shared');
 
   const recipient = await openBrowser();
   await signInTeacher(recipient, people.tutor);

@@ -39,7 +39,7 @@ export const ImportForm = ({
 }: ImportFormProps) => {
   const seats = useQuery(licenseAvailabilityQuery()).data;
   const chosen =
-    programs ?? allPrograms.filter((program) => program === 'reading' && seats && seats[program].available > 0);
+    programs ?? allPrograms.filter((program) => program === 'reading' && (!seats || seats[program].available > 0));
   const isBusy = share !== null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
