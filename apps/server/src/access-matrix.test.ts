@@ -150,8 +150,19 @@ const accountTypesOf = (person: Person) =>
 /** Results that the person gave, and a note that the person wrote, as far as there is a person. */
 const given = new Map<Person, Omit<Parameters<typeof wellFormedInput>[1], 'studentId'>>();
 
+/** Files and transfers of a colleague at the school, which nobody else may use. */
+let ofColleague: Awaited<ReturnType<typeof addTransfersOf>> & { checkedImport: string; confirmedImport: string };
+
 beforeAll(async () => {
   const { db } = testApp();
+  const colleague = await addUser(db);
+  const colleagues = { userId: colleague.id, organizationId: organizationIds.get('owner') ?? '' };
+  await addMember(db, colleagues.organizationId, colleague.id, 'licensee');
+  ofColleague = {
+    checkedImport: await addImport(db, colleagues),
+    confirmedImport: await addImport(db, colleagues, { confirmed: true }),
+    ...(await addTransfersOf(db, colleague.id)),
+  };
   for (const person of people) {
     const instructorId = userIds.get(person) ?? userIds.get('owner') ?? '';
     const organizationId = organizationIds.get(person) ?? organizationIds.get('owner') ?? '';
@@ -318,10 +329,30 @@ test.each(rows)('%s by %s is answered as the access rules say', async (name, per
   else expect({ status, body }).toMatchObject({ status: 200, body: { valid: true } });
 });
 
+/** What everybody hears who asks for a colleague's. */
+const toOthers: Readonly<Record<string, string>> = {
+  'GET /api/students/transfer': 'transfer-not-for-you',
+  'POST /api/students/transfer/accept': 'transfer-not-for-you',
+  'DELETE /api/students/transfer': 'transfer-over',
+  'GET /api/roster-files/rows': 'import-over',
+  'POST /api/roster-files/confirm': 'import-over',
+  'POST /api/roster-files/undo': 'undo-over',
+};
+
+test.each(rows.filter(([name, person, { audience }]) => name in toOthers && isLetIn(person, audience)))(
+  '%s by %s is refused for what a colleague was sent or has brought',
+  async (name, person, endpoint) => {
+    const input = wellFormedInput(endpoint, { ...given.get(person), ...ofColleague, studentId: student } as never);
+    const { body } = await testApp().call(endpoint, input, tokens.get(person) ?? null);
+    expect(body).toMatchObject({ valid: false, code: toOthers[name] });
+  },
+);
+
 test('a refusal about a student is the same for one who exists and one who does not', async () => {
   const person = 'customer of another tenant';
   const token = tokens.get(person) ?? null;
-  for (const endpoint of endpoints.filter((each) => `${each.method} ${each.path}` in aboutTheStudent)) {
+  const about = { ...aboutTheStudent, ...aboutSharing, ...aboutTransfers, ...aboutErasure };
+  for (const endpoint of endpoints.filter((each) => `${each.method} ${each.path}` in about)) {
     const real = await testApp().call(endpoint, inputOf(endpoint, person), token);
     const { unpracticedId = '', practicedId = '', erasable } = given.get(person) ?? {};
     let input = JSON.stringify(inputOf(endpoint, person));

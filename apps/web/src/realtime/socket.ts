@@ -21,6 +21,11 @@ const retryRefusedMs = 4000;
 
 const listeners = new Set<Listener>();
 let lastHeard = performance.timeOrigin;
+
+/** Not when the connection is found to be lost, which a device that slept finds on waking. */
+const hear = () => {
+  lastHeard = Date.now();
+};
 let opening: Promise<LessonSocket> | null = null;
 
 /** The connection of whoever is signed in, being made or made; null for nobody. */
@@ -58,9 +63,12 @@ export const connect = ({ onRefused }: ConnectOptions): (() => void) => {
         clearTimeout(retry);
         retry = setTimeout(() => socket.connect(), retryRefusedMs);
       };
-      socket.on('connect', () => connectionStatus.set('connected'));
+      socket.on('connect', () => {
+        hear();
+        connectionStatus.set('connected');
+      });
+      socket.io.on('ping', hear);
       socket.on('disconnect', (reason) => {
-        lastHeard = Date.now();
         if (reason === 'io client disconnect') connectionStatus.set('waiting');
         else tryAgainLater();
       });
@@ -79,7 +87,10 @@ export const connect = ({ onRefused }: ConnectOptions): (() => void) => {
     if (opening === opened) opening = null;
     connectionStatus.set('off');
     void opened.then(
-      (socket) => socket.removeAllListeners().disconnect(),
+      (socket) => {
+        socket.io.off('ping', hear);
+        socket.removeAllListeners().disconnect();
+      },
       () => undefined,
     );
   };

@@ -1,9 +1,9 @@
 import type { CalendarDay } from '../kernel/calendar-day.ts';
 import type { LicenseStatus } from '../license/availability.ts';
 import { programs as allPrograms, isProgram, type Program } from '../license/program.ts';
-import { noGroup } from '../organization/group.ts';
+import { isNoGroup } from '../organization/group.ts';
 import { type BirthdayMistake, birthdayMistake } from '../student/birthday.ts';
-import { normalName, type StudentNameMistake, studentNameMistake } from '../student/student-name.ts';
+import { nameKey, normalName, type StudentNameMistake, studentNameMistake } from '../student/student-name.ts';
 import { type ProfileField, profileFields, profileOptions } from '../student/student-profile.ts';
 import { cut, type RosterLine } from './roster-line.ts';
 import { readDay } from './written-day.ts';
@@ -63,7 +63,7 @@ export interface RosterFacts {
   readonly known: readonly KnownStudent[];
   /** Whoever brings the file, who will own the new students. */
   readonly bringerId: string;
-  /** By owner, names in lower case of students that are not among those known: of the bringer and of owners of those known. */
+  /** By owner, keys of the names of students that are not among those known: of the bringer and of owners of those known. */
   readonly namesElsewhere: ReadonlyMap<string, ReadonlySet<string>>;
   /** Ids of the school's system, of students of the organization whom the bringer may not manage. */
   readonly idsElsewhere: ReadonlySet<string>;
@@ -88,7 +88,7 @@ const quoted = (text: string): string => cut(text, 40);
  */
 export const planRoster = (lines: readonly RosterLine[], facts: RosterFacts): readonly PlannedRow[] => {
   const byId = new Map(facts.known.map((each) => [each.externalId ?? each.id, each]));
-  const byName = Map.groupBy(facts.known, (each) => each.name.toLowerCase());
+  const byName = Map.groupBy(facts.known, (each) => nameKey(each.name));
   const groups = facts.groups && new Map(facts.groups.map((name) => [name.toLowerCase(), name]));
   const seatsLeft = { ...facts.seatsLeft };
   const lineOfName = new Map<string, RosterLine>();
@@ -98,7 +98,7 @@ export const planRoster = (lines: readonly RosterLine[], facts: RosterFacts): re
   return lines.map((line): PlannedRow => {
     const { row } = line;
     const name = normalName(line.name);
-    const key = name.toLowerCase();
+    const key = nameKey(name);
     const namesakes = byName.get(key) ?? [];
     const byTheirId = line.externalId === '' ? undefined : byId.get(line.externalId);
     const meant = byTheirId ? [byTheirId] : namesakes.filter((each) => isSame(each, line));
@@ -184,8 +184,8 @@ const readLine = (
   if (line.externalId.length > maxIdLength) reasons.push({ code: 'id-too-long', text: quoted(line.externalId) });
 
   const named = groups?.get(line.group.toLowerCase()) ?? null;
-  const isNoGroup = line.group === '' || line.group === noGroup || line.group === 'No Group';
-  if (groups && named === null && !isNoGroup) reasons.push({ code: 'group-unknown', text: quoted(line.group) });
+  if (groups && named === null && !isNoGroup(line.group))
+    reasons.push({ code: 'group-unknown', text: quoted(line.group) });
 
   const profile = Object.fromEntries(
     profileFields.map((field) => {

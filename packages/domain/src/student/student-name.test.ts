@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { normalName, type StudentNameMistake, studentNameMistake } from './student-name.ts';
+import { nameKey, normalName, type StudentNameMistake, studentNameMistake } from './student-name.ts';
 
 test.each<[string, string, StudentNameMistake | null]>([
   ['first and last name', 'Maya Lopez', null],
@@ -21,4 +21,12 @@ test.each<[string, string, StudentNameMistake | null]>([
 
 test('a name is kept without blanks around it, with one space between its parts, and accents in one form', () => {
   expect(normalName('  Zoe\u0301   Martin ')).toBe('Zoé Martin');
+});
+
+test.each([
+  ['Maya Lopez', 'MAYA  lopez'],
+  ['Νίκος Παπάς', 'ΝΊΚΟΣ ΠΑΠΆΣ'],
+  ['İrem Kaya', 'Irem Kaya'],
+])('%s and %s are one name', (one, other) => {
+  expect(nameKey(one)).toBe(nameKey(other));
 });

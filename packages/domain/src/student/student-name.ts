@@ -4,6 +4,13 @@ export const maxNameLength = 175;
 /** A name as it is kept: accents in one form, and one space where several were typed. */
 export const normalName = (typed: string): string => typed.normalize('NFC').trim().replace(/\s+/gu, ' ');
 
+/**
+ * What two names have in common that differ in case alone, as the database compares them: letter by letter, so that a
+ * sigma at the end of a word is any other.
+ */
+export const nameKey = (name: string): string =>
+  Array.from(normalName(name), (letter) => String.fromCodePoint(letter.toLowerCase().codePointAt(0) ?? 0)).join('');
+
 export type StudentNameMistake =
   | 'student-name-missing'
   | 'student-name-incomplete'

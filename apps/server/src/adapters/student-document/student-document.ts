@@ -6,6 +6,7 @@ import { exerciseTypes } from '@sixty/domain/exercise/exercise-type.ts';
 import { exerciseTypeTitle } from '@sixty/domain/exercise/exercise-type-title.ts';
 import { wordsCorrectPerMinute } from '@sixty/domain/exercise/scoring.ts';
 import { programTitle } from '@sixty/domain/license/program.ts';
+import { noGroupTitle } from '@sixty/domain/organization/group.ts';
 import { type ProfileField, profileFields } from '@sixty/domain/student/student-profile.ts';
 
 const dayFormat = new Intl.DateTimeFormat('en-US', {
@@ -86,7 +87,7 @@ const studentDocument = (data: StudentData): GuideDocument => {
     ['Name', student.name],
     ['Birthday', dayOf(`${student.birthDay}T00:00:00Z`)],
     ...profileFields.map((field) => [profileTitles[field], student[field] ?? 'Not said']),
-    ['Group', student.group ?? 'No Group'],
+    ['Group', student.group ?? noGroupTitle],
     ['Organization', student.organization],
     ['Owner', student.owner],
     ['Instructors', student.instructors.join(', ') || 'None'],

@@ -16,7 +16,7 @@ CREATE TABLE "roster_imports" (
 	"programs" text[] NOT NULL,
 	"lines" jsonb NOT NULL,
 	"plan" jsonb NOT NULL,
-	"seats_left" jsonb NOT NULL,
+	"numbers" jsonb NOT NULL,
 	"confirmed_at" timestamp with time zone,
 	"outcome" jsonb,
 	"undone_at" timestamp with time zone,

@@ -50,7 +50,7 @@ export const rosterImports = pgTable(
     programs: text('programs').array().$type<Program[]>().notNull(),
     lines: jsonb('lines').$type<readonly RosterLine[]>().notNull(),
     plan: jsonb('plan').$type<readonly PlannedRow[]>().notNull(),
-    numbers: jsonb('seats_left').$type<ImportNumbers>().notNull(),
+    numbers: jsonb('numbers').$type<ImportNumbers>().notNull(),
     confirmedAt: instantColumn('confirmed_at'),
     outcome: jsonb('outcome').$type<ImportOutcome>(),
     undoneAt: instantColumn('undone_at'),

@@ -14,6 +14,7 @@ import {
   planRoster,
   type RosterFields,
 } from '@sixty/domain/roster-file/roster-plan.ts';
+import { nameKey } from '@sixty/domain/student/student-name.ts';
 import { readAside } from '../../adapters/roster-file/read-aside.ts';
 import { busySeconds } from '../../adapters/run-aside.ts';
 import { recordActions } from '../../db/audit-log.ts';
@@ -28,9 +29,11 @@ import { countSeats } from '../licenses/queries.ts';
 import { findWatchers, tellRosterChanged } from '../students/commands.ts';
 import {
   deleteAssigned,
+  deleteOlderChecks,
   deleteUnused,
   findGroupNames,
   findIdsElsewhere,
+  holdErasures,
   type ImportRecord,
   insertImport,
   insertLicensesOf,
@@ -56,6 +59,9 @@ export interface RosterFileDeps {
 
 /** Files that a user may have read: enough for whoever mends one line after another. */
 const checks = { name: 'roster-files', failures: 60, seconds: 3600 } as const;
+
+/** Files of a user that were checked and not carried out: somebody who mends a file needs the latest. */
+const checksKept = 10;
 
 const hour = 3_600_000;
 
@@ -95,7 +101,7 @@ const planNow = async (
   const plan = planRoster(lines, {
     known: known.map(knownStudent),
     bringerId: userId,
-    namesElsewhere: new Map(elsewhere.map((each) => [each.owner_id, new Set(each.names)])),
+    namesElsewhere: new Map(elsewhere.map((each) => [each.owner_id, new Set(each.names.map(nameKey))])),
     idsElsewhere: new Set(others?.ids),
     groups: groups?.names ?? null,
     programs,
@@ -140,18 +146,24 @@ export const checkFile = async (
 ) => {
   const bytes = Buffer.from(content, 'base64');
   if (bytes.length > maxRosterFile) return refuse('file-too-large');
-  const wait = await throttle.begin([{ rule: checks, parts: [scope.userId] }]);
+  const attempt = [{ rule: checks, parts: [scope.userId] }];
+  const wait = await throttle.begin(attempt);
   if (wait !== null) return tooMany(wait);
   const lines = await readAside(bytes);
-  if (lines === 'busy') return tooMany(busySeconds);
+  if (lines === 'busy') {
+    await throttle.giveBack(attempt);
+    return tooMany(busySeconds);
+  }
   if (!lines.ok) return lines;
   return inTransaction(db, async (rows) => {
+    await rows(holdErasures, [scope.organizationId]);
     const { plan, seatsLeft } = await planNow(rows, scope, lines.value, programs, now);
     const texts = [
       JSON.stringify(lines.value),
       JSON.stringify(plan),
       JSON.stringify(numbersOf(plan, seatsLeft)),
     ] as const;
+    await rows(deleteOlderChecks, [scope.userId, checksKept - 1]);
     const [kept] = await rows(insertImport, [scope.userId, scope.organizationId, fileName, now, programs, ...texts]);
     return kept ? accept(kept) : refuse('import-over');
   });

@@ -42,13 +42,22 @@ export const listKnown = statement<KnownRow, [userId: string, organizationId: st
    order by ${byName('st')}, st.id`,
 );
 
+/**
+ * As long as a file is checked, no student of the organization is erased, so that no plan is kept that names one. Erasing
+ * takes turns with it (`holdChecks`).
+ */
+export const holdErasures = statement<never, [organizationId: string]>(
+  'hold-erasures',
+  'select from organizations where id = $1 for share',
+);
+
 /** What names of these owners' students the user's file may not use, as others have them: see `RosterFacts`. */
 export const listNamesElsewhere = statement<
   { owner_id: string; names: string[] },
   [userId: string, organizationId: string, ownerIds: readonly string[]]
 >(
   'list-names-elsewhere',
-  `select st.owner_id, array_agg(lower(st.name)) as names from students st ${joinRelation('$1')}
+  `select st.owner_id, array_agg(st.name) as names from students st ${joinRelation('$1')}
    where st.owner_id = any($3::uuid[])
      and not (st.organization_id = $2 and coalesce(${relationAllows('manage')}, false))
    group by st.owner_id`,
@@ -87,7 +96,7 @@ export interface WholeImport extends ImportRecord {
   readonly outcome: ImportOutcome | null;
 }
 
-const record = 'id, file_name, created_at, seats_left as numbers, confirmed_at, undone_at';
+const record = 'id, file_name, created_at, numbers, confirmed_at, undone_at';
 
 /** SQL for whether an import can still be looked at: for a day from its check, and from when it was carried out. */
 const isKept = (since: string) => `coalesce(confirmed_at, created_at) > ${since}`;
@@ -106,14 +115,22 @@ export const insertImport = statement<
   ]
 >(
   'insert-import',
-  `insert into roster_imports (user_id, organization_id, file_name, created_at, programs, lines, plan, seats_left)
+  `insert into roster_imports (user_id, organization_id, file_name, created_at, programs, lines, plan, numbers)
    values ($1, $2, $3, $4, $5, $6, $7, $8) returning ${record}`,
+);
+
+/** Deletes the user's files that were checked and never carried out, but for the latest `$2`. */
+export const deleteOlderChecks = statement<never, [userId: string, kept: number]>(
+  'delete-older-checks',
+  `delete from roster_imports where id in (
+     select id from roster_imports where user_id = $1 and confirmed_at is null order by created_at desc, id desc offset $2
+   )`,
 );
 
 export const listImportRecords = statement<ImportRecord, [userId: string, organizationId: string, since: Date]>(
   'list-imports',
   `select ${record} from roster_imports where user_id = $1 and organization_id = $2 and ${isKept('$3')}
-   order by created_at desc, id desc limit 20`,
+   order by created_at desc, id desc`,
 );
 
 const ofCaller = `id = $3 and user_id = $1 and organization_id = $2 and ${isKept('$4')}`;

@@ -331,6 +331,18 @@ test('a OneRoster package of 5,000 students is checked, carried out and undone i
   expect(performance.now() - begun).toBeLessThan(12_000);
 });
 
+test('of the files that were checked and left the latest ten stay, and each that was carried out can be undone', async () => {
+  const { check, checked, confirm, undo, token } = await newRoster();
+  const first = await checked(two);
+  await confirm(first.id);
+  for (let more = 0; more < 12; more += 1) await check(`${head}Nina Berg,2016-09-0${(more % 9) + 1},Reading,\n`);
+  const { body } = await testApp().call(listImports, {}, token);
+  const files = body.valid ? body.imports : [];
+  expect(files.filter(({ confirmedAt }) => confirmedAt === null)).toHaveLength(10);
+  expect(files.map(({ id }) => id)).toContain(first.id);
+  expect(await undo(first.id)).toMatchObject({ valid: true, removed: 2 });
+});
+
 test('of one user no more than 60 files an hour are read', async () => {
   const { db, token } = await newRoster();
   const send = () =>

@@ -14,6 +14,7 @@ import {
   erasures,
   findErasureFacts,
   findKeptData,
+  holdChecks,
   lockCodes,
   lockForErasure,
   nameErased,
@@ -81,6 +82,7 @@ export const eraseStudent = async (
     const devices = await rows(listDeviceSessions, [student]);
     await rows(nameErased, [student]);
     for (const erasure of erasures) await rows(erasure, [student]);
+    await rows(holdChecks, [student]);
     await rows(eraseFromImports, [student]);
     await rows(deleteStudent, [student]);
     await recordActions(rows, { at: now, actorId: userId, action: 'student-erased' }, [{ subjectId: student }]);

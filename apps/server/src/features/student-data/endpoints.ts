@@ -29,10 +29,14 @@ export const studentDataRoutes = (deps: StudentDataRouteDeps) => [
   route(printStudentData, async ({ studentID }, { actor, now }) => {
     const data = await findStudentData(deps, actor.scope, studentID, now);
     if (!data) return refuse('student-missing');
-    const wait = await deps.throttle.begin([{ rule: prints, parts: [actor.scope.userId] }]);
+    const attempt = [{ rule: prints, parts: [actor.scope.userId] }];
+    const wait = await deps.throttle.begin(attempt);
     if (wait !== null) return tooMany(wait);
     const pdf = await printAside(data);
-    if (pdf === 'busy') return tooMany(busySeconds);
+    if (pdf === 'busy') {
+      await deps.throttle.giveBack(attempt);
+      return tooMany(busySeconds);
+    }
     return pdf ? accept({ pdf: Buffer.from(pdf).toString('base64') }) : refuse('file-not-made');
   }),
 

@@ -139,6 +139,12 @@ export const erasures = ['result_changes', 'voided_results', 'exercise_results']
   statement<never, [student: StudentAccess]>(`erase-${table}`, `delete from ${table} where student_id = $1`),
 );
 
+/** Waits for roster files that are being checked in the student's organization (`holdErasures`), and holds up others. */
+export const holdChecks = statement<never, [student: StudentAccess]>(
+  'hold-checks',
+  `select from organizations where id = (select organization_id from students where id = $1::uuid) for no key update`,
+);
+
 /**
  * Whatever else may name the student without hanging on them: the files of their organization by which the student came or
  * was changed, wherever a file holds the id. Their day is over sooner.

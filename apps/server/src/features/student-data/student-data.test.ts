@@ -1,4 +1,5 @@
 import { moveResult } from '@sixty/contract/records.ts';
+import { checkRosterFile } from '@sixty/contract/roster-files.ts';
 import { eraseStudent, findErasure, findStudentData, printStudentData } from '@sixty/contract/student-data.ts';
 import { findStudent, selectStudent } from '@sixty/contract/students.ts';
 import { expect, test } from 'vitest';
@@ -201,6 +202,23 @@ test('roster files of the organization that hold the student go with them, and n
     [made, changed, other, abroad],
   ]);
   expect(rows.map(({ id }) => id).toSorted()).toEqual([other, abroad].toSorted());
+});
+
+test('a roster file that is being checked as a student is erased keeps nothing of the student', async () => {
+  const content = Buffer.from('Name,Birthday,Programs\nMaya Lopez,2016-09-03,Math\n').toString('base64');
+  for (let round = 0; round < 8; round += 1) {
+    const { db, call, studentID, erase, token, organizationId } = await newFamily();
+    await db.pool.query(`update students set name = 'Maya Lopez', birth_day = '2016-09-03' where id = $1`, [studentID]);
+    const check = () => call(checkRosterFile, { fileName: 'class.csv', content, programs: [] }, token);
+    const [erased, checked] = await Promise.all([erase('Maya Lopez'), ...Array.from({ length: 4 }, check)]);
+    expect(erased).toMatchObject({ valid: true });
+    expect(checked?.status).toBe(200);
+    const { rows } = await db.pool.query(
+      'select from roster_imports where organization_id = $1 and strpos(plan::text, $2) > 0',
+      [organizationId, studentID],
+    );
+    expect(rows).toEqual([]);
+  }
 });
 
 test('whoever may not erase a student is told so without waiting for a lesson, or holding one up', async () => {

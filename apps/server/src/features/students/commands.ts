@@ -8,7 +8,7 @@ import { uuidV7 } from '@sixty/domain/kernel/uuid.ts';
 import { licensesToArchive } from '@sixty/domain/license/archiving.ts';
 import type { LicenseChanges } from '@sixty/domain/license/license-changes.ts';
 import type { Program } from '@sixty/domain/license/program.ts';
-import { noGroup } from '@sixty/domain/organization/group.ts';
+import { isNoGroup } from '@sixty/domain/organization/group.ts';
 import { birthdayMistake } from '@sixty/domain/student/birthday.ts';
 import { normalName, studentNameMistake } from '@sixty/domain/student/student-name.ts';
 import { recordActions } from '../../db/audit-log.ts';
@@ -80,7 +80,7 @@ const groupIdOf = async (
   typed: string,
 ): Promise<Result<string | null, 'group-missing'>> => {
   const name = normalName(typed);
-  if (name === '' || name.toLowerCase() === noGroup.toLowerCase()) return accept(null);
+  if (isNoGroup(name)) return accept(null);
   const [group] = await rows(lockGroup, [organizationId, name]);
   return group ? accept(group.id) : refuse('group-missing');
 };
@@ -155,6 +155,10 @@ const changedFields = async (
   return accept({ ...student, ...given, groupId: groupId.value });
 };
 
+/** The names of the fields that become others, without what they say. */
+const editedIn = (before: StudentFields, after: StudentFields): string[] =>
+  Object.keys(after).filter((field) => before[field as keyof StudentFields] !== after[field as keyof StudentFields]);
+
 /** Changes what is said about a student, and the licenses where programs are named: all of it or nothing. */
 export const editStudent = async (
   deps: StudentDeps,
@@ -174,6 +178,12 @@ export const editStudent = async (
     const [name] = await rows(isNameTaken, [found.owner_id, fields.value.name, found.student]);
     if (name?.taken) return refuse('student-name-taken');
     await rows(updateStudent, [found.student, ...fieldValues(fields.value)]);
+    const edited = editedIn(found, fields.value);
+    if (edited.length > 0) {
+      await recordActions(rows, { at: now, actorId: userId, action: 'student-edited' }, [
+        { subjectId: id, details: { fields: edited.join(', ') } },
+      ]);
+    }
     if (programs) {
       const licenses = await changeLicenses(rows, found.student, programs, now);
       if (!licenses.ok) return licenses;

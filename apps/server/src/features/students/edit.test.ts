@@ -160,12 +160,14 @@ test('of two who rename to one name at once, one does, and names that are exchan
   }
 });
 
-test('the audit log tells changes of licenses, and nothing where there are none', async () => {
+test('the audit log tells which fields were changed without what they say, and changes of licenses', async () => {
   const { token, owner } = await addAccount(testApp().db);
   const { id } = await addStudent(testApp().db, owner, ['reading']);
+  await edit(token, id, { name: 'Maya Lopez', iep: 'Yes' }, ['reading']);
   await edit(token, id, { name: 'Maya Lopez' }, ['reading']);
   await edit(token, id, {}, ['math']);
   expect(await testApp().db.orm.select().from(auditLog).where(eq(auditLog.subjectId, id))).toMatchObject([
+    { actorId: owner.userId, action: 'student-edited', details: { fields: 'name, iep' } },
     { actorId: owner.userId, action: 'licenses-changed', details: { assigned: 'math', taken: 'reading' } },
   ]);
 });

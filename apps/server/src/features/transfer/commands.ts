@@ -9,7 +9,7 @@ import { uuidV7 } from '@sixty/domain/kernel/uuid.ts';
 import { available } from '@sixty/domain/license/availability.ts';
 import { programs } from '@sixty/domain/license/program.ts';
 import { recordActions } from '../../db/audit-log.ts';
-import { type Database, inTransaction, type Rows, rowsOf } from '../../db/client.ts';
+import { type Database, inTransaction, type Rows, rowsOf, violates } from '../../db/client.ts';
 import type { ServerKey } from '../../db/server-key.ts';
 import type { CustomerActor, RosterScope } from '../../http/actor.ts';
 import { hashOfToken } from '../../http/session-cookie.ts';
@@ -106,15 +106,22 @@ const isStillTheirs = async (rows: Rows, { sender_id, organization_id, student_i
   return isTheirs && here?.count === students.length ? students : null;
 };
 
-/** The open transfer of a code, for whom it was sent to, with its students; nobody else learns more than that. */
-export const findOpenTransfer = async (deps: TransferDeps, { userId }: RosterScope, code: string, now: Date) => {
+/** The transfer of a code, for whom it was sent to; nobody else learns more than that. */
+const findOwnTransfer = async (deps: TransferDeps, { userId }: RosterScope, code: string, now: Date) => {
   const attempt = [{ rule: wrongCodes, parts: [userId] }];
   const wait = await deps.throttle.begin(attempt);
   if (wait !== null) return tooMany(wait);
   const [transfer] = await rowsOf(deps.db, findTransferByCode, [hashOfToken(code), userId, now]);
   if (!transfer) return refuse('transfer-missing');
   await deps.throttle.giveBack(attempt);
-  if (!transfer.is_addressed) return refuse('transfer-not-for-you');
+  return transfer.is_addressed ? accept(transfer) : refuse('transfer-not-for-you');
+};
+
+/** The open transfer of a code, for whom it was sent to, with its students. */
+export const findOpenTransfer = async (deps: TransferDeps, scope: RosterScope, code: string, now: Date) => {
+  const own = await findOwnTransfer(deps, scope, code, now);
+  if (!own.ok) return own;
+  const transfer = own.value;
   if (!transfer.is_open) return refuse('transfer-over');
   const rows: Rows = (of, values) => rowsOf(deps.db, of, values);
   const students = await isStillTheirs(rows, transfer);
@@ -124,23 +131,22 @@ export const findOpenTransfer = async (deps: TransferDeps, { userId }: RosterSco
 const hasSeat = ({ needed, purchased, in_use }: SeatRow): boolean =>
   needed === 0 || needed <= available({ purchased, inUse: in_use });
 
-/** Whether a statement failed as the new owner has a student of such a name. */
-const isNameTaken = (error: unknown): boolean =>
-  error instanceof Error && 'constraint' in error && error.constraint === 'students_owner_id_name_key';
-
 /**
  * Moves what a code offers into the current organization of whom it was sent to, with all there is of the students, or
- * not at all. Locks are taken in the order students, transfer, seats, as offers, assignments and deletions do.
+ * not at all; once more gets the first answer. Locks are taken in the order students, transfer, seats, as offers, assignments and deletions do.
  */
 export const acceptTransfer = async (deps: TransferDeps, { scope }: CustomerActor, code: string, now: Date) => {
-  const found = await findOpenTransfer(deps, scope, code, now);
-  if (!found.ok) return found;
+  const own = await findOwnTransfer(deps, scope, code, now);
+  if (!own.ok) return own;
+  const { id, student_ids: offered, is_accepted: isAccepted, is_open: isOpen } = own.value;
+  if (isAccepted) return accept({});
+  if (!isOpen) return refuse('transfer-over');
   const { userId, organizationId } = scope;
-  const { id } = found.value.transfer;
   const moved = await inTransaction(deps.db, async (rows) => {
-    await rows(lockMoving, [found.value.students]);
+    await rows(lockMoving, [offered]);
     const [transfer] = await rows(lockTransfer, [id, userId, now]);
     const students = transfer?.is_open ? await isStillTheirs(rows, transfer) : null;
+    if (transfer?.is_accepted) return accept({ students: [], watchers: [] });
     if (!transfer || !students) return refuse('transfer-over');
     const { organization_id: from, sender_id: sender } = transfer;
     await rows(lockSeatsOf, [[from, organizationId], programs]);
@@ -161,7 +167,7 @@ export const acceptTransfer = async (deps: TransferDeps, { scope }: CustomerActo
     const after = await findWatchers(rows, scope, students);
     return accept({ students, watchers: [...new Set([...before, ...after, sender])] });
   }).catch((error: unknown) => {
-    if (isNameTaken(error)) return refuse('transfer-name-taken');
+    if (violates(error, 'students_owner_id_name_key')) return refuse('transfer-name-taken');
     throw error;
   });
   if (!moved.ok) return moved;

@@ -66,6 +66,8 @@ export interface TransferRow {
   readonly is_addressed: boolean;
   /** Whether it can be accepted: not used, taken back or expired, and no student of it deleted. */
   readonly is_open: boolean;
+  /** Whether the user has accepted it already. */
+  readonly is_accepted: boolean;
   readonly expires_at: Date;
   readonly student_ids: string[];
 }
@@ -76,6 +78,7 @@ const transferColumns = `t.id, t.sender_id, u.name as sender, t.organization_id,
   t.ended_at is null and t.expires_at > $3 and t.student_count = (
     select count(*) from transferred_students ts where ts.transfer_id = t.id
   ) as is_open,
+  t.accepted_by is not distinct from $2 as is_accepted,
   array(select ts.student_id from transferred_students ts where ts.transfer_id = t.id order by ts.student_id) as student_ids`;
 
 export const findTransferByCode = statement<TransferRow, [codeHash: Buffer, userId: string, now: Date]>(

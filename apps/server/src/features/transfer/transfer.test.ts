@@ -137,13 +137,16 @@ test('the sender is told by e-mail, and the audit log by ids alone', async () =>
   expect(testApp().logged.join()).not.toContain('@');
 });
 
-test('a link works once', async () => {
+test('a link works once, and whoever accepted it and asks again gets the same answer', async () => {
   const { sender, receiver, student } = await newPair();
   const code = await offer(sender, [student.id], receiver.email);
-  expect(await accept(receiver.token, code)).toMatchObject({ valid: true });
-  for (const body of [await accept(receiver.token, code), await find(receiver.token, code)]) {
-    expect(body).toMatchObject({ code: 'transfer-over' });
-  }
+  const accepted = await accept(receiver.token, code);
+  expect(accepted).toMatchObject({ valid: true });
+  expect(await find(receiver.token, code)).toMatchObject({ code: 'transfer-over' });
+  const onward = await offer(receiver, [student.id], sender.email);
+  expect(await accept(sender.token, onward)).toMatchObject({ valid: true });
+  expect(await accept(receiver.token, code)).toEqual(accepted);
+  expect(await rosterOf(receiver.token)).toEqual([]);
 });
 
 test('a link works for seven days and no longer', async () => {

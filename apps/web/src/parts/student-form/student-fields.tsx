@@ -1,6 +1,6 @@
 import { studentMessages } from '@sixty/contract/messages/student.ts';
 import type { Student } from '@sixty/contract/students.ts';
-import { noGroup } from '@sixty/domain/organization/group.ts';
+import { noGroup, noGroupTitle } from '@sixty/domain/organization/group.ts';
 import { earliestBirthday } from '@sixty/domain/student/birthday.ts';
 import { maxNameLength } from '@sixty/domain/student/student-name.ts';
 import { type ProfileField, profileFields, profileOptions } from '@sixty/domain/student/student-profile.ts';
@@ -72,7 +72,7 @@ export const StudentFields = ({ form, licenses, seats, groups, nameTaken }: Stud
           <SelectField
             {...register('group')}
             label="Group"
-            options={[{ value: noGroup, label: 'No Group' }, ...groups.map((name) => ({ value: name, label: name }))]}
+            options={[{ value: noGroup, label: noGroupTitle }, ...groups.map((name) => ({ value: name, label: name }))]}
             error={errors.group?.message}
           />
         )}

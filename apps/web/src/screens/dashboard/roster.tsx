@@ -1,5 +1,5 @@
 import type { Student } from '@sixty/contract/students.ts';
-import { noGroup } from '@sixty/domain/organization/group.ts';
+import { noGroup, noGroupTitle } from '@sixty/domain/organization/group.ts';
 import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -102,7 +102,7 @@ const RosterRow = ({ student, columns, onOpen, opening }: RosterRowProps) => (
     </Cell>
     {columns.group && (
       <Cell label="Group" className="max-card:order-1">
-        {student.group === noGroup ? 'No Group' : student.group}
+        {student.group === noGroup ? noGroupTitle : student.group}
       </Cell>
     )}
     {columns.instructors && (

@@ -1,4 +1,5 @@
 import type { Student } from '@sixty/contract/students.ts';
+import { hindersBulkAction } from '@sixty/domain/access/bulk-action.ts';
 
 /** The students that are ticked, by id, whether or not they are in sight. */
 export type Selection = ReadonlyMap<string, Student>;
@@ -23,12 +24,11 @@ export const withAll = (selection: Selection, students: readonly Student[], most
 export const refreshed = (selection: Selection, known: ReadonlyMap<string, Student>): Selection =>
   new Map([...selection].map(([id, student]) => [id, known.get(id) ?? student]));
 
-/** Shared and archived students can be neither shared nor transferred (A section 4). */
-const canBeHandedOn = ({ owner, status }: Student): boolean => owner === undefined && status === 'Active';
+const isHindering = ({ owner, status }: Student): boolean =>
+  hindersBulkAction({ isShared: owner !== undefined, isActive: status === 'Active' });
 
 /** How many of them stand against sharing and transferring. */
-export const countHindering = (selection: Selection): number =>
-  [...selection.values()].filter((student) => !canBeHandedOn(student)).length;
+export const countHindering = (selection: Selection): number => [...selection.values()].filter(isHindering).length;
 
 export const withoutHindering = (selection: Selection): Selection =>
-  new Map([...selection].filter(([, student]) => canBeHandedOn(student)));
+  new Map([...selection].filter(([, student]) => !isHindering(student)));

@@ -23,7 +23,7 @@ interface RightsDialogProps {
 
 const saveJson = async (studentID: string) => {
   const { data } = await call(findStudentData, { studentID });
-  saveFile(fileName(data.student.id, 'json'), `${JSON.stringify(data, null, 2)}\n`, 'application/json');
+  saveFile(fileName(studentID, 'json'), `${JSON.stringify(data, null, 2)}\n`, 'application/json');
 };
 
 /** Without a name, which is nobody's business in a folder of downloads, but one for each student. */
@@ -32,7 +32,7 @@ const fileName = (studentID: string, ending: string): string => `student-${stude
 const savePdf = async (studentID: string) => {
   const { pdf } = await call(printStudentData, { studentID });
   saveFile(
-    'student.pdf',
+    fileName(studentID, 'pdf'),
     Uint8Array.from(atob(pdf), (letter) => letter.charCodeAt(0)),
     'application/pdf',
   );
