@@ -115,6 +115,11 @@ test('files that are hostile or broken get a sentence each, and nothing happens'
       schoolPackage(20).subarray(0, 600),
       'This zip file is damaged, locked with a password, or no zip file.',
     ],
+    [
+      'named.zip',
+      Buffer.from([0x4e, 0xe9, 0x0a, 0x41]),
+      'This zip file is damaged, locked with a password, or no zip file.',
+    ],
     ['empty.csv', Buffer.alloc(0), 'This file is empty.'],
     ['huge.csv', Buffer.alloc(9_000_000, 'x'), 'This file is too large.'],
     ['old.csv', Buffer.from([0x4e, 0xe9, 0x0a, 0x41]), 'The letters of this file cannot be read.'],

@@ -124,7 +124,7 @@ test('an open lesson ends at once when the share does, and the exercise that has
   await expect(owner.getByText('The student is not shared with this person any more.')).toBeVisible();
   await expect(device.getByText('Your lesson on this device has ended.')).toBeVisible();
   await expect(recipient).toHaveURL(/\/dashboard$/);
-  await expect(recipient.getByText(missing)).toBeVisible();
+  await expect(recipient.getByText(gone)).toBeVisible();
 });
 
 test('a result of a student who was lost meanwhile is kept for a decision, and the exercise is left', async ({
@@ -145,7 +145,7 @@ test('a result of a student who was lost meanwhile is kept for a decision, and t
   await shareAll(owner, [id], { read: true, write: false });
   await recipient.getByRole('button', { name: 'Submit' }).click();
   await expect(recipient).toHaveURL(/\/dashboard$/);
-  await expect(recipient.getByText(missing)).toBeVisible();
+  await expect(recipient.getByText(gone)).toBeVisible();
   await recipient.getByRole('button', { name: '1 result refused' }).click();
   const dialog = recipient.getByRole('dialog', { name: 'Results that were refused' });
   await expect(dialog).toContainText('Lost Journey, Phonics 4');

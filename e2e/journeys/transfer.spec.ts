@@ -110,6 +110,12 @@ test('a transfer is taken back, its link works no more, and one without a code l
   await expect(sender.getByText('Please select a student to be transferred.')).toBeVisible();
   await open(sender, 'Staying Journey');
   const link = await sendTo(sender);
+  await open(sender, 'Staying Journey');
+  await expect(
+    sender.getByText(
+      'Staying Journey: offered to demo.tutor@example.org already. That link ends when you send this one.',
+    ),
+  ).toBeVisible();
 
   const recipient = await openBrowser({}, (text) => /api\/students\/transfer/.test(text));
   await signInTeacher(recipient, people.tutor);

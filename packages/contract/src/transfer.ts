@@ -70,7 +70,9 @@ export const listTransfers = endpoint({
   summary: 'Transfers that the caller offered from the current organization and that can still be accepted',
   input: noInput,
   output: answer({
-    transfers: z.array(z.object({ id, email: z.string(), students: z.array(z.string()), expires: instant })),
+    transfers: z.array(
+      z.object({ id, email: z.string(), students: z.array(z.object({ id, name: z.string() })), expires: instant }),
+    ),
   }),
   refusals: [],
 });

@@ -8,6 +8,8 @@ export const guardMessages = {
   'guest-only': 'You are already logged in',
   'student-session-ended': 'Your lesson on this device has ended. Ask your teacher for a new code to go on.',
   'student-missing': 'There has been an error finding your student. Please try again.',
+  /** Said where a page had the student before. */
+  'student-gone': 'This student is not on your roster any more: the share ended, or the student was handed over.',
   'exercise-not-found': 'There has been an error finding your probe. Please try again.',
   'exercise-number-invalid': 'Please select exercises again.',
 } as const;

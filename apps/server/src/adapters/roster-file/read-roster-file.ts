@@ -54,6 +54,8 @@ const readTable = (bytes: Uint8Array): Result<Table, RosterFileRefusal> => {
 
 const oneRosterTables = ['users.csv', 'roles.csv', 'demographics.csv'] as const;
 
+export const isZip = (bytes: Uint8Array): boolean => startsWith(bytes, 0x50, 0x4b);
+
 const readPackage = (bytes: Uint8Array): Result<readonly RosterLine[], RosterFileRefusal> => {
   const unzipped = unzip(bytes, [...oneRosterTables, 'workbook.xml']);
   if (!unzipped.ok) return unzipped;
@@ -86,7 +88,7 @@ export const readRosterFile = (bytes: Uint8Array): Result<readonly RosterLine[],
   if (bytes.length === 0) return refuse('file-empty');
   // What spreadsheet programs wrote before 2007.
   if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) return refuse('file-is-a-workbook');
-  const lines = startsWith(bytes, 0x50, 0x4b) ? readPackage(bytes) : readCsv(bytes);
+  const lines = isZip(bytes) ? readPackage(bytes) : readCsv(bytes);
   if (!lines.ok) return lines;
   if (lines.value.length === 0) return refuse('file-without-students');
   return lines.value.length > maxRosterRows ? refuse('too-many-students') : lines;

@@ -86,12 +86,12 @@ const studentDocument = (data: StudentData): GuideDocument => {
   const about = [
     ['Name', student.name],
     ['Birthday', dayOf(`${student.birthDay}T00:00:00Z`)],
-    ...profileFields.map((field) => [profileTitles[field], student[field] ?? 'Not said']),
+    ...profileFields.map((field) => [profileTitles[field], student[field] ?? 'Not given']),
     ['Group', student.group ?? noGroupTitle],
     ['Organization', student.organization],
     ['Owner', student.owner],
     ['Instructors', student.instructors.join(', ') || 'None'],
-    ['Number in the school’s system', student.externalId ?? 'None'],
+    ['School ID', student.externalId ?? 'None'],
     ['Added', dayOf(student.addedAt)],
   ];
   return {

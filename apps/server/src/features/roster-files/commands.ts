@@ -16,6 +16,7 @@ import {
 } from '@sixty/domain/roster-file/roster-plan.ts';
 import { nameKey } from '@sixty/domain/student/student-name.ts';
 import { readAside } from '../../adapters/roster-file/read-aside.ts';
+import { isZip } from '../../adapters/roster-file/read-roster-file.ts';
 import { busySeconds } from '../../adapters/run-aside.ts';
 import { recordActions } from '../../db/audit-log.ts';
 import { type Database, inTransaction, type Rows, violates } from '../../db/client.ts';
@@ -149,6 +150,7 @@ export const checkFile = async (
   const attempt = [{ rule: checks, parts: [scope.userId] }];
   const wait = await throttle.begin(attempt);
   if (wait !== null) return tooMany(wait);
+  if (/\.zip$/i.test(fileName) && !isZip(bytes)) return refuse('zip-unreadable');
   const lines = await readAside(bytes);
   if (lines === 'busy') {
     await throttle.giveBack(attempt);

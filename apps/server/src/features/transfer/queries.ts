@@ -190,11 +190,11 @@ export const findOrganizationName = statement<{ name: string }, [organizationId:
 
 /** What the user offered from the organization and can still be accepted, where all of its students are known to them. */
 export const listOpenTransfers = statement<
-  { id: string; email: string; expires_at: Date; students: string[] },
+  { id: string; email: string; expires_at: Date; students: { id: string; name: string }[] },
   [userId: string, organizationId: string, now: Date]
 >(
   'list-open-transfers',
-  `select t.id, t.email, t.expires_at, array_agg(st.name order by ${byName('st')}, st.id) as students
+  `select t.id, t.email, t.expires_at, json_agg(json_build_object('id', st.id, 'name', st.name) order by ${byName('st')}, st.id) as students
    from student_transfers t
    join transferred_students ts on ts.transfer_id = t.id
    join students st on st.id = ts.student_id ${joinRelation('$1')}

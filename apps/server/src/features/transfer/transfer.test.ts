@@ -185,7 +185,7 @@ test('an offer that is taken back is over, its e-mail is not sent any more, and 
     return body.transfers;
   };
   const [open] = await list(sender.token);
-  expect(open).toMatchObject({ email: receiver.email, students: [student.name] });
+  expect(open).toMatchObject({ email: receiver.email, students: [{ id: student.id, name: student.name }] });
   expect(await list(receiver.token)).toEqual([]);
   const takeBack = async (token: string) =>
     (await testApp().call(takeBackTransfer, { transferID: open?.id ?? '' }, token)).body;

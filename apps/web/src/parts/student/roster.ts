@@ -32,8 +32,7 @@ export const firstRecordsType = (student: Student): 'addition' | 'phonics/phonic
 };
 
 /** The query of the records of a student on the roster (C84). */
-export const recordsSearchOf = ({ id, name, owner }: Student) => ({
+export const recordsSearchOf = ({ id, owner }: Student) => ({
   id,
-  name,
   ...(owner && { username: owner.username }),
 });

@@ -1,5 +1,5 @@
+import { guardMessages } from '@sixty/contract/messages/guard.ts';
 import { recordsMessages } from '@sixty/contract/messages/records.ts';
-import { rosterMessages } from '@sixty/contract/messages/roster.ts';
 import { CallRefused, isUnreachable } from '../../api/call-refused.ts';
 import { useLeaveTo } from '../alerts/use-leave-to.ts';
 import { isStudentMissing } from './is-student-missing.ts';
@@ -14,6 +14,6 @@ export const useLeaveRefused = (error: unknown, hadStudent: boolean): void => {
   const invalid = error !== null && !signedOut && !isUnreachable(error);
   const message = error instanceof CallRefused ? error.message : '';
   const gone = hadStudent && isStudentMissing(error);
-  const sentence = gone ? rosterMessages['student-gone'] : message || recordsMessages['records-failed'];
+  const sentence = gone ? guardMessages['student-gone'] : message || recordsMessages['records-failed'];
   useLeaveTo('/students', invalid ? sentence : null, gone ? 'info' : 'danger');
 };

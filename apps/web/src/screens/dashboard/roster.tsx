@@ -119,7 +119,7 @@ const RosterRow = ({ student, columns, onOpen, opening }: RosterRowProps) => (
       <Link
         to={recordsPath(firstRecordsType(student))}
         search={recordsSearchOf(student)}
-        state={{ anyType: true }}
+        state={{ studentName: student.name, anyType: true }}
         preload={false}
         className="link relative z-1 inline-flex min-h-11 items-center gap-1.5 max-tablet:min-w-11 max-tablet:justify-center"
         aria-label={`View Records of ${student.name}`}
@@ -146,7 +146,7 @@ const StudentLink = ({ student, onOpen, opening }: StudentLinkProps) => {
       <Link
         to={recordsPath(firstRecordsType(student))}
         search={recordsSearchOf(student)}
-        state={{ anyType: true }}
+        state={{ studentName: student.name, anyType: true }}
         preload={false}
         className={look}
         aria-label={`${student.name}, records`}

@@ -31,7 +31,9 @@ export const ExerciseListScreen = ({ type, studentId, suggestedStory }: Exercise
   const missing = [student.error, list.error].some(
     (error) => error instanceof CallRefused && error.code === 'student-missing',
   );
-  useLeaveTo('/dashboard', missing ? guardMessages['student-missing'] : null);
+  const gone = student.data !== undefined;
+  const sentence = guardMessages[gone ? 'student-gone' : 'student-missing'];
+  useLeaveTo('/dashboard', missing ? sentence : null, gone ? 'info' : 'danger');
   const story = list.data?.suggestedStory ?? suggestedStory;
   const search: ListSearch = { id: studentId, ...(story !== undefined && { suggestedStory: story }) };
   const name = student.data?.name;

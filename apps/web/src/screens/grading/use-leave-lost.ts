@@ -15,7 +15,7 @@ export const useLeaveLost = (studentId: string, isInProgress: () => boolean): ((
   const navigate = useNavigate();
   const { data, error } = useQuery(studentQuery(studentId));
   const leave = useCallback(() => {
-    showAlert('danger', guardMessages['student-missing'], { forNextPage: true });
+    showAlert('info', guardMessages['student-gone'], { forNextPage: true });
     void navigate({ to: '/dashboard', replace: true });
   }, [navigate]);
   const isLost = data?.canInstruct === false || (error instanceof CallRefused && error.code === 'student-missing');

@@ -13,10 +13,12 @@ import { Banners } from '../../parts/banners/banners.tsx';
 import { isAdministrator } from '../../parts/session/privileges.ts';
 import { useSession } from '../../parts/session/use-session.ts';
 import { matchingStudents } from '../../parts/student/roster.ts';
+import { RosterSelect } from '../../parts/student/roster-select.tsx';
 import { RosterTabs } from '../../parts/student/roster-tabs.tsx';
 import { SearchBox } from '../../parts/student/search-box.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
+import { MixedCheckbox } from '../../ui/mixed-checkbox.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { useSettled } from '../../ui/use-settled.ts';
@@ -47,6 +49,8 @@ export const ManageStudentsScreen = () => {
   const { ask, dialog } = useDialogs({ onShared: () => setSelection(nobody), focusElsewhere: focusSearch });
   const seats = useQuery(licenseAvailabilityQuery()).data;
   const noSeats = seats !== undefined && seats.reading.available < 1 && seats.math.available < 1;
+
+  const selectedInView = matchingStudents([...selection.values()], view.search).length;
 
   const toggle = useCallback(
     (student: Student) => setSelection((before) => withToggled(before, student, maxStudentsAtOnce)),
@@ -97,15 +101,40 @@ export const ManageStudentsScreen = () => {
           {total !== undefined && foundText(total, view.search)}
         </p>
       </div>
+      {total !== undefined && total > 0 && (
+        // The head of the table, which has both, is not on a phone.
+        <div className="flex items-center justify-between gap-3 pb-2.5 card:hidden print:hidden">
+          <MixedCheckbox
+            checked={selectedInView >= total}
+            mixed={selectedInView > 0 && selectedInView < total}
+            onChange={(all) => void selectAll(all)}
+          >
+            Select all
+          </MixedCheckbox>
+          <RosterSelect
+            label="Order"
+            value={`${order.sort} ${order.direction}`}
+            onChange={(chosen) => setOrder({ ...order, ...ordersOnPhone.find(({ value }) => value === chosen)?.order })}
+            options={ordersOnPhone}
+            className="min-w-0"
+          />
+        </div>
+      )}
       {error && <QueryTrouble error={error} isFetching={isFetching} onRetry={() => void refetch()} />}
       {total === undefined && !error && <SkeletonRows rows={10} label="Loading your students" />}
-      {total === 0 && view.search === '' && <Alert kind="info">{studentMessages['roster-starts']}</Alert>}
+      {total === 0 && view.search === '' && (
+        <Alert kind="info">
+          <p>{studentMessages['roster-starts']}</p>
+          {noSeats && <p>{studentMessages['no-remaining-licenses']}.</p>}
+        </Alert>
+      )}
       {total !== undefined && total > 0 && (
         <StudentsTable
           view={view}
           onView={setOrder}
           total={total}
           selection={selection}
+          selectedInView={selectedInView}
           onToggle={toggle}
           onSelectAll={(all) => void selectAll(all)}
           onAsk={ask}
@@ -115,7 +144,7 @@ export const ManageStudentsScreen = () => {
         <BulkBar
           selection={selection}
           lookUp={() => refreshed(selection, loadedStudents())}
-          outOfSight={selection.size - matchingStudents([...selection.values()], view.search).length}
+          outOfSight={selection.size - selectedInView}
           onSelection={setSelection}
           mayTransfer={isAdministrator(session)}
           onShare={(chosen) => ask({ kind: 'share', students: [...chosen.values()] })}
@@ -126,6 +155,15 @@ export const ManageStudentsScreen = () => {
     </>
   );
 };
+
+const ordersOnPhone = [
+  { value: 'status ascending', label: 'Active first', order: { sort: 'status', direction: 'ascending' } },
+  { value: 'status descending', label: 'Archived first', order: { sort: 'status', direction: 'descending' } },
+  { value: 'name ascending', label: 'Name, A to Z', order: { sort: 'name', direction: 'ascending' } },
+  { value: 'name descending', label: 'Name, Z to A', order: { sort: 'name', direction: 'descending' } },
+  { value: 'owner ascending', label: 'Shared From, A to Z', order: { sort: 'owner', direction: 'ascending' } },
+  { value: 'owner descending', label: 'Shared From, Z to A', order: { sort: 'owner', direction: 'descending' } },
+] as const;
 
 const foundText = (total: number, search: string): string => {
   if (total === 0) return search === '' ? '' : `No student matches “${search}”.`;

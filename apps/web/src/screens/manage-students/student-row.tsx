@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { memo, type Ref } from 'react';
 import { recordsPath } from '../../parts/exercise/exercise-paths.ts';
 import { LicenseBadges } from '../../parts/student/license-badges.tsx';
-import { firstRecordsType } from '../../parts/student/roster.ts';
+import { firstRecordsType, recordsSearchOf } from '../../parts/student/roster.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -79,8 +79,7 @@ export const StudentRow = memo(({ student, index, selected, onToggle, onAsk, ref
       <Cell className="max-card:order-2 print:hidden">
         <Link
           to={recordsPath(firstRecordsType(student))}
-          // The name is not in the address, which stays in logs.
-          search={{ id: student.id, ...(owner && { username: owner.username }) }}
+          search={recordsSearchOf(student)}
           state={{ studentName: name, anyType: true }}
           preload={false}
           title="View Records"

@@ -21,13 +21,24 @@ interface StudentsTableProps {
   /** How many students the view finds. */
   total: number;
   selection: Selection;
+  /** How many of them the view finds. */
+  selectedInView: number;
   onToggle: (student: Student) => void;
   onSelectAll: (all: boolean) => void;
   onAsk: (asked: Asked) => void;
 }
 
 /** The roster. Only the rows in sight are in the page, and only their students are asked for. */
-export const StudentsTable = ({ view, onView, total, selection, onToggle, onSelectAll, onAsk }: StudentsTableProps) => {
+export const StudentsTable = ({
+  view,
+  onView,
+  total,
+  selection,
+  selectedInView,
+  onToggle,
+  onSelectAll,
+  onAsk,
+}: StudentsTableProps) => {
   const cards = useMedia('(max-width: 30rem)');
   const printing = usePrinting();
   const focused = useFocusedRow();
@@ -72,8 +83,8 @@ export const StudentsTable = ({ view, onView, total, selection, onToggle, onSele
       <TableHead>
         <HeaderCell className="w-12 print:hidden">
           <MixedCheckbox
-            checked={selection.size > 0 && selection.size >= total}
-            mixed={selection.size > 0 && selection.size < total}
+            checked={selectedInView >= total}
+            mixed={selectedInView > 0 && selectedInView < total}
             onChange={onSelectAll}
             className="min-w-11 pl-1"
           >

@@ -1,4 +1,4 @@
-import { rosterMessages } from '@sixty/contract/messages/roster.ts';
+import { guardMessages } from '@sixty/contract/messages/guard.ts';
 import type { Student } from '@sixty/contract/students.ts';
 import { useIsMutating, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -77,7 +77,7 @@ export const useDialogs = ({ onShared, focusElsewhere }: DialogsOptions): Dialog
   };
 
   useWhenGone(open && asked ? studentOf(asked.what) : null, () => {
-    showToast('info', rosterMessages['student-gone']);
+    showToast('info', guardMessages['student-gone']);
     closeLeft();
   });
 

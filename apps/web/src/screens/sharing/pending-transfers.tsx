@@ -15,6 +15,8 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 
 type Transfer = OutputOf<typeof listTransfers>['transfers'][number];
 
+const namesIn = ({ students }: Transfer): string => students.map(({ name }) => name).join(', ');
+
 /** Transfers that were sent and can still be accepted; nothing where there are none. */
 export const PendingTransfers = () => {
   const { data = [] } = useQuery(transfersQuery());
@@ -43,13 +45,13 @@ export const PendingTransfers = () => {
                 className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-line border-b px-2 py-2"
               >
                 <span className="grid min-w-0 grow basis-64">
-                  <span className="wrap-anywhere font-medium">{transfer.students.join(', ')}</span>
+                  <span className="wrap-anywhere font-medium">{namesIn(transfer)}</span>
                   <span className="wrap-anywhere text-muted text-sm">
                     To {transfer.email}, until {formatDayOf(transfer.expires)}
                   </span>
                 </span>
                 <Button
-                  aria-label={`Take back: ${transfer.students.join(', ')} to ${transfer.email}`}
+                  aria-label={`Take back: ${namesIn(transfer)} to ${transfer.email}`}
                   onClick={() => {
                     takeBack.reset();
                     setAsked(transfer);

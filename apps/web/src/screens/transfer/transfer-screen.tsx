@@ -1,13 +1,14 @@
 import { studentMessages, wasSuccessful } from '@sixty/contract/messages/student.ts';
 import { transferMessages } from '@sixty/contract/messages/transfer.ts';
 import { sendTransfer, transferDays } from '@sixty/contract/transfer.ts';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useNavigate, useRouter } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { CallRefused } from '../../api/call-refused.ts';
 import { call } from '../../api/client.ts';
 import { refetchRoster } from '../../api/query-client.ts';
 import { refusalText } from '../../api/refusal-text.ts';
+import { transfersQuery } from '../../api/roster-queries.ts';
 import { showAlert, showToast } from '../../parts/alerts/alerts.ts';
 import { useLeaveTo } from '../../parts/alerts/use-leave-to.ts';
 import { isAdministrator } from '../../parts/session/privileges.ts';
@@ -42,6 +43,24 @@ export const TransferScreen = () => {
   );
 };
 
+/** An offer ends as soon as one of its students is offered anew, with all of its students. */
+const EarlierOffers = ({ students }: { students: readonly ChosenStudent[] }) => {
+  const offers = useQuery(transfersQuery()).data?.filter((offer) =>
+    offer.students.some(({ id }) => students.some((chosen) => chosen.id === id)),
+  );
+  if (!offers || offers.length === 0) return null;
+  return (
+    <Alert kind="info">
+      {offers.map(({ id, email, students: offered }) => (
+        <p key={id}>
+          {offered.map(({ name }) => name).join(', ')}: offered to {email} already. That link ends when you send this
+          one.
+        </p>
+      ))}
+    </Alert>
+  );
+};
+
 const TransferForm = ({ students }: { students: readonly ChosenStudent[] }) => {
   const navigate = useNavigate();
   const [email, setEmail] = useState('');
@@ -71,6 +90,7 @@ const TransferForm = ({ students }: { students: readonly ChosenStudent[] }) => {
   return (
     <form onSubmit={submit} noValidate className="grid max-w-xl gap-5">
       <ChosenStudents students={students} />
+      <EarlierOffers students={students} />
       <ul className="grid list-disc gap-1 pl-5 text-muted">
         <li>
           We send a link to this address. Nothing changes before the recipient accepts it, within {transferDays} days.
