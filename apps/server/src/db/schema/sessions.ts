@@ -21,6 +21,8 @@ export const sessions = pgTable(
       .references(() => users.id),
     studentId: uuid('student_id').references(() => students.id, { onDelete: 'cascade' }),
     organizationId: uuid('organization_id').references(() => organizations.id),
+    /** The browser and system of a customer, such as 'Firefox on Windows', to tell sessions apart; null where it is not known. */
+    device: text('device'),
     createdAt: instantColumn('created_at').notNull().defaultNow(),
     lastSeenAt: instantColumn('last_seen_at').notNull().defaultNow(),
     expiresAt: instantColumn('expires_at').notNull(),

@@ -9,12 +9,30 @@ export const users = pgTable(
     id: idColumn(),
     username: text('username').notNull(),
     name: text('name').notNull(),
+    /** Where messages go. */
     email: text('email').notNull(),
+    /** When a link that was sent to `email` was followed; null before. */
+    emailVerifiedAt: instantColumn('email_verified_at'),
+    /** The address that takes the place of `email` once a link sent to it was followed (C96). */
+    pendingEmail: text('pending_email'),
     /** argon2id in PHC form; null for accounts that sign in elsewhere. */
     passwordHash: text('password_hash'),
     accountTypes: text('account_types').array().notNull().default(sql`'{customer}'`),
     /** The latest notice of what is new that the user has seen; null for none. */
     seenUpdate: text('seen_update'),
+    /** What was said at sign-up: labels, from which nothing follows (C33). */
+    role: text('role'),
+    referral: text('referral'),
+    entity: text('entity'),
+    notes: text('notes'),
+    streetAddress: text('street_address'),
+    city: text('city'),
+    /** Name of a state or province. */
+    state: text('state'),
+    country: text('country'),
+    postalCode: text('postal_code'),
+    phoneNumber: text('phone_number'),
+    faxNumber: text('fax_number'),
     createdAt: instantColumn('created_at').notNull().defaultNow(),
   },
   (table) => [
