@@ -3,7 +3,7 @@ import { statesOf } from '@sixty/domain/account/states.ts';
 import { findInMexico } from './mexico.ts';
 
 /** What a postal code says of where it is. */
-export interface Place {
+interface Place {
   /** Empty where the code is of many places. */
   readonly city: string;
   /** Name of the state or province. */

@@ -1,10 +1,10 @@
 import { findPostalCode, listCountries, listStates } from '@sixty/contract/locations.ts';
 import { statesOf } from '@sixty/domain/account/states.ts';
 import { accept, refuse } from '@sixty/domain/kernel/result.ts';
+import { countryNames } from '../../adapters/countries/country-names.ts';
 import type { PostalCodes } from '../../adapters/postal-codes/postal-codes.ts';
 import { route } from '../../http/route.ts';
 import { networkOf, type Throttle, tooMany } from '../../http/throttle.ts';
-import { countryNames } from './countries.ts';
 
 export interface LocationDeps {
   readonly postalCodes: PostalCodes;
