@@ -173,6 +173,9 @@ const isRight: Readonly<Record<string, (value: unknown) => boolean>> = {
   importID: () => false,
   fileName: (value) => isLine(value),
   content: () => false,
+  zipcode: () => false,
+  // Any name may be asked for; what is no country has no states and no codes.
+  country: (value) => isLine(asText(value)),
 };
 
 const isLine = (value: unknown): value is string =>

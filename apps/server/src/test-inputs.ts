@@ -163,6 +163,10 @@ export const wellFormedInput = (
       return { code: known.transferCode };
     case 'DELETE /api/students/transfer':
       return { transferID: known.transferId };
+    case 'GET /api/states':
+      return { country: 'Canada' };
+    case 'GET /api/zipcode':
+      return { zipcode: 'K1A 0B1', country: 'Canada' };
     case 'POST /api/account/referral':
       return { emails: 'one@example.org, two@example.org' };
     default:

@@ -6,6 +6,7 @@ import { findExercise } from './exercises.ts';
 import { health } from './health.ts';
 import { findLesson } from './lesson.ts';
 import { findLicenseStatus, licenseAvailability, listExpiringSubscriptions } from './licenses.ts';
+import { findPostalCode, listCountries, listStates } from './locations.ts';
 import { listGroups } from './organizations.ts';
 import {
   findDonuts,
@@ -50,6 +51,9 @@ export const endpoints: readonly Endpoint[] = [
   findUpdate,
   markUpdateSeen,
   listVideos,
+  listCountries,
+  listStates,
+  findPostalCode,
   listGroups,
   listStudents,
   listRosterPage,
