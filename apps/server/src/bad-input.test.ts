@@ -1,6 +1,8 @@
 import type { Endpoint } from '@sixty/contract/endpoint.ts';
 import { endpoints } from '@sixty/contract/endpoints.ts';
 import { refusalSchema, refusalStatus } from '@sixty/contract/refusal.ts';
+import { personNameMistake } from '@sixty/domain/account/person-name.ts';
+import { usernameMistake } from '@sixty/domain/account/username.ts';
 import { isUuid } from '@sixty/domain/kernel/uuid.ts';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
@@ -183,7 +185,8 @@ const isRight: Readonly<Record<string, (value: unknown) => boolean>> = {
   importID: () => false,
   fileName: (value) => isLine(value),
   content: () => false,
-  'POST /api/sign-up name': () => false,
+  'POST /api/sign-up name': (value) => typeof value === 'string' && personNameMistake(value) === null,
+  'POST /api/sign-up username': (value) => typeof value === 'string' && usernameMistake(value) === null,
   'GET /api/username-available username': (value) => isLine(asText(value)),
   'GET /api/emailaddress-available email': (value) => isLine(asText(value)),
   emailAddress: () => false,
