@@ -31,7 +31,9 @@ export const SignUpScreen = ({ invitation }: SignUpScreenProps) => {
       </div>
       <form onSubmit={press} noValidate className="grid gap-7">
         <SignUpFields form={form} taken={taken} />
-        <div role="alert">{error !== undefined && <Alert kind="danger">{error}</Alert>}</div>
+        <div role="alert" className="empty:-mt-7">
+          {error !== undefined && <Alert kind="danger">{error}</Alert>}
+        </div>
         <div>
           <Button type="submit" variant="primary" size="large" busy={isPending ? 'Signing up' : undefined}>
             Sign Up
