@@ -74,13 +74,13 @@ export default defineConfig({
             {
               name: 'desk',
               includeDependenciesRecursively: false,
-              test: /src[\\/](ui[\\/](lockable-checkbox|mixed-checkbox|field|select-field|text-field|tabs|table|page-header|use-first-focus|use-printing)|parts[\\/](alerts[\\/](query-trouble|use-leave-to)|dates[\\/]today|student[\\/](license-badges|roster\.|fidelity-sign|placed|search-box|is-student-missing)|banners[\\/]extend-path))|domain[\\/]src[\\/](organization[\\/]group|progression[\\/]placement)|contract[\\/]src[\\/]messages[\\/]roster/,
+              test: /src[\\/](ui[\\/](lockable-checkbox|mixed-checkbox|field|select-field|text-field|password-field|tabs|table|page-header|use-first-focus|use-printing)|parts[\\/](alerts[\\/](query-trouble|use-leave-to)|dates[\\/]today|student[\\/](license-badges|roster\.|fidelity-sign|placed|search-box|is-student-missing)|banners[\\/]extend-path))|domain[\\/]src[\\/](organization[\\/]group|progression[\\/]placement)|contract[\\/]src[\\/]messages[\\/]roster/,
             },
             // Forms of more than a field or two.
             {
               name: 'forms',
               includeDependenciesRecursively: false,
-              test: /src[\\/](api[\\/]refusal-text|ui[\\/](use-settled|password-field))|node_modules[\\/]react-hook-form/,
+              test: /src[\\/](api[\\/]refusal-text|ui[\\/]use-settled)|node_modules[\\/]react-hook-form/,
             },
             // An account from its beginning: signing up, verifying an address, unsubscribing.
             {

@@ -208,6 +208,20 @@ test('an address is taken off the list by the link under a recommendation, and g
   await expect(page.getByText(/^There has been an error unsubscribing/)).toBeVisible();
 });
 
+test('an invitation that is not known is told of, and what was typed goes on without it', async ({ openBrowser }) => {
+  const page = await openBrowser({}, (text) => /api\/sign-up/.test(text));
+  await page.goto('/account/sign-up?organizationInvite=nothing');
+  await fillIn(page, newcomer());
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page.getByText(/^This invitation is not known any more\./)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Go on without it' }).click();
+  await expect(page).toHaveURL(/\/account\/sign-up$/);
+  await expect(page.getByText(/^This invitation/)).toBeHidden();
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page).toHaveURL(/\/account\/sign-up\/success$/);
+});
+
 test('students are handed to somebody new once the address is verified', async ({ openBrowser, server }) => {
   const who = newcomer();
   const sender = await openBrowser();
