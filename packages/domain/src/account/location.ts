@@ -27,6 +27,8 @@ const missing = {
   state: 'state-missing',
 } as const satisfies Record<LocationField, string>;
 
+export type LocationMistake = (typeof missing)[LocationField] | 'location-too-long';
+
 /**
  * What is wrong with a field of a location (B section 5); null where nothing is. How a postal code looks is left to its
  * country.
@@ -34,7 +36,7 @@ const missing = {
 export const locationMistake = (
   field: LocationField,
   location: Pick<Location, 'country'> & Partial<Location>,
-): (typeof missing)[LocationField] | 'location-too-long' | null => {
+): LocationMistake | null => {
   const text = location[field]?.trim() ?? '';
   if (text.length > maxLocationLength) return 'location-too-long';
   if (text !== '') return null;
