@@ -26,6 +26,7 @@ import { rosterFileRoutes } from './features/roster-files/endpoints.ts';
 import { rosterSummaryRoutes } from './features/roster-summary/endpoints.ts';
 import { sessionRoutes } from './features/sessions/endpoints.ts';
 import { sharingRoutes } from './features/sharing/endpoints.ts';
+import { siteLinkRoutes } from './features/site-links/endpoints.ts';
 import { studentDataRoutes } from './features/student-data/endpoints.ts';
 import { studentRoutes } from './features/students/endpoints.ts';
 import { suggestionRoutes } from './features/suggestions/endpoints.ts';
@@ -49,7 +50,7 @@ import { createSocketServer } from './realtime/socket-server.ts';
 export interface AppDeps {
   readonly config: Pick<
     Config,
-    'publicUrl' | 'trustedProxies' | 'studentCodeMinutes' | 'phonicsVersion2From' | 'backupDays' | 'smtp'
+    'publicUrl' | 'trustedProxies' | 'studentCodeMinutes' | 'phonicsVersion2From' | 'backupDays' | 'smtp' | 'siteLinks'
   >;
   readonly db: Database;
   readonly key: ServerKey;
@@ -116,7 +117,7 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
     ...sessionRoutes(shared),
     ...studentRoutes(shared),
     ...licenseRoutes({ db }),
-    ...organizationRoutes({ db }),
+    ...organizationRoutes(shared),
     ...sharingRoutes(shared),
     ...transferRoutes(shared),
     ...accountRoutes(shared),
@@ -132,6 +133,7 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
     ...aimRoutes({ db }),
     ...suggestionRoutes({ db, library }),
     ...videoRoutes(deps),
+    ...siteLinkRoutes(config.siteLinks),
   ];
   mountHealth(server, db, version);
   mountRoutes(server, routes, { db, cookies, now });

@@ -53,6 +53,7 @@ export const useTestApp = ({
         phonicsVersion2From: '2026-03-01' as CalendarDay,
         smtp: null,
         backupDays: 30,
+        siteLinks: { findATutor: null, customerSupport: null, social: [] },
       },
       db: database(),
       key: serverKeyFrom(Buffer.alloc(32, 7)),

@@ -6,7 +6,7 @@ import { findExercise } from './exercises.ts';
 import { health } from './health.ts';
 import { findLesson } from './lesson.ts';
 import { findLicenseStatus, licenseAvailability, listExpiringSubscriptions } from './licenses.ts';
-import { listGroups } from './organizations.ts';
+import { listGroups, listOrganizations, switchOrganization } from './organizations.ts';
 import {
   findDonuts,
   findFidelity,
@@ -30,6 +30,7 @@ import { listRosterPage } from './roster-page.ts';
 import { summarizeRoster } from './roster-summary.ts';
 import { getSession, login, logout } from './session.ts';
 import { editShare, endShare, listShares, revokeShares, shareStudents } from './sharing.ts';
+import { listSiteLinks } from './site-links.ts';
 import { setAim } from './student-aims.ts';
 import { archiveLicenses, createStudent, editStudent, isNameAvailable, removeStudent } from './student-changes.ts';
 import { eraseStudent, findErasure, findStudentData, printStudentData } from './student-data.ts';
@@ -50,6 +51,9 @@ export const endpoints: readonly Endpoint[] = [
   findUpdate,
   markUpdateSeen,
   listVideos,
+  listSiteLinks,
+  listOrganizations,
+  switchOrganization,
   listGroups,
   listStudents,
   listRosterPage,

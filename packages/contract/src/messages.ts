@@ -3,6 +3,7 @@ import { callMessages } from './messages/call.ts';
 import { exerciseMessages } from './messages/exercise.ts';
 import { guardMessages } from './messages/guard.ts';
 import { licenseMessages } from './messages/license.ts';
+import { organizationMessages } from './messages/organization.ts';
 import { recordsMessages } from './messages/records.ts';
 import { rosterMessages } from './messages/roster.ts';
 import { rosterFileMessages } from './messages/roster-file.ts';
@@ -28,6 +29,7 @@ export const messages = {
   ...sharingMessages,
   ...transferMessages,
   ...accountMessages,
+  ...organizationMessages,
   ...sessionMessages,
   ...guardMessages,
   ...callMessages,
