@@ -60,11 +60,15 @@ test('a child whose lesson has ended while the device was asleep reads so', () =
   });
 });
 
-test('the log-in pages send those who are signed in to the matching dashboard with the sentence', () => {
+test('pages for guests send those who are signed in to the matching dashboard with the sentence', () => {
+  const logIn = '/account/log-in/teacher';
   const alert = { kind: 'info', code: 'already-logged-in' };
-  expect(guestOnly(guest)).toBeNull();
-  expect(guestOnly(customer)).toEqual({ to: '/dashboard', alert });
-  expect(guestOnly(student)).toEqual({ to: '/student/dashboard', alert });
+  expect(guestOnly(guest, logIn)).toBeNull();
+  expect(guestOnly(customer, logIn)).toEqual({ to: '/dashboard', alert });
+  const other = { kind: 'info', code: 'guest-only' };
+  expect(guestOnly(customer, '/account/sign-up')).toEqual({ to: '/dashboard', alert: other });
+  expect(guestOnly(student, '/account/recover')).toEqual({ to: '/student/dashboard', alert: other });
+  expect(guestOnly(student, '/account/log-in/student')).toEqual({ to: '/student/dashboard', alert });
 });
 
 test('the welcome page sends those who are signed in home silently', () => {

@@ -33,9 +33,12 @@ export const studentOnly = (session: Session, href: string, wasStudents: boolean
   return wasStudents ? { to, alert: { kind: 'info', code: 'student-session-ended' } } : { to, redirect: href, alert };
 };
 
-/** The log-in pages (C22). */
-export const guestOnly = (session: Session): Detour | null =>
-  isSignedIn(session) ? { to: homeOf(session), alert: { kind: 'info', code: 'already-logged-in' } } : null;
+/** Pages for guests alone: the sentence of the log-in pages has a period, that of the others none (C22). */
+export const guestOnly = (session: Session, path: string): Detour | null => {
+  if (!isSignedIn(session)) return null;
+  const code = path.startsWith('/account/log-in/') ? 'already-logged-in' : 'guest-only';
+  return { to: homeOf(session), alert: { kind: 'info', code } };
+};
 
 /** `/` leads those who are signed in to their own home without a word (C35). */
 export const welcomeOnly = (session: Session): Detour | null => {
