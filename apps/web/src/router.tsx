@@ -20,6 +20,8 @@ export const router = createRouter({
   scrollRestoration: true,
   defaultErrorComponent: ErrorScreen,
   defaultNotFoundComponent: NotFoundScreen,
+  // No guard is asked about an address that begins like a page's and is none.
+  notFoundMode: 'root',
   defaultPendingComponent: PendingScreen,
 });
 

@@ -34,7 +34,7 @@ export const NavigationLinks = ({ links, small = false }: LinksProps & { small?:
       key={link.to}
       link={link}
       className={classNames(
-        'min-h-11',
+        'min-h-11 gap-1.5',
         small ? 'flex items-center px-2.5 text-muted text-sm hover:text-ink hover:underline' : barClass,
       )}
     />
@@ -48,7 +48,7 @@ const EntryLink = ({ link: { label, kind, to }, className }: { link: NavigationL
   ) : (
     <a href={to} target="_blank" rel="noopener noreferrer" className={className}>
       {label}
-      <span className="ml-1.5 text-muted">
+      <span className="text-muted">
         <Icon name="external" size={14} />
         <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
       </span>

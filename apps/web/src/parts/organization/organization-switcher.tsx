@@ -2,6 +2,7 @@ import { noGroup, noGroupTitle } from '@sixty/domain/organization/group.ts';
 import { useQuery } from '@tanstack/react-query';
 import { organizationsQuery } from '../../api/frame-queries.ts';
 import type { Session } from '../../api/queries.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { menuItemClass } from '../../ui/menu.tsx';
 
@@ -24,7 +25,7 @@ export const OrganizationSwitcher = ({ current, onSwitch }: OrganizationSwitcher
           <li key={id}>
             <button
               type="button"
-              className={menuItemClass}
+              className={classNames(menuItemClass, 'py-1.5')}
               aria-current={id === current.id || undefined}
               onClick={() => id !== current.id && onSwitch(id)}
             >

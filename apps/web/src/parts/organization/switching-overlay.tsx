@@ -4,7 +4,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 
 /**
  * Over the whole page while the organization is being switched (B section 2.2): nothing behind it can be used. Afterwards
- * the focus is at the beginning of the page, as on any new one.
+ * the focus is where it is on any new page.
  */
 export const SwitchingOverlay = ({ open }: { open: boolean }) => {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -16,7 +16,8 @@ export const SwitchingOverlay = ({ open }: { open: boolean }) => {
     element.showModal();
     return () => {
       element.close();
-      document.getElementById('main')?.focus({ preventScroll: true });
+      const main = document.getElementById('main');
+      if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
     };
   }, [open]);
 
