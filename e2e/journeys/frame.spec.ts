@@ -195,7 +195,7 @@ test('a switch shows the other organization in every tab, and nothing of the for
   }
   // Slow enough to be looked at.
   await page.route('**/api/organizations/switch', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 700));
+    await new Promise((resolve) => setTimeout(resolve, 3000));
     await route.continue();
   });
   await openOrganizations(page);
@@ -203,8 +203,8 @@ test('a switch shows the other organization in every tab, and nothing of the for
   const overlay = page.getByRole('dialog', { name: 'Switching...' });
   await expect(overlay).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard$/);
-  await expectAccessible(page);
   if (process.env.PICTURES) await page.screenshot({ path: 'e2e/pictures/frame-switching.png' });
+  await expectAccessible(page);
   await page.keyboard.press('Escape');
   for (const tab of [page, other]) {
     await expect(tab.getByText('You have switched to your new organization')).toBeVisible();
@@ -292,6 +292,7 @@ test('an address that leads nowhere says so, to people and to programs, and lead
     const response = await page.goto(path);
     expect(response?.status(), path).toBe(404);
     await expect(page.getByRole('heading', { name: 'The page you requested could not be found.' })).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Log In' })).toBeVisible();
   }
   await expectAccessible(page);
   await takePictures(page, 'frame-not-found');

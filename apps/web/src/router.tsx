@@ -4,6 +4,7 @@ import { parseSearch, stringifySearch } from './api/search-params.ts';
 import { leavePageAlerts } from './parts/alerts/alerts.ts';
 import type { FinishedExercise } from './parts/exercise/finished-exercise.ts';
 import { ErrorScreen, NotFoundScreen, PendingScreen } from './parts/frame/fallback-screens.tsx';
+import type { Frame } from './parts/frame/frame-of.ts';
 import type { EndedExercise } from './parts/lesson/ended-exercise.ts';
 import { followSession } from './parts/session/follow-session.ts';
 import type { ChosenStudent } from './parts/student/chosen-student.ts';
@@ -45,7 +46,7 @@ declare module '@tanstack/react-router' {
   }
   interface StaticDataRouteOption {
     /** What stands around the screen: navigation and footer; a slim header only; nothing. Full where not said. */
-    frame?: 'full' | 'exercise' | 'page';
+    frame?: Frame;
   }
 }
 

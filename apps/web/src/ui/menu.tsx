@@ -72,7 +72,7 @@ export const Menu = ({ label, icon, iconClass, align = 'end', children, onOpen }
       <div
         onClick={closeAfterChoice}
         className={classNames(
-          'absolute z-40 mt-1.5 grid max-h-[calc(100dvh-5rem)] min-w-60 max-w-[calc(100vw-2rem)] overflow-y-auto overscroll-contain rounded-lg border border-line bg-surface p-1.5 shadow-raised',
+          'absolute z-40 mt-1.5 grid max-h-[calc(100dvh-5rem)] min-w-60 max-w-[calc(100vw-2rem)] overflow-y-auto overscroll-contain rounded-lg border border-line bg-surface p-1.5 text-ink shadow-raised',
           align === 'end' ? 'right-0' : 'left-0',
         )}
       >

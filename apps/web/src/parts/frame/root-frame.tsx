@@ -7,6 +7,7 @@ import { identityOf, isCustomer, isSignedIn } from '../session/account.ts';
 import { useSession } from '../session/use-session.ts';
 import { ConnectionBadge } from './connection-badge.tsx';
 import { FrameMarks } from './frame-marks.ts';
+import { frameOf } from './frame-of.ts';
 import { useFullFrame } from './full-frame-code.ts';
 import { DemoMark, Header, HeaderMarks, SlimHeader } from './header.tsx';
 import { useOutbox } from './use-outbox.ts';
@@ -19,7 +20,7 @@ export const RootFrame = () => {
   const short = useShortScreen();
   const marks = <HeaderMarks session={session}>{OutboxBadge && <OutboxBadge />}</HeaderMarks>;
   const full = useFullFrame();
-  const frame = useMatches({ select: (matches) => matches.at(-1)?.staticData.frame ?? 'full' });
+  const frame = useMatches({ select: frameOf });
 
   if (frame === 'page') {
     return (
