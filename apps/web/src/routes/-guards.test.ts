@@ -2,8 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Session } from '../api/queries.ts';
 import {
+  adminOnly,
   customerOnly,
   guestOnly,
+  managerOnly,
   numberGiven,
   safeRedirect,
   studentGiven,
@@ -58,6 +60,27 @@ test('a child whose lesson has ended while the device was asleep reads so', () =
     to: '/account/log-in/student',
     alert: { kind: 'info', code: 'student-session-ended' },
   });
+});
+
+test("pages of an organization's managers are for Licensees and Managers of one that is not personal", () => {
+  const inside = (personal: boolean, permissions: 'Licensee' | 'Manager' | 'Instructor'): Session => ({
+    ...customer,
+    currentOrganization: { id: '1', name: 'Riverside', personal, permissions, groupName: 'Default' },
+  });
+  expect(managerOnly(inside(false, 'Licensee'), '/manage')).toBeNull();
+  expect(managerOnly(inside(false, 'Manager'), '/manage')).toBeNull();
+  const detour = { to: '/dashboard', alert: { kind: 'danger', code: 'manager-only' } };
+  expect(managerOnly(inside(false, 'Instructor'), '/manage')).toEqual(detour);
+  expect(managerOnly(inside(true, 'Licensee'), '/manage')).toEqual(detour);
+  for (const other of [guest, student]) expect(managerOnly(other, '/manage')).toEqual(customerOnly(other, '/manage'));
+});
+
+test('pages of staff send everybody else home with the sentence, and guests to the log-in', () => {
+  const alert = { kind: 'danger', code: 'admin-only' };
+  expect(adminOnly(staff, '/admin')).toBeNull();
+  expect(adminOnly(customer, '/admin')).toEqual({ to: '/dashboard', alert });
+  expect(adminOnly(student, '/admin')).toEqual({ to: '/student/dashboard', alert });
+  expect(adminOnly(guest, '/admin')).toEqual({ to: '/account/log-in/teacher', redirect: '/admin', alert });
 });
 
 test('pages for guests send those who are signed in to the matching dashboard with the sentence', () => {

@@ -2,7 +2,7 @@ import type { guardMessages } from '@sixty/contract/messages/guard.ts';
 import { isUuid } from '@sixty/domain/kernel/uuid.ts';
 import { readWholeNumber } from '@sixty/domain/kernel/whole-number.ts';
 import type { Session } from '../api/queries.ts';
-import { homeOf, isCustomer, isSignedIn, isStudent } from '../parts/session/account.ts';
+import { homeOf, isCustomer, isManager, isSignedIn, isStudent } from '../parts/session/account.ts';
 
 /** Where someone is sent instead of the page that was asked for, and what they are told there. */
 export interface Detour {
@@ -31,6 +31,22 @@ export const studentOnly = (session: Session, href: string, wasStudents: boolean
   if (isSignedIn(session)) return { to: homeOf(session), alert };
   const to = '/account/log-in/student';
   return wasStudents ? { to, alert: { kind: 'info', code: 'student-session-ended' } } : { to, redirect: href, alert };
+};
+
+/** Pages of an organization's Licensees and Managers (B section 6). */
+export const managerOnly = (session: Session, href: string): Detour | null =>
+  customerOnly(session, href) ??
+  (isManager(session) ? null : { to: '/dashboard', alert: { kind: 'danger', code: 'manager-only' } });
+
+/**
+ * Pages of staff (B section 6). The dashboard would send a guest on to the log-in with a second sentence: guests go there
+ * at once, and come back when they have signed in.
+ */
+export const adminOnly = (session: Session, href: string): Detour | null => {
+  if (session.user.includes('admin')) return null;
+  const alert = { kind: 'danger', code: 'admin-only' } as const;
+  if (isSignedIn(session)) return { to: homeOf(session), alert };
+  return { to: '/account/log-in/teacher', redirect: href, alert };
 };
 
 /** Pages for guests alone: the sentence of the log-in pages has a period, that of the others none (C22). */

@@ -1,7 +1,7 @@
 import type { SiteLinks } from '@sixty/contract/site-links.ts';
 import type { Session } from '../../api/queries.ts';
 import { mayBuy } from '../banners/may-buy.ts';
-import { isCustomer, isSignedIn, isStudent } from '../session/account.ts';
+import { isCustomer, isManager, isSignedIn, isStudent } from '../session/account.ts';
 
 /** `page` is one of ours, `file` a document of ours, `site` the page of somebody else. */
 export interface NavigationLink {
@@ -22,10 +22,6 @@ interface Entry extends NavigationLink {
 
 const isGuest = (session: Session): boolean => !isSignedIn(session);
 const isAnybody = (): boolean => true;
-
-/** Licensees and Managers of an organization that is not personal (B section 6). */
-const isManager = ({ currentOrganization: organization }: Session): boolean =>
-  organization !== null && !organization.personal && organization.permissions !== 'Instructor';
 
 const page = (place: Place, label: string, to: string, isFor: Entry['isFor']): Entry => ({
   place,
