@@ -20,7 +20,7 @@ export const MenuLinks = ({ links, title }: LinksProps & { title?: string }) => 
   </>
 );
 
-export const MenuTitle = ({ children }: { children: ReactNode }) => (
+const MenuTitle = ({ children }: { children: ReactNode }) => (
   <p className="px-3 pt-2 pb-1 text-muted text-sm">{children}</p>
 );
 
