@@ -42,6 +42,11 @@ export const AccountMenu = ({ session, navigation }: AccountMenuProps) => {
         <nav aria-label="Main" className="grid border-line border-b py-1.5 tablet:hidden">
           <MenuLinks links={main} />
         </nav>
+        {account.length > 0 && (
+          <nav aria-label="Account" className="grid border-line border-b py-1.5">
+            <MenuLinks links={account} />
+          </nav>
+        )}
         {resources.length > 0 && (
           <nav aria-label="Resources" className="grid border-line border-b py-1.5 desktop:hidden">
             <MenuLinks links={resources} title="Resources" />
@@ -53,7 +58,6 @@ export const AccountMenu = ({ session, navigation }: AccountMenuProps) => {
           </nav>
         )}
         <div className="pt-1.5">
-          <MenuLinks links={account} />
           <button type="button" className={menuItemClass} disabled={logOut.isPending} onClick={() => logOut.mutate()}>
             <Icon name="log-out" size={18} />
             Log Out

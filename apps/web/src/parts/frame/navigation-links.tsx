@@ -25,7 +25,7 @@ const MenuTitle = ({ children }: { children: ReactNode }) => (
 );
 
 const barClass =
-  '-mb-px flex items-center self-stretch border-transparent border-b-2 px-2.5 font-medium text-muted hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink';
+  '-mb-px flex items-center self-stretch border-transparent border-b-2 px-2 font-medium text-muted hover:text-ink desktop:px-2.5 aria-[current=page]:border-accent aria-[current=page]:text-ink';
 
 /** Links beside each other; `small` in the footer. */
 export const NavigationLinks = ({ links, small = false }: LinksProps & { small?: boolean }) =>

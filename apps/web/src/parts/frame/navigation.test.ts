@@ -79,7 +79,7 @@ test('customers have the guides, support, the account and what there is to learn
     ['file', '/file/pronunciation'],
     ['page', '/help'],
   ]);
-  expect(labels(account)).toEqual(['Create An Organization', 'FAQ', 'My Account']);
+  expect(labels(account)).toEqual(['My Account', 'Create An Organization', 'FAQ']);
   expect(learnMore.map(({ to }) => to.split('/').at(-1))).toEqual([
     'the-program',
     'testimonials',

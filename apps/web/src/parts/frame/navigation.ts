@@ -65,9 +65,9 @@ const entriesWith = ({ findATutor, customerSupport, social }: SiteLinks): readon
   ...(customerSupport === null
     ? [page('resources', 'Customer Support', '/help', isCustomer)]
     : site('resources', 'Customer Support', customerSupport, isCustomer)),
+  page('account', 'My Account', '/account/information', isCustomer),
   page('account', 'Create An Organization', '/organization/create', isCustomer),
   page('account', 'FAQ', '/help/frequently-asked-questions', isCustomer),
-  page('account', 'My Account', '/account/information', isCustomer),
   page('learnMore', 'The program', '/about/the-program', isCustomer),
   page('learnMore', 'Testimonials', '/about/testimonials', isCustomer),
   page('learnMore', 'Research', '/about/research', isCustomer),
