@@ -181,6 +181,7 @@ beforeAll(async () => {
     };
     given.set(person, {
       instructorId,
+      organizationId,
       resultId: await addResult(db, result),
       voidedId: await addResult(db, { ...result, voided: true }),
       movedId: await addResult(db, result),

@@ -30,6 +30,7 @@ import { rosterSummaryRoutes } from './features/roster-summary/endpoints.ts';
 import { sessionRoutes } from './features/sessions/endpoints.ts';
 import { sharingRoutes } from './features/sharing/endpoints.ts';
 import { signUpRoutes } from './features/sign-up/endpoints.ts';
+import { siteLinkRoutes } from './features/site-links/endpoints.ts';
 import { studentDataRoutes } from './features/student-data/endpoints.ts';
 import { studentRoutes } from './features/students/endpoints.ts';
 import { suggestionRoutes } from './features/suggestions/endpoints.ts';
@@ -53,7 +54,14 @@ import { createSocketServer } from './realtime/socket-server.ts';
 export interface AppDeps {
   readonly config: Pick<
     Config,
-    'publicUrl' | 'trustedProxies' | 'studentCodeMinutes' | 'phonicsVersion2From' | 'backupDays' | 'smtp' | 'trial'
+    | 'publicUrl'
+    | 'trustedProxies'
+    | 'studentCodeMinutes'
+    | 'phonicsVersion2From'
+    | 'backupDays'
+    | 'smtp'
+    | 'trial'
+    | 'siteLinks'
   >;
   readonly db: Database;
   readonly key: ServerKey;
@@ -120,7 +128,7 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
     ...sessionRoutes(shared),
     ...studentRoutes(shared),
     ...licenseRoutes({ db }),
-    ...organizationRoutes({ db }),
+    ...organizationRoutes(shared),
     ...sharingRoutes(shared),
     ...transferRoutes(shared),
     ...signUpRoutes({ ...shared, trial: config.trial }),
@@ -139,6 +147,7 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
     ...suggestionRoutes({ db, library }),
     ...videoRoutes(deps),
     ...locationRoutes({ ...shared, postalCodes: createPostalCodes() }),
+    ...siteLinkRoutes(config.siteLinks),
   ];
   mountHealth(server, db, version);
   mountRoutes(server, routes, { db, cookies, now });

@@ -37,6 +37,7 @@ let foreign = '';
 let known: Parameters<typeof wellFormedInput>[1] = {
   studentId: '',
   instructorId: '',
+  organizationId: '',
   resultId: '',
   voidedId: '',
   movedId: '',
@@ -66,7 +67,7 @@ beforeAll(async () => {
   student = (await addStudent(db, owner)).id;
   foreign = (await addStudent(db, { userId: other.user.id, organizationId: other.organization.id })).id;
   token = await addSession(db, owner);
-  const given = { studentId: student, instructorId: instructor };
+  const given = { studentId: student, instructorId: instructor, organizationId: one.organization.id };
   const newRecipient = async () => {
     const user = await addUser(db);
     await addShare(db, student, user.id, true);

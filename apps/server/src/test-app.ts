@@ -54,6 +54,7 @@ export const useTestApp = ({
         smtp: null,
         trial: { licenses: 5, signUpDays: 14 },
         backupDays: 30,
+        siteLinks: { findATutor: null, customerSupport: null, social: [] },
       },
       db: database(),
       key: serverKeyFrom(Buffer.alloc(32, 7)),

@@ -6,6 +6,8 @@ import fc from 'fast-check';
 interface Known {
   readonly studentId: string;
   readonly instructorId: string;
+  /** The organization that the caller has open. */
+  readonly organizationId: string;
   /** Results of the student that may be voided, restored and moved to the other student. */
   readonly resultId: string;
   readonly voidedId: string;
@@ -52,6 +54,8 @@ export const wellFormedInput = (
   switch (`${method} ${path}`) {
     case 'POST /api/login':
       return { username: `nobody.${randomUUID()}`, password: 'Wrong-Horse-1', type: 'teacher' };
+    case 'POST /api/organizations/switch':
+      return { id: known.organizationId };
     case 'GET /api/student':
       return { studentId };
     case 'GET /api/probe':

@@ -8,7 +8,7 @@ import { health } from './health.ts';
 import { findLesson } from './lesson.ts';
 import { findLicenseStatus, licenseAvailability, listExpiringSubscriptions } from './licenses.ts';
 import { findPostalCode, listCountries, listStates } from './locations.ts';
-import { listGroups } from './organizations.ts';
+import { listGroups, listOrganizations, switchOrganization } from './organizations.ts';
 import {
   findDonuts,
   findFidelity,
@@ -33,6 +33,7 @@ import { summarizeRoster } from './roster-summary.ts';
 import { getSession, login, logout } from './session.ts';
 import { editShare, endShare, listShares, revokeShares, shareStudents } from './sharing.ts';
 import { isEmailAddressAvailable, isUsernameAvailable, signUp } from './sign-up.ts';
+import { listSiteLinks } from './site-links.ts';
 import { setAim } from './student-aims.ts';
 import { archiveLicenses, createStudent, editStudent, isNameAvailable, removeStudent } from './student-changes.ts';
 import { eraseStudent, findErasure, findStudentData, printStudentData } from './student-data.ts';
@@ -63,6 +64,9 @@ export const endpoints: readonly Endpoint[] = [
   listCountries,
   listStates,
   findPostalCode,
+  listSiteLinks,
+  listOrganizations,
+  switchOrganization,
   listGroups,
   listStudents,
   listRosterPage,

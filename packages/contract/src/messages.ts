@@ -5,6 +5,7 @@ import { exerciseMessages } from './messages/exercise.ts';
 import { guardMessages } from './messages/guard.ts';
 import { licenseMessages } from './messages/license.ts';
 import { locationMessages } from './messages/location.ts';
+import { organizationMessages } from './messages/organization.ts';
 import { passwordMessages } from './messages/password.ts';
 import { recordsMessages } from './messages/records.ts';
 import { rosterMessages } from './messages/roster.ts';
@@ -36,6 +37,7 @@ export const messages = {
   ...accountMessages,
   ...locationMessages,
   ...accountEmailMessages,
+  ...organizationMessages,
   ...sessionMessages,
   ...guardMessages,
   ...callMessages,

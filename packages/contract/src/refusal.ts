@@ -76,6 +76,7 @@ export const refusalStatus = {
   'transfer-not-for-you': 403,
   'email-not-verified': 403,
   'erasure-not-allowed': 403,
+  'organization-missing': 404,
   'student-missing': 404,
   'result-missing': 404,
   'share-recipient-missing': 404,

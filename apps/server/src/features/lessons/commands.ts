@@ -8,7 +8,7 @@ import { accept, refuse } from '@sixty/domain/kernel/result.ts';
 import { uuidV7 } from '@sixty/domain/kernel/uuid.ts';
 import { normalStudentCode, studentCodeFrom } from '@sixty/domain/lesson/student-code.ts';
 import { firstList } from '@sixty/domain/progression/first-list.ts';
-import { type Database, inTransaction, rowsOf } from '../../db/client.ts';
+import { type Database, inTransaction, type Rows, rowsOf } from '../../db/client.ts';
 import type { ServerKey } from '../../db/server-key.ts';
 import type { StudentAccess } from '../../db/student-relation.ts';
 import type { CustomerActor, LessonScope, RosterScope } from '../../http/actor.ts';
@@ -256,9 +256,14 @@ const submissionOf = (row: LatestResult): PreviousSubmission => ({
 export const endLessonOf = ({ db }: Pick<LessonDeps, 'db'>, { userId }: RosterScope, now: Date): Promise<string[]> =>
   inTransaction(db, async (rows) => {
     await rows(lockUser, [userId]);
-    await rows(endCode, [userId, now]);
-    return (await rows(endDevices, [userId, null, now])).map(({ id }) => id);
+    return endLockedLesson(rows, userId, now);
   });
+
+/** The same in a transaction of the caller's, which holds the lock on the user. */
+export const endLockedLesson = async (rows: Rows, userId: string, now: Date): Promise<string[]> => {
+  await rows(endCode, [userId, now]);
+  return idsOf(await rows(endDevices, [userId, null, now]));
+};
 
 /**
  * Ends, for these students, the codes and the devices of everybody who may not instruct them any more, and closes the

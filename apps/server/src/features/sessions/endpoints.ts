@@ -2,6 +2,7 @@ import { messages } from '@sixty/contract/messages.ts';
 import { getSession, login, logout } from '@sixty/contract/session.ts';
 import { accept } from '@sixty/domain/kernel/result.ts';
 import { noGroup } from '@sixty/domain/organization/group.ts';
+import { permissionTitles } from '@sixty/domain/organization/permission.ts';
 import { rowsOf } from '../../db/client.ts';
 import type { Actor } from '../../http/actor.ts';
 import { callerOf } from '../../http/actor.ts';
@@ -16,8 +17,6 @@ export interface SessionEndpointDeps extends SessionDeps {
   readonly version: string;
   readonly demo: boolean;
 }
-
-const permissionTitles = { licensee: 'Licensee', manager: 'Manager', instructor: 'Instructor' } as const;
 
 const nobody = {
   id: null,
