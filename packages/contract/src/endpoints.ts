@@ -1,4 +1,15 @@
 import { findUpdate, markUpdateSeen, referFriends } from './account.ts';
+import {
+  changePassword,
+  closeAccount,
+  editAccount,
+  endOtherSessions,
+  endOwnSession,
+  exportAccount,
+  findAccount,
+  listOwnSessions,
+} from './account-profile.ts';
+import { askForRecovery, checkResetCode, resetPassword } from './account-recovery.ts';
 import { findComprehension } from './comprehension.ts';
 import type { Endpoint } from './endpoint.ts';
 import { listExercises } from './exercise-list.ts';
@@ -46,6 +57,17 @@ export const endpoints: readonly Endpoint[] = [
   getSession,
   login,
   logout,
+  askForRecovery,
+  checkResetCode,
+  resetPassword,
+  findAccount,
+  editAccount,
+  changePassword,
+  listOwnSessions,
+  endOwnSession,
+  endOtherSessions,
+  exportAccount,
+  closeAccount,
   referFriends,
   findUpdate,
   markUpdateSeen,

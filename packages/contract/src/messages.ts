@@ -1,8 +1,11 @@
 import { accountMessages } from './messages/account.ts';
+import { profileMessages } from './messages/account-profile.ts';
+import { recoveryMessages } from './messages/account-recovery.ts';
 import { callMessages } from './messages/call.ts';
 import { exerciseMessages } from './messages/exercise.ts';
 import { guardMessages } from './messages/guard.ts';
 import { licenseMessages } from './messages/license.ts';
+import { passwordMessages } from './messages/password.ts';
 import { recordsMessages } from './messages/records.ts';
 import { rosterMessages } from './messages/roster.ts';
 import { rosterFileMessages } from './messages/roster-file.ts';
@@ -28,6 +31,9 @@ export const messages = {
   ...sharingMessages,
   ...transferMessages,
   ...accountMessages,
+  ...profileMessages,
+  ...recoveryMessages,
+  ...passwordMessages,
   ...sessionMessages,
   ...guardMessages,
   ...callMessages,

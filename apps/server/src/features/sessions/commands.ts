@@ -1,15 +1,25 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { deviceName } from '@sixty/domain/account/device-name.ts';
 import { accept, refuse } from '@sixty/domain/kernel/result.ts';
 import type { Passwords } from '../../adapters/passwords/passwords.ts';
-import { type Database, rowsOf } from '../../db/client.ts';
+import { type Database, inTransaction, type Rows, rowsOf } from '../../db/client.ts';
 import type { ServerKey } from '../../db/server-key.ts';
 import type { Actor } from '../../http/actor.ts';
 import { hashOfToken, newToken } from '../../http/session-cookie.ts';
 import { sessionLimits } from '../../http/session-gate.ts';
 import { networkOf, type Throttle, type ThrottleKey, type ThrottleRule, tooMany } from '../../http/throttle.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
 import type { Realtime } from '../../realtime/realtime.ts';
-import { endLessonOf, studentCodeHash } from '../lessons/commands.ts';
-import { endSession, findLessonLogin, findLogin, insertDeviceSession, insertSession } from './queries.ts';
+import { endLessonOf, endLessonWithin, studentCodeHash } from '../lessons/commands.ts';
+import type { NewDeviceMail } from './emails.ts';
+import {
+  endSession,
+  endUserSessions,
+  findLessonLogin,
+  findLogin,
+  insertDeviceSession,
+  insertSession,
+} from './queries.ts';
 
 export interface SessionDeps {
   readonly db: Database;
@@ -17,6 +27,7 @@ export interface SessionDeps {
   readonly passwords: Passwords;
   readonly throttle: Throttle;
   readonly realtime: Realtime;
+  readonly jobs: Pick<Jobs<NewDeviceMail>, 'add'>;
 }
 
 interface Credentials {
@@ -30,6 +41,7 @@ interface SignIn {
   readonly address: string;
   /** The cookie of a browser that has signed in before, or null. */
   readonly device: string | null;
+  readonly userAgent: string;
   readonly now: Date;
 }
 
@@ -58,7 +70,7 @@ const busySeconds = 2;
 export const signIn = (deps: SessionDeps, attempt: SignIn) =>
   attempt.credentials.type === 'teacher' ? signInTeacher(deps, attempt) : signInStudent(deps, attempt);
 
-const signInTeacher = async (deps: SessionDeps, { credentials, address, device, now }: SignIn) => {
+const signInTeacher = async (deps: SessionDeps, { credentials, address, device, userAgent, now }: SignIn) => {
   const { username, password } = credentials;
   const [user] = await rowsOf(deps.db, findLogin, [username]);
   if (!user) throw new Error('A log-in is about an account or about a name.');
@@ -78,11 +90,48 @@ const signInTeacher = async (deps: SessionDeps, { credentials, address, device, 
   const verdict = await deps.passwords.verify(user.password_hash, password);
   if (verdict === 'wrong' || (verdict === 'right' && !user.organization_id)) return refuse('login-failed');
   await deps.throttle.giveBack(keys);
-  if (verdict === 'busy' || !user.id || !user.organization_id) return tooMany(busySeconds);
+  const { id, organization_id } = user;
+  if (verdict === 'busy' || !id || !organization_id) return tooMany(busySeconds);
   const { token, tokenHash, maxAge, expires } = newSession('customer', now);
-  await rowsOf(deps.db, insertSession, [tokenHash, user.id, user.organization_id, now, expires]);
-  return accept({ userId: user.id, token, maxAge, device: newDeviceMark(deps.key, account) });
+  const isKept = await keepSession(deps, { ...user, id, organization_id }, known !== null, {
+    tokenHash,
+    expires,
+    userAgent,
+    now,
+  });
+  if (!isKept) return refuse('login-failed');
+  return accept({ userId: id, token, maxAge, device: newDeviceMark(deps.key, account) });
 };
+
+/** Long enough for a first sign-in to be told from one after all earlier sessions were deleted (`keptFor` in jobs.ts). */
+const monthMs = 30 * 24 * 3_600_000;
+
+interface MadeSession {
+  readonly tokenHash: Buffer;
+  readonly expires: Date;
+  readonly userAgent: string;
+  readonly now: Date;
+}
+
+/**
+ * Stores the session, and tells the user of it where the browser has never signed in to the account.
+ * @returns false where the password was changed meanwhile.
+ */
+const keepSession = (
+  { db, jobs }: SessionDeps,
+  user: { readonly id: string; readonly organization_id: string; readonly password_hash: string | null },
+  isKnown: boolean,
+  { tokenHash, expires, userAgent, now }: MadeSession,
+): Promise<boolean> =>
+  inTransaction(db, async (rows) => {
+    const device = deviceName(userAgent);
+    const monthAgo = new Date(now.getTime() - monthMs);
+    const { id, organization_id, password_hash } = user;
+    const values = [tokenHash, id, organization_id, now, expires, device, password_hash, monthAgo] as const;
+    const [made] = await rows(insertSession, [...values]);
+    if (made && !isKnown && !made.is_first) await jobs.add(rows, [{ kind: 'new-device', sessionID: made.id }]);
+    return made !== undefined;
+  });
 
 const signInStudent = async (deps: SessionDeps, { credentials, address, now }: SignIn) => {
   const { username, password } = credentials;
@@ -129,6 +178,21 @@ export const endSessionOf = async (deps: SessionDeps, actor: Actor, next: string
   const isLeft = actor.kind === 'customer' && actor.scope.userId !== next;
   const linked = isLeft ? await endLessonOf(deps, actor.scope, now) : [];
   deps.realtime.endSessions([actor.sessionId, ...linked]);
+};
+
+/**
+ * Ends all sessions of a user but one, if any, with the lesson and its devices, in a transaction that holds the user.
+ * @returns the ids of the sessions, for their sockets to be closed after commit.
+ */
+export const endAllSessions = async (
+  rows: Rows,
+  userId: string,
+  keptId: string | null,
+  now: Date,
+): Promise<string[]> => {
+  const devices = await endLessonWithin(rows, userId, now);
+  const ended = await rows(endUserSessions, [userId, keptId, now]);
+  return [...devices, ...ended.map(({ id }) => id)];
 };
 
 /** The mark of a browser that has signed in to this account: a random part and its keyed hash, so that nobody makes one. */
