@@ -5,7 +5,7 @@ import type { Audience } from '@sixty/domain/access/audience.ts';
 import { isInAudience } from '@sixty/domain/access/audience.ts';
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { memberships, studentShares, students } from './db/schema/schema.ts';
+import { memberships, sessions, studentShares, students } from './db/schema/schema.ts';
 import {
   addCustomer,
   addGroup,
@@ -14,6 +14,7 @@ import {
   addMember,
   addNoteOf,
   addOrganization,
+  addResetCode,
   addResult,
   addSession,
   addShare,
@@ -21,6 +22,7 @@ import {
   addTransfersOf,
   addUser,
 } from './db/test-fixtures.ts';
+import { hashOfToken } from './http/session-cookie.ts';
 import { useTestApp } from './test-app.ts';
 import { wellFormedInput } from './test-inputs.ts';
 
@@ -151,7 +153,19 @@ const accountTypesOf = (person: Person) =>
 const given = new Map<Person, Omit<Parameters<typeof wellFormedInput>[1], 'studentId'>>();
 
 /** Files and transfers of a colleague at the school, which nobody else may use. */
-let ofColleague: Awaited<ReturnType<typeof addTransfersOf>> & { checkedImport: string; confirmedImport: string };
+let ofColleague: Awaited<ReturnType<typeof addTransfersOf>> & {
+  checkedImport: string;
+  confirmedImport: string;
+  otherSessionId: string;
+};
+
+const sessionIdOf = async (token: string): Promise<string> => {
+  const [row] = await testApp()
+    .db.orm.select()
+    .from(sessions)
+    .where(eq(sessions.tokenHash, hashOfToken(token)));
+  return row?.id ?? '';
+};
 
 beforeAll(async () => {
   const { db } = testApp();
@@ -161,6 +175,7 @@ beforeAll(async () => {
   ofColleague = {
     checkedImport: await addImport(db, colleagues),
     confirmedImport: await addImport(db, colleagues, { confirmed: true }),
+    otherSessionId: await sessionIdOf(await addSession(db, colleagues)),
     ...(await addTransfersOf(db, colleague.id)),
   };
   for (const person of people) {
@@ -195,6 +210,9 @@ beforeAll(async () => {
       checkedImport: await addImport(db, { userId: instructorId, organizationId }),
       confirmedImport: await addImport(db, { userId: instructorId, organizationId }, { confirmed: true }),
       email: `heir.${randomUUID()}@example.org`,
+      resetCode: await addResetCode(db, await addUser(db)),
+      currentPassword: 'Wrong-Horse-1',
+      otherSessionId: await sessionIdOf(await addSession(db, { userId: instructorId, organizationId })),
       ...(await addTransfersOf(db, instructorId)),
     });
   }
@@ -290,6 +308,13 @@ const aboutErasure: Readonly<Record<string, (person: Person) => string | null>> 
   'POST /api/students/erase': (person) => (mayErase.includes(person) ? null : toErasure(person)),
 };
 
+/** Whoever does not know the password of the account changes nothing of it, signed in or not. */
+const withoutPassword: Readonly<Record<string, (person: Person) => string | null>> = {
+  'POST /api/account/edit': () => 'current-password-wrong',
+  'POST /api/account/change-password': () => 'current-password-wrong',
+  'POST /api/account/close': () => 'current-password-wrong',
+};
+
 const isLetIn = (person: Person, audience: readonly Audience[]): boolean =>
   audience.some((who) =>
     isInAudience(
@@ -309,7 +334,8 @@ test.each(rows)('%s by %s is answered as the access rules say', async (name, per
     expect([401, 403]).toContain(status);
     return;
   }
-  const told = (aboutSharing[name] ?? aboutTransfers[name] ?? aboutErasure[name])?.(person) ?? null;
+  const told =
+    (aboutSharing[name] ?? aboutTransfers[name] ?? aboutErasure[name] ?? withoutPassword[name])?.(person) ?? null;
   if (told !== null) {
     expect(body).toMatchObject({ valid: false, code: told });
     return;
@@ -334,6 +360,7 @@ const toOthers: Readonly<Record<string, string>> = {
   'GET /api/students/transfer': 'transfer-not-for-you',
   'POST /api/students/transfer/accept': 'transfer-not-for-you',
   'DELETE /api/students/transfer': 'transfer-over',
+  'DELETE /api/account/sessions': 'session-missing',
   'GET /api/roster-files/rows': 'import-over',
   'POST /api/roster-files/confirm': 'import-over',
   'POST /api/roster-files/undo': 'undo-over',

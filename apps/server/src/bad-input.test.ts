@@ -1,15 +1,19 @@
 import type { Endpoint } from '@sixty/contract/endpoint.ts';
 import { endpoints } from '@sixty/contract/endpoints.ts';
 import { refusalSchema, refusalStatus } from '@sixty/contract/refusal.ts';
+import { isEmailAddress, parseEmailAddresses } from '@sixty/domain/account/email-address.ts';
+import { passwordMistakes } from '@sixty/domain/account/password.ts';
 import { isUuid } from '@sixty/domain/kernel/uuid.ts';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
+import { rateLimits, sessions } from './db/schema/schema.ts';
 import {
   addCustomer,
   addImport,
   addNoteOf,
+  addResetCode,
   addResult,
   addSession,
   addShare,
@@ -17,6 +21,7 @@ import {
   addTransfersOf,
   addUser,
 } from './db/test-fixtures.ts';
+import { hashOfToken } from './http/session-cookie.ts';
 import { testOrigin, useTestApp } from './test-app.ts';
 import { nastyValue, wellFormedInput } from './test-inputs.ts';
 
@@ -24,6 +29,8 @@ const testApp = useTestApp();
 
 const password = 'Correct-Horse-1';
 let token = '';
+/** Of somebody without students, whose own account is changed and closed. */
+let accountToken = '';
 let deviceToken = '';
 let instructor = '';
 let username = '';
@@ -50,6 +57,9 @@ let known: Parameters<typeof wellFormedInput>[1] = {
   email: '',
   transferCode: '',
   transferId: '',
+  resetCode: '',
+  currentPassword: '',
+  otherSessionId: '',
 };
 
 beforeAll(async () => {
@@ -67,6 +77,14 @@ beforeAll(async () => {
     await addShare(db, student, user.id, true);
     return user.username;
   };
+  const account = await addCustomer(db, { passwordHash: await testApp().passwords.hash(password) });
+  const accountOwner = { userId: account.user.id, organizationId: account.organization.id };
+  accountToken = await addSession(db, accountOwner);
+  const otherToken = await addSession(db, accountOwner);
+  const [otherSession] = await db.orm
+    .select()
+    .from(sessions)
+    .where(eq(sessions.tokenHash, hashOfToken(otherToken)));
   known = {
     ...given,
     resultId: await addResult(db, given),
@@ -84,11 +102,17 @@ beforeAll(async () => {
     checkedImport: await addImport(db, owner),
     confirmedImport: await addImport(db, owner, { confirmed: true }),
     email: 'heir@example.org',
+    resetCode: await addResetCode(db, other.user),
+    currentPassword: password,
+    otherSessionId: otherSession?.id ?? '',
     ...(await addTransfersOf(db, instructor)),
   };
   await addResult(db, { studentId: known.practicedId, instructorId: instructor });
   deviceToken = await addSession(db, { userId: one.user.id, studentId: student });
 });
+
+// A thousand wrong passwords are too many.
+beforeEach(() => testApp().db.orm.delete(rateLimits));
 
 /** What must not change, as one text: all rows of all tables but counts of failed log-ins and times of last use. */
 const fingerprint = async (): Promise<string> => {
@@ -164,7 +188,7 @@ const isRight: Readonly<Record<string, (value: unknown) => boolean>> = {
   shareToCustomer: () => false,
   customerUsername: () => false,
   email: () => false,
-  emails: () => false,
+  emails: (value) => typeof value === 'string' && parseEmailAddresses(value).some(isEmailAddress),
   code: () => false,
   transferID: () => false,
   confirmation: () => false,
@@ -173,10 +197,33 @@ const isRight: Readonly<Record<string, (value: unknown) => boolean>> = {
   importID: () => false,
   fileName: (value) => isLine(value),
   content: () => false,
+  streetAddress: (value) => isLine(value),
+  city: (value) => isFilledLine(value),
+  country: (value) => isFilledLine(value),
+  state: (value) => isFilledLine(value),
+  postalCode: (value) => isFilledLine(value),
+  phoneNumber: (value) => isFilledLine(value),
+  faxNumber: (value) => isLine(value),
+  currentPassword: () => false,
+  newPassword: (value) => isNewPassword(value),
+  sessionID: () => false,
 };
 
 const isLine = (value: unknown): value is string =>
   typeof value === 'string' && value.length <= 175 && /^\P{Cc}*$/u.test(value);
+
+const isFilledLine = (value: unknown): boolean => isLine(value) && value.trim() !== '';
+
+const isNewPassword = (value: unknown): boolean => isLine(value) && passwordMistakes(value).length === 0;
+
+/** The same for fields that are called as those of other calls, and are not the same. */
+const isRightFor: typeof isRight = {
+  'POST /api/account/recover username': isFilledLine,
+  'POST /api/account/recover emailAddress': isLine,
+  'POST /api/account/edit name': (value) => isFilledLine(value) && /.\s+./u.test(String(value).trim()),
+  'POST /api/account/edit email': (value) => isLine(value) && isEmailAddress(value.trim()),
+  'PUT /api/account/recover password': isNewPassword,
+};
 
 const isChartDay = (value: unknown): boolean => typeof value === 'string' && /^(19|20)\d\d-\d\d-\d\d$/.test(value);
 
@@ -210,8 +257,11 @@ const expectClearRefusal = (status: number, text: string): void => {
 const tried = endpoints.filter(({ path }) => path !== '/api/logout' && path !== '/api/health');
 
 /** A log-in that succeeds would end the session that asks for it. */
-const cookieFor = ({ path, audience }: Endpoint): string =>
-  path === '/api/login' ? '' : audience[0] === 'student' ? deviceToken : token;
+const cookieFor = ({ path, audience }: Endpoint): string => {
+  if (path === '/api/login' || audience[0] === 'guest') return '';
+  if (/^\/api\/account\/(?!referral)/.test(path)) return accountToken;
+  return audience[0] === 'student' ? deviceToken : token;
+};
 
 const inputFor = (endpoint: Endpoint) => wellFormedInput(endpoint, known);
 
@@ -221,9 +271,9 @@ const fields = tried.flatMap((endpoint) =>
 
 test.each(fields)(
   '%s with anything wrong as %s is refused clearly and changes nothing',
-  async (_name, field, endpoint) => {
+  async (name, field, endpoint) => {
     const before = await fingerprint();
-    const right = isRight[field];
+    const right = isRightFor[`${name} ${field}`] ?? isRight[field];
     if (!right) throw new Error(`What is right as ${field}?`);
     const wrong = nastyValue.filter((value) => !right(value));
     await fc.assert(

@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm';
 import { hashOfToken, newToken } from '../http/session-cookie.ts';
 import type { Database } from './client.ts';
 import {
+  accountCodes,
   exerciseResults,
   groups,
   licenses,
@@ -254,6 +255,19 @@ const addTransfer = async (db: Database, sender: Awaited<ReturnType<typeof addCu
   if (!transfer) throw new Error('no row');
   await db.orm.insert(transferredStudents).values({ transferId: transfer.id, studentId: student.id });
   return { code, id: transfer.id };
+};
+
+/** The code of a link with which the user sets a new password. */
+export const addResetCode = async (
+  { orm }: Database,
+  { id, email }: { readonly id: string; readonly email: string },
+) => {
+  const code = randomBytes(32).toString('base64url');
+  const times = { createdAt: new Date(), expiresAt: new Date('2100-01-01') };
+  await orm
+    .insert(accountCodes)
+    .values({ purpose: 'reset-password', codeHash: hashOfToken(code), userId: id, email, ...times });
+  return code;
 };
 
 /** A student who is offered to the user, and an offer of the user's own. */

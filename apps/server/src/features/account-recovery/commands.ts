@@ -42,7 +42,9 @@ interface Asked {
 
 /** Asks for a link to set a new password. Whether there is such an account shows neither in the answer nor in its time. */
 export const askForRecovery = async (deps: RecoveryDeps, asked: Asked, address: string, now: Date) => {
-  const [username, emailAddress] = [asked.username.trim(), asked.emailAddress.trim()];
+  // A job is kept as JSON, which PostgreSQL reads only if it is well formed.
+  const username = asked.username.trim().toWellFormed();
+  const emailAddress = asked.emailAddress.trim().toWellFormed();
   const typed = [username, emailAddress];
   if (typed.every((text) => text === '')) return refuse('recovery-nothing-given');
   const wait = await deps.throttle.begin([
