@@ -15,12 +15,17 @@ import { Route as GuestRouteImport } from './routes/_guest.tsx'
 import { Route as StudentRouteImport } from './routes/_student.tsx'
 import { Route as SRouteImport } from './routes/s.tsx'
 import { Route as CustomerDashboardRouteImport } from './routes/_customer/dashboard.tsx'
+import { Route as AccountRecoverRouteImport } from './routes/account/recover.tsx'
+import { Route as CustomerAccountInformationRouteImport } from './routes/_customer/account/information.tsx'
+import { Route as CustomerAccountPasswordRouteImport } from './routes/_customer/account/password.tsx'
+import { Route as CustomerAccountSubscriptionRouteImport } from './routes/_customer/account/subscription.tsx'
 import { Route as CustomerStudentsIndexRouteImport } from './routes/_customer/students/index.tsx'
 import { Route as CustomerStudentsFilesRouteImport } from './routes/_customer/students/files.tsx'
 import { Route as CustomerStudentsReportRouteImport } from './routes/_customer/students/report.tsx'
 import { Route as CustomerStudentsSummaryRouteImport } from './routes/_customer/students/summary.tsx'
 import { Route as StudentStudentDashboardRouteImport } from './routes/_student/student/dashboard.tsx'
 import { Route as StudentStudentGoalRouteImport } from './routes/_student/student/goal.tsx'
+import { Route as AccountPasswordResetRouteImport } from './routes/account/password/reset.tsx'
 import { Route as StudentsTransferAcceptRouteImport } from './routes/students/transfer/accept.tsx'
 import { Route as CustomerProbesOperationIndexRouteImport } from './routes/_customer/probes/$operation/index.tsx'
 import { Route as CustomerProbesOperationNumberRouteImport } from './routes/_customer/probes/$operation/$number.tsx'
@@ -76,6 +81,28 @@ const CustomerDashboardRoute = CustomerDashboardRouteImport.update({
   path: '/dashboard',
   getParentRoute: () => CustomerRoute,
 } as any)
+const AccountRecoverRoute = AccountRecoverRouteImport.update({
+  id: '/account/recover',
+  path: '/account/recover',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CustomerAccountInformationRoute =
+  CustomerAccountInformationRouteImport.update({
+    id: '/account/information',
+    path: '/account/information',
+    getParentRoute: () => CustomerRoute,
+  } as any)
+const CustomerAccountPasswordRoute = CustomerAccountPasswordRouteImport.update({
+  id: '/account/password',
+  path: '/account/password',
+  getParentRoute: () => CustomerRoute,
+} as any)
+const CustomerAccountSubscriptionRoute =
+  CustomerAccountSubscriptionRouteImport.update({
+    id: '/account/subscription',
+    path: '/account/subscription',
+    getParentRoute: () => CustomerRoute,
+  } as any)
 const CustomerStudentsIndexRoute = CustomerStudentsIndexRouteImport.update({
   id: '/students/',
   path: '/students/',
@@ -105,6 +132,11 @@ const StudentStudentGoalRoute = StudentStudentGoalRouteImport.update({
   id: '/student/goal',
   path: '/student/goal',
   getParentRoute: () => StudentRoute,
+} as any)
+const AccountPasswordResetRoute = AccountPasswordResetRouteImport.update({
+  id: '/account/password/reset',
+  path: '/account/password/reset',
+  getParentRoute: () => rootRouteImport,
 } as any)
 const StudentsTransferAcceptRoute = StudentsTransferAcceptRouteImport.update({
   id: '/students/transfer/accept',
@@ -272,11 +304,16 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/s': typeof SRoute
   '/dashboard': typeof CustomerDashboardRoute
+  '/account/recover': typeof AccountRecoverRoute
+  '/account/information': typeof CustomerAccountInformationRoute
+  '/account/password': typeof CustomerAccountPasswordRoute
+  '/account/subscription': typeof CustomerAccountSubscriptionRoute
   '/students/files': typeof CustomerStudentsFilesRoute
   '/students/report': typeof CustomerStudentsReportRoute
   '/students/summary': typeof CustomerStudentsSummaryRoute
   '/student/dashboard': typeof StudentStudentDashboardRoute
   '/student/goal': typeof StudentStudentGoalRoute
+  '/account/password/reset': typeof AccountPasswordResetRoute
   '/students/transfer/accept': typeof StudentsTransferAcceptRoute
   '/students/': typeof CustomerStudentsIndexRoute
   '/probes/$operation/$number': typeof CustomerProbesOperationNumberRoute
@@ -310,11 +347,16 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/s': typeof SRoute
   '/dashboard': typeof CustomerDashboardRoute
+  '/account/recover': typeof AccountRecoverRoute
+  '/account/information': typeof CustomerAccountInformationRoute
+  '/account/password': typeof CustomerAccountPasswordRoute
+  '/account/subscription': typeof CustomerAccountSubscriptionRoute
   '/students/files': typeof CustomerStudentsFilesRoute
   '/students/report': typeof CustomerStudentsReportRoute
   '/students/summary': typeof CustomerStudentsSummaryRoute
   '/student/dashboard': typeof StudentStudentDashboardRoute
   '/student/goal': typeof StudentStudentGoalRoute
+  '/account/password/reset': typeof AccountPasswordResetRoute
   '/students/transfer/accept': typeof StudentsTransferAcceptRoute
   '/students': typeof CustomerStudentsIndexRoute
   '/probes/$operation/$number': typeof CustomerProbesOperationNumberRoute
@@ -352,11 +394,16 @@ export interface FileRoutesById {
   '/_student': typeof StudentRouteWithChildren
   '/s': typeof SRoute
   '/_customer/dashboard': typeof CustomerDashboardRoute
+  '/account/recover': typeof AccountRecoverRoute
+  '/_customer/account/information': typeof CustomerAccountInformationRoute
+  '/_customer/account/password': typeof CustomerAccountPasswordRoute
+  '/_customer/account/subscription': typeof CustomerAccountSubscriptionRoute
   '/_customer/students/files': typeof CustomerStudentsFilesRoute
   '/_customer/students/report': typeof CustomerStudentsReportRoute
   '/_customer/students/summary': typeof CustomerStudentsSummaryRoute
   '/_student/student/dashboard': typeof StudentStudentDashboardRoute
   '/_student/student/goal': typeof StudentStudentGoalRoute
+  '/account/password/reset': typeof AccountPasswordResetRoute
   '/students/transfer/accept': typeof StudentsTransferAcceptRoute
   '/_customer/students/': typeof CustomerStudentsIndexRoute
   '/_customer/probes/$operation/$number': typeof CustomerProbesOperationNumberRoute
@@ -392,11 +439,16 @@ export interface FileRouteTypes {
     | '/'
     | '/s'
     | '/dashboard'
+    | '/account/recover'
+    | '/account/information'
+    | '/account/password'
+    | '/account/subscription'
     | '/students/files'
     | '/students/report'
     | '/students/summary'
     | '/student/dashboard'
     | '/student/goal'
+    | '/account/password/reset'
     | '/students/transfer/accept'
     | '/students/'
     | '/probes/$operation/$number'
@@ -430,11 +482,16 @@ export interface FileRouteTypes {
     | '/'
     | '/s'
     | '/dashboard'
+    | '/account/recover'
+    | '/account/information'
+    | '/account/password'
+    | '/account/subscription'
     | '/students/files'
     | '/students/report'
     | '/students/summary'
     | '/student/dashboard'
     | '/student/goal'
+    | '/account/password/reset'
     | '/students/transfer/accept'
     | '/students'
     | '/probes/$operation/$number'
@@ -471,11 +528,16 @@ export interface FileRouteTypes {
     | '/_student'
     | '/s'
     | '/_customer/dashboard'
+    | '/account/recover'
+    | '/_customer/account/information'
+    | '/_customer/account/password'
+    | '/_customer/account/subscription'
     | '/_customer/students/files'
     | '/_customer/students/report'
     | '/_customer/students/summary'
     | '/_student/student/dashboard'
     | '/_student/student/goal'
+    | '/account/password/reset'
     | '/students/transfer/accept'
     | '/_customer/students/'
     | '/_customer/probes/$operation/$number'
@@ -512,6 +574,8 @@ export interface RootRouteChildren {
   GuestRoute: typeof GuestRouteWithChildren
   StudentRoute: typeof StudentRouteWithChildren
   SRoute: typeof SRoute
+  AccountRecoverRoute: typeof AccountRecoverRoute
+  AccountPasswordResetRoute: typeof AccountPasswordResetRoute
   StudentsTransferAcceptRoute: typeof StudentsTransferAcceptRoute
 }
 
@@ -559,6 +623,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CustomerDashboardRouteImport
       parentRoute: typeof CustomerRoute
     }
+    '/account/recover': {
+      id: '/account/recover'
+      path: '/account/recover'
+      fullPath: '/account/recover'
+      preLoaderRoute: typeof AccountRecoverRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_customer/account/information': {
+      id: '/_customer/account/information'
+      path: '/account/information'
+      fullPath: '/account/information'
+      preLoaderRoute: typeof CustomerAccountInformationRouteImport
+      parentRoute: typeof CustomerRoute
+    }
+    '/_customer/account/password': {
+      id: '/_customer/account/password'
+      path: '/account/password'
+      fullPath: '/account/password'
+      preLoaderRoute: typeof CustomerAccountPasswordRouteImport
+      parentRoute: typeof CustomerRoute
+    }
+    '/_customer/account/subscription': {
+      id: '/_customer/account/subscription'
+      path: '/account/subscription'
+      fullPath: '/account/subscription'
+      preLoaderRoute: typeof CustomerAccountSubscriptionRouteImport
+      parentRoute: typeof CustomerRoute
+    }
     '/_customer/students/': {
       id: '/_customer/students/'
       path: '/students'
@@ -600,6 +692,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/student/goal'
       preLoaderRoute: typeof StudentStudentGoalRouteImport
       parentRoute: typeof StudentRoute
+    }
+    '/account/password/reset': {
+      id: '/account/password/reset'
+      path: '/account/password/reset'
+      fullPath: '/account/password/reset'
+      preLoaderRoute: typeof AccountPasswordResetRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/students/transfer/accept': {
       id: '/students/transfer/accept'
@@ -795,6 +894,9 @@ declare module '@tanstack/react-router' {
 
 interface CustomerRouteChildren {
   CustomerDashboardRoute: typeof CustomerDashboardRoute
+  CustomerAccountInformationRoute: typeof CustomerAccountInformationRoute
+  CustomerAccountPasswordRoute: typeof CustomerAccountPasswordRoute
+  CustomerAccountSubscriptionRoute: typeof CustomerAccountSubscriptionRoute
   CustomerStudentsFilesRoute: typeof CustomerStudentsFilesRoute
   CustomerStudentsReportRoute: typeof CustomerStudentsReportRoute
   CustomerStudentsSummaryRoute: typeof CustomerStudentsSummaryRoute
@@ -822,6 +924,9 @@ interface CustomerRouteChildren {
 
 const CustomerRouteChildren: CustomerRouteChildren = {
   CustomerDashboardRoute: CustomerDashboardRoute,
+  CustomerAccountInformationRoute: CustomerAccountInformationRoute,
+  CustomerAccountPasswordRoute: CustomerAccountPasswordRoute,
+  CustomerAccountSubscriptionRoute: CustomerAccountSubscriptionRoute,
   CustomerStudentsFilesRoute: CustomerStudentsFilesRoute,
   CustomerStudentsReportRoute: CustomerStudentsReportRoute,
   CustomerStudentsSummaryRoute: CustomerStudentsSummaryRoute,
@@ -903,6 +1008,8 @@ const rootRouteChildren: RootRouteChildren = {
   GuestRoute: GuestRouteWithChildren,
   StudentRoute: StudentRouteWithChildren,
   SRoute: SRoute,
+  AccountRecoverRoute: AccountRecoverRoute,
+  AccountPasswordResetRoute: AccountPasswordResetRoute,
   StudentsTransferAcceptRoute: StudentsTransferAcceptRoute,
 }
 export const routeTree = rootRouteImport

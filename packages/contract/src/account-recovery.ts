@@ -12,9 +12,11 @@ const linkCode = z.string().check(z.maxLength(100), z.regex(/^[\w-]*$/));
 export const newPasswordRefusals = [
   'password-missing',
   'password-too-short',
+  'password-too-long',
   'password-without-lower',
   'password-without-upper',
   'password-without-digit',
+  'password-common',
 ] as const;
 
 export const askForRecovery = endpoint({

@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest';
-import { personNameMistake } from './person-name.ts';
+import { type PersonNameMistake, personNameMistake } from './person-name.ts';
 
-test.each([
-  [' ', 'name-missing'],
-  ['Ana', 'name-incomplete'],
-  ['Ana ', 'name-incomplete'],
-  [`Ana ${'x'.repeat(172)}`, 'name-too-long'],
-  [' Ana  Gil ', null],
-])('%j as the name of a user: %s', (typed, mistake) => {
+test.each<[string, string, PersonNameMistake | null]>([
+  ['first and last name', 'Nora Berg', null],
+  ['the shortest that there is', 'A B', null],
+  ['blanks around it', '  Nora   Berg ', null],
+  ['175 characters', `N ${'x'.repeat(173)}`, null],
+  ['176 characters', `N ${'x'.repeat(174)}`, 'name-too-long'],
+  ['nothing', '', 'name-missing'],
+  ['blanks', ' \t ', 'name-missing'],
+  ['one name', 'Nora', 'name-incomplete'],
+  ['one name with blanks around it', ' Nora ', 'name-incomplete'],
+])("a customer's name of %s", (_title, typed, mistake) => {
   expect(personNameMistake(typed)).toBe(mistake);
 });

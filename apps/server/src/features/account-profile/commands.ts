@@ -7,7 +7,6 @@ import {
   isSameEmail,
   normalDetails,
 } from '@sixty/domain/account/account-details.ts';
-import { passwordMistakes } from '@sixty/domain/account/password.ts';
 import { accept, refuse } from '@sixty/domain/kernel/result.ts';
 import { uuidV7 } from '@sixty/domain/kernel/uuid.ts';
 import type { Passwords } from '../../adapters/passwords/passwords.ts';
@@ -19,7 +18,7 @@ import { type Throttle, tooMany } from '../../http/throttle.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { Realtime } from '../../realtime/realtime.ts';
 import { newAccountCode } from '../account-codes/commands.ts';
-import { type RecoveryDeps, settlePassword } from '../account-recovery/commands.ts';
+import { type RecoveryDeps, refuseNewPassword, settlePassword } from '../account-recovery/commands.ts';
 import { endUserSessions } from '../sessions/queries.ts';
 import { type ProfileMail, verifyDays } from './emails.ts';
 import {
@@ -164,8 +163,8 @@ export const changePassword = async (
   { currentPassword, newPassword }: { readonly currentPassword: string; readonly newPassword: string },
   now: Date,
 ) => {
-  const [mistake, ...more] = passwordMistakes(newPassword);
-  if (mistake) return { ok: false, refusals: [mistake, ...more] } as const;
+  const refused = refuseNewPassword(newPassword);
+  if (refused) return refused;
   const checked = await checkCurrentPassword(deps, actor, currentPassword);
   if (!checked.ok) return checked;
   const { userId } = actor.scope;

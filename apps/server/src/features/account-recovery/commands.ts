@@ -70,6 +70,12 @@ export const findUserOfCode = async (deps: RecoveryDeps, code: string, address: 
   return accept(reset.user_id);
 };
 
+/** All that speaks against a new password, or null. */
+export const refuseNewPassword = (password: string) => {
+  const [mistake, ...more] = passwordMistakes(password);
+  return mistake ? ({ ok: false, refusals: [mistake, ...more] } as const) : null;
+};
+
 /** Sets a new password with a code, once: whoever is signed in to the account is signed out. */
 export const resetPassword = async (
   deps: RecoveryDeps,
@@ -80,8 +86,8 @@ export const resetPassword = async (
   const found = await findUserOfCode(deps, code, address, now);
   if (!found.ok) return found;
   const userId = found.value;
-  const [mistake, ...more] = passwordMistakes(password);
-  if (mistake) return { ok: false, refusals: [mistake, ...more] } as const;
+  const refused = refuseNewPassword(password);
+  if (refused) return refused;
   const passwordHash = await deps.passwords.hash(password);
   const done = await inTransaction(deps.db, async (rows) => {
     await rows(lockUser, [userId]);

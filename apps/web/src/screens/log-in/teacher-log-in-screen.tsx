@@ -1,4 +1,5 @@
 import { sessionMessages } from '@sixty/contract/messages/session.ts';
+import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { messageOf } from '../../api/call-refused.ts';
 import { keptText } from '../../parts/outbox/outbox-words.ts';
@@ -66,6 +67,11 @@ export const TeacherLogInScreen = ({ redirect }: TeacherLogInScreenProps) => {
           Log In
         </Button>
       </form>
+      <p>
+        <Link to="/account/recover" className="inline-flex min-h-11 items-center text-accent underline">
+          Forgot password
+        </Link>
+      </p>
     </LogInFrame>
   );
 };
