@@ -4,15 +4,16 @@ import { refusalSchema, refusalStatus } from '@sixty/contract/refusal.ts';
 import { isEmailAddress, parseEmailAddresses } from '@sixty/domain/account/email-address.ts';
 import { passwordMistakes } from '@sixty/domain/account/password.ts';
 import { isUuid } from '@sixty/domain/kernel/uuid.ts';
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
-import { rateLimits, sessions } from './db/schema/schema.ts';
+import { rateLimits } from './db/schema/schema.ts';
 import {
   addCustomer,
   addImport,
   addNoteOf,
+  addOtherSession,
   addResetCode,
   addResult,
   addSession,
@@ -21,7 +22,6 @@ import {
   addTransfersOf,
   addUser,
 } from './db/test-fixtures.ts';
-import { hashOfToken } from './http/session-cookie.ts';
 import { testOrigin, useTestApp } from './test-app.ts';
 import { nastyValue, wellFormedInput } from './test-inputs.ts';
 
@@ -80,11 +80,6 @@ beforeAll(async () => {
   const account = await addCustomer(db, { passwordHash: await testApp().passwords.hash(password) });
   const accountOwner = { userId: account.user.id, organizationId: account.organization.id };
   accountToken = await addSession(db, accountOwner);
-  const otherToken = await addSession(db, accountOwner);
-  const [otherSession] = await db.orm
-    .select()
-    .from(sessions)
-    .where(eq(sessions.tokenHash, hashOfToken(otherToken)));
   known = {
     ...given,
     resultId: await addResult(db, given),
@@ -104,7 +99,7 @@ beforeAll(async () => {
     email: 'heir@example.org',
     resetCode: await addResetCode(db, other.user),
     currentPassword: password,
-    otherSessionId: otherSession?.id ?? '',
+    otherSessionId: await addOtherSession(db, accountOwner),
     ...(await addTransfersOf(db, instructor)),
   };
   await addResult(db, { studentId: known.practicedId, instructorId: instructor });

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { AccountType, OrganizationPermission } from '@sixty/domain/access/audience.ts';
 import { parseCalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
 import type { Program } from '@sixty/domain/license/program.ts';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { hashOfToken, newToken } from '../http/session-cookie.ts';
 import type { Database } from './client.ts';
 import {
@@ -145,6 +145,14 @@ export const addSession = async (
     expiresAt: new Date('2100-01-01'),
   });
   return token;
+};
+
+/** @returns the id of one more session of a user. */
+export const addOtherSession = async (db: Database, owner: { userId: string; organizationId: string }) => {
+  const tokenHash = hashOfToken(await addSession(db, owner));
+  const [session] = await db.orm.select().from(sessions).where(eq(sessions.tokenHash, tokenHash));
+  if (!session) throw new Error('no row');
+  return session.id;
 };
 
 /** A result in addition, or as it is given; `voided` by whoever gave it. */

@@ -42,6 +42,7 @@ const InformationForm = ({ account }: { account: AccountInfo }) => {
           autoComplete="username"
           value={account.username}
           readOnly
+          inputClassName="bg-sunken"
         />
         <TextField
           {...ruled('name')}

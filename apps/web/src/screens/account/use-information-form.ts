@@ -26,7 +26,6 @@ export const useInformationForm = (account: AccountInfo) => {
       const { message } = await call(editAccount, values);
       return { message, saved: await queryClient.fetchQuery({ ...accountQuery(), staleTime: 0 }) };
     },
-    onMutate: clearAlerts,
     onSuccess: ({ message, saved }) => {
       form.reset(valuesOf(saved));
       showAlert('success', message);
@@ -50,9 +49,9 @@ export const useInformationForm = (account: AccountInfo) => {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (busy.current) return;
+    clearAlerts();
     if (isChanged(account, form.getValues())) void hand();
     else {
-      clearAlerts();
       showAlert('info', profileMessages['account-unchanged']);
       window.scrollTo({ top: 0 });
     }
