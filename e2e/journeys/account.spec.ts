@@ -39,8 +39,8 @@ const openInformation = async (page: Page) => {
 const fillLocation = async (page: Page) => {
   await page.getByLabel('Postal Code').fill('78701');
   await page.getByLabel('City').fill('Austin');
-  await page.getByLabel('Country').fill('United States');
-  await page.getByLabel('State or Province').fill('Texas');
+  await page.getByLabel('Country').selectOption('United States');
+  await page.getByLabel('State or Province').selectOption('Texas');
 };
 
 test('a forgotten password is set anew by an emailed link, and whoever was signed in is signed out', async ({

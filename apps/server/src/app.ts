@@ -6,6 +6,7 @@ import { serveLocalMailbox } from './adapters/mail/local-mailbox.ts';
 import { createLocalMailer } from './adapters/mail/local-mailer.ts';
 import { createSmtpMailer } from './adapters/mail/smtp-mailer.ts';
 import type { Passwords } from './adapters/passwords/passwords.ts';
+import { createPostalCodes } from './adapters/postal-codes/postal-codes.ts';
 import { videoOrigins } from './adapters/videos/videos-file.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
@@ -21,6 +22,7 @@ import { mountHealth } from './features/health/endpoints.ts';
 import { carryOutLessonCommand } from './features/lessons/commands.ts';
 import { lessonRoutes } from './features/lessons/endpoints.ts';
 import { licenseRoutes } from './features/licenses/endpoints.ts';
+import { locationRoutes } from './features/locations/endpoints.ts';
 import { mendingRoutes } from './features/mending/endpoints.ts';
 import { noteRoutes } from './features/notes/endpoints.ts';
 import { organizationRoutes } from './features/organizations/endpoints.ts';
@@ -138,6 +140,7 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
     ...aimRoutes({ db }),
     ...suggestionRoutes({ db, library }),
     ...videoRoutes(deps),
+    ...locationRoutes({ ...shared, postalCodes: createPostalCodes() }),
   ];
   mountHealth(server, db, version);
   mountRoutes(server, routes, { db, cookies, now });

@@ -194,7 +194,6 @@ const isRight: Readonly<Record<string, (value: unknown) => boolean>> = {
   content: () => false,
   streetAddress: (value) => isLine(value),
   city: (value) => isFilledLine(value),
-  country: (value) => isFilledLine(value),
   state: (value) => isFilledLine(value),
   postalCode: (value) => isFilledLine(value),
   phoneNumber: (value) => isFilledLine(value),
@@ -202,6 +201,9 @@ const isRight: Readonly<Record<string, (value: unknown) => boolean>> = {
   currentPassword: () => false,
   newPassword: (value) => isNewPassword(value),
   sessionID: () => false,
+  zipcode: () => false,
+  // Any name may be asked for; what is no country has no states and no codes.
+  country: (value) => isLine(asText(value)),
 };
 
 const isLine = (value: unknown): value is string =>
@@ -216,6 +218,7 @@ const isRightFor: typeof isRight = {
   'POST /api/account/recover username': isFilledLine,
   'POST /api/account/recover emailAddress': isLine,
   'POST /api/account/edit name': (value) => isFilledLine(value) && /.\s+./u.test(String(value).trim()),
+  'POST /api/account/edit country': isFilledLine,
   'POST /api/account/edit email': (value) => isLine(value) && isEmailAddress(value.trim()),
   'PUT /api/account/recover password': isNewPassword,
 };

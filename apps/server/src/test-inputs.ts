@@ -192,6 +192,10 @@ export const wellFormedInput = (
       return { currentPassword: known.currentPassword };
     case 'DELETE /api/account/sessions':
       return { sessionID: known.otherSessionId };
+    case 'GET /api/states':
+      return { country: 'Canada' };
+    case 'GET /api/zipcode':
+      return { zipcode: 'K1A 0B1', country: 'Canada' };
     case 'POST /api/account/referral':
       return { emails: 'one@example.org, two@example.org' };
     default:

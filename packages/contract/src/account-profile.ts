@@ -62,6 +62,7 @@ export const editAccount = endpoint({
     'country-missing',
     'state-missing',
     'postal-code-missing',
+    'location-too-long',
     'phone-number-missing',
   ],
 });

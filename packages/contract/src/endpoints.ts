@@ -17,6 +17,7 @@ import { findExercise } from './exercises.ts';
 import { health } from './health.ts';
 import { findLesson } from './lesson.ts';
 import { findLicenseStatus, licenseAvailability, listExpiringSubscriptions } from './licenses.ts';
+import { findPostalCode, listCountries, listStates } from './locations.ts';
 import { listGroups } from './organizations.ts';
 import {
   findDonuts,
@@ -72,6 +73,9 @@ export const endpoints: readonly Endpoint[] = [
   findUpdate,
   markUpdateSeen,
   listVideos,
+  listCountries,
+  listStates,
+  findPostalCode,
   listGroups,
   listStudents,
   listRosterPage,

@@ -5,6 +5,7 @@ import { callMessages } from './messages/call.ts';
 import { exerciseMessages } from './messages/exercise.ts';
 import { guardMessages } from './messages/guard.ts';
 import { licenseMessages } from './messages/license.ts';
+import { locationMessages } from './messages/location.ts';
 import { passwordMessages } from './messages/password.ts';
 import { recordsMessages } from './messages/records.ts';
 import { rosterMessages } from './messages/roster.ts';
@@ -34,6 +35,7 @@ export const messages = {
   ...profileMessages,
   ...recoveryMessages,
   ...passwordMessages,
+  ...locationMessages,
   ...sessionMessages,
   ...guardMessages,
   ...callMessages,

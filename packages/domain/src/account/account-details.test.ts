@@ -19,16 +19,20 @@ const mistakesOf = (change: Partial<AccountDetails>) =>
 test('street address and fax may be left empty, all others may not', () => {
   expect(mistakesOf({})).toEqual([]);
   expect(
-    mistakesOf({ name: '', email: ' ', city: '', country: '', state: '', postalCode: '', phoneNumber: ' ' }),
+    mistakesOf({ name: '', email: ' ', city: '', country: 'Canada', state: '', postalCode: '', phoneNumber: ' ' }),
   ).toEqual([
     'name-missing',
     'email-missing',
     'city-missing',
-    'country-missing',
     'state-missing',
     'postal-code-missing',
     'phone-number-missing',
   ]);
+});
+
+test('a country is required, and a state where the country has them', () => {
+  expect(mistakesOf({ country: '', state: '' })).toEqual(['country-missing']);
+  expect(mistakesOf({ country: 'Portugal', state: '' })).toEqual([]);
 });
 
 test.each([

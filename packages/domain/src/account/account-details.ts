@@ -1,5 +1,6 @@
 import { normalName } from '../student/student-name.ts';
 import { isEmailAddress } from './email-address.ts';
+import { locationMistake } from './location.ts';
 import { type PersonNameMistake, personNameMistake } from './person-name.ts';
 
 /** What a user may change about the own account, as the wire calls it (B section 3, Account info). */
@@ -23,10 +24,7 @@ export type AccountMistake =
   | PersonNameMistake
   | 'email-missing'
   | 'email-invalid'
-  | 'city-missing'
-  | 'country-missing'
-  | 'state-missing'
-  | 'postal-code-missing'
+  | NonNullable<ReturnType<typeof locationMistake>>
   | 'phone-number-missing';
 
 /** Details as they are kept: nothing around them, and the name in one form. */
@@ -40,18 +38,17 @@ const emailMistake = (email: string): AccountMistake | null => {
   return isEmailAddress(email.trim()) ? null : 'email-invalid';
 };
 
-const missing = (text: string, mistake: AccountMistake): AccountMistake | null => (text.trim() === '' ? mistake : null);
-
-/** What is wrong with each field, or null; street address and fax may be empty (B section 5, Account info form). */
+/** What is wrong with each field, or null; street address and fax may be empty, and the state in countries
+ * without a list of them (B section 5, Account info form). */
 export const accountMistakes = (typed: AccountDetails): Readonly<Record<AccountField, AccountMistake | null>> => ({
   name: personNameMistake(typed.name),
   email: emailMistake(typed.email),
   streetAddress: null,
-  city: missing(typed.city, 'city-missing'),
-  country: missing(typed.country, 'country-missing'),
-  state: missing(typed.state, 'state-missing'),
-  postalCode: missing(typed.postalCode, 'postal-code-missing'),
-  phoneNumber: missing(typed.phoneNumber, 'phone-number-missing'),
+  city: locationMistake('city', typed),
+  country: locationMistake('country', typed),
+  state: locationMistake('state', typed),
+  postalCode: locationMistake('postalCode', typed),
+  phoneNumber: typed.phoneNumber.trim() === '' ? 'phone-number-missing' : null,
   faxNumber: null,
 });
 

@@ -1,4 +1,5 @@
 import { profileMessages } from '@sixty/contract/messages/account-profile.ts';
+import { locationMessages } from '@sixty/contract/messages/location.ts';
 import { sessionMessages } from '@sixty/contract/messages/session.ts';
 import { transferMessages } from '@sixty/contract/messages/transfer.ts';
 import { type AccountField, accountFields, accountMistakes } from '@sixty/domain/account/account-details.ts';
@@ -15,7 +16,7 @@ export const valuesOf = (account: AccountInfo): InformationValues => ({
   currentPassword: '',
 });
 
-const sentences = { ...profileMessages, 'email-invalid': transferMessages['email-invalid'] };
+const sentences = { ...profileMessages, ...locationMessages, 'email-invalid': transferMessages['email-invalid'] };
 
 /** What is wrong with a field (B section 5). */
 export const problemOf = (values: InformationValues, field: AccountField): string | undefined => {

@@ -86,7 +86,9 @@ const InformationForm = ({ account }: { account: AccountInfo }) => {
           maxLength={175}
           className="col-span-full"
         />
-        <LocationFields form={form} />
+        <div className="col-span-full">
+          <LocationFields form={form} />
+        </div>
         <TextField
           {...ruled('phoneNumber')}
           label="Phone Number"
