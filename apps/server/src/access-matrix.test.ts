@@ -5,6 +5,7 @@ import type { Audience } from '@sixty/domain/access/audience.ts';
 import { isInAudience } from '@sixty/domain/access/audience.ts';
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import type * as z from 'zod/mini';
 import { memberships, studentShares, students } from './db/schema/schema.ts';
 import {
   addCustomer,
@@ -14,6 +15,8 @@ import {
   addMember,
   addNoteOf,
   addOrganization,
+  addOtherSession,
+  addResetCode,
   addResult,
   addSession,
   addShare,
@@ -152,7 +155,11 @@ const accountTypesOf = (person: Person) =>
 const given = new Map<Person, Omit<Parameters<typeof wellFormedInput>[1], 'studentId'>>();
 
 /** Files and transfers of a colleague at the school, which nobody else may use. */
-let ofColleague: Awaited<ReturnType<typeof addTransfersOf>> & { checkedImport: string; confirmedImport: string };
+let ofColleague: Awaited<ReturnType<typeof addTransfersOf>> & {
+  checkedImport: string;
+  confirmedImport: string;
+  otherSessionId: string;
+};
 
 beforeAll(async () => {
   const { db } = testApp();
@@ -162,6 +169,7 @@ beforeAll(async () => {
   ofColleague = {
     checkedImport: await addImport(db, colleagues),
     confirmedImport: await addImport(db, colleagues, { confirmed: true }),
+    otherSessionId: await addOtherSession(db, colleagues),
     ...(await addTransfersOf(db, colleague.id)),
   };
   for (const person of people) {
@@ -197,6 +205,9 @@ beforeAll(async () => {
       checkedImport: await addImport(db, { userId: instructorId, organizationId }),
       confirmedImport: await addImport(db, { userId: instructorId, organizationId }, { confirmed: true }),
       email: `heir.${randomUUID()}@example.org`,
+      resetCode: await addResetCode(db, await addUser(db)),
+      currentPassword: 'Wrong-Horse-1',
+      otherSessionId: await addOtherSession(db, { userId: instructorId, organizationId }),
       ...(await addTransfersOf(db, instructorId)),
       verificationCode: await addVerification(db),
     });
@@ -293,6 +304,10 @@ const aboutErasure: Readonly<Record<string, (person: Person) => string | null>> 
   'POST /api/students/erase': (person) => (mayErase.includes(person) ? null : toErasure(person)),
 };
 
+/** Who does not know the password of the account changes nothing of it, signed in or not. */
+const needsPassword = ({ input }: Endpoint) =>
+  'currentPassword' in (input as z.ZodMiniObject).shape ? 'current-password-wrong' : null;
+
 const isLetIn = (person: Person, audience: readonly Audience[]): boolean =>
   audience.some((who) =>
     isInAudience(
@@ -312,7 +327,8 @@ test.each(rows)('%s by %s is answered as the access rules say', async (name, per
     expect([401, 403]).toContain(status);
     return;
   }
-  const told = (aboutSharing[name] ?? aboutTransfers[name] ?? aboutErasure[name])?.(person) ?? null;
+  const about = aboutSharing[name] ?? aboutTransfers[name] ?? aboutErasure[name];
+  const told = about?.(person) ?? needsPassword(endpoint);
   if (told !== null) {
     expect(body).toMatchObject({ valid: false, code: told });
     return;
@@ -337,6 +353,7 @@ const toOthers: Readonly<Record<string, string>> = {
   'GET /api/students/transfer': 'transfer-not-for-you',
   'POST /api/students/transfer/accept': 'transfer-not-for-you',
   'DELETE /api/students/transfer': 'transfer-over',
+  'DELETE /api/account/sessions': 'session-missing',
   'GET /api/roster-files/rows': 'import-over',
   'POST /api/roster-files/confirm': 'import-over',
   'POST /api/roster-files/undo': 'undo-over',

@@ -12,7 +12,10 @@ import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
 import type { ServerKey } from './db/server-key.ts';
 import { accountRoutes } from './features/account/endpoints.ts';
+import { accountClosingRoutes } from './features/account-closing/endpoints.ts';
 import { accountEmailRoutes } from './features/account-email/endpoints.ts';
+import { accountProfileRoutes } from './features/account-profile/endpoints.ts';
+import { accountRecoveryRoutes } from './features/account-recovery/endpoints.ts';
 import { aimRoutes } from './features/aims/endpoints.ts';
 import { chartRoutes } from './features/charts/endpoints.ts';
 import { exerciseRoutes } from './features/exercises/endpoints.ts';
@@ -134,6 +137,9 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
     ...signUpRoutes({ ...shared, trial: config.trial }),
     ...accountEmailRoutes(shared),
     ...accountRoutes(shared),
+    ...accountProfileRoutes(shared),
+    ...accountClosingRoutes(shared),
+    ...accountRecoveryRoutes(shared),
     ...lessonRoutes(lessonDeps),
     ...exerciseRoutes(shared),
     ...recordRoutes({ db, library, phonicsVersion2From: config.phonicsVersion2From }),

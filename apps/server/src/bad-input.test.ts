@@ -1,18 +1,22 @@
 import type { Endpoint } from '@sixty/contract/endpoint.ts';
 import { endpoints } from '@sixty/contract/endpoints.ts';
 import { refusalSchema, refusalStatus } from '@sixty/contract/refusal.ts';
-import { isEmailAddress } from '@sixty/domain/account/email-address.ts';
+import { isEmailAddress, parseEmailAddresses } from '@sixty/domain/account/email-address.ts';
+import { passwordMistakes } from '@sixty/domain/account/password.ts';
 import { personNameMistake } from '@sixty/domain/account/person-name.ts';
 import { usernameMistake } from '@sixty/domain/account/username.ts';
 import { isUuid } from '@sixty/domain/kernel/uuid.ts';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
+import { rateLimits } from './db/schema/schema.ts';
 import {
   addCustomer,
   addImport,
   addNoteOf,
+  addOtherSession,
+  addResetCode,
   addResult,
   addSession,
   addShare,
@@ -28,6 +32,8 @@ const testApp = useTestApp();
 
 const password = 'Correct-Horse-1';
 let token = '';
+/** Of somebody without students, whose own account is changed and closed. */
+let accountToken = '';
 let deviceToken = '';
 let instructor = '';
 let username = '';
@@ -56,6 +62,9 @@ let known: Parameters<typeof wellFormedInput>[1] = {
   transferCode: '',
   transferId: '',
   verificationCode: '',
+  resetCode: '',
+  currentPassword: '',
+  otherSessionId: '',
 };
 
 beforeAll(async () => {
@@ -73,6 +82,9 @@ beforeAll(async () => {
     await addShare(db, student, user.id, true);
     return user.username;
   };
+  const account = await addCustomer(db, { passwordHash: await testApp().passwords.hash(password) });
+  const accountOwner = { userId: account.user.id, organizationId: account.organization.id };
+  accountToken = await addSession(db, accountOwner);
   known = {
     ...given,
     resultId: await addResult(db, given),
@@ -90,12 +102,18 @@ beforeAll(async () => {
     checkedImport: await addImport(db, owner),
     confirmedImport: await addImport(db, owner, { confirmed: true }),
     email: 'heir@example.org',
+    resetCode: await addResetCode(db, other.user),
+    currentPassword: password,
+    otherSessionId: await addOtherSession(db, accountOwner),
     ...(await addTransfersOf(db, instructor)),
     verificationCode: await addVerification(db),
   };
   await addResult(db, { studentId: known.practicedId, instructorId: instructor });
   deviceToken = await addSession(db, { userId: one.user.id, studentId: student });
 });
+
+// A thousand wrong passwords are too many.
+beforeEach(() => testApp().db.orm.delete(rateLimits));
 
 /** What must not change, as one text: all rows of all tables but counts of failed log-ins and times of last use. */
 const fingerprint = async (): Promise<string> => {
@@ -180,7 +198,7 @@ const isRight: Readonly<Record<string, (value: unknown) => boolean>> = {
   shareToCustomer: () => false,
   customerUsername: () => false,
   email: isAddress,
-  emails: () => false,
+  emails: (value) => typeof value === 'string' && parseEmailAddresses(value).some(isEmailAddress),
   code: () => false,
   transferID: () => false,
   confirmation: () => false,
@@ -189,6 +207,11 @@ const isRight: Readonly<Record<string, (value: unknown) => boolean>> = {
   importID: () => false,
   fileName: (value) => isLine(value),
   content: () => false,
+  streetAddress: (value) => isLine(value),
+  faxNumber: (value) => isLine(value),
+  currentPassword: () => false,
+  newPassword: (value) => isNewPassword(value),
+  sessionID: () => false,
   zipcode: () => false,
   // Any name may be asked for; what is no country has no states and no codes.
   'GET /api/states country': (value) => isLine(asText(value)),
@@ -212,6 +235,18 @@ const isRight: Readonly<Record<string, (value: unknown) => boolean>> = {
   organizationInvite: isNothingTyped,
   samlID: isLine,
   agreed: (value) => value === true,
+};
+
+const isNewPassword = (value: unknown): boolean => isLine(value) && passwordMistakes(value).length === 0;
+
+/** The same for fields that are called as those of other calls, and are not the same. */
+const isRightFor: typeof isRight = {
+  'POST /api/account/recover username': isWritten,
+  'POST /api/account/recover emailAddress': isLine,
+  'POST /api/account/edit name': (value) => isWritten(value) && /.\s+./u.test(String(value).trim()),
+  'POST /api/account/edit country': isWritten,
+  'POST /api/account/edit email': (value) => isLine(value) && isEmailAddress(value.trim()),
+  'PUT /api/account/recover password': isNewPassword,
 };
 
 const isChartDay = (value: unknown): boolean => typeof value === 'string' && /^(19|20)\d\d-\d\d-\d\d$/.test(value);
@@ -246,8 +281,11 @@ const expectClearRefusal = (status: number, text: string): void => {
 const tried = endpoints.filter(({ path }) => path !== '/api/logout' && path !== '/api/health');
 
 /** A log-in that succeeds would end the session that asks for it. */
-const cookieFor = ({ path, audience }: Endpoint): string =>
-  path === '/api/login' || audience[0] === 'guest' ? '' : audience[0] === 'student' ? deviceToken : token;
+const cookieFor = ({ path, audience }: Endpoint): string => {
+  if (path === '/api/login' || audience[0] === 'guest') return '';
+  if (/^\/api\/account\/(?!referral)/.test(path)) return accountToken;
+  return audience[0] === 'student' ? deviceToken : token;
+};
 
 const inputFor = (endpoint: Endpoint) => wellFormedInput(endpoint, known);
 
@@ -259,7 +297,7 @@ test.each(fields)(
   '%s with anything wrong as %s is refused clearly and changes nothing',
   async (name, field, endpoint) => {
     const before = await fingerprint();
-    const right = isRight[`${name} ${field}`] ?? isRight[field];
+    const right = isRightFor[`${name} ${field}`] ?? isRight[field];
     if (!right) throw new Error(`What is right as ${field}?`);
     const wrong = nastyValue.filter((value) => !right(value));
     await fc.assert(

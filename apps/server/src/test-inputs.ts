@@ -33,6 +33,10 @@ interface Known {
   readonly transferId: string;
   /** Of a link that shows that somebody's address is theirs. */
   readonly verificationCode: string;
+  /** The code of a link to set a new password; what the caller's password is taken for, and another session of theirs. */
+  readonly resetCode: string;
+  readonly currentPassword: string;
+  readonly otherSessionId: string;
 }
 
 /** A well-formed input for an endpoint, with no field left out, about the one student where it is about a student. */
@@ -169,6 +173,31 @@ export const wellFormedInput = (
       return { code: known.transferCode };
     case 'DELETE /api/students/transfer':
       return { transferID: known.transferId };
+    case 'POST /api/account/recover':
+      return { username: `nobody.${randomUUID()}`, emailAddress: '' };
+    case 'GET /api/account/recover':
+      return { code: known.resetCode };
+    case 'PUT /api/account/recover':
+      return { code: known.resetCode, password: 'Newer-Horse-2' };
+    case 'POST /api/account/edit':
+      return {
+        name: 'Ana Gil',
+        email: `ana.${randomUUID()}@example.org`,
+        streetAddress: '1 Main Street',
+        city: 'Austin',
+        country: 'United States',
+        state: 'Texas',
+        postalCode: '78701',
+        phoneNumber: '512 555 0100',
+        faxNumber: '',
+        currentPassword: known.currentPassword,
+      };
+    case 'POST /api/account/change-password':
+      return { currentPassword: known.currentPassword, newPassword: known.currentPassword };
+    case 'POST /api/account/close':
+      return { currentPassword: known.currentPassword };
+    case 'DELETE /api/account/sessions':
+      return { sessionID: known.otherSessionId };
     case 'GET /api/states':
       return { country: 'Canada' };
     case 'GET /api/zipcode':

@@ -15,13 +15,18 @@ import { Route as GuestRouteImport } from './routes/_guest.tsx'
 import { Route as StudentRouteImport } from './routes/_student.tsx'
 import { Route as SRouteImport } from './routes/s.tsx'
 import { Route as CustomerDashboardRouteImport } from './routes/_customer/dashboard.tsx'
+import { Route as AccountRecoverRouteImport } from './routes/account/recover.tsx'
 import { Route as AccountUnsubscribeRouteImport } from './routes/account/unsubscribe.tsx'
+import { Route as CustomerAccountInformationRouteImport } from './routes/_customer/account/information.tsx'
+import { Route as CustomerAccountPasswordRouteImport } from './routes/_customer/account/password.tsx'
+import { Route as CustomerAccountSubscriptionRouteImport } from './routes/_customer/account/subscription.tsx'
 import { Route as CustomerStudentsIndexRouteImport } from './routes/_customer/students/index.tsx'
 import { Route as CustomerStudentsFilesRouteImport } from './routes/_customer/students/files.tsx'
 import { Route as CustomerStudentsReportRouteImport } from './routes/_customer/students/report.tsx'
 import { Route as CustomerStudentsSummaryRouteImport } from './routes/_customer/students/summary.tsx'
 import { Route as StudentStudentDashboardRouteImport } from './routes/_student/student/dashboard.tsx'
 import { Route as StudentStudentGoalRouteImport } from './routes/_student/student/goal.tsx'
+import { Route as AccountPasswordResetRouteImport } from './routes/account/password/reset.tsx'
 import { Route as AccountSignUpIndexRouteImport } from './routes/account/sign-up/index.tsx'
 import { Route as AccountSignUpSuccessRouteImport } from './routes/account/sign-up/success.tsx'
 import { Route as AccountVerifyEmailAddressIndexRouteImport } from './routes/account/verify-email-address/index.tsx'
@@ -81,11 +86,33 @@ const CustomerDashboardRoute = CustomerDashboardRouteImport.update({
   path: '/dashboard',
   getParentRoute: () => CustomerRoute,
 } as any)
+const AccountRecoverRoute = AccountRecoverRouteImport.update({
+  id: '/account/recover',
+  path: '/account/recover',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AccountUnsubscribeRoute = AccountUnsubscribeRouteImport.update({
   id: '/account/unsubscribe',
   path: '/account/unsubscribe',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CustomerAccountInformationRoute =
+  CustomerAccountInformationRouteImport.update({
+    id: '/account/information',
+    path: '/account/information',
+    getParentRoute: () => CustomerRoute,
+  } as any)
+const CustomerAccountPasswordRoute = CustomerAccountPasswordRouteImport.update({
+  id: '/account/password',
+  path: '/account/password',
+  getParentRoute: () => CustomerRoute,
+} as any)
+const CustomerAccountSubscriptionRoute =
+  CustomerAccountSubscriptionRouteImport.update({
+    id: '/account/subscription',
+    path: '/account/subscription',
+    getParentRoute: () => CustomerRoute,
+  } as any)
 const CustomerStudentsIndexRoute = CustomerStudentsIndexRouteImport.update({
   id: '/students/',
   path: '/students/',
@@ -115,6 +142,11 @@ const StudentStudentGoalRoute = StudentStudentGoalRouteImport.update({
   id: '/student/goal',
   path: '/student/goal',
   getParentRoute: () => StudentRoute,
+} as any)
+const AccountPasswordResetRoute = AccountPasswordResetRouteImport.update({
+  id: '/account/password/reset',
+  path: '/account/password/reset',
+  getParentRoute: () => rootRouteImport,
 } as any)
 const AccountSignUpIndexRoute = AccountSignUpIndexRouteImport.update({
   id: '/account/sign-up/',
@@ -304,12 +336,17 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/s': typeof SRoute
   '/dashboard': typeof CustomerDashboardRoute
+  '/account/recover': typeof AccountRecoverRoute
   '/account/unsubscribe': typeof AccountUnsubscribeRoute
+  '/account/information': typeof CustomerAccountInformationRoute
+  '/account/password': typeof CustomerAccountPasswordRoute
+  '/account/subscription': typeof CustomerAccountSubscriptionRoute
   '/students/files': typeof CustomerStudentsFilesRoute
   '/students/report': typeof CustomerStudentsReportRoute
   '/students/summary': typeof CustomerStudentsSummaryRoute
   '/student/dashboard': typeof StudentStudentDashboardRoute
   '/student/goal': typeof StudentStudentGoalRoute
+  '/account/password/reset': typeof AccountPasswordResetRoute
   '/account/sign-up/success': typeof AccountSignUpSuccessRoute
   '/students/transfer/accept': typeof StudentsTransferAcceptRoute
   '/students/': typeof CustomerStudentsIndexRoute
@@ -347,12 +384,17 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/s': typeof SRoute
   '/dashboard': typeof CustomerDashboardRoute
+  '/account/recover': typeof AccountRecoverRoute
   '/account/unsubscribe': typeof AccountUnsubscribeRoute
+  '/account/information': typeof CustomerAccountInformationRoute
+  '/account/password': typeof CustomerAccountPasswordRoute
+  '/account/subscription': typeof CustomerAccountSubscriptionRoute
   '/students/files': typeof CustomerStudentsFilesRoute
   '/students/report': typeof CustomerStudentsReportRoute
   '/students/summary': typeof CustomerStudentsSummaryRoute
   '/student/dashboard': typeof StudentStudentDashboardRoute
   '/student/goal': typeof StudentStudentGoalRoute
+  '/account/password/reset': typeof AccountPasswordResetRoute
   '/account/sign-up/success': typeof AccountSignUpSuccessRoute
   '/students/transfer/accept': typeof StudentsTransferAcceptRoute
   '/students': typeof CustomerStudentsIndexRoute
@@ -394,12 +436,17 @@ export interface FileRoutesById {
   '/_student': typeof StudentRouteWithChildren
   '/s': typeof SRoute
   '/_customer/dashboard': typeof CustomerDashboardRoute
+  '/account/recover': typeof AccountRecoverRoute
   '/account/unsubscribe': typeof AccountUnsubscribeRoute
+  '/_customer/account/information': typeof CustomerAccountInformationRoute
+  '/_customer/account/password': typeof CustomerAccountPasswordRoute
+  '/_customer/account/subscription': typeof CustomerAccountSubscriptionRoute
   '/_customer/students/files': typeof CustomerStudentsFilesRoute
   '/_customer/students/report': typeof CustomerStudentsReportRoute
   '/_customer/students/summary': typeof CustomerStudentsSummaryRoute
   '/_student/student/dashboard': typeof StudentStudentDashboardRoute
   '/_student/student/goal': typeof StudentStudentGoalRoute
+  '/account/password/reset': typeof AccountPasswordResetRoute
   '/account/sign-up/success': typeof AccountSignUpSuccessRoute
   '/students/transfer/accept': typeof StudentsTransferAcceptRoute
   '/_customer/students/': typeof CustomerStudentsIndexRoute
@@ -439,12 +486,17 @@ export interface FileRouteTypes {
     | '/'
     | '/s'
     | '/dashboard'
+    | '/account/recover'
     | '/account/unsubscribe'
+    | '/account/information'
+    | '/account/password'
+    | '/account/subscription'
     | '/students/files'
     | '/students/report'
     | '/students/summary'
     | '/student/dashboard'
     | '/student/goal'
+    | '/account/password/reset'
     | '/account/sign-up/success'
     | '/students/transfer/accept'
     | '/students/'
@@ -482,12 +534,17 @@ export interface FileRouteTypes {
     | '/'
     | '/s'
     | '/dashboard'
+    | '/account/recover'
     | '/account/unsubscribe'
+    | '/account/information'
+    | '/account/password'
+    | '/account/subscription'
     | '/students/files'
     | '/students/report'
     | '/students/summary'
     | '/student/dashboard'
     | '/student/goal'
+    | '/account/password/reset'
     | '/account/sign-up/success'
     | '/students/transfer/accept'
     | '/students'
@@ -528,12 +585,17 @@ export interface FileRouteTypes {
     | '/_student'
     | '/s'
     | '/_customer/dashboard'
+    | '/account/recover'
     | '/account/unsubscribe'
+    | '/_customer/account/information'
+    | '/_customer/account/password'
+    | '/_customer/account/subscription'
     | '/_customer/students/files'
     | '/_customer/students/report'
     | '/_customer/students/summary'
     | '/_student/student/dashboard'
     | '/_student/student/goal'
+    | '/account/password/reset'
     | '/account/sign-up/success'
     | '/students/transfer/accept'
     | '/_customer/students/'
@@ -574,7 +636,9 @@ export interface RootRouteChildren {
   GuestRoute: typeof GuestRouteWithChildren
   StudentRoute: typeof StudentRouteWithChildren
   SRoute: typeof SRoute
+  AccountRecoverRoute: typeof AccountRecoverRoute
   AccountUnsubscribeRoute: typeof AccountUnsubscribeRoute
+  AccountPasswordResetRoute: typeof AccountPasswordResetRoute
   AccountSignUpSuccessRoute: typeof AccountSignUpSuccessRoute
   StudentsTransferAcceptRoute: typeof StudentsTransferAcceptRoute
   AccountSignUpIndexRoute: typeof AccountSignUpIndexRoute
@@ -625,12 +689,40 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CustomerDashboardRouteImport
       parentRoute: typeof CustomerRoute
     }
+    '/account/recover': {
+      id: '/account/recover'
+      path: '/account/recover'
+      fullPath: '/account/recover'
+      preLoaderRoute: typeof AccountRecoverRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/account/unsubscribe': {
       id: '/account/unsubscribe'
       path: '/account/unsubscribe'
       fullPath: '/account/unsubscribe'
       preLoaderRoute: typeof AccountUnsubscribeRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/_customer/account/information': {
+      id: '/_customer/account/information'
+      path: '/account/information'
+      fullPath: '/account/information'
+      preLoaderRoute: typeof CustomerAccountInformationRouteImport
+      parentRoute: typeof CustomerRoute
+    }
+    '/_customer/account/password': {
+      id: '/_customer/account/password'
+      path: '/account/password'
+      fullPath: '/account/password'
+      preLoaderRoute: typeof CustomerAccountPasswordRouteImport
+      parentRoute: typeof CustomerRoute
+    }
+    '/_customer/account/subscription': {
+      id: '/_customer/account/subscription'
+      path: '/account/subscription'
+      fullPath: '/account/subscription'
+      preLoaderRoute: typeof CustomerAccountSubscriptionRouteImport
+      parentRoute: typeof CustomerRoute
     }
     '/_customer/students/': {
       id: '/_customer/students/'
@@ -673,6 +765,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/student/goal'
       preLoaderRoute: typeof StudentStudentGoalRouteImport
       parentRoute: typeof StudentRoute
+    }
+    '/account/password/reset': {
+      id: '/account/password/reset'
+      path: '/account/password/reset'
+      fullPath: '/account/password/reset'
+      preLoaderRoute: typeof AccountPasswordResetRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/account/sign-up/': {
       id: '/account/sign-up/'
@@ -896,6 +995,9 @@ declare module '@tanstack/react-router' {
 
 interface CustomerRouteChildren {
   CustomerDashboardRoute: typeof CustomerDashboardRoute
+  CustomerAccountInformationRoute: typeof CustomerAccountInformationRoute
+  CustomerAccountPasswordRoute: typeof CustomerAccountPasswordRoute
+  CustomerAccountSubscriptionRoute: typeof CustomerAccountSubscriptionRoute
   CustomerStudentsFilesRoute: typeof CustomerStudentsFilesRoute
   CustomerStudentsReportRoute: typeof CustomerStudentsReportRoute
   CustomerStudentsSummaryRoute: typeof CustomerStudentsSummaryRoute
@@ -924,6 +1026,9 @@ interface CustomerRouteChildren {
 
 const CustomerRouteChildren: CustomerRouteChildren = {
   CustomerDashboardRoute: CustomerDashboardRoute,
+  CustomerAccountInformationRoute: CustomerAccountInformationRoute,
+  CustomerAccountPasswordRoute: CustomerAccountPasswordRoute,
+  CustomerAccountSubscriptionRoute: CustomerAccountSubscriptionRoute,
   CustomerStudentsFilesRoute: CustomerStudentsFilesRoute,
   CustomerStudentsReportRoute: CustomerStudentsReportRoute,
   CustomerStudentsSummaryRoute: CustomerStudentsSummaryRoute,
@@ -1007,7 +1112,9 @@ const rootRouteChildren: RootRouteChildren = {
   GuestRoute: GuestRouteWithChildren,
   StudentRoute: StudentRouteWithChildren,
   SRoute: SRoute,
+  AccountRecoverRoute: AccountRecoverRoute,
   AccountUnsubscribeRoute: AccountUnsubscribeRoute,
+  AccountPasswordResetRoute: AccountPasswordResetRoute,
   AccountSignUpSuccessRoute: AccountSignUpSuccessRoute,
   StudentsTransferAcceptRoute: StudentsTransferAcceptRoute,
   AccountSignUpIndexRoute: AccountSignUpIndexRoute,

@@ -1,5 +1,16 @@
 import { findUpdate, markUpdateSeen, referFriends } from './account.ts';
 import { findVerification, resendVerification, unsubscribe, verifyEmail } from './account-email.ts';
+import {
+  changePassword,
+  closeAccount,
+  editAccount,
+  endOtherSessions,
+  endOwnSession,
+  exportAccount,
+  findAccount,
+  listOwnSessions,
+} from './account-profile.ts';
+import { askForRecovery, checkResetCode, resetPassword } from './account-recovery.ts';
 import { findComprehension } from './comprehension.ts';
 import type { Endpoint } from './endpoint.ts';
 import { listExercises } from './exercise-list.ts';
@@ -57,6 +68,17 @@ export const endpoints: readonly Endpoint[] = [
   verifyEmail,
   resendVerification,
   unsubscribe,
+  askForRecovery,
+  checkResetCode,
+  resetPassword,
+  findAccount,
+  editAccount,
+  listOwnSessions,
+  endOwnSession,
+  endOtherSessions,
+  changePassword,
+  exportAccount,
+  closeAccount,
   referFriends,
   findUpdate,
   markUpdateSeen,

@@ -1,5 +1,7 @@
 import { accountMessages } from './messages/account.ts';
 import { accountEmailMessages } from './messages/account-email.ts';
+import { profileMessages } from './messages/account-profile.ts';
+import { recoveryMessages } from './messages/account-recovery.ts';
 import { callMessages } from './messages/call.ts';
 import { exerciseMessages } from './messages/exercise.ts';
 import { guardMessages } from './messages/guard.ts';
@@ -35,6 +37,8 @@ export const messages = {
   ...signUpMessages,
   ...passwordMessages,
   ...accountMessages,
+  ...profileMessages,
+  ...recoveryMessages,
   ...locationMessages,
   ...accountEmailMessages,
   ...organizationMessages,

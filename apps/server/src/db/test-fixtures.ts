@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { AccountType, OrganizationPermission } from '@sixty/domain/access/audience.ts';
 import { parseCalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
 import type { Program } from '@sixty/domain/license/program.ts';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { hashOfToken, newToken } from '../http/session-cookie.ts';
 import type { Database } from './client.ts';
 import {
@@ -155,6 +155,14 @@ export const addSession = async (
   return token;
 };
 
+/** @returns the id of one more session of a user. */
+export const addOtherSession = async (db: Database, owner: { userId: string; organizationId: string }) => {
+  const tokenHash = hashOfToken(await addSession(db, owner));
+  const [session] = await db.orm.select().from(sessions).where(eq(sessions.tokenHash, tokenHash));
+  if (!session) throw new Error('no row');
+  return session.id;
+};
+
 /** A result in addition, or as it is given; `voided` by whoever gave it. */
 export const addResult = async (
   { orm }: Database,
@@ -277,6 +285,19 @@ export const addVerification = async (db: Database) => {
     createdAt: new Date(),
     expiresAt: new Date('2100-01-01'),
   });
+  return code;
+};
+
+/** The code of a link with which the user sets a new password. */
+export const addResetCode = async (
+  { orm }: Database,
+  { id, email }: { readonly id: string; readonly email: string },
+) => {
+  const code = randomBytes(32).toString('base64url');
+  const times = { createdAt: new Date(), expiresAt: new Date('2100-01-01') };
+  await orm
+    .insert(accountCodes)
+    .values({ purpose: 'reset-password', codeHash: hashOfToken(code), userId: id, email, ...times });
   return code;
 };
 

@@ -74,9 +74,3 @@ export const findUnsubscribed = statement<{ found: boolean }, [addressHash: Buff
   'find-unsubscribed',
   'select exists (select from unsubscribed_addresses where address_hash = $1) as found',
 );
-
-/** Codes of e-mailed links, whatever they are for, that ended or expired before. */
-export const deleteOldAccountCodes = statement<never, [overSince: Date]>(
-  'delete-old-account-codes',
-  'delete from account_codes where least(ended_at, expires_at) < $1',
-);

@@ -249,18 +249,20 @@ const submissionOf = (row: LatestResult): PreviousSubmission => ({
 });
 
 /**
- * Ends an instructor's lesson and returns the ids of the devices' sessions that ended with it. The code goes first, in a
- * statement of its own: a device that is signing in with it right now is then seen by the second one. The lock makes this
- * and a selection at the same moment take turns: neither leaves a lesson behind that nobody is signed in to.
+ * Ends an instructor's lesson and returns the ids of the devices' sessions that ended with it. The lock makes this and a
+ * selection at the same moment take turns: neither leaves a lesson behind that nobody is signed in to.
  */
 export const endLessonOf = ({ db }: Pick<LessonDeps, 'db'>, { userId }: RosterScope, now: Date): Promise<string[]> =>
   inTransaction(db, async (rows) => {
     await rows(lockUser, [userId]);
-    return endLockedLesson(rows, userId, now);
+    return endLessonWithin(rows, userId, now);
   });
 
-/** The same in a transaction of the caller's, which holds the lock on the user. */
-export const endLockedLesson = async (rows: Rows, userId: string, now: Date): Promise<string[]> => {
+/**
+ * As `endLessonOf`, in a transaction that holds the user. The code goes first, in a statement of its own: a device that is
+ * signing in with it right now is then seen by the second one.
+ */
+export const endLessonWithin = async (rows: Rows, userId: string, now: Date): Promise<string[]> => {
   await rows(endCode, [userId, now]);
   return idsOf(await rows(endDevices, [userId, null, now]));
 };

@@ -2,7 +2,7 @@ import { accept, refuse } from '@sixty/domain/kernel/result.ts';
 import { type Database, inTransaction } from '../../db/client.ts';
 import type { CustomerActor } from '../../http/actor.ts';
 import type { Realtime } from '../../realtime/realtime.ts';
-import { endLockedLesson } from '../lessons/commands.ts';
+import { endLessonWithin } from '../lessons/commands.ts';
 import { lockUser } from '../lessons/queries.ts';
 import { moveSession } from './queries.ts';
 
@@ -26,7 +26,7 @@ export const switchOrganization = async (
     await rows(lockUser, [userId]);
     const [moved] = await rows(moveSession, [sessionId, userId, organizationId]);
     if (!moved) return refuse('organization-missing');
-    return accept(moved.changed ? await endLockedLesson(rows, userId, now) : null);
+    return accept(moved.changed ? await endLessonWithin(rows, userId, now) : null);
   });
   if (!done.ok) return done;
   if (done.value !== null) {

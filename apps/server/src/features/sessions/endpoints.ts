@@ -65,9 +65,9 @@ const sessionAnswer = async (actor: Actor, deps: SessionEndpointDeps): Promise<F
 export const sessionRoutes = (deps: SessionEndpointDeps) => [
   route(getSession, async (_input, { actor }) => accept(await sessionAnswer(actor, deps))),
 
-  route(login, async (credentials, { actor, address, cookies, now }) => {
+  route(login, async (credentials, { actor, address, cookies, userAgent, now }) => {
     const device = cookies.read(deps.cookies.device);
-    const signedIn = await signIn(deps, { credentials, address, device, now });
+    const signedIn = await signIn(deps, { credentials, address, device, userAgent, now });
     if (!signedIn.ok) return signedIn;
     const { userId, token, maxAge, device: mark } = signedIn.value;
     await endSessionOf(deps, actor, userId, now);

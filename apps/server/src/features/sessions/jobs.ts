@@ -1,6 +1,6 @@
 import { type Database, rowsOf } from '../../db/client.ts';
 import { failureFields, type Log } from '../../log.ts';
-import { deleteOldAccountCodes } from '../account-email/queries.ts';
+import { deleteOldAccountCodes } from '../account-codes/queries.ts';
 import { keptSince } from '../roster-files/commands.ts';
 import { deleteOldImports } from '../roster-files/queries.ts';
 import { deleteOldTransfers } from '../transfer/queries.ts';

@@ -10,10 +10,11 @@ import { recordActions } from '../../db/audit-log.ts';
 import { inTransaction, rowsOf, violates } from '../../db/client.ts';
 import { networkOf, tooMany } from '../../http/throttle.ts';
 import { type AccountEmailDeps, askForVerification } from '../account-email/commands.ts';
-import { openSession } from '../sessions/commands.ts';
+import { openSession, type SessionDeps } from '../sessions/commands.ts';
 import { findTaken, insertPersonalOrganization, insertUser } from './queries.ts';
 
-export interface SignUpDeps extends AccountEmailDeps {
+export interface SignUpDeps extends Omit<AccountEmailDeps, 'jobs'> {
+  readonly jobs: AccountEmailDeps['jobs'] & SessionDeps['jobs'];
   readonly passwords: Passwords;
   /** What a new customer may try, in both programs each. */
   readonly trial: { readonly licenses: number; readonly signUpDays: number };
@@ -35,7 +36,7 @@ const refuseAll = (first: RefusalCode, ...others: readonly RefusalCode[]) =>
 export const signUp = async (
   deps: SignUpDeps,
   form: InputOf<typeof signUpEndpoint>,
-  { address, now }: { readonly address: string; readonly now: Date },
+  { address, userAgent, now }: { readonly address: string; readonly userAgent: string; readonly now: Date },
 ) => {
   const { name, password, organizationInvite } = form;
   const [mistake, ...mistakes]: RefusalCode[] = [...signUpMistakes(form)];
@@ -74,8 +75,10 @@ export const signUp = async (
     if (!organization) throw new Error('An organization that was made has an id.');
     await askForVerification(deps, rows, { userId: user.id, email }, now);
     await recordActions(rows, { at: now, actorId: user.id, action: 'signed-up' }, [{ subjectId: user.id }]);
-    const customer = { userId: user.id, organizationId: organization.id };
-    return accept(await openSession(rows, deps.key, customer, now));
+    const customer = { userId: user.id, organizationId: organization.id, passwordHash };
+    const opened = await openSession(rows, deps, customer, { userAgent, isKnown: true, now });
+    if (!opened) throw new Error('Nobody changed a password that has just been set.');
+    return accept(opened);
   }).catch((error: unknown) => {
     if (violates(error, 'users_username_key')) return refuse('username-taken');
     if (violates(error, 'users_email_key')) return refuse('email-taken');

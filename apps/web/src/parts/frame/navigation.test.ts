@@ -9,6 +9,7 @@ const nobody: Session = {
   id: null,
   name: null,
   username: null,
+  emailVerified: false,
   lesson: null,
   currentOrganization: null,
   version: '1',

@@ -67,12 +67,17 @@ export const TeacherLogInScreen = ({ redirect }: TeacherLogInScreenProps) => {
           Log In
         </Button>
       </form>
-      <p className="text-muted">
-        No account yet?{' '}
-        <Link to="/account/sign-up" className="text-accent underline">
-          Sign Up
+      <div className="grid justify-items-start gap-1">
+        <Link to="/account/recover" className="inline-flex min-h-11 items-center text-accent underline">
+          Forgot password
         </Link>
-      </p>
+        <p className="text-muted">
+          No account yet?{' '}
+          <Link to="/account/sign-up" className="text-accent underline">
+            Sign Up
+          </Link>
+        </p>
+      </div>
     </LogInFrame>
   );
 };
