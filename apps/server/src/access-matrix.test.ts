@@ -20,6 +20,7 @@ import {
   addStudent,
   addTransfersOf,
   addUser,
+  addVerification,
 } from './db/test-fixtures.ts';
 import { useTestApp } from './test-app.ts';
 import { wellFormedInput } from './test-inputs.ts';
@@ -196,6 +197,7 @@ beforeAll(async () => {
       confirmedImport: await addImport(db, { userId: instructorId, organizationId }, { confirmed: true }),
       email: `heir.${randomUUID()}@example.org`,
       ...(await addTransfersOf(db, instructorId)),
+      verificationCode: await addVerification(db),
     });
   }
 });

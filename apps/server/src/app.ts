@@ -11,6 +11,7 @@ import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
 import type { ServerKey } from './db/server-key.ts';
 import { accountRoutes } from './features/account/endpoints.ts';
+import { accountEmailRoutes } from './features/account-email/endpoints.ts';
 import { aimRoutes } from './features/aims/endpoints.ts';
 import { chartRoutes } from './features/charts/endpoints.ts';
 import { exerciseRoutes } from './features/exercises/endpoints.ts';
@@ -26,6 +27,7 @@ import { rosterFileRoutes } from './features/roster-files/endpoints.ts';
 import { rosterSummaryRoutes } from './features/roster-summary/endpoints.ts';
 import { sessionRoutes } from './features/sessions/endpoints.ts';
 import { sharingRoutes } from './features/sharing/endpoints.ts';
+import { signUpRoutes } from './features/sign-up/endpoints.ts';
 import { studentDataRoutes } from './features/student-data/endpoints.ts';
 import { studentRoutes } from './features/students/endpoints.ts';
 import { suggestionRoutes } from './features/suggestions/endpoints.ts';
@@ -49,7 +51,7 @@ import { createSocketServer } from './realtime/socket-server.ts';
 export interface AppDeps {
   readonly config: Pick<
     Config,
-    'publicUrl' | 'trustedProxies' | 'studentCodeMinutes' | 'phonicsVersion2From' | 'backupDays' | 'smtp'
+    'publicUrl' | 'trustedProxies' | 'studentCodeMinutes' | 'phonicsVersion2From' | 'backupDays' | 'smtp' | 'trial'
   >;
   readonly db: Database;
   readonly key: ServerKey;
@@ -119,6 +121,8 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
     ...organizationRoutes({ db }),
     ...sharingRoutes(shared),
     ...transferRoutes(shared),
+    ...signUpRoutes({ ...shared, trial: config.trial }),
+    ...accountEmailRoutes(shared),
     ...accountRoutes(shared),
     ...lessonRoutes(lessonDeps),
     ...exerciseRoutes(shared),

@@ -105,6 +105,14 @@ test.each([
   expect(read({ DATABASE_URL: address })).toMatchObject({ databaseUrl: address });
 });
 
+test('a trial has five licenses of each program for 14 days, or what the operator says', () => {
+  expect(read({})).toMatchObject({ trial: { licenses: 5, signUpDays: 14 } });
+  expect(read({ TRIAL_LICENSES: '0', TRIAL_DAYS_SIGNUP: '30' })).toMatchObject({
+    trial: { licenses: 0, signUpDays: 30 },
+  });
+  expect(read({ TRIAL_DAYS_SIGNUP: '0' })).toMatchObject({ mistakes: [expect.stringContaining('TRIAL_DAYS_SIGNUP')] });
+});
+
 test('every mistake is told at once', () => {
   expect(read({ PORT: '-1', DEMO: 'x' })).toMatchObject({ mistakes: [expect.any(String), expect.any(String)] });
 });

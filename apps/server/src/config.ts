@@ -27,6 +27,8 @@ export interface Config {
   readonly ssoProvidersFile: string | null;
   /** The mail server, and from whom messages come; null for the local mailbox, which everybody reads who reaches the server. */
   readonly smtp: { readonly url: URL; readonly from: string } | null;
+  /** What a new customer may try, in both programs each, and for how many days. */
+  readonly trial: { readonly licenses: number; readonly signUpDays: number };
   /** For how long the operator keeps backups: whoever deletes a student is told (domain model). */
   readonly backupDays: number;
 }
@@ -111,6 +113,10 @@ export const readConfig = (env: Environment, folder: string): Config | { readonl
     videosFile: videosFile === undefined ? null : resolve(folder, videosFile),
     ssoProvidersFile: ssoProvidersFile === undefined ? null : resolve(folder, ssoProvidersFile),
     smtp: smtpAddress ? { url: smtpAddress, from: mailFrom ?? '' } : null,
+    trial: {
+      licenses: wholeNumber('TRIAL_LICENSES', 5, 0, 65_535),
+      signUpDays: wholeNumber('TRIAL_DAYS_SIGNUP', 14, 1, 3650),
+    },
     backupDays: wholeNumber('BACKUP_DAYS', 30, 0, 3650),
   };
   return mistakes.length > 0 ? { mistakes } : config;

@@ -52,6 +52,7 @@ export const useTestApp = ({
         studentCodeMinutes: 120,
         phonicsVersion2From: '2026-03-01' as CalendarDay,
         smtp: null,
+        trial: { licenses: 5, signUpDays: 14 },
         backupDays: 30,
       },
       db: database(),

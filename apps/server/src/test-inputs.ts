@@ -29,6 +29,8 @@ interface Known {
   readonly email: string;
   readonly transferCode: string;
   readonly transferId: string;
+  /** Of a link that shows that somebody's address is theirs. */
+  readonly verificationCode: string;
 }
 
 /** A well-formed input for an endpoint, with no field left out, about the one student where it is about a student. */
@@ -163,6 +165,36 @@ export const wellFormedInput = (
       return { code: known.transferCode };
     case 'DELETE /api/students/transfer':
       return { transferID: known.transferId };
+    case 'POST /api/sign-up': {
+      const username = `new.${randomUUID()}`;
+      return {
+        name: 'Nora Berg',
+        username,
+        emailAddress: `${username}@example.org`,
+        password: 'Quiet-River-7',
+        confirmPassword: 'Quiet-River-7',
+        referral: 'Web',
+        entity: 'Riverside',
+        role: 'Tutor',
+        postalCode: '33101',
+        city: 'Miami',
+        country: 'United States',
+        state: 'Florida',
+        phoneNumber: '305 555 0100',
+        notes: 'Two children.',
+        organizationInvite: '',
+        samlID: '',
+        agreed: true,
+      };
+    }
+    case 'GET /api/username-available':
+      return { username: 'nora.berg' };
+    case 'GET /api/emailaddress-available':
+      return { email: 'nora@example.org' };
+    case 'POST /api/account/verify-email':
+      return { code: known.verificationCode };
+    case 'POST /api/account/unsubscribe':
+      return { email: 'nora@example.org' };
     case 'POST /api/account/referral':
       return { emails: 'one@example.org, two@example.org' };
     default:

@@ -15,13 +15,18 @@ import { Route as GuestRouteImport } from './routes/_guest.tsx'
 import { Route as StudentRouteImport } from './routes/_student.tsx'
 import { Route as SRouteImport } from './routes/s.tsx'
 import { Route as CustomerDashboardRouteImport } from './routes/_customer/dashboard.tsx'
+import { Route as AccountUnsubscribeRouteImport } from './routes/account/unsubscribe.tsx'
 import { Route as CustomerStudentsIndexRouteImport } from './routes/_customer/students/index.tsx'
 import { Route as CustomerStudentsFilesRouteImport } from './routes/_customer/students/files.tsx'
 import { Route as CustomerStudentsReportRouteImport } from './routes/_customer/students/report.tsx'
 import { Route as CustomerStudentsSummaryRouteImport } from './routes/_customer/students/summary.tsx'
 import { Route as StudentStudentDashboardRouteImport } from './routes/_student/student/dashboard.tsx'
 import { Route as StudentStudentGoalRouteImport } from './routes/_student/student/goal.tsx'
+import { Route as AccountSignUpIndexRouteImport } from './routes/account/sign-up/index.tsx'
+import { Route as AccountSignUpSuccessRouteImport } from './routes/account/sign-up/success.tsx'
+import { Route as AccountVerifyEmailAddressIndexRouteImport } from './routes/account/verify-email-address/index.tsx'
 import { Route as StudentsTransferAcceptRouteImport } from './routes/students/transfer/accept.tsx'
+import { Route as CustomerAccountVerifyEmailAddressResendRouteImport } from './routes/_customer/account/verify-email-address/resend.tsx'
 import { Route as CustomerProbesOperationIndexRouteImport } from './routes/_customer/probes/$operation/index.tsx'
 import { Route as CustomerProbesOperationNumberRouteImport } from './routes/_customer/probes/$operation/$number.tsx'
 import { Route as CustomerProbesPhrasesIndexRouteImport } from './routes/_customer/probes/phrases/index.tsx'
@@ -76,6 +81,11 @@ const CustomerDashboardRoute = CustomerDashboardRouteImport.update({
   path: '/dashboard',
   getParentRoute: () => CustomerRoute,
 } as any)
+const AccountUnsubscribeRoute = AccountUnsubscribeRouteImport.update({
+  id: '/account/unsubscribe',
+  path: '/account/unsubscribe',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const CustomerStudentsIndexRoute = CustomerStudentsIndexRouteImport.update({
   id: '/students/',
   path: '/students/',
@@ -106,11 +116,33 @@ const StudentStudentGoalRoute = StudentStudentGoalRouteImport.update({
   path: '/student/goal',
   getParentRoute: () => StudentRoute,
 } as any)
+const AccountSignUpIndexRoute = AccountSignUpIndexRouteImport.update({
+  id: '/account/sign-up/',
+  path: '/account/sign-up/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AccountSignUpSuccessRoute = AccountSignUpSuccessRouteImport.update({
+  id: '/account/sign-up/success',
+  path: '/account/sign-up/success',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AccountVerifyEmailAddressIndexRoute =
+  AccountVerifyEmailAddressIndexRouteImport.update({
+    id: '/account/verify-email-address/',
+    path: '/account/verify-email-address/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const StudentsTransferAcceptRoute = StudentsTransferAcceptRouteImport.update({
   id: '/students/transfer/accept',
   path: '/students/transfer/accept',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CustomerAccountVerifyEmailAddressResendRoute =
+  CustomerAccountVerifyEmailAddressResendRouteImport.update({
+    id: '/account/verify-email-address/resend',
+    path: '/account/verify-email-address/resend',
+    getParentRoute: () => CustomerRoute,
+  } as any)
 const CustomerProbesOperationIndexRoute =
   CustomerProbesOperationIndexRouteImport.update({
     id: '/probes/$operation/',
@@ -272,13 +304,18 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/s': typeof SRoute
   '/dashboard': typeof CustomerDashboardRoute
+  '/account/unsubscribe': typeof AccountUnsubscribeRoute
   '/students/files': typeof CustomerStudentsFilesRoute
   '/students/report': typeof CustomerStudentsReportRoute
   '/students/summary': typeof CustomerStudentsSummaryRoute
   '/student/dashboard': typeof StudentStudentDashboardRoute
   '/student/goal': typeof StudentStudentGoalRoute
+  '/account/sign-up/success': typeof AccountSignUpSuccessRoute
   '/students/transfer/accept': typeof StudentsTransferAcceptRoute
   '/students/': typeof CustomerStudentsIndexRoute
+  '/account/sign-up/': typeof AccountSignUpIndexRoute
+  '/account/verify-email-address/': typeof AccountVerifyEmailAddressIndexRoute
+  '/account/verify-email-address/resend': typeof CustomerAccountVerifyEmailAddressResendRoute
   '/probes/$operation/$number': typeof CustomerProbesOperationNumberRoute
   '/probes/phrases/$number': typeof CustomerProbesPhrasesNumberRoute
   '/students/practice/$': typeof CustomerStudentsPracticeSplatRoute
@@ -310,13 +347,18 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/s': typeof SRoute
   '/dashboard': typeof CustomerDashboardRoute
+  '/account/unsubscribe': typeof AccountUnsubscribeRoute
   '/students/files': typeof CustomerStudentsFilesRoute
   '/students/report': typeof CustomerStudentsReportRoute
   '/students/summary': typeof CustomerStudentsSummaryRoute
   '/student/dashboard': typeof StudentStudentDashboardRoute
   '/student/goal': typeof StudentStudentGoalRoute
+  '/account/sign-up/success': typeof AccountSignUpSuccessRoute
   '/students/transfer/accept': typeof StudentsTransferAcceptRoute
   '/students': typeof CustomerStudentsIndexRoute
+  '/account/sign-up': typeof AccountSignUpIndexRoute
+  '/account/verify-email-address': typeof AccountVerifyEmailAddressIndexRoute
+  '/account/verify-email-address/resend': typeof CustomerAccountVerifyEmailAddressResendRoute
   '/probes/$operation/$number': typeof CustomerProbesOperationNumberRoute
   '/probes/phrases/$number': typeof CustomerProbesPhrasesNumberRoute
   '/students/practice/$': typeof CustomerStudentsPracticeSplatRoute
@@ -352,13 +394,18 @@ export interface FileRoutesById {
   '/_student': typeof StudentRouteWithChildren
   '/s': typeof SRoute
   '/_customer/dashboard': typeof CustomerDashboardRoute
+  '/account/unsubscribe': typeof AccountUnsubscribeRoute
   '/_customer/students/files': typeof CustomerStudentsFilesRoute
   '/_customer/students/report': typeof CustomerStudentsReportRoute
   '/_customer/students/summary': typeof CustomerStudentsSummaryRoute
   '/_student/student/dashboard': typeof StudentStudentDashboardRoute
   '/_student/student/goal': typeof StudentStudentGoalRoute
+  '/account/sign-up/success': typeof AccountSignUpSuccessRoute
   '/students/transfer/accept': typeof StudentsTransferAcceptRoute
   '/_customer/students/': typeof CustomerStudentsIndexRoute
+  '/account/sign-up/': typeof AccountSignUpIndexRoute
+  '/account/verify-email-address/': typeof AccountVerifyEmailAddressIndexRoute
+  '/_customer/account/verify-email-address/resend': typeof CustomerAccountVerifyEmailAddressResendRoute
   '/_customer/probes/$operation/$number': typeof CustomerProbesOperationNumberRoute
   '/_customer/probes/phrases/$number': typeof CustomerProbesPhrasesNumberRoute
   '/_customer/students/practice/$': typeof CustomerStudentsPracticeSplatRoute
@@ -392,13 +439,18 @@ export interface FileRouteTypes {
     | '/'
     | '/s'
     | '/dashboard'
+    | '/account/unsubscribe'
     | '/students/files'
     | '/students/report'
     | '/students/summary'
     | '/student/dashboard'
     | '/student/goal'
+    | '/account/sign-up/success'
     | '/students/transfer/accept'
     | '/students/'
+    | '/account/sign-up/'
+    | '/account/verify-email-address/'
+    | '/account/verify-email-address/resend'
     | '/probes/$operation/$number'
     | '/probes/phrases/$number'
     | '/students/practice/$'
@@ -430,13 +482,18 @@ export interface FileRouteTypes {
     | '/'
     | '/s'
     | '/dashboard'
+    | '/account/unsubscribe'
     | '/students/files'
     | '/students/report'
     | '/students/summary'
     | '/student/dashboard'
     | '/student/goal'
+    | '/account/sign-up/success'
     | '/students/transfer/accept'
     | '/students'
+    | '/account/sign-up'
+    | '/account/verify-email-address'
+    | '/account/verify-email-address/resend'
     | '/probes/$operation/$number'
     | '/probes/phrases/$number'
     | '/students/practice/$'
@@ -471,13 +528,18 @@ export interface FileRouteTypes {
     | '/_student'
     | '/s'
     | '/_customer/dashboard'
+    | '/account/unsubscribe'
     | '/_customer/students/files'
     | '/_customer/students/report'
     | '/_customer/students/summary'
     | '/_student/student/dashboard'
     | '/_student/student/goal'
+    | '/account/sign-up/success'
     | '/students/transfer/accept'
     | '/_customer/students/'
+    | '/account/sign-up/'
+    | '/account/verify-email-address/'
+    | '/_customer/account/verify-email-address/resend'
     | '/_customer/probes/$operation/$number'
     | '/_customer/probes/phrases/$number'
     | '/_customer/students/practice/$'
@@ -512,7 +574,11 @@ export interface RootRouteChildren {
   GuestRoute: typeof GuestRouteWithChildren
   StudentRoute: typeof StudentRouteWithChildren
   SRoute: typeof SRoute
+  AccountUnsubscribeRoute: typeof AccountUnsubscribeRoute
+  AccountSignUpSuccessRoute: typeof AccountSignUpSuccessRoute
   StudentsTransferAcceptRoute: typeof StudentsTransferAcceptRoute
+  AccountSignUpIndexRoute: typeof AccountSignUpIndexRoute
+  AccountVerifyEmailAddressIndexRoute: typeof AccountVerifyEmailAddressIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -559,6 +625,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CustomerDashboardRouteImport
       parentRoute: typeof CustomerRoute
     }
+    '/account/unsubscribe': {
+      id: '/account/unsubscribe'
+      path: '/account/unsubscribe'
+      fullPath: '/account/unsubscribe'
+      preLoaderRoute: typeof AccountUnsubscribeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_customer/students/': {
       id: '/_customer/students/'
       path: '/students'
@@ -601,12 +674,40 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StudentStudentGoalRouteImport
       parentRoute: typeof StudentRoute
     }
+    '/account/sign-up/': {
+      id: '/account/sign-up/'
+      path: '/account/sign-up'
+      fullPath: '/account/sign-up/'
+      preLoaderRoute: typeof AccountSignUpIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/account/sign-up/success': {
+      id: '/account/sign-up/success'
+      path: '/account/sign-up/success'
+      fullPath: '/account/sign-up/success'
+      preLoaderRoute: typeof AccountSignUpSuccessRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/account/verify-email-address/': {
+      id: '/account/verify-email-address/'
+      path: '/account/verify-email-address'
+      fullPath: '/account/verify-email-address/'
+      preLoaderRoute: typeof AccountVerifyEmailAddressIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/students/transfer/accept': {
       id: '/students/transfer/accept'
       path: '/students/transfer/accept'
       fullPath: '/students/transfer/accept'
       preLoaderRoute: typeof StudentsTransferAcceptRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/_customer/account/verify-email-address/resend': {
+      id: '/_customer/account/verify-email-address/resend'
+      path: '/account/verify-email-address/resend'
+      fullPath: '/account/verify-email-address/resend'
+      preLoaderRoute: typeof CustomerAccountVerifyEmailAddressResendRouteImport
+      parentRoute: typeof CustomerRoute
     }
     '/_customer/probes/$operation/': {
       id: '/_customer/probes/$operation/'
@@ -799,6 +900,7 @@ interface CustomerRouteChildren {
   CustomerStudentsReportRoute: typeof CustomerStudentsReportRoute
   CustomerStudentsSummaryRoute: typeof CustomerStudentsSummaryRoute
   CustomerStudentsIndexRoute: typeof CustomerStudentsIndexRoute
+  CustomerAccountVerifyEmailAddressResendRoute: typeof CustomerAccountVerifyEmailAddressResendRoute
   CustomerProbesOperationNumberRoute: typeof CustomerProbesOperationNumberRoute
   CustomerProbesPhrasesNumberRoute: typeof CustomerProbesPhrasesNumberRoute
   CustomerStudentsPracticeSplatRoute: typeof CustomerStudentsPracticeSplatRoute
@@ -826,6 +928,8 @@ const CustomerRouteChildren: CustomerRouteChildren = {
   CustomerStudentsReportRoute: CustomerStudentsReportRoute,
   CustomerStudentsSummaryRoute: CustomerStudentsSummaryRoute,
   CustomerStudentsIndexRoute: CustomerStudentsIndexRoute,
+  CustomerAccountVerifyEmailAddressResendRoute:
+    CustomerAccountVerifyEmailAddressResendRoute,
   CustomerProbesOperationNumberRoute: CustomerProbesOperationNumberRoute,
   CustomerProbesPhrasesNumberRoute: CustomerProbesPhrasesNumberRoute,
   CustomerStudentsPracticeSplatRoute: CustomerStudentsPracticeSplatRoute,
@@ -903,7 +1007,11 @@ const rootRouteChildren: RootRouteChildren = {
   GuestRoute: GuestRouteWithChildren,
   StudentRoute: StudentRouteWithChildren,
   SRoute: SRoute,
+  AccountUnsubscribeRoute: AccountUnsubscribeRoute,
+  AccountSignUpSuccessRoute: AccountSignUpSuccessRoute,
   StudentsTransferAcceptRoute: StudentsTransferAcceptRoute,
+  AccountSignUpIndexRoute: AccountSignUpIndexRoute,
+  AccountVerifyEmailAddressIndexRoute: AccountVerifyEmailAddressIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

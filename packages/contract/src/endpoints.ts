@@ -1,4 +1,5 @@
 import { findUpdate, markUpdateSeen, referFriends } from './account.ts';
+import { findVerification, resendVerification, unsubscribe, verifyEmail } from './account-email.ts';
 import { findComprehension } from './comprehension.ts';
 import type { Endpoint } from './endpoint.ts';
 import { listExercises } from './exercise-list.ts';
@@ -30,6 +31,7 @@ import { listRosterPage } from './roster-page.ts';
 import { summarizeRoster } from './roster-summary.ts';
 import { getSession, login, logout } from './session.ts';
 import { editShare, endShare, listShares, revokeShares, shareStudents } from './sharing.ts';
+import { isEmailAddressAvailable, isUsernameAvailable, signUp } from './sign-up.ts';
 import { setAim } from './student-aims.ts';
 import { archiveLicenses, createStudent, editStudent, isNameAvailable, removeStudent } from './student-changes.ts';
 import { eraseStudent, findErasure, findStudentData, printStudentData } from './student-data.ts';
@@ -46,6 +48,13 @@ export const endpoints: readonly Endpoint[] = [
   getSession,
   login,
   logout,
+  signUp,
+  isUsernameAvailable,
+  isEmailAddressAvailable,
+  findVerification,
+  verifyEmail,
+  resendVerification,
+  unsubscribe,
   referFriends,
   findUpdate,
   markUpdateSeen,

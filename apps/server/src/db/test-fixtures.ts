@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm';
 import { hashOfToken, newToken } from '../http/session-cookie.ts';
 import type { Database } from './client.ts';
 import {
+  accountCodes,
   exerciseResults,
   groups,
   licenses,
@@ -30,14 +31,22 @@ const tag = (): string => randomBytes(4).toString('hex');
 export const addUser = async (
   { orm }: Database,
   {
+    emailVerifiedAt = new Date(),
     passwordHash = null,
     accountTypes = ['customer'],
-  }: { passwordHash?: string | null; accountTypes?: AccountType[] } = {},
+  }: { emailVerifiedAt?: Date | null; passwordHash?: string | null; accountTypes?: AccountType[] } = {},
 ) => {
   const username = `user.${tag()}`;
   const [user] = await orm
     .insert(users)
-    .values({ username, name: 'Test User', email: `${username}@example.org`, passwordHash, accountTypes })
+    .values({
+      username,
+      name: 'Test User',
+      email: `${username}@example.org`,
+      emailVerifiedAt,
+      passwordHash,
+      accountTypes,
+    })
     .returning();
   if (!user) throw new Error('no row');
   return user;
@@ -254,6 +263,21 @@ const addTransfer = async (db: Database, sender: Awaited<ReturnType<typeof addCu
   if (!transfer) throw new Error('no row');
   await db.orm.insert(transferredStudents).values({ transferId: transfer.id, studentId: student.id });
   return { code, id: transfer.id };
+};
+
+/** A link that shows that the address of somebody new is theirs. */
+export const addVerification = async (db: Database) => {
+  const user = await addUser(db, { emailVerifiedAt: null });
+  const code = randomBytes(32).toString('base64url');
+  await db.orm.insert(accountCodes).values({
+    purpose: 'verify-email',
+    codeHash: hashOfToken(code),
+    userId: user.id,
+    email: user.email,
+    createdAt: new Date(),
+    expiresAt: new Date('2100-01-01'),
+  });
+  return code;
 };
 
 /** A student who is offered to the user, and an offer of the user's own. */

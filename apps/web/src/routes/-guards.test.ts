@@ -17,6 +17,7 @@ const session = (...user: Session['user']): Session => ({
   id: null,
   name: null,
   username: null,
+  emailVerified: false,
   lesson: null,
   currentOrganization: null,
   version: '1',

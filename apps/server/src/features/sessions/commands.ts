@@ -1,7 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { accept, refuse } from '@sixty/domain/kernel/result.ts';
 import type { Passwords } from '../../adapters/passwords/passwords.ts';
-import { type Database, rowsOf } from '../../db/client.ts';
+import { type Database, type Rows, rowsOf } from '../../db/client.ts';
 import type { ServerKey } from '../../db/server-key.ts';
 import type { Actor } from '../../http/actor.ts';
 import { hashOfToken, newToken } from '../../http/session-cookie.ts';
@@ -32,6 +32,9 @@ interface SignIn {
   readonly device: string | null;
   readonly now: Date;
 }
+
+/** How long a browser's mark is kept, in seconds. */
+export const deviceCookieSeconds = 180 * 24 * 3600;
 
 const minutes = 60;
 
@@ -79,9 +82,20 @@ const signInTeacher = async (deps: SessionDeps, { credentials, address, device, 
   if (verdict === 'wrong' || (verdict === 'right' && !user.organization_id)) return refuse('login-failed');
   await deps.throttle.giveBack(keys);
   if (verdict === 'busy' || !user.id || !user.organization_id) return tooMany(busySeconds);
+  const customer = { userId: user.id, organizationId: user.organization_id };
+  return accept(await openSession((of, values) => rowsOf(deps.db, of, values), deps.key, customer, now));
+};
+
+/** Lets a customer in: the session's token for the cookie, and the mark of the browser. `maxAge` in seconds. */
+export const openSession = async (
+  rows: Rows,
+  key: ServerKey,
+  { userId, organizationId }: { readonly userId: string; readonly organizationId: string },
+  now: Date,
+) => {
   const { token, tokenHash, maxAge, expires } = newSession('customer', now);
-  await rowsOf(deps.db, insertSession, [tokenHash, user.id, user.organization_id, now, expires]);
-  return accept({ userId: user.id, token, maxAge, device: newDeviceMark(deps.key, account) });
+  await rows(insertSession, [tokenHash, userId, organizationId, now, expires]);
+  return { userId, token, maxAge, device: newDeviceMark(key, userId) };
 };
 
 const signInStudent = async (deps: SessionDeps, { credentials, address, now }: SignIn) => {

@@ -8,7 +8,7 @@ import { callerOf } from '../../http/actor.ts';
 import { type Fields, route } from '../../http/route.ts';
 import type { CookieNames } from '../../http/session-cookie.ts';
 import { actorOfToken } from '../../http/session-gate.ts';
-import { endSessionOf, type SessionDeps, signIn } from './commands.ts';
+import { deviceCookieSeconds, endSessionOf, type SessionDeps, signIn } from './commands.ts';
 import { findCustomerNames, findStudentName } from './queries.ts';
 
 export interface SessionEndpointDeps extends SessionDeps {
@@ -17,11 +17,16 @@ export interface SessionEndpointDeps extends SessionDeps {
   readonly demo: boolean;
 }
 
-const deviceCookieSeconds = 180 * 24 * 3600;
-
 const permissionTitles = { licensee: 'Licensee', manager: 'Manager', instructor: 'Instructor' } as const;
 
-const nobody = { id: null, name: null, username: null, lesson: null, currentOrganization: null };
+const nobody = {
+  id: null,
+  name: null,
+  username: null,
+  emailVerified: false,
+  lesson: null,
+  currentOrganization: null,
+};
 
 const whoIs = async ({ db, key }: SessionEndpointDeps, actor: Actor) => {
   if (actor.kind === 'guest') return nobody;
@@ -40,6 +45,7 @@ const whoIs = async ({ db, key }: SessionEndpointDeps, actor: Actor) => {
     id: userId,
     name: names.name,
     username: names.username,
+    emailVerified: names.email_verified,
     currentOrganization: {
       id: organizationId,
       name: names.organization_name,

@@ -72,11 +72,17 @@ export const endSession = statement<never, [id: string, now: Date]>(
 
 /** How the user of a session and the current organization and group are called. */
 export const findCustomerNames = statement<
-  { name: string; username: string; organization_name: string; group_name: string | null },
+  {
+    name: string;
+    username: string;
+    email_verified: boolean;
+    organization_name: string;
+    group_name: string | null;
+  },
   [userId: string, organizationId: string]
 >(
   'find-customer-names',
-  `select u.name, u.username, o.name as organization_name, g.name as group_name
+  `select u.name, u.username, u.email_verified_at is not null as email_verified, o.name as organization_name, g.name as group_name
    from users u
    join memberships m on m.user_id = u.id
    join organizations o on o.id = m.organization_id

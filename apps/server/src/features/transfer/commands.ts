@@ -114,7 +114,9 @@ const findOwnTransfer = async (deps: TransferDeps, { userId }: RosterScope, code
   const [transfer] = await rowsOf(deps.db, findTransferByCode, [hashOfToken(code), userId, now]);
   if (!transfer) return refuse('transfer-missing');
   await deps.throttle.giveBack(attempt);
-  return transfer.is_addressed ? accept(transfer) : refuse('transfer-not-for-you');
+  if (!transfer.is_addressed) return refuse('transfer-not-for-you');
+  // Anybody can sign up with any address.
+  return transfer.is_verified ? accept(transfer) : refuse('email-not-verified');
 };
 
 /** The open transfer of a code, for whom it was sent to, with its students. */

@@ -21,6 +21,7 @@ export const signedOut = (session: Session): Session => ({
   id: null,
   name: null,
   username: null,
+  emailVerified: false,
   lesson: null,
   currentOrganization: null,
 });

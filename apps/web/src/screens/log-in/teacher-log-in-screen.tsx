@@ -1,4 +1,5 @@
 import { sessionMessages } from '@sixty/contract/messages/session.ts';
+import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { messageOf } from '../../api/call-refused.ts';
 import { keptText } from '../../parts/outbox/outbox-words.ts';
@@ -66,6 +67,12 @@ export const TeacherLogInScreen = ({ redirect }: TeacherLogInScreenProps) => {
           Log In
         </Button>
       </form>
+      <p className="text-muted">
+        No account yet?{' '}
+        <Link to="/account/sign-up" className="text-accent underline">
+          Sign Up
+        </Link>
+      </p>
     </LogInFrame>
   );
 };
