@@ -6,6 +6,7 @@ import { serveLocalMailbox } from './adapters/mail/local-mailbox.ts';
 import { createLocalMailer } from './adapters/mail/local-mailer.ts';
 import { createSmtpMailer } from './adapters/mail/smtp-mailer.ts';
 import type { Passwords } from './adapters/passwords/passwords.ts';
+import type { SsoProvider } from './adapters/sso/sso-provider.ts';
 import { videoOrigins } from './adapters/videos/videos-file.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
@@ -28,6 +29,7 @@ import { rosterSummaryRoutes } from './features/roster-summary/endpoints.ts';
 import { sessionRoutes } from './features/sessions/endpoints.ts';
 import { sharingRoutes } from './features/sharing/endpoints.ts';
 import { signUpRoutes } from './features/sign-up/endpoints.ts';
+import { serveSso, ssoRoutes } from './features/sso/endpoints.ts';
 import { studentDataRoutes } from './features/student-data/endpoints.ts';
 import { studentRoutes } from './features/students/endpoints.ts';
 import { suggestionRoutes } from './features/suggestions/endpoints.ts';
@@ -59,6 +61,8 @@ export interface AppDeps {
   readonly passwords: Passwords;
   /** The dashboard's six videos; where one is configured, pages may load it. */
   readonly videos: readonly Video[];
+  /** Where else people can sign in. */
+  readonly ssoProviders: readonly SsoProvider[];
   readonly log: Log;
   readonly now: () => Date;
   readonly version: string;
@@ -111,6 +115,7 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
   const delivery = { db, key, mailer, publicUrl: config.publicUrl, log, now };
   const jobs = createJobs<MailJob>({ db, log, handle: (job) => deliverMail(delivery, job) });
   const shared = { ...deps, cookies, realtime: sockets.realtime, throttle: createThrottle(db, key), jobs };
+  const ssoDeps = { ...shared, publicUrl: config.publicUrl, trial: config.trial };
   const lessonDeps = { ...shared, studentCodeMinutes: config.studentCodeMinutes };
   sockets.serve((scope, command, now) => carryOutLessonCommand(lessonDeps, scope, command, now));
 
@@ -122,6 +127,7 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
     ...sharingRoutes(shared),
     ...transferRoutes(shared),
     ...signUpRoutes({ ...shared, trial: config.trial }),
+    ...ssoRoutes(ssoDeps),
     ...accountEmailRoutes(shared),
     ...accountRoutes(shared),
     ...lessonRoutes(lessonDeps),
@@ -139,6 +145,7 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
   ];
   mountHealth(server, db, version);
   mountRoutes(server, routes, { db, cookies, now });
+  await serveSso(server, ssoDeps);
   const document = openApiDocument(endpoints, version);
   server.get('/api/openapi.json', async () => document);
   if (!config.smtp) serveLocalMailbox(server, db);

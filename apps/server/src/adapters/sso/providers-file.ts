@@ -55,7 +55,8 @@ type Settings = OidcSettings | SamlSettings;
 /** Whether a browser or this server may be sent there: over TLS, or to this machine. */
 const isSafeAddress = (address: string): boolean => {
   const url = URL.parse(address);
-  if (!url || url.username !== '' || url.password !== '' || url.hash !== '') return false;
+  if (!url) return false;
+  if (url.username !== '' || url.password !== '' || url.hash !== '') return false;
   return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname));
 };
 
@@ -71,7 +72,8 @@ const publicKeyOf = (pem: string): string | null => {
 };
 
 const fieldMistake = (place: string, { path, code, ...issue }: z.core.$ZodIssue): string => {
-  if (code === 'unrecognized_keys' && 'keys' in issue) return `${place} has "${issue.keys.join('", "')}", which is none`;
+  if (code === 'unrecognized_keys' && 'keys' in issue)
+    return `${place} has "${issue.keys.join('", "')}", which is none`;
   const field = String(path[0] ?? '');
   return `"${field}" of ${place} must be ${forms[field] ?? 'a text'}`;
 };
@@ -83,13 +85,19 @@ const oidcSettings = (given: z.infer<typeof oidcEntry>, place: string): Settings
   return { ...given, clientSecret, clientAuth, scopes };
 };
 
-const samlSettings = (given: z.infer<typeof samlEntry>, place: string, publicUrl: URL): Settings | readonly string[] => {
+const samlSettings = (
+  given: z.infer<typeof samlEntry>,
+  place: string,
+  publicUrl: URL,
+): Settings | readonly string[] => {
   const { certificates, emailIsVerified = false, entityId = new URL(`/api/sso/${given.id}`, publicUrl).href } = given;
   const keys = certificates.map(publicKeyOf);
   const mistakes = [
     ...(isSafeAddress(given.entryPoint) ? [] : [`"entryPoint" of ${place} must be an https address`]),
     ...keys.flatMap((key, index) =>
-      key === null ? [`certificate ${index + 1} of ${place} is no certificate or public key in PEM, or a short one`] : [],
+      key === null
+        ? [`certificate ${index + 1} of ${place} is no certificate or public key in PEM, or a short one`]
+        : [],
     ),
   ];
   if (mistakes.length > 0) return mistakes;

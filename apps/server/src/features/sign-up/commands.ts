@@ -7,7 +7,7 @@ import { accept, refuse } from '@sixty/domain/kernel/result.ts';
 import { isCommonPassword } from '../../adapters/common-passwords/common-passwords.ts';
 import type { Passwords } from '../../adapters/passwords/passwords.ts';
 import { recordActions } from '../../db/audit-log.ts';
-import { inTransaction, rowsOf, violates } from '../../db/client.ts';
+import { inTransaction, type Rows, rowsOf, violates } from '../../db/client.ts';
 import { networkOf, tooMany } from '../../http/throttle.ts';
 import { type AccountEmailDeps, askForVerification } from '../account-email/commands.ts';
 import { openSession } from '../sessions/commands.ts';
@@ -27,6 +27,25 @@ const dayMs = 24 * 3_600_000;
 
 const refuseAll = (first: RefusalCode, ...others: readonly RefusalCode[]) =>
   ({ ok: false, refusals: [first, ...others] }) as const;
+
+/**
+ * What every new user gets, within the transaction that makes the user: the personal organization with its trial, a
+ * link that shows that the address is theirs where that is not known, and the session.
+ */
+export const openAccount = async (
+  deps: Pick<SignUpDeps, 'key' | 'jobs' | 'trial'>,
+  rows: Rows,
+  { userId, name, unverified }: { readonly userId: string; readonly name: string; readonly unverified: string | null },
+  now: Date,
+) => {
+  const { licenses, signUpDays } = deps.trial;
+  const trialEnds = new Date(now.getTime() + signUpDays * dayMs);
+  const [organization] = await rows(insertPersonalOrganization, [userId, name, licenses, now, trialEnds]);
+  if (!organization) throw new Error('An organization that was made has an id.');
+  if (unverified !== null) await askForVerification(deps, rows, { userId, email: unverified }, now);
+  await recordActions(rows, { at: now, actorId: userId, action: 'signed-up' }, [{ subjectId: userId }]);
+  return openSession(rows, deps.key, { userId, organizationId: organization.id }, now);
+};
 
 /**
  * Makes the user, the personal organization with its trial, the verification link and the session in one transaction.
@@ -68,14 +87,7 @@ export const signUp = async (
       now,
     ]);
     if (!user) throw new Error('A user who was made has an id.');
-    const { licenses, signUpDays } = deps.trial;
-    const trialEnds = new Date(now.getTime() + signUpDays * dayMs);
-    const [organization] = await rows(insertPersonalOrganization, [user.id, name, licenses, now, trialEnds]);
-    if (!organization) throw new Error('An organization that was made has an id.');
-    await askForVerification(deps, rows, { userId: user.id, email }, now);
-    await recordActions(rows, { at: now, actorId: user.id, action: 'signed-up' }, [{ subjectId: user.id }]);
-    const customer = { userId: user.id, organizationId: organization.id };
-    return accept(await openSession(rows, deps.key, customer, now));
+    return accept(await openAccount(deps, rows, { userId: user.id, name, unverified: email }, now));
   }).catch((error: unknown) => {
     if (violates(error, 'users_username_key')) return refuse('username-taken');
     if (violates(error, 'users_email_key')) return refuse('email-taken');
