@@ -46,7 +46,8 @@ const verdictOn = (error: unknown): SsoVerdict => {
   if (error instanceof openid.AuthorizationResponseError && error.error === 'access_denied')
     return { kind: 'cancelled' };
   const code = error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
-  if (code === 'OAUTH_TIMEOUT' || error instanceof TypeError) return { kind: 'unreachable' };
+  const isNetwork = error instanceof TypeError && code === undefined;
+  if (isNetwork || code === 'OAUTH_TIMEOUT') return { kind: 'unreachable' };
   return { kind: 'doubted', doubt: 'protocol', ...(code !== undefined && { code }) };
 };
 

@@ -1,7 +1,8 @@
-import { SAML, type SamlConfig, ValidateInResponseTo } from '@node-saml/node-saml';
+import { SAML, type SamlConfig, SamlStatusError, ValidateInResponseTo } from '@node-saml/node-saml';
 import { identityOf } from './identity.ts';
+import { isPlainXml } from './plain-xml.ts';
 import { clockSkew, readAssertion } from './saml-assertion.ts';
-import { callbackOf, type SsoProvider, type SsoVerdict } from './sso-provider.ts';
+import { callbackOf, type SsoDoubt, type SsoProvider, type SsoVerdict } from './sso-provider.ts';
 
 /** A provider of SAML 2.0 as the settings name it. */
 export interface SamlSettings {
@@ -40,21 +41,39 @@ const transient = 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient';
 const emailFormat = 'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress';
 
 /**
- * Declarations of types and entities, comments and sections: no provider's answer has any, and each has served to make
- * two parsers read one document in two ways, or to make one swell.
+ * The methods that a signature may name: those of SHA-1, and those by a shared secret, for which a public key could be
+ * taken, are not among them. Written as they are here, letter by letter.
  */
-const isPlainXml = (xml: string): boolean => !/<!|<\?(?!xml[\s?])/.test(xml);
+const methods: ReadonlySet<string> = new Set([
+  'http://www.w3.org/2000/09/xmldsig#enveloped-signature',
+  'http://www.w3.org/2001/10/xml-exc-c14n#',
+  'http://www.w3.org/TR/2001/REC-xml-c14n-20010315',
+  'http://www.w3.org/2001/04/xmlenc#sha256',
+  'http://www.w3.org/2001/04/xmlenc#sha512',
+  'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256',
+  'http://www.w3.org/2001/04/xmldsig-more#rsa-sha512',
+]);
 
-/** Signatures by methods that can be forged, or by a shared secret. */
-const hasWeakAlgorithm = (xml: string): boolean => /Algorithm\s*=\s*["'][^"']*(?:sha1|md5|hmac)[^"']*["']/i.test(xml);
+const hasKnownMethods = (xml: string): boolean =>
+  [...xml.matchAll(/Algorithm\s*=\s*(?:"([^"]*)"|'([^']*)')/g)].every(([, double, single]) =>
+    methods.has(double ?? single ?? ''),
+  );
+
+/** What the library complains of, by the words that it has for it; what it quotes beside them goes nowhere. */
+const complaints: readonly (readonly [RegExp, SsoDoubt])[] = [
+  [/signature/i, 'signature'],
+  [/InResponseTo/, 'request'],
+  [/audience/i, 'audience'],
+  [/expired|No valid subject confirmation/, 'expired'],
+  [/not yet valid/, 'not-yet-valid'],
+];
 
 const verdictOn = (error: unknown): SsoVerdict => {
-  if (!(error instanceof Error)) return { kind: 'doubted', doubt: 'document' };
-  // The provider's own word that nobody signed in: unsigned, but nothing follows from it.
-  if (/AuthnFailed|RequestDenied/.test(error.message)) return { kind: 'cancelled' };
-  const isAboutSignature = /signature/i.test(error.message);
-  const isAboutRequest = /InResponseTo/i.test(error.message);
-  return { kind: 'doubted', doubt: isAboutSignature ? 'signature' : isAboutRequest ? 'request' : 'document' };
+  // The provider's own word that nobody signed in: it is not signed, but nothing follows from it.
+  if (error instanceof SamlStatusError && /:(?:AuthnFailed|RequestDenied)"/.test(error.xmlStatus))
+    return { kind: 'cancelled' };
+  const message = error instanceof Error ? error.message : '';
+  return { kind: 'doubted', doubt: complaints.find(([words]) => words.test(message))?.[1] ?? 'document' };
 };
 
 /**
@@ -102,7 +121,7 @@ export const samlProvider = (settings: SamlSettings, publicUrl: URL): SsoProvide
       const response = answer.get('SAMLResponse') ?? '';
       const xml = Buffer.from(response, 'base64').toString('utf8');
       if (!isPlainXml(xml)) return { kind: 'doubted', doubt: 'document' };
-      if (hasWeakAlgorithm(xml)) return { kind: 'doubted', doubt: 'algorithm' };
+      if (!hasKnownMethods(xml)) return { kind: 'doubted', doubt: 'algorithm' };
       let signed: unknown;
       try {
         const { profile } = await clientFor(requestId).validatePostResponseAsync({ SAMLResponse: response });
