@@ -292,6 +292,12 @@ const aboutErasure: Readonly<Record<string, (person: Person) => string | null>> 
   'POST /api/students/erase': (person) => (mayErase.includes(person) ? null : toErasure(person)),
 };
 
+/** Nobody has signed in elsewhere. */
+const aboutTickets: Readonly<Record<string, string>> = {
+  'GET /api/sso/ticket': 'sso-ticket-over',
+  'POST /api/sso/sign-up': 'sso-ticket-over',
+};
+
 const isLetIn = (person: Person, audience: readonly Audience[]): boolean =>
   audience.some((who) =>
     isInAudience(
@@ -311,7 +317,8 @@ test.each(rows)('%s by %s is answered as the access rules say', async (name, per
     expect([401, 403]).toContain(status);
     return;
   }
-  const told = (aboutSharing[name] ?? aboutTransfers[name] ?? aboutErasure[name])?.(person) ?? null;
+  const about = aboutSharing[name] ?? aboutTransfers[name] ?? aboutErasure[name];
+  const told = aboutTickets[name] ?? about?.(person) ?? null;
   if (told !== null) {
     expect(body).toMatchObject({ valid: false, code: told });
     return;
