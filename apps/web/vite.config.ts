@@ -74,14 +74,26 @@ export default defineConfig({
             {
               name: 'desk',
               includeDependenciesRecursively: false,
-              test: /src[\\/](ui[\\/](lockable-checkbox|mixed-checkbox|field|select-field|text-field|tabs|table|page-header|use-first-focus|use-printing)|parts[\\/](alerts[\\/](query-trouble|use-leave-to)|dates[\\/]today|student[\\/](license-badges|roster\.|fidelity-sign|placed|search-box|is-student-missing)|banners[\\/]extend-path))|domain[\\/]src[\\/](organization[\\/]group|progression[\\/]placement)|contract[\\/]src[\\/]messages[\\/]roster/,
+              test: /src[\\/](ui[\\/](lockable-checkbox|mixed-checkbox|field|select-field|text-field|password-field|tabs|table|page-header|use-first-focus|use-printing)|parts[\\/](alerts[\\/](query-trouble|use-leave-to)|dates[\\/]today|student[\\/](license-badges|roster\.|fidelity-sign|placed|search-box|is-student-missing)|banners[\\/]extend-path))|domain[\\/]src[\\/](organization[\\/]group|progression[\\/]placement)|contract[\\/]src[\\/]messages[\\/]roster/,
+            },
+            // Forms of more than a field or two.
+            {
+              name: 'forms',
+              includeDependenciesRecursively: false,
+              test: /src[\\/](api[\\/]refusal-text|ui[\\/]use-settled)|node_modules[\\/]react-hook-form/,
+            },
+            // An account from its beginning: signing up, verifying an address, unsubscribing.
+            {
+              name: 'account',
+              includeDependenciesRecursively: false,
+              test: /src[\\/](routes[\\/](_customer[\\/])?account[\\/](sign-up|verify|unsubscribe).*tsr-split|screens[\\/](sign-up|account-email)|parts[\\/](account|links|location)[\\/])|contract[\\/]src[\\/](sign-up|account-email|messages[\\/](sign-up|password|account-email))\.|domain[\\/]src[\\/]account[\\/](sign-up|username|password|person-name|email-address)/,
             },
             // The screens about the roster and who has it, with what they alone need. Few files also mean few names to list
             // where every page begins.
             {
               name: 'roster',
               includeDependenciesRecursively: false,
-              test: /src[\\/](routes[\\/](_customer[\\/])?students[\\/](index|summary|share|transfer).*tsr-split|screens[\\/](manage-students|sharing|transfer|roster-summary)|parts[\\/](student-form|student[\\/](chosen|roster-tabs)|session[\\/]privileges)|api[\\/](roster-queries|refusal-text)|ui[\\/](form-dialog|use-settled))|contract[\\/]src[\\/](sharing|transfer|organizations|messages[\\/](student|sharing|transfer|license))\.|node_modules[\\/](react-hook-form|@tanstack[\\/].*(virtual|[qQ]ueries|useMutationState))/,
+              test: /src[\\/](routes[\\/](_customer[\\/])?students[\\/](index|summary|share|transfer).*tsr-split|screens[\\/](manage-students|sharing|transfer|roster-summary)|parts[\\/](student-form|student[\\/](chosen|roster-tabs)|session[\\/]privileges)|api[\\/]roster-queries|ui[\\/]form-dialog)|contract[\\/]src[\\/](sharing|transfer|organizations|messages[\\/](student|sharing|transfer|license))\.|node_modules[\\/]@tanstack[\\/].*(virtual|[qQ]ueries|useMutationState)/,
             },
           ],
         },

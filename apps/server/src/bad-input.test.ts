@@ -1,6 +1,7 @@
 import type { Endpoint } from '@sixty/contract/endpoint.ts';
 import { endpoints } from '@sixty/contract/endpoints.ts';
 import { refusalSchema, refusalStatus } from '@sixty/contract/refusal.ts';
+import { isEmailAddress } from '@sixty/domain/account/email-address.ts';
 import { personNameMistake } from '@sixty/domain/account/person-name.ts';
 import { usernameMistake } from '@sixty/domain/account/username.ts';
 import { isUuid } from '@sixty/domain/kernel/uuid.ts';
@@ -142,6 +143,8 @@ const isNothingTyped = (value: unknown): boolean => value === '';
 
 const isWritten = (value: unknown): boolean => isLine(value) && value.trim() !== '';
 
+const isAddress = (value: unknown): boolean => typeof value === 'string' && isEmailAddress(value.trim());
+
 /** Values that are right by accident, by field: these are left out, for nothing is to be refused there. */
 const isRight: Readonly<Record<string, (value: unknown) => boolean>> = {
   submissionId: (value) => typeof value === 'string' && isUuid(value),
@@ -194,7 +197,7 @@ const isRight: Readonly<Record<string, (value: unknown) => boolean>> = {
   permissions: () => false,
   shareToCustomer: () => false,
   customerUsername: () => false,
-  email: () => false,
+  email: isAddress,
   emails: () => false,
   code: () => false,
   transferID: () => false,
@@ -209,7 +212,7 @@ const isRight: Readonly<Record<string, (value: unknown) => boolean>> = {
   'POST /api/sso/sign-up username': (value) => typeof value === 'string' && usernameMistake(value) === null,
   'GET /api/username-available username': (value) => isLine(asText(value)),
   'GET /api/emailaddress-available email': (value) => isLine(asText(value)),
-  emailAddress: () => false,
+  emailAddress: isAddress,
   confirmPassword: () => false,
   referral: isNothingTyped,
   entity: isLine,

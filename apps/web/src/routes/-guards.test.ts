@@ -8,6 +8,7 @@ import {
   safeRedirect,
   studentGiven,
   studentOnly,
+  visitorsOnly,
   welcomeOnly,
 } from './-guards.ts';
 
@@ -66,6 +67,13 @@ test('the log-in pages send those who are signed in to the matching dashboard wi
   expect(guestOnly(guest)).toBeNull();
   expect(guestOnly(customer)).toEqual({ to: '/dashboard', alert });
   expect(guestOnly(student)).toEqual({ to: '/student/dashboard', alert });
+});
+
+test('signing up is for who is not signed in', () => {
+  const alert = { kind: 'info', code: 'guest-only' };
+  expect(visitorsOnly(guest)).toBeNull();
+  expect(visitorsOnly(customer)).toEqual({ to: '/dashboard', alert });
+  expect(visitorsOnly(student)).toEqual({ to: '/student/dashboard', alert });
 });
 
 test('the welcome page sends those who are signed in home silently', () => {

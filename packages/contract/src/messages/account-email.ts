@@ -9,7 +9,7 @@ export const accountEmailMessages = {
     'Your verification link has been resent to your email address. If you do not receive this email within 15 minutes, please check your spam folder.',
   'verified-already': 'Your email is already verified.',
   'email-not-verified':
-    'Please verify your email address first: follow the link that we sent to it. Then open this page again.',
+    'Please verify your email address first: follow the link that we sent to it, and then try again.',
   unsubscribed: 'Your email has been removed from our email list.',
   'unsubscribe-without-email':
     'There has been an error unsubscribing: the link has no email address. Please open it from the email again.',

@@ -19,15 +19,19 @@ const fields = [
 /** Where somebody lives or works, within a form that has more fields. */
 export const LocationFields = <Values extends LocationValues>({ form }: { form: UseFormReturn<Values> }) => {
   const { register, formState } = form as unknown as UseFormReturn<LocationValues>;
-  return fields.map(({ name, label, autoComplete, missing }) => (
-    <TextField
-      key={name}
-      {...register(name, { validate: (typed) => typed.trim() !== '' || signUpMessages[missing] })}
-      label={label}
-      autoComplete={autoComplete}
-      maxLength={175}
-      required
-      error={formState.errors[name]?.message}
-    />
-  ));
+  return (
+    <div className="grid items-start gap-4 tablet:grid-cols-2">
+      {fields.map(({ name, label, autoComplete, missing }) => (
+        <TextField
+          key={name}
+          {...register(name, { validate: (typed) => typed.trim() !== '' || signUpMessages[missing] })}
+          label={label}
+          autoComplete={autoComplete}
+          maxLength={175}
+          required
+          error={formState.errors[name]?.message}
+        />
+      ))}
+    </div>
+  );
 };

@@ -38,14 +38,16 @@ export const ResendScreen = () => {
         ) : (
           <SkeletonRows rows={1} label="Loading your email address" />
         )}
-        <div role="status">
+        <div role="status" className="empty:-mt-5">
           {resend.data ? (
             <Alert kind={resend.data.sent ? 'success' : 'info'}>{resend.data.message}</Alert>
           ) : (
             data?.verified && <Alert kind="info">{accountEmailMessages['verified-already']}</Alert>
           )}
         </div>
-        <div role="alert">{resend.error && <Alert kind="danger">{messageOf(resend.error)}</Alert>}</div>
+        <div role="alert" className="empty:-mt-5">
+          {resend.error && <Alert kind="danger">{messageOf(resend.error)}</Alert>}
+        </div>
         <div className="flex flex-wrap gap-2.5">
           {data && !data.verified && (
             <Button variant="primary" busy={resend.isPending ? 'Sending' : undefined} onClick={() => resend.mutate()}>

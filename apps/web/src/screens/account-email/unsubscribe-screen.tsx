@@ -26,8 +26,10 @@ export const UnsubscribeScreen = ({ email }: { email: string }) => {
           {data ? 'gets no recommendations and news any more.' : 'will get no recommendations and news any more.'} What
           is about the account itself is still sent.
         </p>
-        <div role="status">{data && <Alert kind="success">{data.message}</Alert>}</div>
-        <div role="alert">
+        <div role="status" className="empty:-mt-5">
+          {data && <Alert kind="success">{data.message}</Alert>}
+        </div>
+        <div role="alert" className="empty:-mt-5">
           {error && <Alert kind="danger">{refusalText(error, accountEmailMessages['processing-failed'])}</Alert>}
         </div>
         <div className="flex flex-wrap gap-2.5">

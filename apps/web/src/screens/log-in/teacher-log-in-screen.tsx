@@ -6,6 +6,7 @@ import { keptText } from '../../parts/outbox/outbox-words.ts';
 import { useWaitingResults } from '../../parts/outbox/use-waiting-results.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { hasErrors, type LogInErrors, teacherErrors } from './log-in-form.ts';
 import { LogInFrame } from './log-in-frame.tsx';
@@ -53,10 +54,9 @@ export const TeacherLogInScreen = ({ redirect }: TeacherLogInScreenProps) => {
           onChange={(event) => setUsername(event.target.value)}
           error={errors.username && sessionMessages[errors.username]}
         />
-        <TextField
+        <PasswordField
           label="Password"
           name="password"
-          type="password"
           autoComplete="current-password"
           maxLength={175}
           value={password}

@@ -25,10 +25,14 @@ const optionsOf = (first: string, options: readonly string[]) => [
 ];
 
 const Group = ({ title, children }: { title: string; children: ReactNode }) => (
-  <fieldset className="grid min-w-0 items-start gap-4 tablet:grid-cols-2">
-    <legend className="col-span-full pb-3 font-medium text-lg">{title}</legend>
+  <fieldset className="min-w-0">
+    <legend className="pb-3 font-medium text-lg">{title}</legend>
     {children}
   </fieldset>
+);
+
+const Columns = ({ children }: { children: ReactNode }) => (
+  <div className="grid items-start gap-4 tablet:grid-cols-2">{children}</div>
 );
 
 /** All fields of a new account, in the order in which a mistake gets the focus. */
@@ -40,102 +44,115 @@ export const SignUpFields = ({ form, taken }: SignUpFieldsProps) => {
   return (
     <>
       <Group title="You">
-        <TextField
-          {...ruled('name')}
-          label="Name"
-          hint="First and last name."
-          autoComplete="name"
-          autoCapitalize="words"
-          spellCheck={false}
-          maxLength={oneMore}
-          required
-          autoFocus
-          error={errors.name?.message}
-        />
-        <TextField
-          {...ruled('emailAddress')}
-          label="Email Address"
-          hint="We send a link to it, to see that it is yours."
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={oneMore}
-          required
-          error={errors.emailAddress?.message ?? (taken.emailAddress ? signUpMessages['email-taken'] : undefined)}
-        />
-        <SelectField
-          {...ruled('role')}
-          label="Role"
-          options={optionsOf('Choose your role', roles)}
-          required
-          error={errors.role?.message}
-        />
-        <TextField
-          {...ruled('phoneNumber')}
-          label="Phone Number"
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          maxLength={175}
-          required
-          error={errors.phoneNumber?.message}
-        />
+        <Columns>
+          <TextField
+            {...ruled('name')}
+            label="Name"
+            hint="First and last name."
+            autoComplete="name"
+            autoCapitalize="words"
+            spellCheck={false}
+            maxLength={oneMore}
+            required
+            autoFocus
+            error={errors.name?.message}
+          />
+          <TextField
+            {...ruled('emailAddress')}
+            label="Email Address"
+            hint="We send a link to it, to see that it is yours."
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={oneMore}
+            required
+            error={errors.emailAddress?.message ?? (taken.emailAddress ? signUpMessages['email-taken'] : undefined)}
+          />
+          <SelectField
+            {...ruled('role')}
+            label="Role"
+            options={optionsOf('Choose your role', roles)}
+            required
+            error={errors.role?.message}
+          />
+          <TextField
+            {...ruled('phoneNumber')}
+            label="Phone Number"
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            maxLength={175}
+            required
+            error={errors.phoneNumber?.message}
+          />
+        </Columns>
       </Group>
       <Group title="Log-in">
-        <TextField
-          {...ruled('username')}
-          label="Username"
-          hint="Your students type it too, with their code."
-          autoComplete="username"
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
-          maxLength={oneMore}
-          required
-          className="col-span-full tablet:max-w-[calc(50%-0.5rem)]"
-          error={errors.username?.message ?? (taken.username ? signUpMessages['username-taken'] : undefined)}
-        />
-        <PasswordField
-          {...register('password', {
-            validate: (_typed, values) => problemOf(values, 'password') ?? true,
-            onChange: () => {
-              if (touchedFields.confirmPassword && getValues('confirmPassword') !== '') void trigger('confirmPassword');
-            },
-          })}
-          label="Password"
-          hint="8 or more characters, with a lower case letter, an uppercase letter and a number."
-          autoComplete="new-password"
-          maxLength={oneMore}
-          required
-          error={errors.password?.message}
-        />
-        <PasswordField
-          {...ruled('confirmPassword')}
-          label="Confirm Password"
-          autoComplete="new-password"
-          maxLength={oneMore}
-          required
-          error={errors.confirmPassword?.message}
-        />
+        <Columns>
+          <TextField
+            {...ruled('username')}
+            label="Username"
+            hint="Your students type it too, with their code."
+            autoComplete="username"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            maxLength={oneMore}
+            required
+            className="col-span-full tablet:max-w-[calc(50%-0.5rem)]"
+            error={errors.username?.message ?? (taken.username ? signUpMessages['username-taken'] : undefined)}
+          />
+          <PasswordField
+            {...register('password', {
+              validate: (_typed, values) => problemOf(values, 'password') ?? true,
+              onChange: () => {
+                if (touchedFields.confirmPassword && getValues('confirmPassword') !== '')
+                  void trigger('confirmPassword');
+              },
+            })}
+            label="Password"
+            hint="8 or more characters, with a lower case letter, an uppercase letter and a number."
+            autoComplete="new-password"
+            maxLength={oneMore}
+            required
+            error={errors.password?.message}
+          />
+          <PasswordField
+            {...ruled('confirmPassword')}
+            label="Confirm Password"
+            autoComplete="new-password"
+            maxLength={oneMore}
+            required
+            error={errors.confirmPassword?.message}
+          />
+        </Columns>
       </Group>
       <Group title="Where you are">
         <LocationFields form={form} />
       </Group>
       <Group title="Optional">
-        <TextField
-          {...register('entity')}
-          label="School, Company or Entity"
-          autoComplete="organization"
-          maxLength={175}
-        />
-        <SelectField
-          {...register('referral')}
-          label="How did you hear about us?"
-          options={optionsOf('Not given', referralSources)}
-        />
-        <TextField {...register('notes')} label="Notes" autoComplete="off" maxLength={175} className="col-span-full" />
+        <Columns>
+          <TextField
+            {...register('entity')}
+            label="School, Company or Entity"
+            autoComplete="organization"
+            maxLength={175}
+          />
+          <SelectField
+            {...register('referral')}
+            label="How did you hear about us?"
+            options={optionsOf('Not given', referralSources)}
+          />
+          <TextField
+            {...register('notes')}
+            label="Notes"
+            autoComplete="off"
+            maxLength={175}
+            className="col-span-full"
+          />
+        </Columns>
       </Group>
       <PrivacyBox {...ruled('agreed')} error={errors.agreed?.message}>
         I agree to the{' '}

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
 import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { SignUpFields } from './sign-up-fields.tsx';
 import { useSignUp } from './use-sign-up.ts';
 
@@ -12,7 +12,7 @@ interface SignUpScreenProps {
 
 /** A new account with a trial (B sections 2.5 and 3 to 5). */
 export const SignUpScreen = ({ invitation }: SignUpScreenProps) => {
-  const { form, taken, submit, isPending, error } = useSignUp(invitation);
+  const { form, taken, submit, isPending, error, isUninvited, reset } = useSignUp(invitation);
   const press = (event: FormEvent) => {
     event.preventDefault();
     if (!isPending) void submit();
@@ -31,7 +31,29 @@ export const SignUpScreen = ({ invitation }: SignUpScreenProps) => {
       </div>
       <form onSubmit={press} noValidate className="grid gap-7">
         <SignUpFields form={form} taken={taken} />
-        <div role="alert">{error !== undefined && <Alert kind="danger">{error}</Alert>}</div>
+        <div role="alert" className="empty:-mt-7">
+          {error !== undefined && (
+            <Alert
+              kind="danger"
+              action={
+                isUninvited && (
+                  <Link
+                    to="/account/sign-up"
+                    search={{}}
+                    replace
+                    resetScroll={false}
+                    onClick={reset}
+                    className={buttonClass()}
+                  >
+                    Go on without it
+                  </Link>
+                )
+              }
+            >
+              {error}
+            </Alert>
+          )}
+        </div>
         <div>
           <Button type="submit" variant="primary" size="large" busy={isPending ? 'Signing up' : undefined}>
             Sign Up

@@ -25,7 +25,7 @@ export const useSignUp = (invitation: string) => {
     username: useUsernameTaken(useWatch({ control, name: 'username' })),
     emailAddress: useEmailAddressTaken(useWatch({ control, name: 'emailAddress' })),
   };
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending, error, reset } = useMutation({
     mutationFn: async (values: SignUpValues) => {
       await call(signUp, signUpOf(values, invitation)).catch((refused: unknown) => {
         // An earlier try arrived, and its answer did not.
@@ -54,6 +54,9 @@ export const useSignUp = (invitation: string) => {
     taken,
     submit,
     isPending,
+    /** Whether the invitation stands in the way; `reset` takes the sentence away. */
+    isUninvited: error instanceof CallRefused && error.code === 'invitation-missing',
+    reset,
     error: error === null || atField ? undefined : refusalText(error, signUpMessages['sign-up-failed']),
   };
 };
