@@ -85,6 +85,7 @@ export const refusalStatus = {
   'note-missing': 404,
   'exercise-not-found': 404,
   'not-found': 404,
+  'sso-email-taken': 409,
   'sso-ticket-over': 409,
   'lesson-over': 409,
   'result-counts': 409,

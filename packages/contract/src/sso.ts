@@ -29,7 +29,7 @@ export const findSsoTicket = endpoint({
     /** A proposal. */
     username: z.string(),
   }),
-  refusals: ['sso-ticket-over', 'email-taken'],
+  refusals: ['sso-ticket-over', 'sso-email-taken'],
 });
 
 export const signUpWithSso = endpoint({
@@ -50,7 +50,7 @@ export const signUpWithSso = endpoint({
     'username-too-long',
     'username-unsafe',
     'username-taken',
-    'email-taken',
+    'sso-email-taken',
     'privacy-not-agreed',
   ],
 });

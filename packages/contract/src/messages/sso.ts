@@ -7,9 +7,11 @@ export const ssoMessages = {
   'sso-without-email':
     'Your other account gives no email address, which an account here needs. Please ask whoever manages it, or sign up with a username and a password.',
   'sso-too-many': 'Too many attempts. Please wait a minute and try again.',
+  'sso-email-taken':
+    'There is an account here with the email address of your other account. Please log in to it with its username and password.',
   'sso-ticket-over':
     'Please sign in with your other account once more: this page was open for too long, or was used already.',
 } as const;
 
 /** What the log-in page can be asked to say. */
-export type SsoNotice = Exclude<keyof typeof ssoMessages, 'sso-ticket-over'>;
+export type SsoNotice = Exclude<keyof typeof ssoMessages, 'sso-email-taken' | 'sso-ticket-over'>;

@@ -1,3 +1,5 @@
+// Types for whoever uses this from outside of the server's folder as well.
+/// <reference path="./oidc-provider.d.ts" />
 import { createSign, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { createServer } from 'node:http';
 import { Provider } from 'oidc-provider';
@@ -13,6 +15,8 @@ export interface TestOidc {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
+  /** Says where browsers may be sent back to; before, the provider does nothing. */
+  readonly sendBackTo: (...callbacks: readonly string[]) => void;
   /** Who is signed in there; null for somebody who cancels. */
   person: OidcPerson | null;
   /** Changes what the provider answers where the code is exchanged. */
@@ -44,51 +48,52 @@ const follow = async (url: string, issuer: string): Promise<URL> => {
   throw new Error('The provider went round in circles.');
 };
 
-/** @param callbacks where it may send browsers back to. */
-export const startTestOidc = async (callbacks: readonly string[]): Promise<TestOidc> => {
+export const startTestOidc = async (): Promise<TestOidc> => {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const jwk = { ...privateKey.export({ format: 'jwk' }), use: 'sig', kid: 'test' };
-  let handle: ReturnType<Provider['callback']> | null = null;
+  let provider: Provider | null = null;
   const server = createServer((request, response) => {
     // A browser that is sent to the provider to sign in is signed in.
     if (request.url?.startsWith('/interaction/')) {
       const result = test.person
         ? { login: { accountId: test.person.sub, remember: false } }
         : { error: 'access_denied', error_description: 'Not now.' };
-      void provider.interactionFinished(request, response, result);
-    } else handle?.(request, response);
+      void provider?.interactionFinished(request, response, result);
+    } else provider?.callback()(request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('no port');
   const issuer = `http://127.0.0.1:${address.port}`;
   const [clientId, clientSecret] = ['sixty', 'a-secret-of-some-length'];
-  const provider = new Provider(issuer, {
-    clients: [{ client_id: clientId, client_secret: clientSecret, redirect_uris: callbacks }],
-    jwks: { keys: [jwk] },
-    cookies: { keys: ['test'] },
-    ttl: { AccessToken: 600, Grant: 600, IdToken: 600, Interaction: 600, Session: 600 },
-    claims: {
-      openid: ['sub'],
-      email: ['email', 'email_verified'],
-      profile: ['name', 'given_name', 'family_name', 'preferred_username'],
-    },
-    features: { devInteractions: { enabled: false } },
-    interactions: { url: (_ctx: unknown, { uid }: { uid: string }) => `/interaction/${uid}` },
-    findAccount: (_ctx: unknown, accountId: string) => ({ accountId, claims: async () => ({ ...test.person }) }),
-    loadExistingGrant: async (ctx: { oidc: { client: { clientId: string }; session: { accountId: string } } }) => {
-      const { client, session } = ctx.oidc;
-      const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
-      grant.addOIDCScope('openid email profile');
-      await grant.save();
-      return grant;
-    },
-  });
-  provider.use(async (ctx, next) => {
-    await next();
-    if (ctx.path === '/token') test.tamper?.(ctx.body as Record<string, unknown>);
-  });
-  handle = provider.callback();
+  const build = (callbacks: readonly string[]): Provider => {
+    const built = new Provider(issuer, {
+      clients: [{ client_id: clientId, client_secret: clientSecret, redirect_uris: callbacks }],
+      jwks: { keys: [jwk] },
+      cookies: { keys: ['test'] },
+      ttl: { AccessToken: 600, Grant: 600, IdToken: 600, Interaction: 600, Session: 600 },
+      claims: {
+        openid: ['sub'],
+        email: ['email', 'email_verified'],
+        profile: ['name', 'given_name', 'family_name', 'preferred_username'],
+      },
+      features: { devInteractions: { enabled: false } },
+      interactions: { url: (_ctx: unknown, { uid }: { uid: string }) => `/interaction/${uid}` },
+      findAccount: (_ctx: unknown, accountId: string) => ({ accountId, claims: async () => ({ ...test.person }) }),
+      loadExistingGrant: async (ctx: { oidc: { client: { clientId: string }; session: { accountId: string } } }) => {
+        const { client, session } = ctx.oidc;
+        const grant = new built.Grant({ clientId: client.clientId, accountId: session.accountId });
+        grant.addOIDCScope('openid email profile');
+        await grant.save();
+        return grant;
+      },
+    });
+    built.use(async (ctx, next) => {
+      await next();
+      if (ctx.path === '/token') test.tamper?.(ctx.body as Record<string, unknown>);
+    });
+    return built;
+  };
 
   const test: TestOidc = {
     issuer,
@@ -96,6 +101,9 @@ export const startTestOidc = async (callbacks: readonly string[]): Promise<TestO
     clientSecret,
     person: null,
     tamper: null,
+    sendBackTo: (...callbacks) => {
+      provider = build(callbacks);
+    },
     visit: (url) => follow(url, issuer),
     forge: (token, changes, key = privateKey) => {
       const [header = '', payload = ''] = String(token).split('.');

@@ -185,7 +185,7 @@ export const findTicket = async (deps: SsoDeps, kept: string | null, now: Date) 
   const [known] = await rowsOf(deps.db, findIdentity, [ticket.provider, ticket.subject]);
   if (known) return refuse('sso-ticket-over');
   const [taken] = await rowsOf(deps.db, findTaken, ['', ticket.email]);
-  if (taken?.email) return refuse('email-taken');
+  if (taken?.email) return refuse('sso-email-taken');
   const { name, email: emailAddress, username } = ticket;
   return accept({ title: provider.title, name, emailAddress, username });
 };
@@ -216,7 +216,7 @@ export const signUpWithTicket = async (
     return accept(await openAccount(deps, rows, { userId: user.id, name, unverified }, now));
   }).catch((error: unknown) => {
     if (violates(error, 'users_username_key')) return refuse('username-taken');
-    if (violates(error, 'users_email_key')) return refuse('email-taken');
+    if (violates(error, 'users_email_key')) return refuse('sso-email-taken');
     if (violates(error, 'user_identities_provider_subject_pk')) return refuse('sso-ticket-over');
     throw error;
   });

@@ -20,8 +20,9 @@ let other: TestOidc;
 
 beforeAll(async () => {
   const callback = (id: string) => `${testOrigin}/api/sso/${id}/callback`;
-  oidc = await startTestOidc([callback('district')]);
-  other = await startTestOidc([callback('other'), callback('district')]);
+  [oidc, other] = await Promise.all([startTestOidc(), startTestOidc()]);
+  oidc.sendBackTo(callback('district'));
+  other.sendBackTo(callback('other'), callback('district'));
 });
 
 const testApp = useTestApp({
@@ -174,9 +175,9 @@ test('an address that an account has is refused, and nobody is linked to that ac
   oidc.person = newPerson({ email: owner.email.toUpperCase() });
   const browser = newBrowser(app);
   expect((await visit(browser)).location).toBe('/account/sign-up?sso=true');
-  expect((await inject(browser, 'GET', findSsoTicket.path)).json()).toMatchObject({ code: 'email-taken' });
+  expect((await inject(browser, 'GET', findSsoTicket.path)).json()).toMatchObject({ code: 'sso-email-taken' });
   const before = await countUsers();
-  expect((await signUp(browser, 'thief')).json()).toMatchObject({ valid: false, code: 'email-taken' });
+  expect((await signUp(browser, 'thief')).json()).toMatchObject({ valid: false, code: 'sso-email-taken' });
   expect(await countUsers()).toBe(before);
   expect(await db.orm.$count(userIdentities, eq(userIdentities.userId, owner.id))).toBe(0);
 });
