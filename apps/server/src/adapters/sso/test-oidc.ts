@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import { Provider } from 'oidc-provider';
 
 /** Claims of somebody who has an account at the provider. */
-export interface OidcPerson {
+interface OidcPerson {
   readonly sub: string;
   readonly [claim: string]: unknown;
 }

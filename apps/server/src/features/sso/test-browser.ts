@@ -1,4 +1,5 @@
 import type { App } from '../../app.ts';
+import { testOrigin } from '../../test-app.ts';
 
 export interface Answer {
   readonly status: number;
@@ -13,6 +14,8 @@ export interface TestBrowser {
   /** What was said of each cookie that was set last. */
   readonly cookieRules: Map<string, string>;
   readonly get: (url: string) => Promise<Answer>;
+  /** A call of our own pages; gives the answer's body. */
+  readonly call: (method: 'GET' | 'POST', url: string, payload?: object) => Promise<Record<string, unknown>>;
   /** Posts a form of another site. */
   readonly post: (url: string, form: URLSearchParams, headers?: Record<string, string>) => Promise<Answer>;
 }
@@ -27,7 +30,7 @@ export const newBrowser = ({ server }: App, address = '203.0.113.1'): TestBrowse
     const response = await server.inject({
       ...rest,
       remoteAddress: address,
-      headers: { host: 'localhost:3000', cookie, ...(headers as Record<string, string>) },
+      headers: { host: 'localhost:3000', cookie, ...(headers as Record<string, string> | undefined) },
     });
     for (const set of [response.headers['set-cookie'] ?? []].flat()) {
       const [pair = '', ...rules] = set.split('; ');
@@ -43,6 +46,8 @@ export const newBrowser = ({ server }: App, address = '203.0.113.1'): TestBrowse
     cookies,
     cookieRules,
     get: (url) => send({ method: 'GET', url }),
+    call: async (method, url, payload) =>
+      JSON.parse((await send({ method, url, headers: { origin: testOrigin }, ...(payload && { payload }) })).body),
     post: (url, form, headers = { origin: 'https://elsewhere.example' }) =>
       send({
         method: 'POST',
@@ -57,5 +62,4 @@ export const newBrowser = ({ server }: App, address = '203.0.113.1'): TestBrowse
 export const pathOf = (url: URL): string => url.pathname + url.search;
 
 /** What the log-in page is asked to say at an address. */
-export const noticeIn = ({ location }: Answer): string | null =>
-  new URL(location, 'http://localhost:3000').searchParams.get('sso');
+export const noticeIn = ({ location }: Answer): string | null => new URL(location, testOrigin).searchParams.get('sso');
