@@ -307,6 +307,11 @@ const aboutErasure: Readonly<Record<string, (person: Person) => string | null>> 
 /** Who does not know the password of the account changes nothing of it, signed in or not. */
 const needsPassword = ({ input }: Endpoint) =>
   'currentPassword' in (input as z.ZodMiniObject).shape ? 'current-password-wrong' : null;
+/** Nobody has signed in elsewhere. */
+const aboutTickets: Readonly<Record<string, string>> = {
+  'GET /api/sso/ticket': 'sso-ticket-over',
+  'POST /api/sso/sign-up': 'sso-ticket-over',
+};
 
 const isLetIn = (person: Person, audience: readonly Audience[]): boolean =>
   audience.some((who) =>
@@ -328,7 +333,7 @@ test.each(rows)('%s by %s is answered as the access rules say', async (name, per
     return;
   }
   const about = aboutSharing[name] ?? aboutTransfers[name] ?? aboutErasure[name];
-  const told = about?.(person) ?? needsPassword(endpoint);
+  const told = aboutTickets[name] ?? about?.(person) ?? needsPassword(endpoint);
   if (told !== null) {
     expect(body).toMatchObject({ valid: false, code: told });
     return;

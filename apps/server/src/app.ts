@@ -7,6 +7,7 @@ import { createLocalMailer } from './adapters/mail/local-mailer.ts';
 import { createSmtpMailer } from './adapters/mail/smtp-mailer.ts';
 import type { Passwords } from './adapters/passwords/passwords.ts';
 import { createPostalCodes } from './adapters/postal-codes/postal-codes.ts';
+import type { SsoProvider } from './adapters/sso/sso-provider.ts';
 import { videoOrigins } from './adapters/videos/videos-file.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
@@ -34,6 +35,7 @@ import { sessionRoutes } from './features/sessions/endpoints.ts';
 import { sharingRoutes } from './features/sharing/endpoints.ts';
 import { signUpRoutes } from './features/sign-up/endpoints.ts';
 import { siteLinkRoutes } from './features/site-links/endpoints.ts';
+import { serveSso, ssoRoutes } from './features/sso/endpoints.ts';
 import { studentDataRoutes } from './features/student-data/endpoints.ts';
 import { studentRoutes } from './features/students/endpoints.ts';
 import { suggestionRoutes } from './features/suggestions/endpoints.ts';
@@ -72,6 +74,8 @@ export interface AppDeps {
   readonly passwords: Passwords;
   /** The dashboard's six videos; where one is configured, pages may load it. */
   readonly videos: readonly Video[];
+  /** Where else people can sign in. */
+  readonly ssoProviders: readonly SsoProvider[];
   readonly log: Log;
   readonly now: () => Date;
   readonly version: string;
@@ -124,6 +128,7 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
   const delivery = { db, key, mailer, publicUrl: config.publicUrl, log, now };
   const jobs = createJobs<MailJob>({ db, log, handle: (job) => deliverMail(delivery, job) });
   const shared = { ...deps, cookies, realtime: sockets.realtime, throttle: createThrottle(db, key), jobs };
+  const ssoDeps = { ...shared, publicUrl: config.publicUrl, trial: config.trial };
   const lessonDeps = { ...shared, studentCodeMinutes: config.studentCodeMinutes };
   sockets.serve((scope, command, now) => carryOutLessonCommand(lessonDeps, scope, command, now));
 
@@ -135,6 +140,7 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
     ...sharingRoutes(shared),
     ...transferRoutes(shared),
     ...signUpRoutes({ ...shared, trial: config.trial }),
+    ...ssoRoutes(ssoDeps),
     ...accountEmailRoutes(shared),
     ...accountRoutes(shared),
     ...accountProfileRoutes(shared),
@@ -157,6 +163,7 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
   ];
   mountHealth(server, db, version);
   mountRoutes(server, routes, { db, cookies, now });
+  await serveSso(server, ssoDeps);
   const document = openApiDocument(endpoints, version);
   server.get('/api/openapi.json', async () => document);
   if (!config.smtp) serveLocalMailbox(server, db);

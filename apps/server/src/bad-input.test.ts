@@ -10,6 +10,7 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
+import { oidcProvider } from './adapters/sso/oidc.ts';
 import { rateLimits } from './db/schema/schema.ts';
 import {
   addCustomer,
@@ -25,16 +26,26 @@ import {
   addUser,
   addVerification,
 } from './db/test-fixtures.ts';
+import { sealTicket } from './features/sso/commands.ts';
 import { testOrigin, useTestApp } from './test-app.ts';
 import { nastyValue, wellFormedInput } from './test-inputs.ts';
 
-const testApp = useTestApp();
+const provider = oidcProvider(
+  {
+    ...{ kind: 'oidc', id: 'elsewhere', title: 'Elsewhere', issuer: 'https://elsewhere.example', clientId: 'sixty' },
+    ...{ clientSecret: null, clientAuth: 'basic', scopes: 'openid' },
+  },
+  new URL(testOrigin),
+);
+const testApp = useTestApp({ ssoProviders: () => [provider] });
 
 const password = 'Correct-Horse-1';
 let token = '';
 /** Of somebody without students, whose own account is changed and closed. */
 let accountToken = '';
 let deviceToken = '';
+/** Of somebody who signed in elsewhere and has no account yet. */
+let ticket = '';
 let instructor = '';
 let username = '';
 let student = '';
@@ -109,6 +120,14 @@ beforeAll(async () => {
     verificationCode: await addVerification(db),
   };
   await addResult(db, { studentId: known.practicedId, instructorId: instructor });
+  const identity = {
+    subject: 'new',
+    name: 'Nora Berg',
+    email: 'new@example.org',
+    emailVerified: true,
+    username: 'new',
+  };
+  ticket = sealTicket(testApp().deps.key, { ...identity, id: 'ticket', provider: provider.id }, new Date());
   deviceToken = await addSession(db, { userId: one.user.id, studentId: student });
 });
 
@@ -218,6 +237,7 @@ const isRight: Readonly<Record<string, (value: unknown) => boolean>> = {
   'GET /api/zipcode country': (value) => isLine(asText(value)),
   'POST /api/sign-up name': (value) => typeof value === 'string' && personNameMistake(value) === null,
   'POST /api/sign-up username': (value) => typeof value === 'string' && usernameMistake(value) === null,
+  'POST /api/sso/sign-up username': (value) => typeof value === 'string' && usernameMistake(value) === null,
   'GET /api/username-available username': (value) => isLine(asText(value)),
   'GET /api/emailaddress-available email': (value) => isLine(asText(value)),
   emailAddress: isAddress,
@@ -282,6 +302,7 @@ const tried = endpoints.filter(({ path }) => path !== '/api/logout' && path !== 
 
 /** A log-in that succeeds would end the session that asks for it. */
 const cookieFor = ({ path, audience }: Endpoint): string => {
+  if (path.startsWith('/api/sso/')) return `; sixty-sso-ticket=${ticket}`;
   if (path === '/api/login' || audience[0] === 'guest') return '';
   if (/^\/api\/account\/(?!referral)/.test(path)) return accountToken;
   return audience[0] === 'student' ? deviceToken : token;

@@ -31,6 +31,11 @@ test('the file of the videos stands beside the program where its path is not abs
   expect(read({ VIDEOS: '/etc/videos.json' })).toMatchObject({ videosFile: '/etc/videos.json' });
 });
 
+test('the file of the places to sign in elsewhere stands beside the program where its path is not absolute', () => {
+  expect(read({})).toMatchObject({ ssoProvidersFile: null });
+  expect(read({ SSO_PROVIDERS: 'sso.json' })).toMatchObject({ ssoProvidersFile: '/srv/sixty/sso.json' });
+});
+
 test('the second version of phonics begins on a day', () => {
   expect(read({ PHONICS_VERSION_2_FROM: '2026-09-01' })).toMatchObject({ phonicsVersion2From: '2026-09-01' });
 });

@@ -24,6 +24,8 @@ export interface Config {
   readonly phonicsVersion2From: CalendarDay | null;
   /** A JSON file that names the dashboard's videos; null for none. */
   readonly videosFile: string | null;
+  /** A JSON file that names the places where people sign in elsewhere; null for none. */
+  readonly ssoProvidersFile: string | null;
   /** The mail server, and from whom messages come; null for the local mailbox, which everybody reads who reaches the server. */
   readonly smtp: { readonly url: URL; readonly from: string } | null;
   /** What a new customer may try, in both programs each, and for how many days. */
@@ -81,6 +83,7 @@ export const readConfig = (env: Environment, folder: string): Config | { readonl
   }
 
   const videosFile = text('VIDEOS');
+  const ssoProvidersFile = text('SSO_PROVIDERS');
   const demo = databaseUrl === null ? demoSetting !== '0' : demoSetting === '1';
   const smtpUrl = text('SMTP_URL');
   const smtpAddress = smtpUrl === undefined ? null : URL.parse(smtpUrl);
@@ -128,6 +131,7 @@ export const readConfig = (env: Environment, folder: string): Config | { readonl
     studentCodeMinutes: wholeNumber('STUDENT_CODE_MINUTES', 120, 1, 1440),
     phonicsVersion2From,
     videosFile: videosFile === undefined ? null : resolve(folder, videosFile),
+    ssoProvidersFile: ssoProvidersFile === undefined ? null : resolve(folder, ssoProvidersFile),
     smtp: smtpAddress ? { url: smtpAddress, from: mailFrom ?? '' } : null,
     trial: {
       licenses: wholeNumber('TRIAL_LICENSES', 5, 0, 65_535),
@@ -148,7 +152,7 @@ const isSiteAddress = (text: string): boolean => /^https?:$/.test(URL.parse(text
 const isSender = (text = ''): boolean => isEmailAddress(/^[^<>]*<([^<>]+)>$/.exec(text)?.[1] ?? text);
 
 /** Whether a host is this machine alone; `0.0.0.0` and `::` are all of its addresses. */
-const isLoopback = (host: string): boolean =>
+export const isLoopback = (host: string): boolean =>
   /^(.+\.)?localhost$/i.test(host) || /^(::1|\[::1\])$/.test(host) || (isIPv4(host) && host.startsWith('127.'));
 
 const isDatabaseAddress = (text: string): boolean => {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { loadLibrary } from '@sixty/content/library.ts';
 import { createPasswords } from './adapters/passwords/passwords.ts';
+import { loadSsoProviders } from './adapters/sso/providers-file.ts';
 import { loadVideos } from './adapters/videos/videos-file.ts';
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
@@ -55,6 +56,7 @@ type Running = (() => Promise<unknown>)[];
 const start = async (config: Config, log: Log, running: Running, stopping: AbortSignal): Promise<void> => {
   const now = () => new Date();
   const videos = loadVideos(config);
+  const ssoProviders = loadSsoProviders(config);
   let url = config.databaseUrl;
   if (url === null) {
     const starting = startEmbeddedPostgres({ dataDir: config.dataDir, log: (message) => log('postgres', { message }) });
@@ -89,6 +91,7 @@ const start = async (config: Config, log: Log, running: Running, stopping: Abort
     library,
     passwords,
     videos,
+    ssoProviders,
     log,
     now,
     version: readVersion(),

@@ -18,6 +18,10 @@ const beside = [
   // The local mailbox of a server without a mail server: nobody's data leaves it.
   'GET /dev/mail',
   'GET /dev/mail.json',
+  // Where browsers themselves go to sign in elsewhere, and come back.
+  'GET /api/sso/:provider/start',
+  'GET /api/sso/:provider/callback',
+  'POST /api/sso/:provider/callback',
   // The instructor's guides.
   'GET /file/:name',
   // The files of the web app.

@@ -4,6 +4,7 @@ import { type RefusalAnswer, refusalSchema } from '@sixty/contract/refusal.ts';
 import type { CalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
 import { afterAll, beforeAll } from 'vitest';
 import { createPasswords, type Passwords } from './adapters/passwords/passwords.ts';
+import type { SsoProvider } from './adapters/sso/sso-provider.ts';
 import { noVideos } from './adapters/videos/videos-file.ts';
 import { type App, type AppDeps, buildApp } from './app.ts';
 import type { Database } from './db/client.ts';
@@ -37,6 +38,7 @@ export const useTestApp = ({
   requestTimeout = 30_000,
   webFolder = '/nowhere',
   videos = noVideos,
+  ssoProviders = (): readonly SsoProvider[] => [],
 } = {}): (() => TestApp) => {
   const database = useTestDatabase();
   let test: TestApp | undefined;
@@ -61,6 +63,7 @@ export const useTestApp = ({
       library,
       passwords,
       videos,
+      ssoProviders: ssoProviders(),
       log: (event, fields) => logged.push(JSON.stringify({ event, ...fields })),
       now: () => now,
       version: 'test',

@@ -224,6 +224,8 @@ export const wellFormedInput = (
         agreed: true,
       };
     }
+    case 'POST /api/sso/sign-up':
+      return { username: `new.${randomUUID()}`, agreed: true };
     case 'GET /api/username-available':
       return { username: 'nora.berg' };
     case 'GET /api/emailaddress-available':

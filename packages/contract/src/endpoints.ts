@@ -45,6 +45,7 @@ import { getSession, login, logout } from './session.ts';
 import { editShare, endShare, listShares, revokeShares, shareStudents } from './sharing.ts';
 import { isEmailAddressAvailable, isUsernameAvailable, signUp } from './sign-up.ts';
 import { listSiteLinks } from './site-links.ts';
+import { findSsoTicket, listSsoProviders, signUpWithSso } from './sso.ts';
 import { setAim } from './student-aims.ts';
 import { archiveLicenses, createStudent, editStudent, isNameAvailable, removeStudent } from './student-changes.ts';
 import { eraseStudent, findErasure, findStudentData, printStudentData } from './student-data.ts';
@@ -61,6 +62,9 @@ export const endpoints: readonly Endpoint[] = [
   getSession,
   login,
   logout,
+  listSsoProviders,
+  findSsoTicket,
+  signUpWithSso,
   signUp,
   isUsernameAvailable,
   isEmailAddressAvailable,

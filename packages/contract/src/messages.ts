@@ -15,6 +15,7 @@ import { rosterFileMessages } from './messages/roster-file.ts';
 import { sessionMessages } from './messages/session.ts';
 import { sharingMessages } from './messages/sharing.ts';
 import { signUpMessages } from './messages/sign-up.ts';
+import { ssoMessages } from './messages/sso.ts';
 import { studentMessages } from './messages/student.ts';
 import { studentDataMessages } from './messages/student-data.ts';
 import { transferMessages } from './messages/transfer.ts';
@@ -43,6 +44,7 @@ export const messages = {
   ...accountEmailMessages,
   ...organizationMessages,
   ...sessionMessages,
+  ...ssoMessages,
   ...guardMessages,
   ...callMessages,
 } as const satisfies Record<string, string>;

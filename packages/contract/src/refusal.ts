@@ -95,6 +95,8 @@ export const refusalStatus = {
   'email-taken': 409,
   'account-has-students': 409,
   'account-holds-organization': 409,
+  'sso-email-taken': 409,
+  'sso-ticket-over': 409,
   'lesson-over': 409,
   'result-counts': 409,
   'result-counts-not': 409,

@@ -2,6 +2,13 @@ import type { Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { sendRefusal } from './mount.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Forms of other sites are let in: whoever handles the route makes sure that they were asked for. */
+    takesForeignForms?: boolean;
+  }
+}
+
 /** Origins of other sites from which pages may load something: none but those of the videos that are configured. */
 export interface OtherOrigins {
   /** Of what may stand in a frame. */
@@ -60,6 +67,7 @@ export const addSecurity = (server: FastifyInstance, publicUrl: URL, others: Oth
     reply.headers(fixed);
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
     if (request.method === 'GET' || request.method === 'HEAD') return;
+    if (request.routeOptions.config.takesForeignForms) return;
     if (!isOwnOrigin(request.headers.origin, request.headers.host, publicUrl)) {
       return reply.send(sendRefusal(reply, 'origin-refused'));
     }

@@ -9,13 +9,28 @@ export const hashOfToken = (token: string): Buffer => createHash('sha256').updat
 export interface CookieNames {
   readonly session: string;
   readonly device: string;
+  /** An attempt to sign in elsewhere, and what came of it for whom there is no account yet. */
+  readonly ssoAttempt: string;
+  readonly ssoTicket: string;
   readonly secure: boolean;
 }
 
 export const cookieNames = (publicUrl: URL): CookieNames =>
   publicUrl.protocol === 'https:'
-    ? { session: '__Host-sixty', device: '__Host-sixty-device', secure: true }
-    : { session: 'sixty', device: 'sixty-device', secure: false };
+    ? {
+        session: '__Host-sixty',
+        device: '__Host-sixty-device',
+        ssoAttempt: '__Host-sixty-sso',
+        ssoTicket: '__Host-sixty-sso-ticket',
+        secure: true,
+      }
+    : {
+        session: 'sixty',
+        device: 'sixty-device',
+        ssoAttempt: 'sixty-sso',
+        ssoTicket: 'sixty-sso-ticket',
+        secure: false,
+      };
 
 /** The value of a cookie in a Cookie header, or null. */
 export const readCookie = (header: string | undefined, name: string): string | null => {
@@ -26,6 +41,15 @@ export const readCookie = (header: string | undefined, name: string): string | n
   return null;
 };
 
-/** A Set-Cookie header; `maxAge` in seconds, 0 removes the cookie. */
-export const setCookie = (name: string, value: string, maxAge: number, secure: boolean): string =>
-  `${name}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
+/**
+ * A Set-Cookie header; `maxAge` in seconds, 0 removes the cookie.
+ * @param sameSite 'None' for what another site's form is to bring back, which browsers allow with TLS alone.
+ */
+export const setCookie = (
+  name: string,
+  value: string,
+  maxAge: number,
+  secure: boolean,
+  sameSite: 'Lax' | 'None' = 'Lax',
+): string =>
+  `${name}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=${secure ? sameSite : 'Lax'}${secure ? '; Secure' : ''}`;

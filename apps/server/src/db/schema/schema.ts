@@ -12,4 +12,5 @@ export * from './student-aims.ts';
 export * from './student-notes.ts';
 export * from './student-transfers.ts';
 export * from './students.ts';
+export * from './user-identities.ts';
 export * from './users.ts';

@@ -4,7 +4,7 @@ import { deleteOldAccountCodes } from '../account-codes/queries.ts';
 import { keptSince } from '../roster-files/commands.ts';
 import { deleteOldImports } from '../roster-files/queries.ts';
 import { deleteOldTransfers } from '../transfer/queries.ts';
-import { deleteOldCodes, deleteOldSessions, deleteSpentLimits } from './queries.ts';
+import { deleteOldCodes, deleteOldSessions, deleteSpentLimits, deleteSpentSsoTokens } from './queries.ts';
 
 export interface PurgeDeps {
   readonly db: Database;
@@ -26,6 +26,7 @@ export const purge = async ({ db, now }: Omit<PurgeDeps, 'log'>): Promise<void> 
   await rowsOf(db, deleteOldTransfers, [overSince]);
   await rowsOf(db, deleteOldAccountCodes, [overSince]);
   await rowsOf(db, deleteSpentLimits, [moment]);
+  await rowsOf(db, deleteSpentSsoTokens, [now()]);
   await rowsOf(db, deleteOldImports, [keptSince(now())]);
 };
 

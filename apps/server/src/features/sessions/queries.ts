@@ -9,7 +9,16 @@ const typedAccount = `(
   from (values (lower($1))) typed (name) left join users known on lower(known.username) = typed.name
 ) u`;
 
-/** The user of a username, with the organization to start in: the last one used, else the one that is not personal. */
+/** SQL for the organization in which a user starts: the last one used, else the one that is not personal. */
+export const startingOrganization = (userId: string): string => `
+  select m.organization_id from memberships m join organizations o on o.id = m.organization_id
+  where m.user_id = ${userId}
+  order by (
+    select max(s.created_at) from sessions s where s.user_id = m.user_id and s.organization_id = o.id
+  ) desc nulls last, o.personal, o.id
+  limit 1`;
+
+/** The user of a username, with the organization to start in. */
 export const findLogin = statement<
   { account: string; id: string | null; password_hash: string | null; organization_id: string | null },
   [username: string]
@@ -17,14 +26,7 @@ export const findLogin = statement<
   'find-login',
   `select u.account, u.id, u.password_hash, own.organization_id
    from ${typedAccount}
-   left join lateral (
-     select m.organization_id from memberships m join organizations o on o.id = m.organization_id
-     where m.user_id = u.id
-     order by (
-       select max(s.created_at) from sessions s where s.user_id = u.id and s.organization_id = o.id
-     ) desc nulls last, o.personal, o.id
-     limit 1
-   ) own on true`,
+   left join lateral (${startingOrganization('u.id')}) own on true`,
 );
 
 /** The live lesson of the instructor of a username, with whether its code is the one of the hash. */
@@ -142,6 +144,12 @@ export const deleteOldSessions = statement<never, [overSince: Date]>(
 export const deleteOldCodes = statement<never, [overSince: Date]>(
   'delete-old-codes',
   `delete from student_codes where ${overBefore}`,
+);
+
+/** What single sign-on accepted once, where it would not be accepted any more anyway. */
+export const deleteSpentSsoTokens = statement<never, [now: Date]>(
+  'delete-spent-sso-tokens',
+  'delete from spent_sso_tokens where expires_at <= $1',
 );
 
 /** Counts of failed log-ins whose time has passed; `now` in milliseconds since 1970. */

@@ -7,7 +7,7 @@ import { accept, refuse } from '@sixty/domain/kernel/result.ts';
 import { isCommonPassword } from '../../adapters/common-passwords/common-passwords.ts';
 import type { Passwords } from '../../adapters/passwords/passwords.ts';
 import { recordActions } from '../../db/audit-log.ts';
-import { inTransaction, rowsOf, violates } from '../../db/client.ts';
+import { inTransaction, type Rows, rowsOf, violates } from '../../db/client.ts';
 import { networkOf, tooMany } from '../../http/throttle.ts';
 import { type AccountEmailDeps, askForVerification } from '../account-email/commands.ts';
 import { openSession, type SessionDeps } from '../sessions/commands.ts';
@@ -28,6 +28,37 @@ const dayMs = 24 * 3_600_000;
 
 const refuseAll = (first: RefusalCode, ...others: readonly RefusalCode[]) =>
   ({ ok: false, refusals: [first, ...others] }) as const;
+
+interface NewAccount {
+  readonly userId: string;
+  readonly name: string;
+  /** The address where it is not known to be the user's, else null. */
+  readonly unverified: string | null;
+  /** Null for accounts that sign in elsewhere. */
+  readonly passwordHash: string | null;
+}
+
+/**
+ * What every new user gets, within the transaction that makes the user: the personal organization with its trial, a
+ * link that shows that the address is theirs where that is not known, and the session.
+ */
+export const openAccount = async (
+  deps: Pick<SignUpDeps, 'key' | 'jobs' | 'trial'>,
+  rows: Rows,
+  { userId, name, unverified, passwordHash }: NewAccount,
+  { userAgent, now }: { readonly userAgent: string; readonly now: Date },
+) => {
+  const { licenses, signUpDays } = deps.trial;
+  const trialEnds = new Date(now.getTime() + signUpDays * dayMs);
+  const [organization] = await rows(insertPersonalOrganization, [userId, name, licenses, now, trialEnds]);
+  if (!organization) throw new Error('An organization that was made has an id.');
+  if (unverified !== null) await askForVerification(deps, rows, { userId, email: unverified }, now);
+  await recordActions(rows, { at: now, actorId: userId, action: 'signed-up' }, [{ subjectId: userId }]);
+  const customer = { userId, organizationId: organization.id, passwordHash };
+  const opened = await openSession(rows, deps, customer, { userAgent, isKnown: true, now });
+  if (!opened) throw new Error('Nobody changes the password of an account that is being made.');
+  return opened;
+};
 
 /**
  * Makes the user, the personal organization with its trial, the verification link and the session in one transaction.
@@ -69,16 +100,8 @@ export const signUp = async (
       now,
     ]);
     if (!user) throw new Error('A user who was made has an id.');
-    const { licenses, signUpDays } = deps.trial;
-    const trialEnds = new Date(now.getTime() + signUpDays * dayMs);
-    const [organization] = await rows(insertPersonalOrganization, [user.id, name, licenses, now, trialEnds]);
-    if (!organization) throw new Error('An organization that was made has an id.');
-    await askForVerification(deps, rows, { userId: user.id, email }, now);
-    await recordActions(rows, { at: now, actorId: user.id, action: 'signed-up' }, [{ subjectId: user.id }]);
-    const customer = { userId: user.id, organizationId: organization.id, passwordHash };
-    const opened = await openSession(rows, deps, customer, { userAgent, isKnown: true, now });
-    if (!opened) throw new Error('Nobody changed a password that has just been set.');
-    return accept(opened);
+    const account = { userId: user.id, name, unverified: email, passwordHash };
+    return accept(await openAccount(deps, rows, account, { userAgent, now }));
   }).catch((error: unknown) => {
     if (violates(error, 'users_username_key')) return refuse('username-taken');
     if (violates(error, 'users_email_key')) return refuse('email-taken');

@@ -10,14 +10,17 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { hasErrors, type LogInErrors, teacherErrors } from './log-in-form.ts';
 import { LogInFrame } from './log-in-frame.tsx';
+import { SsoLinks, SsoNotice } from './sso.tsx';
 import { useLogIn } from './use-log-in.ts';
 
 interface TeacherLogInScreenProps {
   /** A path of this site to go on to. */
   redirect: string | null;
+  /** The code of what whoever comes back from signing in elsewhere is told. */
+  ssoNotice: string | null;
 }
 
-export const TeacherLogInScreen = ({ redirect }: TeacherLogInScreenProps) => {
+export const TeacherLogInScreen = ({ redirect, ssoNotice }: TeacherLogInScreenProps) => {
   const logIn = useLogIn(redirect);
   const waiting = useWaitingResults();
   const [username, setUsername] = useState('');
@@ -36,6 +39,7 @@ export const TeacherLogInScreen = ({ redirect }: TeacherLogInScreenProps) => {
   return (
     <LogInFrame title="Log in">
       {waiting > 0 && <Alert kind="info">{keptText(waiting)}</Alert>}
+      {ssoNotice !== null && logIn.isIdle && <SsoNotice code={ssoNotice} />}
       <form onSubmit={submit} noValidate className="grid gap-4">
         {logIn.error && (
           <div role="alert">
@@ -78,6 +82,7 @@ export const TeacherLogInScreen = ({ redirect }: TeacherLogInScreenProps) => {
           </Link>
         </p>
       </div>
+      <SsoLinks redirect={redirect} />
     </LogInFrame>
   );
 };

@@ -2,12 +2,11 @@ import { signUpMessages } from '@sixty/contract/messages/sign-up.ts';
 import { referralSources, roles, type SignUpForm } from '@sixty/domain/account/sign-up.ts';
 import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { PageLink } from '../../parts/links/page-link.tsx';
+import { PrivacyBox } from '../../parts/account/privacy-box.tsx';
 import { LocationFields } from '../../parts/location/location-fields.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { PrivacyBox } from './privacy-box.tsx';
 import { problemOf, type SignUpValues } from './sign-up-form.ts';
 
 interface SignUpFieldsProps {
@@ -154,17 +153,7 @@ export const SignUpFields = ({ form, taken }: SignUpFieldsProps) => {
           />
         </Columns>
       </Group>
-      <PrivacyBox {...ruled('agreed')} error={errors.agreed?.message}>
-        I agree to the{' '}
-        <PageLink to="/legal/privacy-policy" newTab>
-          privacy policy
-        </PageLink>{' '}
-        and the{' '}
-        <PageLink to="/legal/terms-of-use" newTab>
-          terms of use
-        </PageLink>
-        .
-      </PrivacyBox>
+      <PrivacyBox {...ruled('agreed')} error={errors.agreed?.message} />
     </>
   );
 };

@@ -8,9 +8,9 @@ import { CallRefused } from '../../api/call-refused.ts';
 import { call } from '../../api/client.ts';
 import { sessionQuery } from '../../api/queries.ts';
 import { refusalText } from '../../api/refusal-text.ts';
+import { useEmailAddressTaken, useUsernameTaken } from '../../parts/account/use-taken.ts';
 import { forgetOtherData } from '../../parts/session/follow-session.ts';
 import { emptyValues, fieldOfRefusal, type SignUpValues, signUpOf } from './sign-up-form.ts';
-import { useEmailAddressTaken, useUsernameTaken } from './use-taken.ts';
 
 /**
  * The form of a new account, and handing it in. A refusal is said at its field or, where it is about none, as `error`;

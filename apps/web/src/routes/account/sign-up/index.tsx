@@ -1,18 +1,24 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { textParam } from '../../../api/search-params.ts';
+import { onlyGiven, textParam } from '../../../api/search-params.ts';
 import { SignUpScreen } from '../../../screens/sign-up/sign-up-screen.tsx';
+import { SignUpSsoScreen } from '../../../screens/sign-up-sso/sign-up-sso-screen.tsx';
 import { take } from '../../-detour.ts';
 import { visitorsOnly } from '../../-guards.ts';
 
+interface SignUpSearch {
+  readonly organizationInvite?: string;
+  /** 'true' for whoever has signed in elsewhere (B section 2.5). */
+  readonly sso?: string;
+}
+
 export const Route = createFileRoute('/account/sign-up/')({
-  validateSearch: (search: Record<string, unknown>): { readonly organizationInvite?: string } => {
-    const organizationInvite = textParam(search, 'organizationInvite');
-    return organizationInvite === undefined ? {} : { organizationInvite };
-  },
+  validateSearch: (search: Record<string, unknown>): SignUpSearch =>
+    onlyGiven({ organizationInvite: textParam(search, 'organizationInvite'), sso: textParam(search, 'sso') }),
   beforeLoad: ({ context, preload }) => take(visitorsOnly(context.session), preload),
   component: SignUpRoute,
 });
 
 function SignUpRoute() {
-  return <SignUpScreen invitation={Route.useSearch().organizationInvite ?? ''} />;
+  const { organizationInvite = '', sso } = Route.useSearch();
+  return sso === 'true' ? <SignUpSsoScreen /> : <SignUpScreen invitation={organizationInvite} />;
 }

@@ -1,14 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { onlyGiven, textParam } from '../../../../api/search-params.ts';
 import { TeacherLogInScreen } from '../../../../screens/log-in/teacher-log-in-screen.tsx';
 import { safeRedirect } from '../../../-guards.ts';
-import { logInSearch } from '../../../-log-in-search.ts';
+import { type LogInSearch, logInSearch } from '../../../-log-in-search.ts';
 
 export const Route = createFileRoute('/_guest/account/log-in/teacher')({
-  validateSearch: logInSearch,
+  validateSearch: (search: Record<string, unknown>): LogInSearch & { readonly sso?: string } => ({
+    ...logInSearch(search),
+    ...onlyGiven({ sso: textParam(search, 'sso') }),
+  }),
   component: TeacherLogInRoute,
 });
 
 function TeacherLogInRoute() {
-  const { redirect } = Route.useSearch();
-  return <TeacherLogInScreen redirect={safeRedirect(redirect, 'teacher')} />;
+  const { redirect, sso = null } = Route.useSearch();
+  return <TeacherLogInScreen redirect={safeRedirect(redirect, 'teacher')} ssoNotice={sso} />;
 }

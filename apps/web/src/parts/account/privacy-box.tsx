@@ -1,14 +1,14 @@
-import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react';
+import { type InputHTMLAttributes, type Ref, useId } from 'react';
 import { Icon } from '../../ui/icon.tsx';
+import { PageLink } from '../links/page-link.tsx';
 
 interface PrivacyBoxProps extends InputHTMLAttributes<HTMLInputElement> {
-  children: ReactNode;
   error: string | undefined;
   ref?: Ref<HTMLInputElement>;
 }
 
 /** The box that must be ticked, with what is agreed to. */
-export const PrivacyBox = ({ children, error, ...input }: PrivacyBoxProps) => {
+export const PrivacyBox = ({ error, ...input }: PrivacyBoxProps) => {
   const errorId = useId();
   return (
     <div>
@@ -21,7 +21,17 @@ export const PrivacyBox = ({ children, error, ...input }: PrivacyBoxProps) => {
           aria-describedby={error === undefined ? undefined : errorId}
           className="size-5 shrink-0 accent-accent"
         />
-        <span>{children}</span>
+        <span>
+          I agree to the{' '}
+          <PageLink to="/legal/privacy-policy" newTab>
+            privacy policy
+          </PageLink>{' '}
+          and the{' '}
+          <PageLink to="/legal/terms-of-use" newTab>
+            terms of use
+          </PageLink>
+          .
+        </span>
       </label>
       {error !== undefined && (
         <p id={errorId} className="flex items-start gap-1.5 font-medium text-danger text-sm">

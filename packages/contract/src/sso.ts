@@ -1,0 +1,56 @@
+import { maxNameLength } from '@sixty/domain/student/student-name.ts';
+import * as z from 'zod/mini';
+import { answer, endpoint, noInput } from './endpoint.ts';
+
+/**
+ * Single sign-on (C49). The browser itself goes to `/api/sso/{provider}/start` and comes back to
+ * `/api/sso/{provider}/callback`: these two answer with a page to go to, so that they are no calls of this table.
+ */
+export const listSsoProviders = endpoint({
+  method: 'GET',
+  path: '/api/sso',
+  audience: ['open'],
+  summary: 'Where else people can sign in; empty until the operator names such places',
+  input: noInput,
+  output: answer({ providers: z.array(z.object({ id: z.string(), title: z.string() })) }),
+  refusals: [],
+});
+
+export const findSsoTicket = endpoint({
+  method: 'GET',
+  path: '/api/sso/ticket',
+  audience: ['guest'],
+  summary: 'Whom the provider named to whom this browser has signed in, for the sign-up that follows',
+  input: noInput,
+  output: answer({
+    title: z.string(),
+    name: z.string(),
+    emailAddress: z.string(),
+    /** A proposal. */
+    username: z.string(),
+  }),
+  refusals: ['sso-ticket-over', 'sso-email-taken'],
+});
+
+export const signUpWithSso = endpoint({
+  method: 'POST',
+  path: '/api/sso/sign-up',
+  audience: ['guest'],
+  summary: 'Make an account for whom the provider named, without a password, and sign in',
+  input: z.object({
+    /** As it was typed: the rules of the domain say what is wrong with it. */
+    username: z.string().check(z.maxLength(maxNameLength * 4), z.regex(/^\P{Cc}*$/u)),
+    agreed: z.boolean(),
+  }),
+  output: answer({ message: z.string() }),
+  refusals: [
+    'sso-ticket-over',
+    'username-missing',
+    'username-with-space',
+    'username-too-long',
+    'username-unsafe',
+    'username-taken',
+    'sso-email-taken',
+    'privacy-not-agreed',
+  ],
+});
