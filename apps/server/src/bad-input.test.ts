@@ -1,6 +1,7 @@
 import type { Endpoint } from '@sixty/contract/endpoint.ts';
 import { endpoints } from '@sixty/contract/endpoints.ts';
 import { refusalSchema, refusalStatus } from '@sixty/contract/refusal.ts';
+import { isEmailAddress, parseEmailAddresses } from '@sixty/domain/account/email-address.ts';
 import { isUuid } from '@sixty/domain/kernel/uuid.ts';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
@@ -163,8 +164,8 @@ const isRight: Readonly<Record<string, (value: unknown) => boolean>> = {
   permissions: () => false,
   shareToCustomer: () => false,
   customerUsername: () => false,
-  email: () => false,
-  emails: () => false,
+  email: (value) => typeof value === 'string' && isEmailAddress(value),
+  emails: (value) => typeof value === 'string' && parseEmailAddresses(value).some(isEmailAddress),
   code: () => false,
   transferID: () => false,
   confirmation: () => false,
