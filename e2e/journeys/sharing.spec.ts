@@ -10,6 +10,7 @@ import {
   test,
 } from '../rig/journey.ts';
 import { addTeacher } from '../rig/new-teacher.ts';
+import type { TestServer } from '../rig/server.ts';
 
 /** Refusals of calls about a student whom the recipient lost. */
 const lost = (text: string) =>
@@ -31,6 +32,13 @@ const addReader = async (page: Page, name: string): Promise<string> => {
   return id;
 };
 
+/** Somebody new who shares: journeys on one server take no licenses from each other. */
+const signInOwner = async (server: TestServer, owner: Page) => {
+  const teacher = await addTeacher(server, 4);
+  await signInTeacher(owner, teacher);
+  return { owner, teacher };
+};
+
 const gone = 'This student is not on your roster any more: the share ended, or the student was handed over.';
 const missing = 'There has been an error finding your student. Please try again.';
 
@@ -38,9 +46,7 @@ test('students are shared by username, a share is changed, and its end closes th
   openBrowser,
   server,
 }) => {
-  const teacher = await addTeacher(server, 4);
-  const owner = await openBrowser();
-  await signInTeacher(owner, teacher);
+  const { owner, teacher } = await signInOwner(server, await openBrowser());
   await addReader(owner, 'Shared Journey');
   await owner.goto('/students');
   await owner.getByRole('checkbox', { name: 'Select Shared Journey' }).check();
@@ -103,9 +109,7 @@ test('an open lesson ends at once when the share does, and the exercise that has
   openBrowser,
   server,
 }) => {
-  const teacher = await addTeacher(server, 4);
-  const owner = await openBrowser();
-  await signInTeacher(owner, teacher);
+  const { owner } = await signInOwner(server, await openBrowser());
   const id = await addReader(owner, 'Lesson Journey');
   await shareAll(owner, [id]);
   const recipient = await openBrowser({}, lost);
@@ -131,9 +135,7 @@ test('a result of a student who was lost meanwhile is kept for a decision, and t
   openBrowser,
   server,
 }) => {
-  const teacher = await addTeacher(server, 4);
-  const owner = await openBrowser();
-  await signInTeacher(owner, teacher);
+  const { owner } = await signInOwner(server, await openBrowser());
   const id = await addReader(owner, 'Lost Journey');
   await shareAll(owner, [id]);
   const recipient = await openBrowser({}, lost);
@@ -164,9 +166,7 @@ test('a result of a student who was lost meanwhile is kept for a decision, and t
 });
 
 test('what happens between the loading of a page and its connection is not missed', async ({ openBrowser, server }) => {
-  const teacher = await addTeacher(server, 4);
-  const owner = await openBrowser();
-  await signInTeacher(owner, teacher);
+  const { owner } = await signInOwner(server, await openBrowser());
   const id = await addReader(owner, 'Missed Journey');
   await shareAll(owner, [id]);
   const recipient = await openBrowser({}, lost);
@@ -185,9 +185,7 @@ test('many shares are revoked together, and the recipient takes a student off th
   openBrowser,
   server,
 }) => {
-  const teacher = await addTeacher(server, 4);
-  const owner = await openBrowser();
-  await signInTeacher(owner, teacher);
+  const { owner } = await signInOwner(server, await openBrowser());
   const ids = [await addReader(owner, 'First Of Many'), await addReader(owner, 'Second Of Many')];
   ids.push(await addReader(owner, 'Third Of Many'));
   await shareAll(owner, ids);

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { type Query, QueryClient } from '@tanstack/react-query';
 import { CallRefused, isUnreachable } from './call-refused.ts';
 
 export const sessionKey = ['session'] as const;
@@ -33,5 +33,12 @@ export const refetchResults = (): void => {
  * Students, shares or licenses are others than before: everything is asked for anew, but for an exercise that somebody
  * is reading or grading.
  */
-export const refetchRoster = (): Promise<void> =>
-  queryClient.invalidateQueries({ predicate: ({ queryKey: [noun] }) => noun !== 'exercise' && noun !== sessionKey[0] });
+export const refetchRoster = async (): Promise<void> => {
+  const predicate = ({ queryKey: [noun] }: { readonly queryKey: readonly unknown[] }) =>
+    noun !== 'exercise' && noun !== sessionKey[0];
+  const isFirst = ({ state }: Query) => state.fetchStatus === 'fetching' && state.data === undefined;
+  const asked = queryClient.getQueryCache().findAll({ predicate }).filter(isFirst);
+  await queryClient.invalidateQueries({ predicate });
+  // A first answer that was on its way is not asked for twice, and may be older than what has changed.
+  for (const { queryKey } of asked) void queryClient.invalidateQueries({ queryKey, exact: true });
+};

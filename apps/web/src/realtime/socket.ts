@@ -22,9 +22,13 @@ const retryRefusedMs = 4000;
 const listeners = new Set<Listener>();
 let lastHeard = performance.timeOrigin;
 
-/** Not when the connection is found to be lost, which a device that slept finds on waking. */
+/** What comes after a longer silence waited for a device that slept, and is no sign of a connection. In milliseconds. */
+const longestSilence = 15_000;
+
+/** Pings come every five seconds. That the connection was lost, a device that slept finds out on waking alone. */
 const hear = () => {
-  lastHeard = Date.now();
+  const now = Date.now();
+  if (now - lastHeard < longestSilence) lastHeard = now;
 };
 let opening: Promise<LessonSocket> | null = null;
 
@@ -64,7 +68,7 @@ export const connect = ({ onRefused }: ConnectOptions): (() => void) => {
         retry = setTimeout(() => socket.connect(), retryRefusedMs);
       };
       socket.on('connect', () => {
-        hear();
+        lastHeard = Date.now();
         connectionStatus.set('connected');
       });
       socket.io.on('ping', hear);

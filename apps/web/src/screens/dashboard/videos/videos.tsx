@@ -1,6 +1,6 @@
 import { type Video, videoSubjectKeys, videoSubjects } from '@sixty/contract/videos.ts';
 import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { videosQuery } from '../../../api/dashboard-queries.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -10,9 +10,6 @@ import { kindText, stepped } from './video-words.ts';
 import { readingMinutes } from './walk-throughs.ts';
 
 const perSlide = 3;
-
-/** By when a slide that moves by itself has come, in milliseconds. */
-const slideTime = 800;
 
 /** The six subjects as they are without any video: on screen until the server has said which there are. */
 const texts: readonly Video[] = videoSubjectKeys.map((subject) => ({
@@ -26,7 +23,7 @@ const texts: readonly Video[] = videoSubjectKeys.map((subject) => ({
 export const Videos = () => {
   const { data: videos = texts } = useQuery(videosQuery());
   const [shown, setShown] = useState<Video | null>(null);
-  const { track, slide, show, follow, letGo } = useSlides();
+  const { track, slide, show, follow } = useSlides();
   const slides = [videos.slice(0, perSlide), videos.slice(perSlide)];
 
   /** Arrow keys move from card to card, and the slide with it. */
@@ -67,10 +64,8 @@ export const Videos = () => {
       <div
         ref={track}
         onScroll={follow}
-        onPointerDown={letGo}
-        onWheel={letGo}
         onKeyDown={moveFocus}
-        className="-m-1 flex snap-x snap-mandatory scroll-px-1 overflow-x-auto overscroll-x-contain p-1 [scrollbar-width:none] motion-safe:scroll-smooth"
+        className="-m-1 flex snap-x snap-mandatory scroll-px-1 overflow-x-auto overscroll-x-contain p-1 [scrollbar-width:none]"
       >
         {slides.map((videosOfSlide, index) => (
           // biome-ignore lint/a11y/useSemanticElements: a slide is no set of fields
@@ -122,22 +117,11 @@ const useSlides = () => {
   const [slide, setSlide] = useState(0);
   const placeOf = (index: number): number =>
     (track.current?.children[index] as HTMLElement | undefined)?.offsetLeft ?? 0;
-  const inSight = (): number => {
+  // Not smoothly: where the page changes on the way, the browser snaps back to the slide that was left.
+  const show = (index: number) => track.current?.scrollTo({ left: placeOf(index) - placeOf(0), behavior: 'instant' });
+  const follow = () => {
     const { scrollLeft = 0, clientWidth = 1 } = track.current ?? {};
-    return Math.round(scrollLeft / clientWidth);
+    setSlide(Math.round(scrollLeft / clientWidth));
   };
-  const scrollTo = (index: number, behavior: ScrollBehavior) =>
-    track.current?.scrollTo({ left: placeOf(index) - placeOf(0), behavior });
-
-  // Where the page changes on the way, the browser snaps back to the slide that was left.
-  const arriving = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const letGo = () => clearTimeout(arriving.current);
-  useEffect(() => () => clearTimeout(arriving.current), []);
-  const show = (index: number) => {
-    letGo();
-    scrollTo(index, 'auto');
-    arriving.current = setTimeout(() => inSight() !== index && scrollTo(index, 'instant'), slideTime);
-  };
-  const follow = () => setSlide(inSight());
-  return { track, slide, show, follow, letGo };
+  return { track, slide, show, follow };
 };
