@@ -5,6 +5,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { serveLocalMailbox } from './adapters/mail/local-mailbox.ts';
 import { createLocalMailer } from './adapters/mail/local-mailer.ts';
 import { createSmtpMailer } from './adapters/mail/smtp-mailer.ts';
+import { relyingPartyOf } from './adapters/passkeys/passkeys.ts';
 import type { Passwords } from './adapters/passwords/passwords.ts';
 import { videoOrigins } from './adapters/videos/videos-file.ts';
 import type { Config } from './config.ts';
@@ -24,6 +25,8 @@ import { organizationRoutes } from './features/organizations/endpoints.ts';
 import { recordRoutes } from './features/records/endpoints.ts';
 import { rosterFileRoutes } from './features/roster-files/endpoints.ts';
 import { rosterSummaryRoutes } from './features/roster-summary/endpoints.ts';
+import { secondFactorRoutes } from './features/second-factors/endpoints.ts';
+import { secondStepRoutes } from './features/second-step/endpoints.ts';
 import { sessionRoutes } from './features/sessions/endpoints.ts';
 import { sharingRoutes } from './features/sharing/endpoints.ts';
 import { studentDataRoutes } from './features/student-data/endpoints.ts';
@@ -109,11 +112,14 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
   const delivery = { db, key, mailer, publicUrl: config.publicUrl, log, now };
   const jobs = createJobs<MailJob>({ db, log, handle: (job) => deliverMail(delivery, job) });
   const shared = { ...deps, cookies, realtime: sockets.realtime, throttle: createThrottle(db, key), jobs };
+  const strong = { ...shared, party: relyingPartyOf(config.publicUrl) };
   const lessonDeps = { ...shared, studentCodeMinutes: config.studentCodeMinutes };
   sockets.serve((scope, command, now) => carryOutLessonCommand(lessonDeps, scope, command, now));
 
   const routes: readonly Route[] = [
     ...sessionRoutes(shared),
+    ...secondStepRoutes(strong),
+    ...secondFactorRoutes(strong),
     ...studentRoutes(shared),
     ...licenseRoutes({ db }),
     ...organizationRoutes({ db }),

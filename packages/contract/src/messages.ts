@@ -6,6 +6,7 @@ import { licenseMessages } from './messages/license.ts';
 import { recordsMessages } from './messages/records.ts';
 import { rosterMessages } from './messages/roster.ts';
 import { rosterFileMessages } from './messages/roster-file.ts';
+import { secondFactorMessages } from './messages/second-factor.ts';
 import { sessionMessages } from './messages/session.ts';
 import { sharingMessages } from './messages/sharing.ts';
 import { studentMessages } from './messages/student.ts';
@@ -28,6 +29,7 @@ export const messages = {
   ...sharingMessages,
   ...transferMessages,
   ...accountMessages,
+  ...secondFactorMessages,
   ...sessionMessages,
   ...guardMessages,
   ...callMessages,

@@ -9,13 +9,15 @@ export const hashOfToken = (token: string): Buffer => createHash('sha256').updat
 export interface CookieNames {
   readonly session: string;
   readonly device: string;
+  /** Between two steps of a sign-in. */
+  readonly ticket: string;
   readonly secure: boolean;
 }
 
 export const cookieNames = (publicUrl: URL): CookieNames =>
   publicUrl.protocol === 'https:'
-    ? { session: '__Host-sixty', device: '__Host-sixty-device', secure: true }
-    : { session: 'sixty', device: 'sixty-device', secure: false };
+    ? { session: '__Host-sixty', device: '__Host-sixty-device', ticket: '__Host-sixty-ticket', secure: true }
+    : { session: 'sixty', device: 'sixty-device', ticket: 'sixty-ticket', secure: false };
 
 /** The value of a cookie in a Cookie header, or null. */
 export const readCookie = (header: string | undefined, name: string): string | null => {

@@ -2,11 +2,12 @@ import type { Mail, Mailer } from '../adapters/mail/mail.ts';
 import type { Database } from '../db/client.ts';
 import type { ServerKey } from '../db/server-key.ts';
 import { composeReferral, type ReferralMail } from '../features/account/emails.ts';
+import { composeSecondFactorMail, type SecondFactorMail } from '../features/second-factors/emails.ts';
 import { composeTransferMail, type TransferMail } from '../features/transfer/emails.ts';
 import type { Log } from '../log.ts';
 
 /** Every message that the product sends, as its job holds it. */
-export type MailJob = TransferMail | ReferralMail;
+export type MailJob = TransferMail | ReferralMail | SecondFactorMail;
 
 export interface DeliveryDeps {
   readonly db: Database;
@@ -17,8 +18,16 @@ export interface DeliveryDeps {
   readonly now: () => Date;
 }
 
-const compose = (deps: DeliveryDeps, job: MailJob): Promise<Mail | null> =>
-  job.kind === 'referral' ? composeReferral(deps, job) : composeTransferMail(deps, job);
+const compose = (deps: DeliveryDeps, job: MailJob): Promise<Mail | null> => {
+  switch (job.kind) {
+    case 'referral':
+      return composeReferral(deps, job);
+    case 'second-factor':
+      return composeSecondFactorMail(deps, job);
+    default:
+      return composeTransferMail(deps, job);
+  }
+};
 
 /** Writes the message of a job from what is true now, and sends it. */
 export const deliverMail = async (deps: DeliveryDeps, job: MailJob): Promise<void> => {

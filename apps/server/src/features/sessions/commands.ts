@@ -1,7 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { accept, refuse } from '@sixty/domain/kernel/result.ts';
 import type { Passwords } from '../../adapters/passwords/passwords.ts';
-import { type Database, rowsOf } from '../../db/client.ts';
+import { type Database, inTransaction, type Rows, rowsOf } from '../../db/client.ts';
 import type { ServerKey } from '../../db/server-key.ts';
 import type { Actor } from '../../http/actor.ts';
 import { hashOfToken, newToken } from '../../http/session-cookie.ts';
@@ -9,6 +9,8 @@ import { sessionLimits } from '../../http/session-gate.ts';
 import { networkOf, type Throttle, type ThrottleKey, type ThrottleRule, tooMany } from '../../http/throttle.ts';
 import type { Realtime } from '../../realtime/realtime.ts';
 import { endLessonOf, studentCodeHash } from '../lessons/commands.ts';
+import { findFactors } from '../second-factors/queries.ts';
+import { newTicket, type Ticket } from '../sign-in-tickets/commands.ts';
 import { endSession, findLessonLogin, findLogin, insertDeviceSession, insertSession } from './queries.ts';
 
 export interface SessionDeps {
@@ -32,6 +34,9 @@ interface SignIn {
   readonly device: string | null;
   readonly now: Date;
 }
+
+/** How long a browser's mark is kept, in seconds. */
+export const deviceCookieSeconds = 180 * 24 * 3600;
 
 const minutes = 60;
 
@@ -79,9 +84,41 @@ const signInTeacher = async (deps: SessionDeps, { credentials, address, device, 
   if (verdict === 'wrong' || (verdict === 'right' && !user.organization_id)) return refuse('login-failed');
   await deps.throttle.giveBack(keys);
   if (verdict === 'busy' || !user.id || !user.organization_id) return tooMany(busySeconds);
+  const customer = { userId: user.id, organizationId: user.organization_id };
+  const { password_hash: passwordHash } = user;
+  return inTransaction(deps.db, async (rows) => {
+    const step = await nextStepOf(rows, customer.userId);
+    if (step === null) return accept(await openSession(rows, deps.key, customer, now));
+    const ticket = await newTicket(rows, { purpose: step.purpose, userId: customer.userId, passwordHash }, now);
+    // No refusal yet: it would take the ticket back.
+    return { step: step.refusal, ticket };
+  }).then((done) => ('ticket' in done ? secondStep(done.step, done.ticket) : done));
+};
+
+/** What is left to do after the password; null for nothing. */
+const nextStepOf = async (rows: Rows, userId: string) => {
+  const [factors] = await rows(findFactors, [userId]);
+  if (factors?.totp_at) return { purpose: 'second-factor', refusal: 'second-factor-needed' } as const;
+  if (factors?.passkeys) return { purpose: 'second-factor', refusal: 'passkey-needed' } as const;
+  return factors?.is_staff ? ({ purpose: 'enrolment', refusal: 'second-factor-missing' } as const) : null;
+};
+
+type SecondStep = NonNullable<Awaited<ReturnType<typeof nextStepOf>>>['refusal'];
+
+/** The right password is refused as long as it is all that was given; the ticket lets the next step follow it. */
+const secondStep = (step: SecondStep, ticket: Ticket) => ({ ok: false, refusals: [step], ticket }) as const;
+
+/** Lets a customer in: the session's token for the cookie, and the mark of the browser. `maxAge` in seconds. */
+export const openSession = async (
+  rows: Rows,
+  key: ServerKey,
+  customer: { readonly userId: string; readonly organizationId: string; readonly isStrong?: boolean },
+  now: Date,
+) => {
+  const { userId, organizationId, isStrong = false } = customer;
   const { token, tokenHash, maxAge, expires } = newSession('customer', now);
-  await rowsOf(deps.db, insertSession, [tokenHash, user.id, user.organization_id, now, expires]);
-  return accept({ userId: user.id, token, maxAge, device: newDeviceMark(deps.key, account) });
+  await rows(insertSession, [tokenHash, userId, organizationId, now, expires, isStrong]);
+  return { userId, token, maxAge, device: newDeviceMark(key, userId) };
 };
 
 const signInStudent = async (deps: SessionDeps, { credentials, address, now }: SignIn) => {

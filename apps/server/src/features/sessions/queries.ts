@@ -9,7 +9,16 @@ const typedAccount = `(
   from (values (lower($1))) typed (name) left join users known on lower(known.username) = typed.name
 ) u`;
 
-/** The user of a username, with the organization to start in: the last one used, else the one that is not personal. */
+/** SQL for the organization in which the user `u` starts: the last one used, else the one that is not personal. */
+const firstOrganization = `
+  select m.organization_id from memberships m join organizations o on o.id = m.organization_id
+  where m.user_id = u.id
+  order by (
+    select max(s.created_at) from sessions s where s.user_id = u.id and s.organization_id = o.id
+  ) desc nulls last, o.personal, o.id
+  limit 1`;
+
+/** The user of a username, with the organization to start in. */
 export const findLogin = statement<
   { account: string; id: string | null; password_hash: string | null; organization_id: string | null },
   [username: string]
@@ -17,14 +26,13 @@ export const findLogin = statement<
   'find-login',
   `select u.account, u.id, u.password_hash, own.organization_id
    from ${typedAccount}
-   left join lateral (
-     select m.organization_id from memberships m join organizations o on o.id = m.organization_id
-     where m.user_id = u.id
-     order by (
-       select max(s.created_at) from sessions s where s.user_id = u.id and s.organization_id = o.id
-     ) desc nulls last, o.personal, o.id
-     limit 1
-   ) own on true`,
+   left join lateral (${firstOrganization}) own on true`,
+);
+
+/** The organization in which a user starts. */
+export const findFirstOrganization = statement<{ organization_id: string }, [userId: string]>(
+  'find-first-organization',
+  `select own.organization_id from users u cross join lateral (${firstOrganization}) own where u.id = $1`,
 );
 
 /** The live lesson of the instructor of a username, with whether its code is the one of the hash. */
@@ -40,11 +48,11 @@ export const findLessonLogin = statement<
 
 export const insertSession = statement<
   never,
-  [tokenHash: Buffer, userId: string, organizationId: string, now: Date, expiresAt: Date]
+  [tokenHash: Buffer, userId: string, organizationId: string, now: Date, expiresAt: Date, isStrong: boolean]
 >(
   'insert-session',
-  `insert into sessions (token_hash, user_id, organization_id, created_at, last_seen_at, expires_at)
-   values ($1, $2, $3, $4, $4, $5)`,
+  `insert into sessions (token_hash, user_id, organization_id, created_at, last_seen_at, expires_at, is_strong)
+   values ($1, $2, $3, $4, $4, $5, $6)`,
 );
 
 /**
