@@ -14,10 +14,12 @@ import {
   addMember,
   addNoteOf,
   addOrganization,
+  addPasskeyOf,
   addResult,
   addSession,
   addShare,
   addStudent,
+  addTotp,
   addTransfersOf,
   addUser,
 } from './db/test-fixtures.ts';
@@ -151,7 +153,11 @@ const accountTypesOf = (person: Person) =>
 const given = new Map<Person, Omit<Parameters<typeof wellFormedInput>[1], 'studentId'>>();
 
 /** Files and transfers of a colleague at the school, which nobody else may use. */
-let ofColleague: Awaited<ReturnType<typeof addTransfersOf>> & { checkedImport: string; confirmedImport: string };
+let ofColleague: Awaited<ReturnType<typeof addTransfersOf>> & {
+  checkedImport: string;
+  confirmedImport: string;
+  passkeyId: string;
+};
 
 beforeAll(async () => {
   const { db } = testApp();
@@ -161,6 +167,7 @@ beforeAll(async () => {
   ofColleague = {
     checkedImport: await addImport(db, colleagues),
     confirmedImport: await addImport(db, colleagues, { confirmed: true }),
+    passkeyId: await addPasskeyOf(db, colleague.id),
     ...(await addTransfersOf(db, colleague.id)),
   };
   for (const person of people) {
@@ -173,6 +180,7 @@ beforeAll(async () => {
     const erasableId = await another();
     const [erasable] = await db.orm.select().from(students).where(eq(students.id, erasableId));
     if (!erasable) throw new Error('no row');
+    await addTotp(db, instructorId);
     const newRecipient = async () => {
       const user = await addUser(db);
       await addShare(db, result.studentId, user.id, true);
@@ -195,6 +203,8 @@ beforeAll(async () => {
       checkedImport: await addImport(db, { userId: instructorId, organizationId }),
       confirmedImport: await addImport(db, { userId: instructorId, organizationId }, { confirmed: true }),
       email: `heir.${randomUUID()}@example.org`,
+      passkeyId: await addPasskeyOf(db, instructorId),
+      currentPassword: 'Wrong-Horse-1',
       ...(await addTransfersOf(db, instructorId)),
     });
   }
@@ -290,6 +300,20 @@ const aboutErasure: Readonly<Record<string, (person: Person) => string | null>> 
   'POST /api/students/erase': (person) => (mayErase.includes(person) ? null : toErasure(person)),
 };
 
+/** Steps of a sign-in, and of setting a factor up, without the ticket of the step before; and without the password. */
+const withoutTicket: Readonly<Record<string, (person: Person) => string | null>> = {
+  'POST /api/login/second-factor': () => 'sign-in-over',
+  'POST /api/login/enrolment': () => 'sign-in-over',
+  'POST /api/login/enrolment/confirm': () => 'sign-in-over',
+  'POST /api/login/passkey': () => 'sign-in-over',
+  'POST /api/account/prove': () => 'current-password-wrong',
+  'POST /api/account/second-factors/totp': () => 'totp-exists',
+  'POST /api/account/second-factors/totp/confirm': () => 'totp-exists',
+  'POST /api/account/second-factors/passkeys': () => 'setup-over',
+  // The authenticator app was removed before.
+  'DELETE /api/account/second-factors/passkeys': (person) => (person === 'staff' ? 'second-factor-required' : null),
+};
+
 const isLetIn = (person: Person, audience: readonly Audience[]): boolean =>
   audience.some((who) =>
     isInAudience(
@@ -309,7 +333,8 @@ test.each(rows)('%s by %s is answered as the access rules say', async (name, per
     expect([401, 403]).toContain(status);
     return;
   }
-  const told = (aboutSharing[name] ?? aboutTransfers[name] ?? aboutErasure[name])?.(person) ?? null;
+  const told =
+    (aboutSharing[name] ?? aboutTransfers[name] ?? aboutErasure[name] ?? withoutTicket[name])?.(person) ?? null;
   if (told !== null) {
     expect(body).toMatchObject({ valid: false, code: told });
     return;
@@ -334,6 +359,8 @@ const toOthers: Readonly<Record<string, string>> = {
   'GET /api/students/transfer': 'transfer-not-for-you',
   'POST /api/students/transfer/accept': 'transfer-not-for-you',
   'DELETE /api/students/transfer': 'transfer-over',
+  'PUT /api/account/second-factors/passkeys': 'passkey-missing',
+  'DELETE /api/account/second-factors/passkeys': 'passkey-missing',
   'GET /api/roster-files/rows': 'import-over',
   'POST /api/roster-files/confirm': 'import-over',
   'POST /api/roster-files/undo': 'undo-over',

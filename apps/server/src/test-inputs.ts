@@ -29,7 +29,13 @@ interface Known {
   readonly email: string;
   readonly transferCode: string;
   readonly transferId: string;
+  /** A passkey of the caller; what is taken for the caller's password. */
+  readonly passkeyId: string;
+  readonly currentPassword: string;
 }
+
+/** The name of a passkey that nobody has. */
+const credential = { id: 'bm9uZQ', rawId: 'bm9uZQ', type: 'public-key' };
 
 /** A well-formed input for an endpoint, with no field left out, about the one student where it is about a student. */
 export const wellFormedInput = (
@@ -163,6 +169,31 @@ export const wellFormedInput = (
       return { code: known.transferCode };
     case 'DELETE /api/students/transfer':
       return { transferID: known.transferId };
+    case 'POST /api/login/second-factor':
+    case 'POST /api/login/enrolment/confirm':
+    case 'POST /api/account/second-factors/totp/confirm':
+      return { code: '123456' };
+    case 'POST /api/login/passkey':
+      return {
+        response: {
+          ...credential,
+          response: { clientDataJSON: 'e30', authenticatorData: 'AAAA', signature: 'AAAA', userHandle: 'AAAA' },
+        },
+      };
+    case 'POST /api/account/prove':
+      return { password: known.currentPassword };
+    case 'POST /api/account/second-factors/passkeys':
+      return {
+        name: 'Phone',
+        response: {
+          ...credential,
+          response: { clientDataJSON: 'e30', attestationObject: 'AAAA', transports: ['usb'] },
+        },
+      };
+    case 'PUT /api/account/second-factors/passkeys':
+      return { passkeyID: known.passkeyId, name: 'School laptop' };
+    case 'DELETE /api/account/second-factors/passkeys':
+      return { passkeyID: known.passkeyId };
     case 'POST /api/account/referral':
       return { emails: 'one@example.org, two@example.org' };
     default:

@@ -5,11 +5,14 @@ const cipher = 'aes-256-gcm';
 const nonceBytes = 12;
 const tagBytes = 16;
 
+/** What is kept so: the secret of a user's authenticator app. */
+export type SealedPurpose = 'totp';
+
 /**
  * Encrypts what the database must not show, with a key made from the server's for the purpose. `owner` is whose it is:
  * put into another's row it does not open.
  */
-export const seal = (key: ServerKey, purpose: string, owner: string, plain: Buffer): Buffer => {
+export const seal = (key: ServerKey, purpose: SealedPurpose, owner: string, plain: Buffer): Buffer => {
   const nonce = randomBytes(nonceBytes);
   const sealing = createCipheriv(cipher, key.derive('seal', purpose), nonce, { authTagLength: tagBytes });
   sealing.setAAD(Buffer.from(owner));
@@ -18,7 +21,7 @@ export const seal = (key: ServerKey, purpose: string, owner: string, plain: Buff
 };
 
 /** @throws Error where it was changed, is another's, or was sealed with another key. */
-export const unseal = (key: ServerKey, purpose: string, owner: string, sealed: Buffer): Buffer => {
+export const unseal = (key: ServerKey, purpose: SealedPurpose, owner: string, sealed: Buffer): Buffer => {
   const nonce = sealed.subarray(0, nonceBytes);
   const opening = createDecipheriv(cipher, key.derive('seal', purpose), nonce, { authTagLength: tagBytes });
   opening.setAAD(Buffer.from(owner));

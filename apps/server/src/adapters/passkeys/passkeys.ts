@@ -25,6 +25,9 @@ export interface KeptPasskey {
   readonly transports: readonly string[];
 }
 
+/** EdDSA, ES256 and RS256 (COSE): what is in use today. The library would offer others that Node calls experimental. */
+const supportedAlgorithmIDs = [-8, -7, -257];
+
 /** How long the browser waits for the person, in milliseconds. */
 const timeout = 300_000;
 
@@ -47,6 +50,7 @@ export const passkeyCreation = async (
     userName: user.username,
     userDisplayName: user.name,
     timeout,
+    supportedAlgorithmIDs,
     attestationType: 'none',
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
@@ -94,6 +98,7 @@ export const readMadePasskey = async (
       expectedOrigin: party.origin,
       expectedRPID: party.id,
       requireUserVerification: true,
+      supportedAlgorithmIDs,
     }),
   );
   if (!made?.verified) return null;

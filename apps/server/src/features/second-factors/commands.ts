@@ -132,8 +132,6 @@ const settleAdded = async (key: ServerKey, rows: Rows, actor: CustomerActor, bef
   return newRecoveryCodes(key, rows, actor.scope.userId, now);
 };
 
-const totpPurpose = 'totp';
-
 /** The secret that a ticket stands for, until it is kept. */
 export const totpSecretOf = (key: ServerKey, ticketId: string): Buffer =>
   key.derive('totp-secret', ticketId).subarray(0, totpSecretBytes);
@@ -154,7 +152,7 @@ export const takeCode = async (
   }
   const [totp] = await rows(findTotp, [userId]);
   if (!totp) return null;
-  const step = totpStepOf(unseal(key, totpPurpose, userId, totp.secret), read.code, now);
+  const step = totpStepOf(unseal(key, 'totp', userId, totp.secret), read.code, now);
   const [taken] = step === null ? [] : await rows(useTotpStep, [userId, step]);
   return taken ? 'totp' : null;
 };
@@ -169,7 +167,7 @@ export const keepTotp = async (
   const secret = totpSecretOf(deps.key, ticketId);
   const step = read?.kind === 'totp' ? totpStepOf(secret, read.code, now) : null;
   if (step === null) return false;
-  await rows(insertTotp, [userId, seal(deps.key, totpPurpose, userId, secret), now, step]);
+  await rows(insertTotp, [userId, seal(deps.key, 'totp', userId, secret), now, step]);
   await rows(endTicket, [ticketId, now]);
   await record(deps, rows, userId, 'totp-added', now);
   return true;

@@ -94,7 +94,8 @@ export const checkSecondFactor = async (deps: SecondStepDeps, token: string | nu
     return openStrongSession(deps, rows, userId, now);
   });
   if (done === 'wrong') return refuse('second-factor-wrong');
-  if (done.ok) await deps.throttle.giveBack(attempt);
+  // Nor is a code counted that nobody looked at.
+  await deps.throttle.giveBack(attempt);
   return done;
 };
 
