@@ -1,4 +1,5 @@
 import {
+  beginPasskeyLogin,
   findSecondFactors,
   loginWithPasskey,
   type PasskeyUsed,
