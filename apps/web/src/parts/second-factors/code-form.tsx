@@ -54,11 +54,9 @@ export const CodeForm = ({ label, hint, kind, submitLabel, busy, error, onSubmit
         error={mistake ?? error}
         inputClassName="numbers tracking-[0.15em] text-xl!"
       />
-      <div>
-        <Button type="submit" variant="primary" busy={busy}>
-          {submitLabel}
-        </Button>
-      </div>
+      <Button type="submit" variant="primary" busy={busy}>
+        {submitLabel}
+      </Button>
     </form>
   );
 };

@@ -35,6 +35,11 @@ export const TotpSetup = ({ secret, uri, busy, error, onConfirm }: TotpSetupProp
       <dt className="font-medium text-sm">Secret</dt>
       <dd className="numbers wrap-anywhere select-all">{grouped(secret)}</dd>
     </dl>
+    <p>
+      <a href={uri} className="inline-flex min-h-11 items-center text-accent underline">
+        Open an app on this device
+      </a>
+    </p>
     <CodeForm
       label="Code that the app shows"
       hint="6 digits"

@@ -4,16 +4,17 @@ import { messageOf } from '../../api/call-refused.ts';
 import { call } from '../../api/client.ts';
 import { askForPasskey, canUsePasskeys, PasskeyUnused } from '../../parts/second-factors/browser-passkeys.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { Button, type ButtonVariant } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 
 interface PasskeyButtonProps {
-  variant?: ButtonVariant;
+  /** It is what is to be pressed now. */
+  main?: boolean;
   /** Goes on once somebody is signed in. */
   onEntered: () => Promise<void>;
 }
 
 /** Signs in with a passkey; nothing where the browser has none. */
-export const PasskeyButton = ({ variant = 'secondary', onEntered }: PasskeyButtonProps) => {
+export const PasskeyButton = ({ main = false, onEntered }: PasskeyButtonProps) => {
   const { mutate, isPending, error } = useMutation({
     mutationFn: async () => {
       const { options } = await call(beginPasskeyLogin, {});
@@ -24,7 +25,12 @@ export const PasskeyButton = ({ variant = 'secondary', onEntered }: PasskeyButto
   if (!canUsePasskeys()) return null;
   return (
     <div className="grid gap-3">
-      <Button variant={variant} busy={isPending ? 'Waiting for your passkey' : undefined} onClick={() => mutate()}>
+      <Button
+        variant={main ? 'primary' : 'secondary'}
+        autoFocus={main}
+        busy={isPending ? 'Waiting for your passkey' : undefined}
+        onClick={() => mutate()}
+      >
         Sign in with a passkey
       </Button>
       <div role="alert" className="empty:hidden">

@@ -31,7 +31,9 @@ interface SecondStepProps {
 
 export const SecondStep = ({ step, onEntered, onOver }: SecondStepProps) => (
   <div className="grid gap-5">
-    <Alert kind="info">{secondFactorMessages[step]}</Alert>
+    <div role="alert">
+      <Alert kind="info">{secondFactorMessages[step]}</Alert>
+    </div>
     {step === 'second-factor-missing' ? (
       <Suspense fallback={<SkeletonRows rows={4} label="Loading the second step" />}>
         <EnrolStep onEntered={onEntered} onOver={onOver} />
@@ -65,7 +67,7 @@ const CodeStep = ({ hasTotp, onEntered, onOver }: Omit<SecondStepProps, 'step'> 
   };
   return (
     <>
-      {!hasTotp && <PasskeyButton variant="primary" onEntered={onEntered} />}
+      {!hasTotp && <PasskeyButton main onEntered={onEntered} />}
       {kind !== null && (
         <CodeForm
           key={kind}
