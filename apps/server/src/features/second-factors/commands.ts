@@ -99,7 +99,8 @@ const openFactors = async (rows: Rows, actor: CustomerActor, now: Date) => {
   return factors ? accept(factors) : refuse('customer-only');
 };
 
-const record = async (
+/** Writes down what changed, or was tried, in the audit log, and tells the user by mail. */
+export const recordFactorChange = async (
   { jobs }: Pick<SecondFactorDeps, 'jobs'>,
   rows: Rows,
   userId: string,
@@ -169,7 +170,7 @@ export const keepTotp = async (
   if (step === null) return false;
   await rows(insertTotp, [userId, seal(deps.key, 'totp', userId, secret), now, step]);
   await rows(endTicket, [ticketId, now]);
-  await record(deps, rows, userId, 'totp-added', now);
+  await recordFactorChange(deps, rows, userId, 'totp-added', now);
   return true;
 };
 
@@ -233,7 +234,7 @@ export const removeTotp = (deps: SecondFactorDeps, actor: CustomerActor, now: Da
     if (!removed) return refuse('totp-missing');
     const { passkeys, is_staff } = open.value;
     if (!(await settleRemoved(rows, userId, passkeys, is_staff))) return refuse('second-factor-required');
-    await record(deps, rows, userId, 'totp-removed', now);
+    await recordFactorChange(deps, rows, userId, 'totp-removed', now);
     return accept({});
   });
 
@@ -244,7 +245,7 @@ export const renewRecoveryCodes = (deps: SecondFactorDeps, actor: CustomerActor,
     if (!hasFactor(open.value)) return refuse('recovery-codes-unneeded');
     const { userId } = actor.scope;
     const recoveryCodes = await newRecoveryCodes(deps.key, rows, userId, now);
-    await record(deps, rows, userId, 'recovery-codes-renewed', now);
+    await recordFactorChange(deps, rows, userId, 'recovery-codes-renewed', now);
     return accept({ recoveryCodes });
   });
 
@@ -289,7 +290,7 @@ export const addPasskey = (
     const [added] = await rows(insertPasskey, [userId, credentialId, publicKey, counter, transports, name.trim(), now]);
     if (!added) return refuse('passkey-taken');
     await rows(endTicket, [ticket.id, now]);
-    await record(deps, rows, userId, 'passkey-added', now);
+    await recordFactorChange(deps, rows, userId, 'passkey-added', now);
     return accept({ recoveryCodes: await settleAdded(deps.key, rows, actor, open.value, now) });
   });
 
@@ -320,6 +321,6 @@ export const removePasskey = (deps: SecondFactorDeps, actor: CustomerActor, pass
     const { passkeys, totp_at, is_staff } = open.value;
     const left = passkeys - 1 + (totp_at === null ? 0 : 1);
     if (!(await settleRemoved(rows, userId, left, is_staff))) return refuse('second-factor-required');
-    await record(deps, rows, userId, 'passkey-removed', now);
+    await recordFactorChange(deps, rows, userId, 'passkey-removed', now);
     return accept({});
   });

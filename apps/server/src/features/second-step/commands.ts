@@ -2,13 +2,16 @@ import type { PasskeyUsed } from '@sixty/contract/second-factors.ts';
 import { accept, refuse } from '@sixty/domain/kernel/result.ts';
 import { passkeyRequest, type RelyingParty, readUsedPasskey } from '../../adapters/passkeys/passkeys.ts';
 import { totpSecretTexts } from '../../adapters/totp/totp.ts';
-import { recordActions } from '../../db/audit-log.ts';
 import { inTransaction, type Rows, rowsOf } from '../../db/client.ts';
 import { hashOfToken } from '../../http/session-cookie.ts';
 import { networkOf, type ThrottleRule, tooMany } from '../../http/throttle.ts';
-import type { Jobs } from '../../jobs/jobs.ts';
-import { enrolTotp, takeCode, totpSecretOf } from '../second-factors/commands.ts';
-import type { SecondFactorMail } from '../second-factors/emails.ts';
+import {
+  enrolTotp,
+  recordFactorChange,
+  type SecondFactorDeps,
+  takeCode,
+  totpSecretOf,
+} from '../second-factors/commands.ts';
 import { findFactors, findPasskey, lockUser, usePasskey } from '../second-factors/queries.ts';
 import { openSession, type SessionDeps } from '../sessions/commands.ts';
 import { findFirstOrganization } from '../sessions/queries.ts';
@@ -17,7 +20,7 @@ import { countWrongCode, endTicket, findTicket } from '../sign-in-tickets/querie
 
 export interface SecondStepDeps extends SessionDeps {
   readonly party: RelyingParty;
-  readonly jobs: Pick<Jobs<SecondFactorMail>, 'add'>;
+  readonly jobs: SecondFactorDeps['jobs'];
 }
 
 const hour = 3600;
@@ -57,12 +60,11 @@ const userOfTicket = async (
 };
 
 /** Counts a code that was wrong; after the last one that is allowed nothing can be tried with the ticket. */
-const countWrong = async ({ jobs }: SecondStepDeps, rows: Rows, ticketId: string, userId: string, now: Date) => {
+const countWrong = async (deps: SecondStepDeps, rows: Rows, ticketId: string, userId: string, now: Date) => {
   const [counted] = await rows(countWrongCode, [ticketId]);
   if (!counted || counted.wrong_codes < wrongCodes) return;
   await rows(endTicket, [ticketId, now]);
-  await recordActions(rows, { at: now, actorId: userId, action: 'codes-guessed' }, [{ subjectId: userId }]);
-  await jobs.add(rows, [{ kind: 'second-factor', userID: userId, change: 'codes-guessed', at: now.toISOString() }]);
+  await recordFactorChange(deps, rows, userId, 'codes-guessed', now);
 };
 
 /** Finishes a sign-in with the code of an authenticator app or a recovery code. Each works once. */
@@ -86,11 +88,7 @@ export const checkSecondFactor = async (deps: SecondStepDeps, token: string | nu
       return 'wrong';
     }
     await rows(endTicket, [ticket.id, now]);
-    if (taken === 'recovery') {
-      await recordActions(rows, { at: now, actorId: userId, action: 'recovery-code-used' }, [{ subjectId: userId }]);
-      const mail = { kind: 'second-factor', userID: userId, change: 'recovery-code-used' } as const;
-      await deps.jobs.add(rows, [{ ...mail, at: now.toISOString() }]);
-    }
+    if (taken === 'recovery') await recordFactorChange(deps, rows, userId, 'recovery-code-used', now);
     return openStrongSession(deps, rows, userId, now);
   });
   if (done === 'wrong') return refuse('second-factor-wrong');

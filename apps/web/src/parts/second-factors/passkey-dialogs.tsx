@@ -25,8 +25,7 @@ interface NameDialogProps<Answer> {
 }
 
 /** The sentence for a call that was refused, or for a passkey that was not made. */
-export const passkeyProblem = (error: unknown): string =>
-  error instanceof PasskeyUnused ? error.message : messageOf(error);
+const passkeyProblem = (error: unknown): string => (error instanceof PasskeyUnused ? error.message : messageOf(error));
 
 const NameDialog = <Answer,>({ title, submitLabel, busy, first, send, onClose, onDone }: NameDialogProps<Answer>) => {
   const [name, setName] = useState(first);
