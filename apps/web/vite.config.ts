@@ -1,16 +1,31 @@
+import { readFileSync } from 'node:fs';
 import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 
 const server = 'http://127.0.0.1:3000';
+
+/** Says in `.pages.json` which addresses pages have, for a server that tells others that there is nothing. */
+const listPages = (): Plugin => ({
+  name: 'list-pages',
+  apply: 'build',
+  generateBundle() {
+    const tree = readFileSync(new URL('src/routeTree.gen.ts', import.meta.url), 'utf8');
+    const [, table = ''] = /interface FileRoutesByTo \{([^}]*)\}/.exec(tree) ?? [];
+    const pages = [...table.matchAll(/^ {2}'([^']+)':/gm)].map(([, path]) => path);
+    if (pages.length === 0) this.error('No pages are found in src/routeTree.gen.ts.');
+    this.emitFile({ type: 'asset', fileName: '.pages.json', source: JSON.stringify(pages) });
+  },
+});
 
 export default defineConfig({
   plugins: [
     tanstackRouter({ target: 'react', autoCodeSplitting: true, addExtensions: true, quoteStyle: 'single' }),
     react(),
     tailwindcss(),
+    listPages(),
     // Keeps the built app on the device, so that a lesson goes on where the network does not.
     VitePWA({
       injectRegister: null,
@@ -70,18 +85,36 @@ export default defineConfig({
               name: 'instructor',
               test: /routes[\\/]-load-grading|domain[\\/]src[\\/](exercise[\\/]scoring|kernel[\\/]result\.)|ui[\\/]checkbox|parts[\\/](outbox[\\/]outbox(-badge)?\.|attempt-journal)|api[\\/]local-database|node_modules[\\/]idb|contract[\\/]src[\\/](students|exercise-list|submission)\.|realtime[\\/](opened-exercise|lesson-command|use-open-exercise)|parts[\\/]student-device|ui[\\/](dialog|confirm-dialog)|domain[\\/]src[\\/]exercise[\\/]exercise-type-title|parts[\\/](practice[\\/]offered-practice|exercise[\\/]exercise-types-of|student[\\/]student-name|student-code[\\/](use-renew-code|use-is-past)|chart[\\/]chart-text|exercise[\\/](item-noun|goal-text)|student[\\/](use-select-student|student-name))/,
             },
+            // What stands around every screen but exercises, with what it shares with some of them.
+            {
+              name: 'frame',
+              includeDependenciesRecursively: false,
+              test: /src[\\/]parts[\\/](frame[\\/](full-frame\.|account-menu|navigation|cookie-notice)|organization|banners[\\/]may-buy|session[\\/]use-log-out)|src[\\/]api[\\/]frame-queries|domain[\\/]src[\\/]organization[\\/]group|contract[\\/]src[\\/](organizations|site-links)\./,
+            },
             // Small parts of the instructor's desk and of forms, which no exercise needs.
             {
               name: 'desk',
               includeDependenciesRecursively: false,
-              test: /src[\\/](ui[\\/](lockable-checkbox|mixed-checkbox|field|select-field|text-field|tabs|table|page-header|use-first-focus|use-printing)|parts[\\/](alerts[\\/](query-trouble|use-leave-to)|dates[\\/]today|student[\\/](license-badges|roster\.|fidelity-sign|placed|search-box|is-student-missing)|banners[\\/]extend-path))|domain[\\/]src[\\/](organization[\\/]group|progression[\\/]placement)|contract[\\/]src[\\/]messages[\\/]roster/,
+              test: /src[\\/](ui[\\/](lockable-checkbox|mixed-checkbox|field|select-field|text-field|password-field|tabs|table|page-header|use-first-focus|use-printing)|parts[\\/](alerts[\\/](query-trouble|use-leave-to)|dates[\\/]today|student[\\/](license-badges|roster\.|fidelity-sign|placed|search-box|is-student-missing)|banners[\\/]extend-path))|domain[\\/]src[\\/]progression[\\/]placement|contract[\\/]src[\\/]messages[\\/]roster/,
+            },
+            // Forms of more than a field or two.
+            {
+              name: 'forms',
+              includeDependenciesRecursively: false,
+              test: /src[\\/](api[\\/]refusal-text|ui[\\/]use-settled)|node_modules[\\/]react-hook-form/,
+            },
+            // An account from its beginning: signing up, verifying an address, unsubscribing.
+            {
+              name: 'account',
+              includeDependenciesRecursively: false,
+              test: /src[\\/](routes[\\/](_customer[\\/])?account[\\/](sign-up|verify|unsubscribe).*tsr-split|screens[\\/](sign-up|account-email)|parts[\\/](account|links|location)[\\/])|contract[\\/]src[\\/](sign-up|account-email|messages[\\/](sign-up|password|account-email))\.|domain[\\/]src[\\/]account[\\/](sign-up|username|password|person-name|email-address)/,
             },
             // The screens about the roster and who has it, with what they alone need. Few files also mean few names to list
             // where every page begins.
             {
               name: 'roster',
               includeDependenciesRecursively: false,
-              test: /src[\\/](routes[\\/](_customer[\\/])?students[\\/](index|summary|share|transfer).*tsr-split|screens[\\/](manage-students|sharing|transfer|roster-summary)|parts[\\/](student-form|student[\\/](chosen|roster-tabs)|session[\\/]privileges)|api[\\/](roster-queries|refusal-text)|ui[\\/](form-dialog|use-settled))|contract[\\/]src[\\/](sharing|transfer|organizations|messages[\\/](student|sharing|transfer|license))\.|node_modules[\\/](react-hook-form|@tanstack[\\/].*(virtual|[qQ]ueries|useMutationState))/,
+              test: /src[\\/](routes[\\/](_customer[\\/])?students[\\/](index|summary|share|transfer).*tsr-split|screens[\\/](manage-students|sharing|transfer|roster-summary)|parts[\\/](student-form|student[\\/](chosen|roster-tabs)|session[\\/]privileges)|api[\\/]roster-queries|ui[\\/]form-dialog)|contract[\\/]src[\\/](sharing|transfer|messages[\\/](student|sharing|transfer|license))\.|node_modules[\\/]@tanstack[\\/].*(virtual|[qQ]ueries|useMutationState)/,
             },
           ],
         },

@@ -80,7 +80,7 @@ test('an authenticator app is set up, asked for at the next log-in, and a recove
   const page = await openBrowser({ permissions: ['clipboard-read', 'clipboard-write'] }, refused);
   await givePassword(page, teacher);
   await expect(page).toHaveURL(/\/dashboard$/);
-  await page.goto('/account/security');
+  await page.goto('/account/password');
   await expect(page.getByRole('heading', { name: 'Second step when you log in' })).toBeVisible();
   await expectAccessible(page);
   await takePictures(page, 'second-factors-none');
@@ -139,7 +139,7 @@ test('an authenticator app is set up, asked for at the next log-in, and a recove
   await page.getByLabel('Recovery code').fill((recoveryCodes[0] ?? '').toLowerCase());
   await page.getByRole('button', { name: 'Log In' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
-  await page.goto('/account/security');
+  await page.goto('/account/password');
   await expect(page.getByText('9 codes are left.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Make new codes' }).click();
@@ -160,7 +160,7 @@ test('five wrong codes lead back to the password, and a log-in that is over says
   const page = await openBrowser({}, refused);
   await givePassword(page, teacher);
   await expect(page).toHaveURL(/\/dashboard$/);
-  await page.goto('/account/security');
+  await page.goto('/account/password');
   await page.getByRole('button', { name: 'Set up an app' }).click();
   const secret = await secretOn(page);
   await page.getByLabel('Code that the app shows').fill(codeOf(secret));
@@ -188,7 +188,7 @@ test('a passkey is added, signs in without a password, is renamed and removed', 
   await addAuthenticator(page);
   await givePassword(page, teacher);
   await expect(page).toHaveURL(/\/dashboard$/);
-  await page.goto('/account/security');
+  await page.goto('/account/password');
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add a passkey' });
   await dialog.getByRole('button', { name: 'Continue' }).click();
@@ -236,7 +236,7 @@ test('a passkey is added, signs in without a password, is renamed and removed', 
   await other.getByRole('button', { name: 'Log In' }).click();
   await expect(other).toHaveURL(/\/dashboard$/);
 
-  await page.goto('/account/security');
+  await page.goto('/account/password');
   await page.getByRole('button', { name: 'Rename Work laptop' }).click();
   await page.getByLabel('Name of the passkey').fill('Old laptop');
   await page.getByLabel('Name of the passkey').press('Enter');
@@ -261,11 +261,11 @@ test('ten minutes after the log-in the current password is asked for before anyt
      where user_id = (select id from users where username = $1)`,
     [teacher.username],
   );
-  await page.goto('/account/security');
+  await page.goto('/account/password');
   await expect(page.getByRole('button', { name: 'Set up an app' })).toHaveAttribute('aria-disabled', 'true');
   await expectAccessible(page);
   await takePictures(page, 'second-factors-locked');
-  const password = page.getByLabel('Current password', { exact: true });
+  const password = page.getByLabel('Current password, to unlock changes', { exact: true });
   await password.fill('Wrong-Horse-1');
   await password.press('Enter');
   await expect(page.getByText('Your current password is not right. Please try again.')).toBeVisible();
@@ -293,7 +293,7 @@ test('staff without a second step set one up before they are let in', async ({ o
   await page.getByRole('button', { name: 'I have kept them' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
   expect((await (await page.request.get('/api/session')).json()).user).toEqual(['customer', 'admin']);
-  await page.goto('/account/security');
+  await page.goto('/account/password');
   await expect(page.getByRole('button', { name: 'Remove the app' })).toHaveAttribute('aria-disabled', 'true');
 });
 
@@ -327,7 +327,7 @@ test.describe('in the dark', () => {
     await page.getByLabel('Code that the app shows').fill(codeOf(secret));
     await page.getByRole('button', { name: 'Confirm' }).click();
     await page.getByRole('button', { name: 'I have kept them' }).click();
-    await page.goto('/account/security');
+    await page.goto('/account/password');
     await expect(page.getByText('10 codes are left.')).toBeVisible();
     await expectAccessible(page);
     await takePictures(page, 'second-factors-dark');

@@ -7,8 +7,8 @@ export const addTeacher = async (server: TestServer, seats: number): Promise<Per
   const username = `teacher.${randomUUID().slice(0, 8)}`;
   const [userId, organizationId] = [randomUUID(), randomUUID()];
   await server.query(
-    `insert into users (id, username, name, email, password_hash)
-     select $1, $2, 'Nora Berg', $2 || '@example.test', password_hash from users where username = $3`,
+    `insert into users (id, username, name, email, email_verified_at, password_hash)
+     select $1, $2, 'Nora Berg', $2 || '@example.test', now(), password_hash from users where username = $3`,
     [userId, username, people.teacher.username],
   );
   await server.query(`insert into organizations (id, name, personal) values ($1, 'Nora Berg', true)`, [organizationId]);

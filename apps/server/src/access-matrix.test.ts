@@ -5,26 +5,30 @@ import type { Audience } from '@sixty/domain/access/audience.ts';
 import { isInAudience } from '@sixty/domain/access/audience.ts';
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import type * as z from 'zod/mini';
 import { memberships, studentShares, students } from './db/schema/schema.ts';
 import {
   addCustomer,
+  addFactorsOf,
   addGroup,
   addImport,
   addInstructor,
   addMember,
   addNoteOf,
   addOrganization,
-  addPasskeyOf,
+  addOtherSession,
+  addResetCode,
   addResult,
   addSession,
   addShare,
   addStudent,
-  addTotp,
   addTransfersOf,
   addUser,
+  addVerification,
 } from './db/test-fixtures.ts';
 import { useTestApp } from './test-app.ts';
 import { wellFormedInput } from './test-inputs.ts';
+import { toOthers, withoutTicket } from './test-refusals.ts';
 
 const testApp = useTestApp();
 
@@ -157,6 +161,7 @@ let ofColleague: Awaited<ReturnType<typeof addTransfersOf>> & {
   checkedImport: string;
   confirmedImport: string;
   passkeyId: string;
+  otherSessionId: string;
 };
 
 beforeAll(async () => {
@@ -167,7 +172,8 @@ beforeAll(async () => {
   ofColleague = {
     checkedImport: await addImport(db, colleagues),
     confirmedImport: await addImport(db, colleagues, { confirmed: true }),
-    passkeyId: await addPasskeyOf(db, colleague.id),
+    passkeyId: await addFactorsOf(db, colleague.id),
+    otherSessionId: await addOtherSession(db, colleagues),
     ...(await addTransfersOf(db, colleague.id)),
   };
   for (const person of people) {
@@ -180,7 +186,6 @@ beforeAll(async () => {
     const erasableId = await another();
     const [erasable] = await db.orm.select().from(students).where(eq(students.id, erasableId));
     if (!erasable) throw new Error('no row');
-    await addTotp(db, instructorId);
     const newRecipient = async () => {
       const user = await addUser(db);
       await addShare(db, result.studentId, user.id, true);
@@ -188,6 +193,7 @@ beforeAll(async () => {
     };
     given.set(person, {
       instructorId,
+      organizationId,
       resultId: await addResult(db, result),
       voidedId: await addResult(db, { ...result, voided: true }),
       movedId: await addResult(db, result),
@@ -203,9 +209,12 @@ beforeAll(async () => {
       checkedImport: await addImport(db, { userId: instructorId, organizationId }),
       confirmedImport: await addImport(db, { userId: instructorId, organizationId }, { confirmed: true }),
       email: `heir.${randomUUID()}@example.org`,
-      passkeyId: await addPasskeyOf(db, instructorId),
+      passkeyId: await addFactorsOf(db, instructorId),
+      resetCode: await addResetCode(db, await addUser(db)),
       currentPassword: 'Wrong-Horse-1',
+      otherSessionId: await addOtherSession(db, { userId: instructorId, organizationId }),
       ...(await addTransfersOf(db, instructorId)),
+      verificationCode: await addVerification(db),
     });
   }
 });
@@ -300,19 +309,9 @@ const aboutErasure: Readonly<Record<string, (person: Person) => string | null>> 
   'POST /api/students/erase': (person) => (mayErase.includes(person) ? null : toErasure(person)),
 };
 
-/** Steps of a sign-in, and of setting a factor up, without the ticket of the step before; and without the password. */
-const withoutTicket: Readonly<Record<string, (person: Person) => string | null>> = {
-  'POST /api/login/second-factor': () => 'sign-in-over',
-  'POST /api/login/enrolment': () => 'sign-in-over',
-  'POST /api/login/enrolment/confirm': () => 'sign-in-over',
-  'POST /api/login/passkey': () => 'sign-in-over',
-  'POST /api/account/prove': () => 'current-password-wrong',
-  'POST /api/account/second-factors/totp': () => 'totp-exists',
-  'POST /api/account/second-factors/totp/confirm': () => 'totp-exists',
-  'POST /api/account/second-factors/passkeys': () => 'setup-over',
-  // The authenticator app was removed before.
-  'DELETE /api/account/second-factors/passkeys': (person) => (person === 'staff' ? 'second-factor-required' : null),
-};
+/** Who does not know the password of the account changes nothing of it, signed in or not. */
+const needsPassword = ({ input }: Endpoint) =>
+  'currentPassword' in (input as z.ZodMiniObject).shape ? 'current-password-wrong' : null;
 
 const isLetIn = (person: Person, audience: readonly Audience[]): boolean =>
   audience.some((who) =>
@@ -333,8 +332,8 @@ test.each(rows)('%s by %s is answered as the access rules say', async (name, per
     expect([401, 403]).toContain(status);
     return;
   }
-  const told =
-    (aboutSharing[name] ?? aboutTransfers[name] ?? aboutErasure[name] ?? withoutTicket[name])?.(person) ?? null;
+  const about = aboutSharing[name] ?? aboutTransfers[name] ?? aboutErasure[name] ?? withoutTicket[name];
+  const told = about?.(person) ?? needsPassword(endpoint);
   if (told !== null) {
     expect(body).toMatchObject({ valid: false, code: told });
     return;
@@ -353,18 +352,6 @@ test.each(rows)('%s by %s is answered as the access rules say', async (name, per
   if (name === 'POST /api/login') expect(status).toBe(401);
   else expect({ status, body }).toMatchObject({ status: 200, body: { valid: true } });
 });
-
-/** What everybody hears who asks for a colleague's. */
-const toOthers: Readonly<Record<string, string>> = {
-  'GET /api/students/transfer': 'transfer-not-for-you',
-  'POST /api/students/transfer/accept': 'transfer-not-for-you',
-  'DELETE /api/students/transfer': 'transfer-over',
-  'PUT /api/account/second-factors/passkeys': 'passkey-missing',
-  'DELETE /api/account/second-factors/passkeys': 'passkey-missing',
-  'GET /api/roster-files/rows': 'import-over',
-  'POST /api/roster-files/confirm': 'import-over',
-  'POST /api/roster-files/undo': 'undo-over',
-};
 
 test.each(rows.filter(([name, person, { audience }]) => name in toOthers && isLetIn(person, audience)))(
   '%s by %s is refused for what a colleague was sent or has brought',

@@ -7,11 +7,16 @@ import { createLocalMailer } from './adapters/mail/local-mailer.ts';
 import { createSmtpMailer } from './adapters/mail/smtp-mailer.ts';
 import { relyingPartyOf } from './adapters/passkeys/passkeys.ts';
 import type { Passwords } from './adapters/passwords/passwords.ts';
+import { createPostalCodes } from './adapters/postal-codes/postal-codes.ts';
 import { videoOrigins } from './adapters/videos/videos-file.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
 import type { ServerKey } from './db/server-key.ts';
 import { accountRoutes } from './features/account/endpoints.ts';
+import { accountClosingRoutes } from './features/account-closing/endpoints.ts';
+import { accountEmailRoutes } from './features/account-email/endpoints.ts';
+import { accountProfileRoutes } from './features/account-profile/endpoints.ts';
+import { accountRecoveryRoutes } from './features/account-recovery/endpoints.ts';
 import { aimRoutes } from './features/aims/endpoints.ts';
 import { chartRoutes } from './features/charts/endpoints.ts';
 import { exerciseRoutes } from './features/exercises/endpoints.ts';
@@ -19,6 +24,7 @@ import { mountHealth } from './features/health/endpoints.ts';
 import { carryOutLessonCommand } from './features/lessons/commands.ts';
 import { lessonRoutes } from './features/lessons/endpoints.ts';
 import { licenseRoutes } from './features/licenses/endpoints.ts';
+import { locationRoutes } from './features/locations/endpoints.ts';
 import { mendingRoutes } from './features/mending/endpoints.ts';
 import { noteRoutes } from './features/notes/endpoints.ts';
 import { organizationRoutes } from './features/organizations/endpoints.ts';
@@ -29,6 +35,8 @@ import { secondFactorRoutes } from './features/second-factors/endpoints.ts';
 import { secondStepRoutes } from './features/second-step/endpoints.ts';
 import { sessionRoutes } from './features/sessions/endpoints.ts';
 import { sharingRoutes } from './features/sharing/endpoints.ts';
+import { signUpRoutes } from './features/sign-up/endpoints.ts';
+import { siteLinkRoutes } from './features/site-links/endpoints.ts';
 import { studentDataRoutes } from './features/student-data/endpoints.ts';
 import { studentRoutes } from './features/students/endpoints.ts';
 import { suggestionRoutes } from './features/suggestions/endpoints.ts';
@@ -52,7 +60,14 @@ import { createSocketServer } from './realtime/socket-server.ts';
 export interface AppDeps {
   readonly config: Pick<
     Config,
-    'publicUrl' | 'trustedProxies' | 'studentCodeMinutes' | 'phonicsVersion2From' | 'backupDays' | 'smtp'
+    | 'publicUrl'
+    | 'trustedProxies'
+    | 'studentCodeMinutes'
+    | 'phonicsVersion2From'
+    | 'backupDays'
+    | 'smtp'
+    | 'trial'
+    | 'siteLinks'
   >;
   readonly db: Database;
   readonly key: ServerKey;
@@ -122,10 +137,15 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
     ...secondFactorRoutes(strong),
     ...studentRoutes(shared),
     ...licenseRoutes({ db }),
-    ...organizationRoutes({ db }),
+    ...organizationRoutes(shared),
     ...sharingRoutes(shared),
     ...transferRoutes(shared),
+    ...signUpRoutes({ ...shared, trial: config.trial }),
+    ...accountEmailRoutes(shared),
     ...accountRoutes(shared),
+    ...accountProfileRoutes(shared),
+    ...accountClosingRoutes(shared),
+    ...accountRecoveryRoutes(shared),
     ...lessonRoutes(lessonDeps),
     ...exerciseRoutes(shared),
     ...recordRoutes({ db, library, phonicsVersion2From: config.phonicsVersion2From }),
@@ -138,6 +158,8 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
     ...aimRoutes({ db }),
     ...suggestionRoutes({ db, library }),
     ...videoRoutes(deps),
+    ...locationRoutes({ ...shared, postalCodes: createPostalCodes() }),
+    ...siteLinkRoutes(config.siteLinks),
   ];
   mountHealth(server, db, version);
   mountRoutes(server, routes, { db, cookies, now });

@@ -1,7 +1,6 @@
 import type { Endpoint } from '@sixty/contract/endpoint.ts';
 import { endpoints } from '@sixty/contract/endpoints.ts';
 import { refusalSchema, refusalStatus } from '@sixty/contract/refusal.ts';
-import { isUuid } from '@sixty/domain/kernel/uuid.ts';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
@@ -9,24 +8,30 @@ import type * as z from 'zod/mini';
 import { rateLimits } from './db/schema/schema.ts';
 import {
   addCustomer,
+  addFactorsOf,
   addImport,
   addNoteOf,
-  addPasskeyOf,
+  addOtherSession,
+  addResetCode,
   addResult,
   addSession,
   addShare,
   addStudent,
-  addTotp,
   addTransfersOf,
   addUser,
+  addVerification,
 } from './db/test-fixtures.ts';
 import { testOrigin, useTestApp } from './test-app.ts';
 import { nastyValue, wellFormedInput } from './test-inputs.ts';
+import { afterAStep } from './test-refusals.ts';
+import { asText, isRightAs } from './test-right-values.ts';
 
 const testApp = useTestApp();
 
 const password = 'Correct-Horse-1';
 let token = '';
+/** Of somebody without students, whose own account is changed and closed. */
+let accountToken = '';
 let deviceToken = '';
 let instructor = '';
 let username = '';
@@ -36,6 +41,7 @@ let foreign = '';
 let known: Parameters<typeof wellFormedInput>[1] = {
   studentId: '',
   instructorId: '',
+  organizationId: '',
   resultId: '',
   voidedId: '',
   movedId: '',
@@ -54,26 +60,30 @@ let known: Parameters<typeof wellFormedInput>[1] = {
   transferCode: '',
   transferId: '',
   passkeyId: '',
+  verificationCode: '',
+  resetCode: '',
   currentPassword: '',
+  otherSessionId: '',
 };
 
 beforeAll(async () => {
   const { db } = testApp();
   const one = await addCustomer(db, { passwordHash: await testApp().passwords.hash(password) });
-  instructor = one.user.id;
-  // Whoever has a second factor does not log in with a password alone.
-  ({ username } = (await addCustomer(db, { passwordHash: one.user.passwordHash })).user);
+  ({ id: instructor, username } = one.user);
   const other = await addCustomer(db);
   const owner = { userId: one.user.id, organizationId: one.organization.id };
   student = (await addStudent(db, owner)).id;
   foreign = (await addStudent(db, { userId: other.user.id, organizationId: other.organization.id })).id;
   token = await addSession(db, owner);
-  const given = { studentId: student, instructorId: instructor };
+  const given = { studentId: student, instructorId: instructor, organizationId: one.organization.id };
   const newRecipient = async () => {
     const user = await addUser(db);
     await addShare(db, student, user.id, true);
     return user.username;
   };
+  const account = await addCustomer(db, { passwordHash: await testApp().passwords.hash(password) });
+  const accountOwner = { userId: account.user.id, organizationId: account.organization.id };
+  accountToken = await addSession(db, accountOwner);
   known = {
     ...given,
     resultId: await addResult(db, given),
@@ -91,11 +101,13 @@ beforeAll(async () => {
     checkedImport: await addImport(db, owner),
     confirmedImport: await addImport(db, owner, { confirmed: true }),
     email: 'heir@example.org',
-    passkeyId: await addPasskeyOf(db, instructor),
+    passkeyId: await addFactorsOf(db, account.user.id),
+    resetCode: await addResetCode(db, other.user),
     currentPassword: password,
+    otherSessionId: await addOtherSession(db, accountOwner),
     ...(await addTransfersOf(db, instructor)),
+    verificationCode: await addVerification(db),
   };
-  await addTotp(db, instructor);
   await addResult(db, { studentId: known.practicedId, instructorId: instructor });
   deviceToken = await addSession(db, { userId: one.user.id, studentId: student });
 });
@@ -122,85 +134,6 @@ const fingerprint = async (): Promise<string> => {
   return parts.join('\n');
 };
 
-const isNothingChosen = (value: unknown): boolean => value === null || value === '';
-
-/** Values that are right by accident, by field: these are left out, for nothing is to be refused there. */
-const isRight: Readonly<Record<string, (value: unknown) => boolean>> = {
-  submissionId: (value) => typeof value === 'string' && isUuid(value),
-  instructorID: () => false,
-  studentID: () => false,
-  studentId: () => false,
-  student: () => false,
-  // A roster file may leave open for which.
-  programs: (value) =>
-    Array.isArray(value) && (value.length === 0 || value.some((name) => /^(?:reading|math)$/i.test(String(name)))),
-  type: () => false,
-  number: (value) => /^0*[1-9]\d?$/.test(asText(value)),
-  probeNumber: (value) => isWithin(value, 1, 30),
-  version: (value) => typeof value === 'string' && /^[0-9a-f]{12}$/.test(value),
-  itemCount: (value) => isWithin(value, 1, 2000),
-  time: (value) => isWithin(value, 1, 60),
-  // A minute needs a last word, so that 0 is wrong here.
-  responses: (value) => isWithin(value, 1, 30),
-  errors: (value) => Array.isArray(value) && value.length === 0,
-  errorKinds: (value) => Array.isArray(value) && value.length === 0,
-  secondsAgo: (value) => isWithin(value, 0, Number.MAX_SAFE_INTEGER),
-  zone: (value) => typeof value === 'string' && value.length <= 175,
-  resultID: () => false,
-  noteID: (value) => typeof value === 'string' && isUuid(value),
-  reason: (value) => isLine(value) && value.trim().length >= 3,
-  text: (value) => isLine(value) && value.trim() !== '',
-  program: () => false,
-  kind: () => false,
-  day: (value) => isChartDay(value),
-  // Takes the aim away.
-  aim: (value) => value === null,
-  from: (value) => isChartDay(value),
-  id: (value) => typeof value === 'string' && isUuid(value),
-  name: (value) => asText(value).length <= 1000 && /^\P{Cc}*$/u.test(asText(value)),
-  birthDay: () => false,
-  gender: isNothingChosen,
-  ethnicity: isNothingChosen,
-  currentSchoolEnrollment: isNothingChosen,
-  iep: isNothingChosen,
-  retention: isNothingChosen,
-  englishLanguageLearner: isNothingChosen,
-  group: (value) => typeof value === 'string' && /^\s*(?:default)?\s*$/i.test(value),
-  search: (value) => isLine(asText(value)),
-  sort: () => false,
-  direction: () => false,
-  offset: (value) => /^0*\d{1,6}$/.test(asText(value)),
-  limit: (value) => /^0*[1-9]\d{0,2}$/.test(asText(value)),
-  keepsLesson: (value) => typeof value === 'boolean',
-  students: () => false,
-  permissions: () => false,
-  shareToCustomer: () => false,
-  customerUsername: () => false,
-  email: () => false,
-  emails: () => false,
-  code: () => false,
-  transferID: () => false,
-  confirmation: () => false,
-  username: () => false,
-  password: () => false,
-  response: () => false,
-  passkeyID: () => false,
-  importID: () => false,
-  fileName: (value) => isLine(value),
-  content: () => false,
-};
-
-const isLine = (value: unknown): value is string =>
-  typeof value === 'string' && value.length <= 175 && /^\P{Cc}*$/u.test(value);
-
-const isChartDay = (value: unknown): boolean => typeof value === 'string' && /^(19|20)\d\d-\d\d-\d\d$/.test(value);
-
-const isWithin = (value: unknown, min: number, max: number): boolean =>
-  typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max;
-
-/** A value as it stands in a query. */
-const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value)).toWellFormed();
-
 const send = (endpoint: Endpoint, input: Record<string, unknown>, cookie: string) => {
   const query = new URLSearchParams(
     Object.entries(input).map(([name, value]): [string, string] => [name, asText(value)]),
@@ -225,8 +158,11 @@ const expectClearRefusal = (status: number, text: string): void => {
 const tried = endpoints.filter(({ path }) => path !== '/api/logout' && path !== '/api/health');
 
 /** A log-in that succeeds would end the session that asks for it. */
-const cookieFor = ({ path, audience }: Endpoint): string =>
-  path.startsWith('/api/login') ? '' : audience[0] === 'student' ? deviceToken : token;
+const cookieFor = ({ path, audience }: Endpoint): string => {
+  if (path.startsWith('/api/login') || audience[0] === 'guest') return '';
+  if (/^\/api\/account\/(?!referral)/.test(path)) return accountToken;
+  return audience[0] === 'student' ? deviceToken : token;
+};
 
 const inputFor = (endpoint: Endpoint) => wellFormedInput(endpoint, known);
 
@@ -236,10 +172,9 @@ const fields = tried.flatMap((endpoint) =>
 
 test.each(fields)(
   '%s with anything wrong as %s is refused clearly and changes nothing',
-  async (_name, field, endpoint) => {
+  async (name, field, endpoint) => {
     const before = await fingerprint();
-    const right = isRight[field];
-    if (!right) throw new Error(`What is right as ${field}?`);
+    const right = isRightAs(name, field);
     const wrong = nastyValue.filter((value) => !right(value));
     await fc.assert(
       fc.asyncProperty(wrong, async (value) => {
@@ -251,10 +186,6 @@ test.each(fields)(
     expect(await fingerprint()).toBe(before);
   },
 );
-
-/** What needs a step before it, or a device: the tests of second factors show it accepted. */
-const afterAStep =
-  /^POST \/api\/(?:login\/(?:second-factor|enrolment|enrolment\/confirm|passkey)|account\/second-factors\/(?:totp|totp\/confirm|passkeys))$/;
 
 const acceptable = tried
   .map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const)

@@ -105,6 +105,39 @@ test.each([
   expect(read({ DATABASE_URL: address })).toMatchObject({ databaseUrl: address });
 });
 
+test('a trial has five licenses of each program for 14 days, or what the operator says', () => {
+  expect(read({})).toMatchObject({ trial: { licenses: 5, signUpDays: 14 } });
+  expect(read({ TRIAL_LICENSES: '0', TRIAL_DAYS_SIGNUP: '30' })).toMatchObject({
+    trial: { licenses: 0, signUpDays: 30 },
+  });
+  expect(read({ TRIAL_DAYS_SIGNUP: '0' })).toMatchObject({ mistakes: [expect.stringContaining('TRIAL_DAYS_SIGNUP')] });
+});
+
 test('every mistake is told at once', () => {
   expect(read({ PORT: '-1', DEMO: 'x' })).toMatchObject({ mistakes: [expect.any(String), expect.any(String)] });
+});
+
+test('other sites are named by settings, and there are none without', () => {
+  expect(read({})).toMatchObject({ siteLinks: { findATutor: null, customerSupport: null, social: [] } });
+  const env = {
+    FIND_A_TUTOR_URL: 'https://tutors.example/?q=a',
+    SOCIAL_LINKS: 'One=https://one.example/@a, Two = http://two.example,',
+  };
+  expect(read(env)).toMatchObject({
+    siteLinks: {
+      findATutor: 'https://tutors.example/?q=a',
+      social: [
+        { name: 'One', url: 'https://one.example/@a' },
+        { name: 'Two', url: 'http://two.example' },
+      ],
+    },
+  });
+});
+
+test.each([
+  [{ FIND_A_TUTOR_URL: 'javascript:alert(1)' }, /^FIND_A_TUTOR_URL must be an http or https address/],
+  [{ SOCIAL_LINKS: 'https://one.example' }, /^SOCIAL_LINKS must be like/],
+  [{ SOCIAL_LINKS: 'One=mailto:one@example.org' }, /^SOCIAL_LINKS must be like/],
+])('%o is no address of another site', (env, sentence) => {
+  expect(read(env as unknown as Record<string, string>)).toEqual({ mistakes: [expect.stringMatching(sentence)] });
 });

@@ -1,5 +1,6 @@
 import { isIPv4 } from 'node:net';
 import { isAbsolute, resolve } from 'node:path';
+import type { SiteLinks } from '@sixty/contract/site-links.ts';
 import { isEmailAddress } from '@sixty/domain/account/email-address.ts';
 import { type CalendarDay, parseCalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
 
@@ -25,8 +26,12 @@ export interface Config {
   readonly videosFile: string | null;
   /** The mail server, and from whom messages come; null for the local mailbox, which everybody reads who reaches the server. */
   readonly smtp: { readonly url: URL; readonly from: string } | null;
+  /** What a new customer may try, in both programs each, and for how many days. */
+  readonly trial: { readonly licenses: number; readonly signUpDays: number };
   /** For how long the operator keeps backups: whoever deletes a student is told (domain model). */
   readonly backupDays: number;
+  /** Other sites that navigation and footer lead to; whatever is not set is not shown (C85). */
+  readonly siteLinks: SiteLinks;
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -94,6 +99,23 @@ export const readConfig = (env: Environment, folder: string): Config | { readonl
     mistakes.push('SMTP_URL must be set where users come from elsewhere, or the links that are e-mailed reach nobody.');
   }
 
+  const siteAddress = (name: string): string | null => {
+    const given = text(name);
+    if (given === undefined || isSiteAddress(given)) return given ?? null;
+    mistakes.push(`${name} must be an http or https address, but it is "${given}".`);
+    return null;
+  };
+  const social = (text('SOCIAL_LINKS') ?? '').split(',').flatMap((each) => {
+    const [, name = '', url = ''] = /^([^=]*)=(.*)$/s.exec(each)?.map((part) => part.trim()) ?? [];
+    if (name !== '' && isSiteAddress(url)) return [{ name, url }];
+    if (each.trim() !== '') {
+      mistakes.push(
+        `SOCIAL_LINKS must be like Name=https://site.example/page, Other=https://..., but it has "${each.trim()}".`,
+      );
+    }
+    return [];
+  });
+
   const dataDir = text('DATA_DIR') ?? '.data';
   const config: Config = {
     port,
@@ -107,10 +129,21 @@ export const readConfig = (env: Environment, folder: string): Config | { readonl
     phonicsVersion2From,
     videosFile: videosFile === undefined ? null : resolve(folder, videosFile),
     smtp: smtpAddress ? { url: smtpAddress, from: mailFrom ?? '' } : null,
+    trial: {
+      licenses: wholeNumber('TRIAL_LICENSES', 5, 0, 65_535),
+      signUpDays: wholeNumber('TRIAL_DAYS_SIGNUP', 14, 1, 3650),
+    },
     backupDays: wholeNumber('BACKUP_DAYS', 30, 0, 3650),
+    siteLinks: {
+      findATutor: siteAddress('FIND_A_TUTOR_URL'),
+      customerSupport: siteAddress('CUSTOMER_SUPPORT_URL'),
+      social,
+    },
   };
   return mistakes.length > 0 ? { mistakes } : config;
 };
+
+const isSiteAddress = (text: string): boolean => /^https?:$/.test(URL.parse(text)?.protocol ?? '');
 
 const isSender = (text = ''): boolean => isEmailAddress(/^[^<>]*<([^<>]+)>$/.exec(text)?.[1] ?? text);
 

@@ -6,6 +6,8 @@ import fc from 'fast-check';
 interface Known {
   readonly studentId: string;
   readonly instructorId: string;
+  /** The organization that the caller has open. */
+  readonly organizationId: string;
   /** Results of the student that may be voided, restored and moved to the other student. */
   readonly resultId: string;
   readonly voidedId: string;
@@ -29,9 +31,14 @@ interface Known {
   readonly email: string;
   readonly transferCode: string;
   readonly transferId: string;
-  /** A passkey of the caller; what is taken for the caller's password. */
-  readonly passkeyId: string;
+  /** Of a link that shows that somebody's address is theirs. */
+  readonly verificationCode: string;
+  /** The code of a link to set a new password; what the caller's password is taken for, and another session of theirs. */
+  readonly resetCode: string;
   readonly currentPassword: string;
+  readonly otherSessionId: string;
+  /** A passkey of the caller. */
+  readonly passkeyId: string;
 }
 
 /** The name of a passkey that nobody has. */
@@ -56,6 +63,8 @@ export const wellFormedInput = (
   switch (`${method} ${path}`) {
     case 'POST /api/login':
       return { username: `nobody.${randomUUID()}`, password: 'Wrong-Horse-1', type: 'teacher' };
+    case 'POST /api/organizations/switch':
+      return { id: known.organizationId };
     case 'GET /api/student':
       return { studentId };
     case 'GET /api/probe':
@@ -194,6 +203,65 @@ export const wellFormedInput = (
       return { passkeyID: known.passkeyId, name: 'School laptop' };
     case 'DELETE /api/account/second-factors/passkeys':
       return { passkeyID: known.passkeyId };
+    case 'POST /api/account/recover':
+      return { username: `nobody.${randomUUID()}`, emailAddress: '' };
+    case 'GET /api/account/recover':
+      return { code: known.resetCode };
+    case 'PUT /api/account/recover':
+      return { code: known.resetCode, password: 'Newer-Horse-2' };
+    case 'POST /api/account/edit':
+      return {
+        name: 'Ana Gil',
+        email: `ana.${randomUUID()}@example.org`,
+        streetAddress: '1 Main Street',
+        city: 'Austin',
+        country: 'United States',
+        state: 'Texas',
+        postalCode: '78701',
+        phoneNumber: '512 555 0100',
+        faxNumber: '',
+        currentPassword: known.currentPassword,
+      };
+    case 'POST /api/account/change-password':
+      return { currentPassword: known.currentPassword, newPassword: known.currentPassword };
+    case 'POST /api/account/close':
+      return { currentPassword: known.currentPassword };
+    case 'DELETE /api/account/sessions':
+      return { sessionID: known.otherSessionId };
+    case 'GET /api/states':
+      return { country: 'Canada' };
+    case 'GET /api/zipcode':
+      return { zipcode: 'K1A 0B1', country: 'Canada' };
+    case 'POST /api/sign-up': {
+      const username = `new.${randomUUID()}`;
+      return {
+        name: 'Nora Berg',
+        username,
+        emailAddress: `${username}@example.org`,
+        password: 'Quiet-River-7',
+        confirmPassword: 'Quiet-River-7',
+        referral: 'Web',
+        entity: 'Riverside',
+        role: 'Tutor',
+        postalCode: '33101',
+        city: 'Miami',
+        country: 'United States',
+        state: 'Florida',
+        phoneNumber: '305 555 0100',
+        notes: 'Two children.',
+        organizationInvite: '',
+        samlID: '',
+        agreed: true,
+      };
+    }
+    case 'GET /api/username-available':
+      return { username: 'nora.berg' };
+    case 'GET /api/emailaddress-available':
+      return { email: 'nora@example.org' };
+    case 'POST /api/account/verify-email':
+      return { code: known.verificationCode };
+    case 'POST /api/account/unsubscribe':
+      return { email: 'nora@example.org' };
     case 'POST /api/account/referral':
       return { emails: 'one@example.org, two@example.org' };
     default:

@@ -15,14 +15,23 @@ import { Route as GuestRouteImport } from './routes/_guest.tsx'
 import { Route as StudentRouteImport } from './routes/_student.tsx'
 import { Route as SRouteImport } from './routes/s.tsx'
 import { Route as CustomerDashboardRouteImport } from './routes/_customer/dashboard.tsx'
-import { Route as CustomerAccountSecurityRouteImport } from './routes/_customer/account/security.tsx'
+import { Route as AccountRecoverRouteImport } from './routes/account/recover.tsx'
+import { Route as AccountUnsubscribeRouteImport } from './routes/account/unsubscribe.tsx'
+import { Route as CustomerAccountInformationRouteImport } from './routes/_customer/account/information.tsx'
+import { Route as CustomerAccountPasswordRouteImport } from './routes/_customer/account/password.tsx'
+import { Route as CustomerAccountSubscriptionRouteImport } from './routes/_customer/account/subscription.tsx'
 import { Route as CustomerStudentsIndexRouteImport } from './routes/_customer/students/index.tsx'
 import { Route as CustomerStudentsFilesRouteImport } from './routes/_customer/students/files.tsx'
 import { Route as CustomerStudentsReportRouteImport } from './routes/_customer/students/report.tsx'
 import { Route as CustomerStudentsSummaryRouteImport } from './routes/_customer/students/summary.tsx'
 import { Route as StudentStudentDashboardRouteImport } from './routes/_student/student/dashboard.tsx'
 import { Route as StudentStudentGoalRouteImport } from './routes/_student/student/goal.tsx'
+import { Route as AccountPasswordResetRouteImport } from './routes/account/password/reset.tsx'
+import { Route as AccountSignUpIndexRouteImport } from './routes/account/sign-up/index.tsx'
+import { Route as AccountSignUpSuccessRouteImport } from './routes/account/sign-up/success.tsx'
+import { Route as AccountVerifyEmailAddressIndexRouteImport } from './routes/account/verify-email-address/index.tsx'
 import { Route as StudentsTransferAcceptRouteImport } from './routes/students/transfer/accept.tsx'
+import { Route as CustomerAccountVerifyEmailAddressResendRouteImport } from './routes/_customer/account/verify-email-address/resend.tsx'
 import { Route as CustomerProbesOperationIndexRouteImport } from './routes/_customer/probes/$operation/index.tsx'
 import { Route as CustomerProbesOperationNumberRouteImport } from './routes/_customer/probes/$operation/$number.tsx'
 import { Route as CustomerProbesPhrasesIndexRouteImport } from './routes/_customer/probes/phrases/index.tsx'
@@ -77,11 +86,33 @@ const CustomerDashboardRoute = CustomerDashboardRouteImport.update({
   path: '/dashboard',
   getParentRoute: () => CustomerRoute,
 } as any)
-const CustomerAccountSecurityRoute = CustomerAccountSecurityRouteImport.update({
-  id: '/account/security',
-  path: '/account/security',
+const AccountRecoverRoute = AccountRecoverRouteImport.update({
+  id: '/account/recover',
+  path: '/account/recover',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AccountUnsubscribeRoute = AccountUnsubscribeRouteImport.update({
+  id: '/account/unsubscribe',
+  path: '/account/unsubscribe',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CustomerAccountInformationRoute =
+  CustomerAccountInformationRouteImport.update({
+    id: '/account/information',
+    path: '/account/information',
+    getParentRoute: () => CustomerRoute,
+  } as any)
+const CustomerAccountPasswordRoute = CustomerAccountPasswordRouteImport.update({
+  id: '/account/password',
+  path: '/account/password',
   getParentRoute: () => CustomerRoute,
 } as any)
+const CustomerAccountSubscriptionRoute =
+  CustomerAccountSubscriptionRouteImport.update({
+    id: '/account/subscription',
+    path: '/account/subscription',
+    getParentRoute: () => CustomerRoute,
+  } as any)
 const CustomerStudentsIndexRoute = CustomerStudentsIndexRouteImport.update({
   id: '/students/',
   path: '/students/',
@@ -112,11 +143,38 @@ const StudentStudentGoalRoute = StudentStudentGoalRouteImport.update({
   path: '/student/goal',
   getParentRoute: () => StudentRoute,
 } as any)
+const AccountPasswordResetRoute = AccountPasswordResetRouteImport.update({
+  id: '/account/password/reset',
+  path: '/account/password/reset',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AccountSignUpIndexRoute = AccountSignUpIndexRouteImport.update({
+  id: '/account/sign-up/',
+  path: '/account/sign-up/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AccountSignUpSuccessRoute = AccountSignUpSuccessRouteImport.update({
+  id: '/account/sign-up/success',
+  path: '/account/sign-up/success',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AccountVerifyEmailAddressIndexRoute =
+  AccountVerifyEmailAddressIndexRouteImport.update({
+    id: '/account/verify-email-address/',
+    path: '/account/verify-email-address/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const StudentsTransferAcceptRoute = StudentsTransferAcceptRouteImport.update({
   id: '/students/transfer/accept',
   path: '/students/transfer/accept',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CustomerAccountVerifyEmailAddressResendRoute =
+  CustomerAccountVerifyEmailAddressResendRouteImport.update({
+    id: '/account/verify-email-address/resend',
+    path: '/account/verify-email-address/resend',
+    getParentRoute: () => CustomerRoute,
+  } as any)
 const CustomerProbesOperationIndexRoute =
   CustomerProbesOperationIndexRouteImport.update({
     id: '/probes/$operation/',
@@ -278,14 +336,23 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/s': typeof SRoute
   '/dashboard': typeof CustomerDashboardRoute
-  '/account/security': typeof CustomerAccountSecurityRoute
+  '/account/recover': typeof AccountRecoverRoute
+  '/account/unsubscribe': typeof AccountUnsubscribeRoute
+  '/account/information': typeof CustomerAccountInformationRoute
+  '/account/password': typeof CustomerAccountPasswordRoute
+  '/account/subscription': typeof CustomerAccountSubscriptionRoute
   '/students/files': typeof CustomerStudentsFilesRoute
   '/students/report': typeof CustomerStudentsReportRoute
   '/students/summary': typeof CustomerStudentsSummaryRoute
   '/student/dashboard': typeof StudentStudentDashboardRoute
   '/student/goal': typeof StudentStudentGoalRoute
+  '/account/password/reset': typeof AccountPasswordResetRoute
+  '/account/sign-up/success': typeof AccountSignUpSuccessRoute
   '/students/transfer/accept': typeof StudentsTransferAcceptRoute
   '/students/': typeof CustomerStudentsIndexRoute
+  '/account/sign-up/': typeof AccountSignUpIndexRoute
+  '/account/verify-email-address/': typeof AccountVerifyEmailAddressIndexRoute
+  '/account/verify-email-address/resend': typeof CustomerAccountVerifyEmailAddressResendRoute
   '/probes/$operation/$number': typeof CustomerProbesOperationNumberRoute
   '/probes/phrases/$number': typeof CustomerProbesPhrasesNumberRoute
   '/students/practice/$': typeof CustomerStudentsPracticeSplatRoute
@@ -317,14 +384,23 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/s': typeof SRoute
   '/dashboard': typeof CustomerDashboardRoute
-  '/account/security': typeof CustomerAccountSecurityRoute
+  '/account/recover': typeof AccountRecoverRoute
+  '/account/unsubscribe': typeof AccountUnsubscribeRoute
+  '/account/information': typeof CustomerAccountInformationRoute
+  '/account/password': typeof CustomerAccountPasswordRoute
+  '/account/subscription': typeof CustomerAccountSubscriptionRoute
   '/students/files': typeof CustomerStudentsFilesRoute
   '/students/report': typeof CustomerStudentsReportRoute
   '/students/summary': typeof CustomerStudentsSummaryRoute
   '/student/dashboard': typeof StudentStudentDashboardRoute
   '/student/goal': typeof StudentStudentGoalRoute
+  '/account/password/reset': typeof AccountPasswordResetRoute
+  '/account/sign-up/success': typeof AccountSignUpSuccessRoute
   '/students/transfer/accept': typeof StudentsTransferAcceptRoute
   '/students': typeof CustomerStudentsIndexRoute
+  '/account/sign-up': typeof AccountSignUpIndexRoute
+  '/account/verify-email-address': typeof AccountVerifyEmailAddressIndexRoute
+  '/account/verify-email-address/resend': typeof CustomerAccountVerifyEmailAddressResendRoute
   '/probes/$operation/$number': typeof CustomerProbesOperationNumberRoute
   '/probes/phrases/$number': typeof CustomerProbesPhrasesNumberRoute
   '/students/practice/$': typeof CustomerStudentsPracticeSplatRoute
@@ -360,14 +436,23 @@ export interface FileRoutesById {
   '/_student': typeof StudentRouteWithChildren
   '/s': typeof SRoute
   '/_customer/dashboard': typeof CustomerDashboardRoute
-  '/_customer/account/security': typeof CustomerAccountSecurityRoute
+  '/account/recover': typeof AccountRecoverRoute
+  '/account/unsubscribe': typeof AccountUnsubscribeRoute
+  '/_customer/account/information': typeof CustomerAccountInformationRoute
+  '/_customer/account/password': typeof CustomerAccountPasswordRoute
+  '/_customer/account/subscription': typeof CustomerAccountSubscriptionRoute
   '/_customer/students/files': typeof CustomerStudentsFilesRoute
   '/_customer/students/report': typeof CustomerStudentsReportRoute
   '/_customer/students/summary': typeof CustomerStudentsSummaryRoute
   '/_student/student/dashboard': typeof StudentStudentDashboardRoute
   '/_student/student/goal': typeof StudentStudentGoalRoute
+  '/account/password/reset': typeof AccountPasswordResetRoute
+  '/account/sign-up/success': typeof AccountSignUpSuccessRoute
   '/students/transfer/accept': typeof StudentsTransferAcceptRoute
   '/_customer/students/': typeof CustomerStudentsIndexRoute
+  '/account/sign-up/': typeof AccountSignUpIndexRoute
+  '/account/verify-email-address/': typeof AccountVerifyEmailAddressIndexRoute
+  '/_customer/account/verify-email-address/resend': typeof CustomerAccountVerifyEmailAddressResendRoute
   '/_customer/probes/$operation/$number': typeof CustomerProbesOperationNumberRoute
   '/_customer/probes/phrases/$number': typeof CustomerProbesPhrasesNumberRoute
   '/_customer/students/practice/$': typeof CustomerStudentsPracticeSplatRoute
@@ -401,14 +486,23 @@ export interface FileRouteTypes {
     | '/'
     | '/s'
     | '/dashboard'
-    | '/account/security'
+    | '/account/recover'
+    | '/account/unsubscribe'
+    | '/account/information'
+    | '/account/password'
+    | '/account/subscription'
     | '/students/files'
     | '/students/report'
     | '/students/summary'
     | '/student/dashboard'
     | '/student/goal'
+    | '/account/password/reset'
+    | '/account/sign-up/success'
     | '/students/transfer/accept'
     | '/students/'
+    | '/account/sign-up/'
+    | '/account/verify-email-address/'
+    | '/account/verify-email-address/resend'
     | '/probes/$operation/$number'
     | '/probes/phrases/$number'
     | '/students/practice/$'
@@ -440,14 +534,23 @@ export interface FileRouteTypes {
     | '/'
     | '/s'
     | '/dashboard'
-    | '/account/security'
+    | '/account/recover'
+    | '/account/unsubscribe'
+    | '/account/information'
+    | '/account/password'
+    | '/account/subscription'
     | '/students/files'
     | '/students/report'
     | '/students/summary'
     | '/student/dashboard'
     | '/student/goal'
+    | '/account/password/reset'
+    | '/account/sign-up/success'
     | '/students/transfer/accept'
     | '/students'
+    | '/account/sign-up'
+    | '/account/verify-email-address'
+    | '/account/verify-email-address/resend'
     | '/probes/$operation/$number'
     | '/probes/phrases/$number'
     | '/students/practice/$'
@@ -482,14 +585,23 @@ export interface FileRouteTypes {
     | '/_student'
     | '/s'
     | '/_customer/dashboard'
-    | '/_customer/account/security'
+    | '/account/recover'
+    | '/account/unsubscribe'
+    | '/_customer/account/information'
+    | '/_customer/account/password'
+    | '/_customer/account/subscription'
     | '/_customer/students/files'
     | '/_customer/students/report'
     | '/_customer/students/summary'
     | '/_student/student/dashboard'
     | '/_student/student/goal'
+    | '/account/password/reset'
+    | '/account/sign-up/success'
     | '/students/transfer/accept'
     | '/_customer/students/'
+    | '/account/sign-up/'
+    | '/account/verify-email-address/'
+    | '/_customer/account/verify-email-address/resend'
     | '/_customer/probes/$operation/$number'
     | '/_customer/probes/phrases/$number'
     | '/_customer/students/practice/$'
@@ -524,7 +636,13 @@ export interface RootRouteChildren {
   GuestRoute: typeof GuestRouteWithChildren
   StudentRoute: typeof StudentRouteWithChildren
   SRoute: typeof SRoute
+  AccountRecoverRoute: typeof AccountRecoverRoute
+  AccountUnsubscribeRoute: typeof AccountUnsubscribeRoute
+  AccountPasswordResetRoute: typeof AccountPasswordResetRoute
+  AccountSignUpSuccessRoute: typeof AccountSignUpSuccessRoute
   StudentsTransferAcceptRoute: typeof StudentsTransferAcceptRoute
+  AccountSignUpIndexRoute: typeof AccountSignUpIndexRoute
+  AccountVerifyEmailAddressIndexRoute: typeof AccountVerifyEmailAddressIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -571,11 +689,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CustomerDashboardRouteImport
       parentRoute: typeof CustomerRoute
     }
-    '/_customer/account/security': {
-      id: '/_customer/account/security'
-      path: '/account/security'
-      fullPath: '/account/security'
-      preLoaderRoute: typeof CustomerAccountSecurityRouteImport
+    '/account/recover': {
+      id: '/account/recover'
+      path: '/account/recover'
+      fullPath: '/account/recover'
+      preLoaderRoute: typeof AccountRecoverRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/account/unsubscribe': {
+      id: '/account/unsubscribe'
+      path: '/account/unsubscribe'
+      fullPath: '/account/unsubscribe'
+      preLoaderRoute: typeof AccountUnsubscribeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_customer/account/information': {
+      id: '/_customer/account/information'
+      path: '/account/information'
+      fullPath: '/account/information'
+      preLoaderRoute: typeof CustomerAccountInformationRouteImport
+      parentRoute: typeof CustomerRoute
+    }
+    '/_customer/account/password': {
+      id: '/_customer/account/password'
+      path: '/account/password'
+      fullPath: '/account/password'
+      preLoaderRoute: typeof CustomerAccountPasswordRouteImport
+      parentRoute: typeof CustomerRoute
+    }
+    '/_customer/account/subscription': {
+      id: '/_customer/account/subscription'
+      path: '/account/subscription'
+      fullPath: '/account/subscription'
+      preLoaderRoute: typeof CustomerAccountSubscriptionRouteImport
       parentRoute: typeof CustomerRoute
     }
     '/_customer/students/': {
@@ -620,12 +766,47 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StudentStudentGoalRouteImport
       parentRoute: typeof StudentRoute
     }
+    '/account/password/reset': {
+      id: '/account/password/reset'
+      path: '/account/password/reset'
+      fullPath: '/account/password/reset'
+      preLoaderRoute: typeof AccountPasswordResetRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/account/sign-up/': {
+      id: '/account/sign-up/'
+      path: '/account/sign-up'
+      fullPath: '/account/sign-up/'
+      preLoaderRoute: typeof AccountSignUpIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/account/sign-up/success': {
+      id: '/account/sign-up/success'
+      path: '/account/sign-up/success'
+      fullPath: '/account/sign-up/success'
+      preLoaderRoute: typeof AccountSignUpSuccessRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/account/verify-email-address/': {
+      id: '/account/verify-email-address/'
+      path: '/account/verify-email-address'
+      fullPath: '/account/verify-email-address/'
+      preLoaderRoute: typeof AccountVerifyEmailAddressIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/students/transfer/accept': {
       id: '/students/transfer/accept'
       path: '/students/transfer/accept'
       fullPath: '/students/transfer/accept'
       preLoaderRoute: typeof StudentsTransferAcceptRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/_customer/account/verify-email-address/resend': {
+      id: '/_customer/account/verify-email-address/resend'
+      path: '/account/verify-email-address/resend'
+      fullPath: '/account/verify-email-address/resend'
+      preLoaderRoute: typeof CustomerAccountVerifyEmailAddressResendRouteImport
+      parentRoute: typeof CustomerRoute
     }
     '/_customer/probes/$operation/': {
       id: '/_customer/probes/$operation/'
@@ -814,11 +995,14 @@ declare module '@tanstack/react-router' {
 
 interface CustomerRouteChildren {
   CustomerDashboardRoute: typeof CustomerDashboardRoute
-  CustomerAccountSecurityRoute: typeof CustomerAccountSecurityRoute
+  CustomerAccountInformationRoute: typeof CustomerAccountInformationRoute
+  CustomerAccountPasswordRoute: typeof CustomerAccountPasswordRoute
+  CustomerAccountSubscriptionRoute: typeof CustomerAccountSubscriptionRoute
   CustomerStudentsFilesRoute: typeof CustomerStudentsFilesRoute
   CustomerStudentsReportRoute: typeof CustomerStudentsReportRoute
   CustomerStudentsSummaryRoute: typeof CustomerStudentsSummaryRoute
   CustomerStudentsIndexRoute: typeof CustomerStudentsIndexRoute
+  CustomerAccountVerifyEmailAddressResendRoute: typeof CustomerAccountVerifyEmailAddressResendRoute
   CustomerProbesOperationNumberRoute: typeof CustomerProbesOperationNumberRoute
   CustomerProbesPhrasesNumberRoute: typeof CustomerProbesPhrasesNumberRoute
   CustomerStudentsPracticeSplatRoute: typeof CustomerStudentsPracticeSplatRoute
@@ -842,11 +1026,15 @@ interface CustomerRouteChildren {
 
 const CustomerRouteChildren: CustomerRouteChildren = {
   CustomerDashboardRoute: CustomerDashboardRoute,
-  CustomerAccountSecurityRoute: CustomerAccountSecurityRoute,
+  CustomerAccountInformationRoute: CustomerAccountInformationRoute,
+  CustomerAccountPasswordRoute: CustomerAccountPasswordRoute,
+  CustomerAccountSubscriptionRoute: CustomerAccountSubscriptionRoute,
   CustomerStudentsFilesRoute: CustomerStudentsFilesRoute,
   CustomerStudentsReportRoute: CustomerStudentsReportRoute,
   CustomerStudentsSummaryRoute: CustomerStudentsSummaryRoute,
   CustomerStudentsIndexRoute: CustomerStudentsIndexRoute,
+  CustomerAccountVerifyEmailAddressResendRoute:
+    CustomerAccountVerifyEmailAddressResendRoute,
   CustomerProbesOperationNumberRoute: CustomerProbesOperationNumberRoute,
   CustomerProbesPhrasesNumberRoute: CustomerProbesPhrasesNumberRoute,
   CustomerStudentsPracticeSplatRoute: CustomerStudentsPracticeSplatRoute,
@@ -924,7 +1112,13 @@ const rootRouteChildren: RootRouteChildren = {
   GuestRoute: GuestRouteWithChildren,
   StudentRoute: StudentRouteWithChildren,
   SRoute: SRoute,
+  AccountRecoverRoute: AccountRecoverRoute,
+  AccountUnsubscribeRoute: AccountUnsubscribeRoute,
+  AccountPasswordResetRoute: AccountPasswordResetRoute,
+  AccountSignUpSuccessRoute: AccountSignUpSuccessRoute,
   StudentsTransferAcceptRoute: StudentsTransferAcceptRoute,
+  AccountSignUpIndexRoute: AccountSignUpIndexRoute,
+  AccountVerifyEmailAddressIndexRoute: AccountVerifyEmailAddressIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

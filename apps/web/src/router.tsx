@@ -4,6 +4,7 @@ import { parseSearch, stringifySearch } from './api/search-params.ts';
 import { leavePageAlerts } from './parts/alerts/alerts.ts';
 import type { FinishedExercise } from './parts/exercise/finished-exercise.ts';
 import { ErrorScreen, NotFoundScreen, PendingScreen } from './parts/frame/fallback-screens.tsx';
+import type { Frame } from './parts/frame/frame-of.ts';
 import type { EndedExercise } from './parts/lesson/ended-exercise.ts';
 import { followSession } from './parts/session/follow-session.ts';
 import type { ChosenStudent } from './parts/student/chosen-student.ts';
@@ -20,6 +21,8 @@ export const router = createRouter({
   scrollRestoration: true,
   defaultErrorComponent: ErrorScreen,
   defaultNotFoundComponent: NotFoundScreen,
+  // No guard is asked about an address that begins like a page's and is none.
+  notFoundMode: 'root',
   defaultPendingComponent: PendingScreen,
 });
 
@@ -43,7 +46,7 @@ declare module '@tanstack/react-router' {
   }
   interface StaticDataRouteOption {
     /** What stands around the screen: navigation and footer; a slim header only; nothing. Full where not said. */
-    frame?: 'full' | 'exercise' | 'page';
+    frame?: Frame;
   }
 }
 

@@ -1,4 +1,16 @@
 import { findUpdate, markUpdateSeen, referFriends } from './account.ts';
+import { findVerification, resendVerification, unsubscribe, verifyEmail } from './account-email.ts';
+import {
+  changePassword,
+  closeAccount,
+  editAccount,
+  endOtherSessions,
+  endOwnSession,
+  exportAccount,
+  findAccount,
+  listOwnSessions,
+} from './account-profile.ts';
+import { askForRecovery, checkResetCode, resetPassword } from './account-recovery.ts';
 import { findComprehension } from './comprehension.ts';
 import type { Endpoint } from './endpoint.ts';
 import { listExercises } from './exercise-list.ts';
@@ -6,7 +18,8 @@ import { findExercise } from './exercises.ts';
 import { health } from './health.ts';
 import { findLesson } from './lesson.ts';
 import { findLicenseStatus, licenseAvailability, listExpiringSubscriptions } from './licenses.ts';
-import { listGroups } from './organizations.ts';
+import { findPostalCode, listCountries, listStates } from './locations.ts';
+import { listGroups, listOrganizations, switchOrganization } from './organizations.ts';
 import {
   findDonuts,
   findFidelity,
@@ -47,6 +60,8 @@ import {
 } from './second-factors.ts';
 import { getSession, login, logout } from './session.ts';
 import { editShare, endShare, listShares, revokeShares, shareStudents } from './sharing.ts';
+import { isEmailAddressAvailable, isUsernameAvailable, signUp } from './sign-up.ts';
+import { listSiteLinks } from './site-links.ts';
 import { setAim } from './student-aims.ts';
 import { archiveLicenses, createStudent, editStudent, isNameAvailable, removeStudent } from './student-changes.ts';
 import { eraseStudent, findErasure, findStudentData, printStudentData } from './student-data.ts';
@@ -78,10 +93,34 @@ export const endpoints: readonly Endpoint[] = [
   addPasskey,
   renamePasskey,
   removePasskey,
+  signUp,
+  isUsernameAvailable,
+  isEmailAddressAvailable,
+  findVerification,
+  verifyEmail,
+  resendVerification,
+  unsubscribe,
+  askForRecovery,
+  checkResetCode,
+  resetPassword,
+  findAccount,
+  editAccount,
+  listOwnSessions,
+  endOwnSession,
+  endOtherSessions,
+  changePassword,
+  exportAccount,
+  closeAccount,
   referFriends,
   findUpdate,
   markUpdateSeen,
   listVideos,
+  listCountries,
+  listStates,
+  findPostalCode,
+  listSiteLinks,
+  listOrganizations,
+  switchOrganization,
   listGroups,
   listStudents,
   listRosterPage,

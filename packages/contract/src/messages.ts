@@ -1,14 +1,21 @@
 import { accountMessages } from './messages/account.ts';
+import { accountEmailMessages } from './messages/account-email.ts';
+import { profileMessages } from './messages/account-profile.ts';
+import { recoveryMessages } from './messages/account-recovery.ts';
 import { callMessages } from './messages/call.ts';
 import { exerciseMessages } from './messages/exercise.ts';
 import { guardMessages } from './messages/guard.ts';
 import { licenseMessages } from './messages/license.ts';
+import { locationMessages } from './messages/location.ts';
+import { organizationMessages } from './messages/organization.ts';
+import { passwordMessages } from './messages/password.ts';
 import { recordsMessages } from './messages/records.ts';
 import { rosterMessages } from './messages/roster.ts';
 import { rosterFileMessages } from './messages/roster-file.ts';
 import { secondFactorMessages } from './messages/second-factor.ts';
 import { sessionMessages } from './messages/session.ts';
 import { sharingMessages } from './messages/sharing.ts';
+import { signUpMessages } from './messages/sign-up.ts';
 import { studentMessages } from './messages/student.ts';
 import { studentDataMessages } from './messages/student-data.ts';
 import { transferMessages } from './messages/transfer.ts';
@@ -28,8 +35,15 @@ export const messages = {
   ...studentDataMessages,
   ...sharingMessages,
   ...transferMessages,
+  ...signUpMessages,
+  ...passwordMessages,
   ...accountMessages,
   ...secondFactorMessages,
+  ...profileMessages,
+  ...recoveryMessages,
+  ...locationMessages,
+  ...accountEmailMessages,
+  ...organizationMessages,
   ...sessionMessages,
   ...guardMessages,
   ...callMessages,

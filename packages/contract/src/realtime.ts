@@ -57,6 +57,8 @@ export type RealtimeEvent =
   /** `goalMet`: the exercise of the latest result where leaving it leads to the goal screen, else null. */
   | { readonly kind: 'exercise-closed'; readonly goalMet: ShownExercise }
   | { readonly kind: 'session-ended' }
+  /** To all browsers of a user: one of them works in another organization now. */
+  | { readonly kind: 'session-changed' }
   /**
    * Students, shares or licenses are others than before, or something of this list was said while the browser had no
    * connection; whoever shows any of it asks again.

@@ -18,6 +18,8 @@ const sessionShape = {
   /** Name of the signed-in customer, or of the student on a student's device. */
   name: z.nullable(z.string()),
   username: z.nullable(z.string()),
+  /** Whether the customer's email address is verified; false for everybody else. */
+  emailVerified: z.boolean(),
   /** On a student's device: tells one lesson from another, and nothing more. Null for everybody else. */
   lesson: z.nullable(z.string()),
   currentOrganization: z.nullable(organization),

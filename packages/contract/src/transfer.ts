@@ -43,7 +43,7 @@ export const findTransfer = endpoint({
     organization: z.string(),
     expires: instant,
   }),
-  refusals: ['transfer-missing', 'transfer-over', 'transfer-not-for-you'],
+  refusals: ['transfer-missing', 'transfer-over', 'transfer-not-for-you', 'email-not-verified'],
 });
 
 export const acceptTransfer = endpoint({
@@ -58,6 +58,7 @@ export const acceptTransfer = endpoint({
     'transfer-missing',
     'transfer-over',
     'transfer-not-for-you',
+    'email-not-verified',
     'transfer-no-licenses',
     'transfer-name-taken',
   ],

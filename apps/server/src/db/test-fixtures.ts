@@ -2,10 +2,11 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { AccountType, OrganizationPermission } from '@sixty/domain/access/audience.ts';
 import { parseCalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
 import type { Program } from '@sixty/domain/license/program.ts';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { hashOfToken, newToken } from '../http/session-cookie.ts';
 import type { Database } from './client.ts';
 import {
+  accountCodes,
   exerciseResults,
   groups,
   licenses,
@@ -32,14 +33,22 @@ const tag = (): string => randomBytes(4).toString('hex');
 export const addUser = async (
   { orm }: Database,
   {
+    emailVerifiedAt = new Date(),
     passwordHash = null,
     accountTypes = ['customer'],
-  }: { passwordHash?: string | null; accountTypes?: AccountType[] } = {},
+  }: { emailVerifiedAt?: Date | null; passwordHash?: string | null; accountTypes?: AccountType[] } = {},
 ) => {
   const username = `user.${tag()}`;
   const [user] = await orm
     .insert(users)
-    .values({ username, name: 'Test User', email: `${username}@example.org`, passwordHash, accountTypes })
+    .values({
+      username,
+      name: 'Test User',
+      email: `${username}@example.org`,
+      emailVerifiedAt,
+      passwordHash,
+      accountTypes,
+    })
     .returning();
   if (!user) throw new Error('no row');
   return user;
@@ -149,12 +158,6 @@ export const addSession = async (
   return token;
 };
 
-/** An authenticator app of the user, unless there is one. The secret is none that gives codes. */
-export const addTotp = async ({ orm }: Database, userId: string) => {
-  const values = { userId, secret: randomBytes(48), createdAt: new Date(), lastStep: 0 };
-  await orm.insert(totpSecrets).values(values).onConflictDoNothing();
-};
-
 /** A passkey with which nobody can sign in. @returns its id. */
 export const addPasskeyOf = async ({ orm }: Database, userId: string): Promise<string> => {
   const keys = { credentialId: randomBytes(16), publicKey: randomBytes(77), counter: 0, transports: ['internal'] };
@@ -164,6 +167,21 @@ export const addPasskeyOf = async ({ orm }: Database, userId: string): Promise<s
     .returning();
   if (!row) throw new Error('no row');
   return row.id;
+};
+
+/** @returns the id of one more session of a user. */
+export const addOtherSession = async (db: Database, owner: { userId: string; organizationId: string }) => {
+  const tokenHash = hashOfToken(await addSession(db, owner));
+  const [session] = await db.orm.select().from(sessions).where(eq(sessions.tokenHash, tokenHash));
+  if (!session) throw new Error('no row');
+  return session.id;
+};
+
+/** A passkey, and an authenticator app unless there is one. The secret is none that gives codes. @returns the passkey's id. */
+export const addFactorsOf = async (db: Database, userId: string): Promise<string> => {
+  const values = { userId, secret: randomBytes(48), createdAt: new Date(), lastStep: 0 };
+  await db.orm.insert(totpSecrets).values(values).onConflictDoNothing();
+  return addPasskeyOf(db, userId);
 };
 
 /** A result in addition, or as it is given; `voided` by whoever gave it. */
@@ -274,6 +292,34 @@ const addTransfer = async (db: Database, sender: Awaited<ReturnType<typeof addCu
   if (!transfer) throw new Error('no row');
   await db.orm.insert(transferredStudents).values({ transferId: transfer.id, studentId: student.id });
   return { code, id: transfer.id };
+};
+
+/** A link that shows that the address of somebody new is theirs. */
+export const addVerification = async (db: Database) => {
+  const user = await addUser(db, { emailVerifiedAt: null });
+  const code = randomBytes(32).toString('base64url');
+  await db.orm.insert(accountCodes).values({
+    purpose: 'verify-email',
+    codeHash: hashOfToken(code),
+    userId: user.id,
+    email: user.email,
+    createdAt: new Date(),
+    expiresAt: new Date('2100-01-01'),
+  });
+  return code;
+};
+
+/** The code of a link with which the user sets a new password. */
+export const addResetCode = async (
+  { orm }: Database,
+  { id, email }: { readonly id: string; readonly email: string },
+) => {
+  const code = randomBytes(32).toString('base64url');
+  const times = { createdAt: new Date(), expiresAt: new Date('2100-01-01') };
+  await orm
+    .insert(accountCodes)
+    .values({ purpose: 'reset-password', codeHash: hashOfToken(code), userId: id, email, ...times });
+  return code;
 };
 
 /** A student who is offered to the user, and an offer of the user's own. */

@@ -74,6 +74,7 @@ const requestContext = (
 ): Omit<RequestContext, 'actor'> => ({
   now,
   address: request.ip,
+  userAgent: request.headers['user-agent'] ?? '',
   cookies: {
     read: (name) => readCookie(request.headers.cookie, name),
     write: (name, value, maxAge) => void reply.header('set-cookie', setCookie(name, value, maxAge, names.secure)),

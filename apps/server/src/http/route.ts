@@ -10,6 +10,8 @@ export interface RequestContext<A extends Actor = Actor> {
   readonly now: Date;
   /** The caller's address, as far as the proxies in front are trusted. */
   readonly address: string;
+  /** What the caller's browser calls itself; '' where it does not. */
+  readonly userAgent: string;
   readonly cookies: {
     readonly read: (name: string) => string | null;
     /** `maxAge` in seconds; 0 removes the cookie. */

@@ -56,3 +56,19 @@ test('only the assets are kept for good, wherever the web app lies', async () =>
   expect(await kept('/students')).toBe('no-cache');
   expect(await kept('/assets/main-1234.js')).toBe('public, max-age=31536000, immutable');
 });
+
+test('an address that no page of the web app has gets its page with the status 404', async () => {
+  const patterns = ['/', '/students', '/probes/phrases/$number', '/students/records/$'];
+  const server = await serve(await newFolder(), {
+    'index.html': '<!doctype html>',
+    '.pages.json': JSON.stringify(patterns),
+  });
+  const statusOf = async (url: string) => (await server.inject({ url })).statusCode;
+  const there = ['/', '/students', '/students/', '/Students?search=a/b', '/probes/phrases/7', '/students/records/a/b'];
+  for (const url of there) expect(await statusOf(url), url).toBe(200);
+  const missing = ['/student', '/students/7', '/probes/phrases', '/probes/phrases/7/8', '/studentsx', '/file/none'];
+  for (const url of missing) {
+    const { statusCode, body } = await server.inject({ url });
+    expect({ statusCode, body }, url).toEqual({ statusCode: 404, body: '<!doctype html>' });
+  }
+});

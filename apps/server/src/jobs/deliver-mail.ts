@@ -2,12 +2,31 @@ import type { Mail, Mailer } from '../adapters/mail/mail.ts';
 import type { Database } from '../db/client.ts';
 import type { ServerKey } from '../db/server-key.ts';
 import { composeReferral, type ReferralMail } from '../features/account/emails.ts';
+import { type AccountClosedMail, composeAccountClosed } from '../features/account-closing/emails.ts';
+import { composeVerification, type VerificationMail } from '../features/account-email/emails.ts';
+import { composeProfileMail, type ProfileMail } from '../features/account-profile/emails.ts';
+import {
+  composePasswordChanged,
+  composeRecovery,
+  type PasswordChangedMail,
+  type RecoveryMail,
+} from '../features/account-recovery/emails.ts';
 import { composeSecondFactorMail, type SecondFactorMail } from '../features/second-factors/emails.ts';
+import { composeNewDevice, type NewDeviceMail } from '../features/sessions/emails.ts';
 import { composeTransferMail, type TransferMail } from '../features/transfer/emails.ts';
 import type { Log } from '../log.ts';
 
 /** Every message that the product sends, as its job holds it. */
-export type MailJob = TransferMail | ReferralMail | SecondFactorMail;
+export type MailJob =
+  | TransferMail
+  | ReferralMail
+  | VerificationMail
+  | RecoveryMail
+  | PasswordChangedMail
+  | NewDeviceMail
+  | SecondFactorMail
+  | ProfileMail
+  | AccountClosedMail;
 
 export interface DeliveryDeps {
   readonly db: Database;
@@ -22,6 +41,19 @@ const compose = (deps: DeliveryDeps, job: MailJob): Promise<Mail | null> => {
   switch (job.kind) {
     case 'referral':
       return composeReferral(deps, job);
+    case 'verify-email':
+      return composeVerification(deps, job);
+    case 'account-recovery':
+      return composeRecovery(deps, job);
+    case 'password-changed':
+      return composePasswordChanged(deps, job);
+    case 'new-device':
+      return composeNewDevice(deps, job);
+    case 'email-change-verify':
+    case 'email-change-notice':
+      return composeProfileMail(deps, job);
+    case 'account-closed':
+      return composeAccountClosed(job);
     case 'second-factor':
       return composeSecondFactorMail(deps, job);
     default:

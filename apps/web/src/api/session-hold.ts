@@ -7,8 +7,9 @@ const never = () => false;
 let isInProgress = never;
 
 /**
- * While `check` says that something is in progress, a session that ran out is not noticed: nobody is led away from a
- * child who is reading. Handing in or leaving leads to the log-in. Gives the function that ends that.
+ * While `check` says that something is in progress, a session that ran out, or that works in another organization since,
+ * is not noticed: nobody is led away from a child who is reading. Handing in or leaving leads to the log-in, or to the
+ * other organization. Gives the function that ends that.
  */
 export const holdSession = (check: () => boolean): (() => void) => {
   isInProgress = check;
@@ -24,4 +25,7 @@ export const endHold = (): void => {
 
 /** The session to go on with: what the server says now, or what was known while it is held. */
 export const heldSession = (known: Session | undefined, now: Session): Session =>
-  known && now.id === null && isInProgress() ? known : now;
+  known && (now.id === null || isElsewhere(known, now)) && isInProgress() ? known : now;
+
+const isElsewhere = (known: Session, now: Session): boolean =>
+  known.id === now.id && known.currentOrganization?.id !== now.currentOrganization?.id;

@@ -15,12 +15,14 @@ export const useRealtime = (identity: string | null, isInstructor: boolean): voi
   const queryClient = useQueryClient();
   useEffect(() => {
     if (identity === null) return;
-    const refetchSession = () => void queryClient.invalidateQueries({ queryKey: sessionKey });
+    const refetchSession = () => queryClient.invalidateQueries({ queryKey: sessionKey });
     const unsubscribe = subscribe((event) => {
       if (event.kind === 'session-ended') endHold();
-      if (event.kind === 'session-ended' || event.kind === 'student-changed') refetchSession();
+      if (event.kind === 'session-ended' || event.kind === 'session-changed' || event.kind === 'student-changed')
+        void refetchSession();
       if (event.kind === 'result-recorded' || event.kind === 'results-changed') refetchResults();
-      if (event.kind === 'roster-changed') void refetchRoster();
+      // What was missed may be a switch to another organization, whose rows belong under its name.
+      if (event.kind === 'roster-changed') void refetchSession().then(refetchRoster);
       if (event.kind === 'student-selected' || event.kind === 'code-renewed')
         void queryClient.invalidateQueries({ queryKey: ['exercise-list'] });
     });
@@ -29,7 +31,7 @@ export const useRealtime = (identity: string | null, isInstructor: boolean): voi
       clearTimeout(closing);
       if (isInstructor && connectionStatus.get() === 'connected') closing = setTimeout(closeLeft, reopensWithin);
     });
-    const disconnect = connect({ onRefused: refetchSession });
+    const disconnect = connect({ onRefused: () => void refetchSession() });
     return () => {
       clearTimeout(closing);
       unwatch();

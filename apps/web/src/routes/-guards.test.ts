@@ -2,12 +2,15 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Session } from '../api/queries.ts';
 import {
+  adminOnly,
   customerOnly,
   guestOnly,
+  managerOnly,
   numberGiven,
   safeRedirect,
   studentGiven,
   studentOnly,
+  visitorsOnly,
   welcomeOnly,
 } from './-guards.ts';
 
@@ -17,6 +20,7 @@ const session = (...user: Session['user']): Session => ({
   id: null,
   name: null,
   username: null,
+  emailVerified: false,
   lesson: null,
   currentOrganization: null,
   version: '1',
@@ -60,11 +64,43 @@ test('a child whose lesson has ended while the device was asleep reads so', () =
   });
 });
 
-test('the log-in pages send those who are signed in to the matching dashboard with the sentence', () => {
+test("pages of an organization's managers are for Licensees and Managers of one that is not personal", () => {
+  const inside = (personal: boolean, permissions: 'Licensee' | 'Manager' | 'Instructor'): Session => ({
+    ...customer,
+    currentOrganization: { id: '1', name: 'Riverside', personal, permissions, groupName: 'Default' },
+  });
+  expect(managerOnly(inside(false, 'Licensee'), '/manage')).toBeNull();
+  expect(managerOnly(inside(false, 'Manager'), '/manage')).toBeNull();
+  const detour = { to: '/dashboard', alert: { kind: 'danger', code: 'manager-only' } };
+  expect(managerOnly(inside(false, 'Instructor'), '/manage')).toEqual(detour);
+  expect(managerOnly(inside(true, 'Licensee'), '/manage')).toEqual(detour);
+  for (const other of [guest, student]) expect(managerOnly(other, '/manage')).toEqual(customerOnly(other, '/manage'));
+});
+
+test('pages of staff send everybody else home with the sentence, and guests to the log-in', () => {
+  const alert = { kind: 'danger', code: 'admin-only' };
+  expect(adminOnly(staff, '/admin')).toBeNull();
+  expect(adminOnly(customer, '/admin')).toEqual({ to: '/dashboard', alert });
+  expect(adminOnly(student, '/admin')).toEqual({ to: '/student/dashboard', alert });
+  expect(adminOnly(guest, '/admin')).toEqual({ to: '/account/log-in/teacher', redirect: '/admin', alert });
+});
+
+test('pages for guests send those who are signed in to the matching dashboard with the sentence', () => {
+  const logIn = '/account/log-in/teacher';
   const alert = { kind: 'info', code: 'already-logged-in' };
-  expect(guestOnly(guest)).toBeNull();
-  expect(guestOnly(customer)).toEqual({ to: '/dashboard', alert });
-  expect(guestOnly(student)).toEqual({ to: '/student/dashboard', alert });
+  expect(guestOnly(guest, logIn)).toBeNull();
+  expect(guestOnly(customer, logIn)).toEqual({ to: '/dashboard', alert });
+  const other = { kind: 'info', code: 'guest-only' };
+  expect(guestOnly(customer, '/account/sign-up')).toEqual({ to: '/dashboard', alert: other });
+  expect(guestOnly(student, '/account/recover')).toEqual({ to: '/student/dashboard', alert: other });
+  expect(guestOnly(student, '/account/log-in/student')).toEqual({ to: '/student/dashboard', alert });
+});
+
+test('signing up is for who is not signed in', () => {
+  const alert = { kind: 'info', code: 'guest-only' };
+  expect(visitorsOnly(guest)).toBeNull();
+  expect(visitorsOnly(customer)).toEqual({ to: '/dashboard', alert });
+  expect(visitorsOnly(student)).toEqual({ to: '/student/dashboard', alert });
 });
 
 test('the welcome page sends those who are signed in home silently', () => {

@@ -2,7 +2,7 @@ import type { guardMessages } from '@sixty/contract/messages/guard.ts';
 import { isUuid } from '@sixty/domain/kernel/uuid.ts';
 import { readWholeNumber } from '@sixty/domain/kernel/whole-number.ts';
 import type { Session } from '../api/queries.ts';
-import { homeOf, isCustomer, isSignedIn, isStudent } from '../parts/session/account.ts';
+import { homeOf, isCustomer, isManager, isSignedIn, isStudent } from '../parts/session/account.ts';
 
 /** Where someone is sent instead of the page that was asked for, and what they are told there. */
 export interface Detour {
@@ -33,9 +33,32 @@ export const studentOnly = (session: Session, href: string, wasStudents: boolean
   return wasStudents ? { to, alert: { kind: 'info', code: 'student-session-ended' } } : { to, redirect: href, alert };
 };
 
-/** The log-in pages (C22). */
-export const guestOnly = (session: Session): Detour | null =>
-  isSignedIn(session) ? { to: homeOf(session), alert: { kind: 'info', code: 'already-logged-in' } } : null;
+/** Pages of an organization's Licensees and Managers (B section 6). */
+export const managerOnly = (session: Session, href: string): Detour | null =>
+  customerOnly(session, href) ??
+  (isManager(session) ? null : { to: '/dashboard', alert: { kind: 'danger', code: 'manager-only' } });
+
+/**
+ * Pages of staff (B section 6). The dashboard would send a guest on to the log-in with a second sentence: guests go there
+ * at once, and come back when they have signed in.
+ */
+export const adminOnly = (session: Session, href: string): Detour | null => {
+  if (session.user.includes('admin')) return null;
+  const alert = { kind: 'danger', code: 'admin-only' } as const;
+  if (isSignedIn(session)) return { to: homeOf(session), alert };
+  return { to: '/account/log-in/teacher', redirect: href, alert };
+};
+
+/** Pages for guests alone: the sentence of the log-in pages has a period, that of the others none (C22). */
+export const guestOnly = (session: Session, path: string): Detour | null => {
+  if (!isSignedIn(session)) return null;
+  const code = path.startsWith('/account/log-in/') ? 'already-logged-in' : 'guest-only';
+  return { to: homeOf(session), alert: { kind: 'info', code } };
+};
+
+/** Signing up, which who is signed in has done (C22). */
+export const visitorsOnly = (session: Session): Detour | null =>
+  isSignedIn(session) ? { to: homeOf(session), alert: { kind: 'info', code: 'guest-only' } } : null;
 
 /** `/` leads those who are signed in to their own home without a word (C35). */
 export const welcomeOnly = (session: Session): Detour | null => {

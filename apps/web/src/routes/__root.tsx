@@ -2,10 +2,18 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext } from '@tanstack/react-router';
 import { sessionQuery } from '../api/queries.ts';
 import { RootErrorScreen } from '../parts/frame/fallback-screens.tsx';
+import { frameOf } from '../parts/frame/frame-of.ts';
+import { loadFullFrame } from '../parts/frame/full-frame-code.ts';
 import { RootFrame } from '../parts/frame/root-frame.tsx';
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
-  beforeLoad: async ({ context }) => ({ session: await context.queryClient.ensureQueryData(sessionQuery()) }),
+  beforeLoad: async ({ context, matches }) => {
+    const [session] = await Promise.all([
+      context.queryClient.ensureQueryData(sessionQuery()),
+      frameOf(matches) === 'full' && loadFullFrame(),
+    ]);
+    return { session };
+  },
   component: RootFrame,
   errorComponent: RootErrorScreen,
 });

@@ -3,5 +3,5 @@ import { take } from './-detour.ts';
 import { guestOnly } from './-guards.ts';
 
 export const Route = createFileRoute('/_guest')({
-  beforeLoad: ({ context, preload }) => take(guestOnly(context.session), preload),
+  beforeLoad: ({ context, location, preload }) => take(guestOnly(context.session, location.pathname), preload),
 });

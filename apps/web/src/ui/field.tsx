@@ -6,7 +6,7 @@ export interface FieldTexts {
   label: string;
   /** What helps before typing. */
   hint?: string | undefined;
-  /** What is wrong with what was typed. */
+  /** What is wrong with what was typed; several mistakes stand in a line each. */
   error?: string | undefined;
 }
 
@@ -59,7 +59,7 @@ export const Field = ({
       {error !== undefined && (
         <p id={errorId} className="flex items-start gap-1.5 font-medium text-danger text-sm">
           <Icon name="alert" size={18} />
-          {error}
+          <span className="whitespace-pre-line">{error}</span>
         </p>
       )}
     </div>

@@ -1,15 +1,20 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { classNames } from './class-names.ts';
-import { Icon } from './icon.tsx';
+import { Icon, type IconName } from './icon.tsx';
 
 interface MenuProps {
   label: ReactNode;
+  /** Before the label; `iconClass` says where it is shown. */
+  icon?: IconName;
+  iconClass?: string;
+  /** With which edge of the button the panel is in line. */
+  align?: 'start' | 'end';
   children: ReactNode;
   onOpen?: () => void;
 }
 
 /** A button that opens a small panel of links and buttons; Escape, a choice or a press elsewhere closes it. */
-export const Menu = ({ label, children, onOpen }: MenuProps) => {
+export const Menu = ({ label, icon, iconClass, align = 'end', children, onOpen }: MenuProps) => {
   const details = useRef<HTMLDetailsElement>(null);
 
   useEffect(() => {
@@ -45,6 +50,11 @@ export const Menu = ({ label, children, onOpen }: MenuProps) => {
       onToggle={({ currentTarget }) => currentTarget.open && onOpen?.()}
     >
       <summary className="flex min-h-11 list-none items-center gap-1.5 rounded-md px-2.5 font-medium hover:bg-sunken group-open:bg-sunken [&::-webkit-details-marker]:hidden">
+        {icon && (
+          <span className={iconClass}>
+            <Icon name={icon} />
+          </span>
+        )}
         {label}
         <span className="text-muted transition-transform group-open:rotate-180">
           <Icon name="chevron-down" size={16} />
@@ -61,7 +71,10 @@ export const Menu = ({ label, children, onOpen }: MenuProps) => {
       {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: listens to the links and buttons in it */}
       <div
         onClick={closeAfterChoice}
-        className="absolute right-0 z-40 mt-1.5 grid min-w-60 max-w-[calc(100vw-2rem)] rounded-lg border border-line bg-surface p-1.5 shadow-raised"
+        className={classNames(
+          'absolute z-40 mt-1.5 grid max-h-[calc(100dvh-5rem)] min-w-60 max-w-[calc(100vw-2rem)] overflow-y-auto overscroll-contain rounded-lg border border-line bg-surface p-1.5 text-ink shadow-raised',
+          align === 'end' ? 'right-0' : 'left-0',
+        )}
       >
         {children}
       </div>

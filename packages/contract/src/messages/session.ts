@@ -4,7 +4,7 @@ export const sessionMessages = {
   'student-login-failed': 'The username or code is not right. Please check both with your teacher and try again.',
   'username-required': 'Please enter your username.',
   'password-required': 'Please enter a password.',
-  'password-too-short': 'Your password must be at least 5 characters in length.',
+  'current-password-too-short': 'Your password must be at least 5 characters in length.',
   'teacher-username-required': "Please enter your teacher's username.",
   'student-code-required': 'Please enter the 5-character code that your teacher shows you.',
   'logged-out': 'You have successfully logged out.',

@@ -2,7 +2,6 @@
 export const transferMessages = {
   'no-student-to-transfer': 'Please select a student to be transferred.',
   'transfer-email-missing': "Please enter the recipient's email address.",
-  'email-invalid': 'Please enter a valid email address.',
   'transfer-to-yourself': 'This is your own email address. Please enter that of the person who takes over.',
   'transfer-sent':
     'We sent a link to this address. Please ask the recipient to check their email and to accept within seven days. Until then nothing changes.',

@@ -5,6 +5,8 @@ export interface Mail {
   readonly text: string;
   /** A whole page that says the same as the text. */
   readonly html: string;
+  /** Where who gets it may say that no such message is wanted; for what is not about the account itself. */
+  readonly unsubscribe?: string;
 }
 
 /** The port through which e-mail leaves: a mail server, or the local mailbox where none is set. */
@@ -35,13 +37,16 @@ export const composeMail = ({
   to,
   subject,
   lines,
+  unsubscribe,
 }: {
   readonly to: string;
   readonly subject: string;
   readonly lines: readonly Line[];
+  readonly unsubscribe?: string;
 }): Mail => {
-  const plain = lines.map((line) => (typeof line === 'string' ? line : `${line.label}:\n${line.link}`));
-  const marked = lines.map((line) =>
+  const all: readonly Line[] = unsubscribe ? [...lines, { link: unsubscribe, label: 'Unsubscribe' }] : lines;
+  const plain = all.map((line) => (typeof line === 'string' ? line : `${line.label}:\n${line.link}`));
+  const marked = all.map((line) =>
     typeof line === 'string'
       ? `<p>${escapeHtml(line)}</p>`
       : `<p><a href="${escapeHtml(line.link)}">${escapeHtml(line.label)}</a></p>`,
@@ -49,6 +54,7 @@ export const composeMail = ({
   return {
     to,
     subject,
+    ...(unsubscribe && { unsubscribe }),
     text: `${[...plain, '-- \nSixty'].join('\n\n')}\n`,
     html: [
       '<!doctype html>',

@@ -58,6 +58,15 @@ test('a message reaches the mail server, with both its forms, for one address', 
   expect(raw).toContain('text/html; charset=utf-8');
 });
 
+test('a message that is not about the account says in its header where to unsubscribe', async () => {
+  const { received, mailer } = await startMailServer();
+  const unsubscribe = 'https://sixty.example/account/unsubscribe?email=ann%40example.org';
+  await mailer.send(composeMail({ to: 'ann@example.org', subject: 'For Ann', lines: ['Hello.'], unsubscribe }));
+  expect(received[0]?.raw.replaceAll(/\r\n\s+/g, ' ')).toContain(`List-Unsubscribe: <${unsubscribe}>`);
+  await mailer.send(mail);
+  expect(received[1]?.raw).not.toContain('List-Unsubscribe');
+});
+
 test('an address that hides a second one or a header reaches nobody else', async () => {
   const { received, mailer } = await startMailServer();
   for (const to of ['ann@example.org,eve@example.org', 'ann@example.org\r\nBcc: eve@example.org']) {

@@ -16,10 +16,11 @@ const isRefusedForGood = (error: unknown): boolean =>
 export const createSmtpMailer = (url: URL, from: string): Mailer => {
   const transport = createTransport({ url: url.href, ...timeouts });
   return {
-    send: async ({ to, subject, text, html }) => {
+    send: async ({ to, subject, text, html, unsubscribe }) => {
       try {
         // As a list of objects, so that a comma in an address makes no second one.
-        await transport.sendMail({ from, to: [{ name: '', address: to }], subject, text, html });
+        const list = unsubscribe === undefined ? {} : { list: { unsubscribe } };
+        await transport.sendMail({ from, to: [{ name: '', address: to }], subject, text, html, ...list });
         return 'sent';
       } catch (error) {
         if (isRefusedForGood(error)) return 'refused';

@@ -110,6 +110,7 @@ const placeRows = (today: CalendarDay) => {
       username,
       name,
       email: demoEmail({ username }),
+      emailVerifiedAt: createdAt,
       accountTypes: [...accountTypes],
       createdAt,
     })),

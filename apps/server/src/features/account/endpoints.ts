@@ -4,7 +4,7 @@ import { isEmailAddress, parseEmailAddresses } from '@sixty/domain/account/email
 import { accept, refuse } from '@sixty/domain/kernel/result.ts';
 import { type Database, inTransaction, rowsOf } from '../../db/client.ts';
 import { route } from '../../http/route.ts';
-import { type Throttle, tooMany } from '../../http/throttle.ts';
+import { networkOf, type Throttle, tooMany } from '../../http/throttle.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { ReferralMail } from './emails.ts';
 import { hasSeenUpdate, rememberUpdate } from './queries.ts';
@@ -18,16 +18,22 @@ export interface AccountDeps {
 /** Referrals that a user may send, so that nobody's friends are flooded in their name. */
 const referrals = { name: 'referrals', failures: 5, seconds: 24 * 3600 } as const;
 
+/** Those that come from one address, as accounts are free to make and a name stands in each message. */
+const referralsFrom = { name: 'referrals-from', failures: 50, seconds: 24 * 3600 } as const;
+
 const updateSince = new Date(latestUpdate.since);
 
 export const accountRoutes = ({ db, throttle, jobs }: AccountDeps) => [
-  route(referFriends, async ({ emails }, { actor }) => {
+  route(referFriends, async ({ emails }, { actor, address }) => {
     const { userId } = actor.scope;
     const addresses = parseEmailAddresses(emails);
     if (addresses.length === 0) return refuse('referral-emails-missing');
     if (!addresses.every(isEmailAddress)) return refuse('referral-emails-invalid');
     if (addresses.length > maxReferrals) return refuse('referral-too-many');
-    const wait = await throttle.begin([{ rule: referrals, parts: [userId] }]);
+    const wait = await throttle.begin([
+      { rule: referralsFrom, parts: [networkOf(address)] },
+      { rule: referrals, parts: [userId] },
+    ]);
     if (wait !== null) return tooMany(wait);
     const mails = addresses.map((to) => ({ kind: 'referral', senderID: userId, to }) as const);
     await inTransaction(db, (rows) => jobs.add(rows, mails));

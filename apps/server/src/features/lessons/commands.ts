@@ -8,7 +8,7 @@ import { accept, refuse } from '@sixty/domain/kernel/result.ts';
 import { uuidV7 } from '@sixty/domain/kernel/uuid.ts';
 import { normalStudentCode, studentCodeFrom } from '@sixty/domain/lesson/student-code.ts';
 import { firstList } from '@sixty/domain/progression/first-list.ts';
-import { type Database, inTransaction, rowsOf } from '../../db/client.ts';
+import { type Database, inTransaction, type Rows, rowsOf } from '../../db/client.ts';
 import type { ServerKey } from '../../db/server-key.ts';
 import type { StudentAccess } from '../../db/student-relation.ts';
 import type { CustomerActor, LessonScope, RosterScope } from '../../http/actor.ts';
@@ -249,16 +249,23 @@ const submissionOf = (row: LatestResult): PreviousSubmission => ({
 });
 
 /**
- * Ends an instructor's lesson and returns the ids of the devices' sessions that ended with it. The code goes first, in a
- * statement of its own: a device that is signing in with it right now is then seen by the second one. The lock makes this
- * and a selection at the same moment take turns: neither leaves a lesson behind that nobody is signed in to.
+ * Ends an instructor's lesson and returns the ids of the devices' sessions that ended with it. The lock makes this and a
+ * selection at the same moment take turns: neither leaves a lesson behind that nobody is signed in to.
  */
 export const endLessonOf = ({ db }: Pick<LessonDeps, 'db'>, { userId }: RosterScope, now: Date): Promise<string[]> =>
   inTransaction(db, async (rows) => {
     await rows(lockUser, [userId]);
-    await rows(endCode, [userId, now]);
-    return (await rows(endDevices, [userId, null, now])).map(({ id }) => id);
+    return endLessonWithin(rows, userId, now);
   });
+
+/**
+ * As `endLessonOf`, in a transaction that holds the user. The code goes first, in a statement of its own: a device that is
+ * signing in with it right now is then seen by the second one.
+ */
+export const endLessonWithin = async (rows: Rows, userId: string, now: Date): Promise<string[]> => {
+  await rows(endCode, [userId, now]);
+  return idsOf(await rows(endDevices, [userId, null, now]));
+};
 
 /**
  * Ends, for these students, the codes and the devices of everybody who may not instruct them any more, and closes the

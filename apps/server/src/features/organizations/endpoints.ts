@@ -1,12 +1,39 @@
-import { listGroups } from '@sixty/contract/organizations.ts';
+import { messages } from '@sixty/contract/messages.ts';
+import {
+  listGroups,
+  listOrganizations,
+  switchOrganization as switchOrganizationEndpoint,
+} from '@sixty/contract/organizations.ts';
 import { accept } from '@sixty/domain/kernel/result.ts';
-import { type Database, rowsOf } from '../../db/client.ts';
+import { noGroup } from '@sixty/domain/organization/group.ts';
+import { permissionTitles } from '@sixty/domain/organization/permission.ts';
+import { rowsOf } from '../../db/client.ts';
 import { route } from '../../http/route.ts';
-import { listGroupNames } from './queries.ts';
+import { type OrganizationDeps, switchOrganization } from './commands.ts';
+import { listGroupNames, listMemberships } from './queries.ts';
 
-export const organizationRoutes = ({ db }: { readonly db: Database }) => [
+const groupAnswer = (name: string) => ({ Name: name, name });
+
+export const organizationRoutes = (deps: OrganizationDeps) => [
   route(listGroups, async (_input, { actor }) => {
-    const groups = await rowsOf(db, listGroupNames, [actor.scope.organizationId]);
-    return accept({ groups: groups.map(({ name }) => ({ Name: name, name })) });
+    const groups = await rowsOf(deps.db, listGroupNames, [actor.scope.organizationId]);
+    return accept({ groups: groups.map(({ name }) => groupAnswer(name)) });
+  }),
+
+  route(listOrganizations, async (_input, { actor }) => {
+    const memberships = await rowsOf(deps.db, listMemberships, [actor.scope.userId]);
+    return accept({
+      organizations: memberships.map(({ permission, group_name, groups, ...organization }) => ({
+        ...organization,
+        permissions: permissionTitles[permission],
+        groupName: group_name ?? noGroup,
+        groups: groups.map(groupAnswer),
+      })),
+    });
+  }),
+
+  route(switchOrganizationEndpoint, async ({ id }, { actor, now }) => {
+    const done = await switchOrganization(deps, actor, id, now);
+    return done.ok ? accept({ message: messages['organization-switched'] }) : done;
   }),
 ];

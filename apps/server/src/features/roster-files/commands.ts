@@ -28,6 +28,7 @@ import type { Realtime } from '../../realtime/realtime.ts';
 import { endLostLessons } from '../lessons/commands.ts';
 import { countSeats } from '../licenses/queries.ts';
 import { findWatchers, tellRosterChanged } from '../students/commands.ts';
+import { lockMembership } from '../students/queries.ts';
 import {
   deleteAssigned,
   deleteOlderChecks,
@@ -213,6 +214,8 @@ const tellDone = async (deps: RosterFileDeps, { moved, holders }: Done, now: Dat
 export const confirmFile = async (deps: RosterFileDeps, scope: RosterScope, importId: string, now: Date) => {
   const done = await inTransaction(deps.db, async (rows) => {
     const { userId, organizationId } = scope;
+    const [member] = await rows(lockMembership, [userId, organizationId]);
+    if (!member) return refuse('customer-only');
     const [kept] = await rows(lockImport, [userId, organizationId, importId, keptSince(now)]);
     if (!kept) return refuse('import-over');
     if (kept.confirmed_at) return accept<Done>({ record: kept, moved: [], holders: [userId] });

@@ -13,14 +13,14 @@ import {
   totpSecretOf,
 } from '../second-factors/commands.ts';
 import { findFactors, findPasskey, lockUser, usePasskey } from '../second-factors/queries.ts';
-import { openSession, type SessionDeps } from '../sessions/commands.ts';
+import { knownDevice, openSession, type SessionDeps } from '../sessions/commands.ts';
 import { findFirstOrganization } from '../sessions/queries.ts';
 import { challengeOf, newTicket, takeTicket } from '../sign-in-tickets/commands.ts';
 import { countWrongCode, endTicket, findTicket } from '../sign-in-tickets/queries.ts';
 
 export interface SecondStepDeps extends SessionDeps {
   readonly party: RelyingParty;
-  readonly jobs: SecondFactorDeps['jobs'];
+  readonly jobs: SecondFactorDeps['jobs'] & SessionDeps['jobs'];
 }
 
 const hour = 3600;
@@ -39,12 +39,38 @@ const rules = {
   passkeys: { name: 'passkey-login', failures: 60, seconds: 900 },
 } as const satisfies Record<string, ThrottleRule>;
 
+/** The browser that a step comes from. */
+export interface Caller {
+  /** The token of its ticket. */
+  readonly token: string | null;
+  /** The cookie of a browser that has signed in before, or null. */
+  readonly device: string | null;
+  readonly userAgent: string;
+  readonly address: string;
+  readonly now: Date;
+}
+
+type Home = Awaited<ReturnType<typeof findHome>>;
+
+/**
+ * Where a user starts. It is read before the ticket is looked at: a password that is changed in between ends the ticket, and
+ * one that is changed later keeps the session from being made.
+ */
+const findHome = async (rows: Rows, userId: string) => (await rows(findFirstOrganization, [userId]))[0] ?? null;
+
 /** The session of who has given all that there is to give; a refusal for who was removed from every organization. */
-const openStrongSession = async (deps: SecondStepDeps, rows: Rows, userId: string, now: Date) => {
-  const [home] = await rows(findFirstOrganization, [userId]);
+const openStrongSession = async (
+  deps: SecondStepDeps,
+  rows: Rows,
+  { userId, home }: { readonly userId: string; readonly home: Home },
+  { device, userAgent, now }: Caller,
+) => {
   if (!home) return refuse('login-failed');
-  const customer = { userId, organizationId: home.organization_id, isStrong: true };
-  return accept(await openSession(rows, deps.key, customer, now));
+  const { organization_id: organizationId, password_hash: passwordHash } = home;
+  const isKnown = knownDevice(deps.key, device, userId) !== null;
+  const customer = { userId, organizationId, passwordHash, isStrong: true };
+  const opened = await openSession(rows, deps, customer, { userAgent, isKnown, now });
+  return opened ? accept(opened) : refuse('sign-in-over');
 };
 
 /** Whose sign-in a ticket is, to count attempts before they are tried. */
@@ -68,7 +94,8 @@ const countWrong = async (deps: SecondStepDeps, rows: Rows, ticketId: string, us
 };
 
 /** Finishes a sign-in with the code of an authenticator app or a recovery code. Each works once. */
-export const checkSecondFactor = async (deps: SecondStepDeps, token: string | null, typed: string, now: Date) => {
+export const checkSecondFactor = async (deps: SecondStepDeps, caller: Caller, typed: string) => {
+  const { token, now } = caller;
   const pending = await userOfTicket(deps, token, 'second-factor', now);
   if (!pending) return refuse('sign-in-over');
   const { userId, password } = pending;
@@ -79,6 +106,7 @@ export const checkSecondFactor = async (deps: SecondStepDeps, token: string | nu
   const wait = await deps.throttle.begin(attempt);
   if (wait !== null) return tooMany(wait);
   const done = await inTransaction(deps.db, async (rows) => {
+    const home = await findHome(rows, userId);
     const ticket = await takeTicket(rows, token, 'second-factor', now);
     if (!ticket) return refuse('sign-in-over');
     const taken = await takeCode(deps.key, rows, userId, typed, now);
@@ -89,7 +117,7 @@ export const checkSecondFactor = async (deps: SecondStepDeps, token: string | nu
     }
     await rows(endTicket, [ticket.id, now]);
     if (taken === 'recovery') await recordFactorChange(deps, rows, userId, 'recovery-code-used', now);
-    return openStrongSession(deps, rows, userId, now);
+    return openStrongSession(deps, rows, { userId, home }, caller);
   });
   if (done === 'wrong') return refuse('second-factor-wrong');
   // Nor is a code counted that nobody looked at.
@@ -98,7 +126,7 @@ export const checkSecondFactor = async (deps: SecondStepDeps, token: string | nu
 };
 
 /** The secret for the authenticator app of staff who have given their password and have no second factor. */
-export const beginEnrolment = async (deps: SecondStepDeps, token: string | null, now: Date) => {
+export const beginEnrolment = async (deps: SecondStepDeps, { token, now }: Caller) => {
   const pending = await userOfTicket(deps, token, 'enrolment', now);
   const [user] = pending ? await rowsOf(deps.db, findFactors, [pending.userId]) : [];
   if (!pending || !user) return refuse('sign-in-over');
@@ -106,21 +134,26 @@ export const beginEnrolment = async (deps: SecondStepDeps, token: string | null,
 };
 
 /** Sets that authenticator app up and finishes the sign-in, unless the account has got a factor meanwhile. */
-export const confirmEnrolment = (deps: SecondStepDeps, token: string | null, typed: string, now: Date) =>
-  inTransaction(deps.db, async (rows) => {
+export const confirmEnrolment = async (deps: SecondStepDeps, caller: Caller, typed: string) => {
+  const { token, now } = caller;
+  const pending = await userOfTicket(deps, token, 'enrolment', now);
+  if (!pending) return refuse('sign-in-over');
+  const { id: ticketId, userId } = pending;
+  return inTransaction(deps.db, async (rows) => {
+    const home = await findHome(rows, userId);
     const ticket = await takeTicket(rows, token, 'enrolment', now);
-    if (!ticket?.user_id) return refuse('sign-in-over');
-    const { id: ticketId, user_id: userId } = ticket;
+    if (!ticket) return refuse('sign-in-over');
     await rows(lockUser, [userId]);
     const [factors] = await rows(findFactors, [userId]);
     if (!factors || factors.totp_at !== null || factors.passkeys > 0) return refuse('sign-in-over');
     const recoveryCodes = await enrolTotp(deps, rows, { userId, ticketId, typed, now });
     if (recoveryCodes === null) return refuse('second-factor-wrong');
-    const opened = await openStrongSession(deps, rows, userId, now);
+    const opened = await openStrongSession(deps, rows, { userId, home }, caller);
     return opened.ok ? accept({ ...opened.value, recoveryCodes }) : opened;
   });
+};
 
-export const beginPasskeyLogin = async (deps: SecondStepDeps, address: string, now: Date) => {
+export const beginPasskeyLogin = async (deps: SecondStepDeps, { address, now }: Caller) => {
   const wait = await deps.throttle.begin([{ rule: rules.passkeyOptions, parts: [networkOf(address)] }]);
   if (wait !== null) return tooMany(wait);
   const rows: Rows = (of, values) => rowsOf(deps.db, of, values);
@@ -129,15 +162,8 @@ export const beginPasskeyLogin = async (deps: SecondStepDeps, address: string, n
 };
 
 /** Signs in with a passkey: it is something held, and the finger or PIN that unlocked it is the second factor. */
-export const loginWithPasskey = async (
-  deps: SecondStepDeps,
-  {
-    token,
-    address,
-    response,
-  }: { readonly token: string | null; readonly address: string; readonly response: PasskeyUsed },
-  now: Date,
-) => {
+export const loginWithPasskey = async (deps: SecondStepDeps, caller: Caller, response: PasskeyUsed) => {
+  const { token, address, now } = caller;
   const attempt = [{ rule: rules.passkeys, parts: [networkOf(address)] }];
   const wait = await deps.throttle.begin(attempt);
   if (wait !== null) return tooMany(wait);
@@ -153,7 +179,8 @@ export const loginWithPasskey = async (
     const kept = { credentialId, publicKey, counter: Number(passkey.counter), transports: [], userId };
     const counter = await readUsedPasskey(deps.party, challengeOf(deps.key, ticket.id), response, kept);
     const [used] = counter === null ? [] : await rows(usePasskey, [id, counter, now]);
-    return used ? openStrongSession(deps, rows, userId, now) : 'refused';
+    if (!used) return 'refused';
+    return openStrongSession(deps, rows, { userId, home: await findHome(rows, userId) }, caller);
   });
   if (done === 'refused') return refuse('passkey-refused');
   if (done.ok) await deps.throttle.giveBack(attempt);

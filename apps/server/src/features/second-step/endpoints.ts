@@ -13,6 +13,7 @@ import { dropTicket, keepTicket } from '../sign-in-tickets/commands.ts';
 import {
   beginEnrolment,
   beginPasskeyLogin,
+  type Caller,
   checkSecondFactor,
   confirmEnrolment,
   loginWithPasskey,
@@ -27,7 +28,13 @@ interface Opened {
 }
 
 export const secondStepRoutes = (deps: SecondStepDeps & { readonly cookies: CookieNames }) => {
-  const ticketOf = ({ cookies }: RequestContext) => cookies.read(deps.cookies.ticket);
+  const callerOf = ({ cookies, userAgent, address, now }: RequestContext): Caller => ({
+    token: cookies.read(deps.cookies.ticket),
+    device: cookies.read(deps.cookies.device),
+    userAgent,
+    address,
+    now,
+  });
 
   /** As a log-in does: the former session of the browser ends, and the cookies are those of the new one. */
   const letIn = async ({ actor, cookies, now }: RequestContext, opened: Opened): Promise<void> => {
@@ -39,32 +46,31 @@ export const secondStepRoutes = (deps: SecondStepDeps & { readonly cookies: Cook
 
   return [
     route(checkSecondFactorEndpoint, async ({ code }, context) => {
-      const done = await checkSecondFactor(deps, ticketOf(context), code, context.now);
+      const done = await checkSecondFactor(deps, callerOf(context), code);
       if (!done.ok) return done;
       await letIn(context, done.value);
       return accept({});
     }),
 
-    route(beginEnrolmentEndpoint, (_input, context) => beginEnrolment(deps, ticketOf(context), context.now)),
+    route(beginEnrolmentEndpoint, (_input, context) => beginEnrolment(deps, callerOf(context))),
 
     route(confirmEnrolmentEndpoint, async ({ code }, context) => {
-      const done = await confirmEnrolment(deps, ticketOf(context), code, context.now);
+      const done = await confirmEnrolment(deps, callerOf(context), code);
       if (!done.ok) return done;
       const { recoveryCodes, ...opened } = done.value;
       await letIn(context, opened);
       return accept({ recoveryCodes });
     }),
 
-    route(beginPasskeyLoginEndpoint, async (_input, { address, cookies, now }) => {
-      const begun = await beginPasskeyLogin(deps, address, now);
+    route(beginPasskeyLoginEndpoint, async (_input, context) => {
+      const begun = await beginPasskeyLogin(deps, callerOf(context));
       if (!begun.ok) return begun;
-      keepTicket(cookies, deps.cookies, begun.value.ticket);
+      keepTicket(context.cookies, deps.cookies, begun.value.ticket);
       return accept({ options: begun.value.options });
     }),
 
     route(loginWithPasskeyEndpoint, async ({ response }, context) => {
-      const { address, now } = context;
-      const done = await loginWithPasskey(deps, { token: ticketOf(context), address, response }, now);
+      const done = await loginWithPasskey(deps, callerOf(context), response);
       if (!done.ok) return done;
       await letIn(context, done.value);
       return accept({});

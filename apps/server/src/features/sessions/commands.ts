@@ -1,4 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { deviceName } from '@sixty/domain/account/device-name.ts';
 import { accept, refuse } from '@sixty/domain/kernel/result.ts';
 import type { Passwords } from '../../adapters/passwords/passwords.ts';
 import { type Database, inTransaction, type Rows, rowsOf } from '../../db/client.ts';
@@ -7,11 +8,20 @@ import type { Actor } from '../../http/actor.ts';
 import { hashOfToken, newToken } from '../../http/session-cookie.ts';
 import { sessionLimits } from '../../http/session-gate.ts';
 import { networkOf, type Throttle, type ThrottleKey, type ThrottleRule, tooMany } from '../../http/throttle.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
 import type { Realtime } from '../../realtime/realtime.ts';
-import { endLessonOf, studentCodeHash } from '../lessons/commands.ts';
+import { endLessonOf, endLessonWithin, studentCodeHash } from '../lessons/commands.ts';
 import { findFactors } from '../second-factors/queries.ts';
 import { newTicket, type Ticket } from '../sign-in-tickets/commands.ts';
-import { endSession, findLessonLogin, findLogin, insertDeviceSession, insertSession } from './queries.ts';
+import type { NewDeviceMail } from './emails.ts';
+import {
+  endSession,
+  endUserSessions,
+  findLessonLogin,
+  findLogin,
+  insertDeviceSession,
+  insertSession,
+} from './queries.ts';
 
 export interface SessionDeps {
   readonly db: Database;
@@ -19,6 +29,7 @@ export interface SessionDeps {
   readonly passwords: Passwords;
   readonly throttle: Throttle;
   readonly realtime: Realtime;
+  readonly jobs: Pick<Jobs<NewDeviceMail>, 'add'>;
 }
 
 interface Credentials {
@@ -32,6 +43,7 @@ interface SignIn {
   readonly address: string;
   /** The cookie of a browser that has signed in before, or null. */
   readonly device: string | null;
+  readonly userAgent: string;
   readonly now: Date;
 }
 
@@ -63,7 +75,7 @@ const busySeconds = 2;
 export const signIn = (deps: SessionDeps, attempt: SignIn) =>
   attempt.credentials.type === 'teacher' ? signInTeacher(deps, attempt) : signInStudent(deps, attempt);
 
-const signInTeacher = async (deps: SessionDeps, { credentials, address, device, now }: SignIn) => {
+const signInTeacher = async (deps: SessionDeps, { credentials, address, device, userAgent, now }: SignIn) => {
   const { username, password } = credentials;
   const [user] = await rowsOf(deps.db, findLogin, [username]);
   if (!user) throw new Error('A log-in is about an account or about a name.');
@@ -83,16 +95,19 @@ const signInTeacher = async (deps: SessionDeps, { credentials, address, device, 
   const verdict = await deps.passwords.verify(user.password_hash, password);
   if (verdict === 'wrong' || (verdict === 'right' && !user.organization_id)) return refuse('login-failed');
   await deps.throttle.giveBack(keys);
-  if (verdict === 'busy' || !user.id || !user.organization_id) return tooMany(busySeconds);
-  const customer = { userId: user.id, organizationId: user.organization_id };
-  const { password_hash: passwordHash } = user;
-  return inTransaction(deps.db, async (rows) => {
-    const step = await nextStepOf(rows, customer.userId);
-    if (step === null) return accept(await openSession(rows, deps.key, customer, now));
-    const ticket = await newTicket(rows, { purpose: step.purpose, userId: customer.userId, passwordHash }, now);
+  const { id, organization_id: organizationId, password_hash: passwordHash } = user;
+  if (verdict === 'busy' || !id || !organizationId) return tooMany(busySeconds);
+  const customer = { userId: id, organizationId, passwordHash };
+  const arrival = { userAgent, isKnown: known !== null, now };
+  const done = await inTransaction(deps.db, async (rows) => {
+    const step = await nextStepOf(rows, id);
+    if (step === null) return openSession(rows, deps, customer, arrival);
     // No refusal yet: it would take the ticket back.
+    const ticket = await newTicket(rows, { purpose: step.purpose, userId: id, passwordHash }, now);
     return { step: step.refusal, ticket };
-  }).then((done) => ('ticket' in done ? secondStep(done.step, done.ticket) : done));
+  });
+  if (done === null) return refuse('login-failed');
+  return 'ticket' in done ? secondStep(done.step, done.ticket) : accept(done);
 };
 
 /** What is left to do after the password; null for nothing. */
@@ -108,16 +123,42 @@ type SecondStep = NonNullable<Awaited<ReturnType<typeof nextStepOf>>>['refusal']
 /** The right password is refused as long as it is all that was given; the ticket lets the next step follow it. */
 const secondStep = (step: SecondStep, ticket: Ticket) => ({ ok: false, refusals: [step], ticket }) as const;
 
-/** Lets a customer in: the session's token for the cookie, and the mark of the browser. `maxAge` in seconds. */
+/** Long enough for a first sign-in to be told from one after all earlier sessions were deleted (`keptFor` in jobs.ts). */
+const monthMs = 30 * 24 * 3_600_000;
+
+interface Customer {
+  readonly userId: string;
+  readonly organizationId: string;
+  /** The one that was checked; null for accounts that sign in elsewhere. */
+  readonly passwordHash: string | null;
+  /** A second factor was given. */
+  readonly isStrong?: boolean;
+}
+
+interface Arrival {
+  readonly userAgent: string;
+  /** Whether the browser has signed in to the account before: the user is told of one that has not. */
+  readonly isKnown: boolean;
+  readonly now: Date;
+}
+
+/**
+ * Lets a customer in: the session's token for the cookie, and the mark of the browser. `maxAge` in seconds. Null where the
+ * password was changed meanwhile.
+ */
 export const openSession = async (
   rows: Rows,
-  key: ServerKey,
-  customer: { readonly userId: string; readonly organizationId: string; readonly isStrong?: boolean },
-  now: Date,
+  { key, jobs }: Pick<SessionDeps, 'key' | 'jobs'>,
+  { userId, organizationId, passwordHash, isStrong = false }: Customer,
+  { userAgent, isKnown, now }: Arrival,
 ) => {
-  const { userId, organizationId, isStrong = false } = customer;
   const { token, tokenHash, maxAge, expires } = newSession('customer', now);
-  await rows(insertSession, [tokenHash, userId, organizationId, now, expires, isStrong]);
+  const device = deviceName(userAgent);
+  const monthAgo = new Date(now.getTime() - monthMs);
+  const values = [tokenHash, userId, organizationId, now, expires, device, passwordHash, monthAgo, isStrong] as const;
+  const [made] = await rows(insertSession, [...values]);
+  if (!made) return null;
+  if (!isKnown && !made.is_first) await jobs.add(rows, [{ kind: 'new-device', sessionID: made.id }]);
   return { userId, token, maxAge, device: newDeviceMark(key, userId) };
 };
 
@@ -168,6 +209,21 @@ export const endSessionOf = async (deps: SessionDeps, actor: Actor, next: string
   deps.realtime.endSessions([actor.sessionId, ...linked]);
 };
 
+/**
+ * Ends all sessions of a user but one, if any, with the lesson and its devices, in a transaction that holds the user.
+ * @returns the ids of the sessions, for their sockets to be closed after commit.
+ */
+export const endAllSessions = async (
+  rows: Rows,
+  userId: string,
+  keptId: string | null,
+  now: Date,
+): Promise<string[]> => {
+  const devices = await endLessonWithin(rows, userId, now);
+  const ended = await rows(endUserSessions, [userId, keptId, now]);
+  return [...devices, ...ended.map(({ id }) => id)];
+};
+
 /** The mark of a browser that has signed in to this account: a random part and its keyed hash, so that nobody makes one. */
 const newDeviceMark = (key: ServerKey, account: string): string => {
   const random = randomBytes(16).toString('base64url');
@@ -175,7 +231,7 @@ const newDeviceMark = (key: ServerKey, account: string): string => {
 };
 
 /** The random part of a mark that was made for this account, else null. */
-const knownDevice = (key: ServerKey, mark: string | null, account: string): string | null => {
+export const knownDevice = (key: ServerKey, mark: string | null, account: string): string | null => {
   const [random, given, ...more] = mark?.split('.') ?? [];
   if (random === undefined || given === undefined || more.length > 0) return null;
   const bytes = Buffer.from(given, 'base64url');

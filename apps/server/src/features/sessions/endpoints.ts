@@ -2,6 +2,7 @@ import { messages } from '@sixty/contract/messages.ts';
 import { getSession, login, logout } from '@sixty/contract/session.ts';
 import { accept } from '@sixty/domain/kernel/result.ts';
 import { noGroup } from '@sixty/domain/organization/group.ts';
+import { permissionTitles } from '@sixty/domain/organization/permission.ts';
 import { rowsOf } from '../../db/client.ts';
 import type { Actor } from '../../http/actor.ts';
 import { callerOf } from '../../http/actor.ts';
@@ -18,9 +19,14 @@ export interface SessionEndpointDeps extends SessionDeps {
   readonly demo: boolean;
 }
 
-const permissionTitles = { licensee: 'Licensee', manager: 'Manager', instructor: 'Instructor' } as const;
-
-const nobody = { id: null, name: null, username: null, lesson: null, currentOrganization: null };
+const nobody = {
+  id: null,
+  name: null,
+  username: null,
+  emailVerified: false,
+  lesson: null,
+  currentOrganization: null,
+};
 
 const whoIs = async ({ db, key }: SessionEndpointDeps, actor: Actor) => {
   if (actor.kind === 'guest') return nobody;
@@ -39,6 +45,7 @@ const whoIs = async ({ db, key }: SessionEndpointDeps, actor: Actor) => {
     id: userId,
     name: names.name,
     username: names.username,
+    emailVerified: names.email_verified,
     currentOrganization: {
       id: organizationId,
       name: names.organization_name,
@@ -59,9 +66,9 @@ const sessionAnswer = async (actor: Actor, deps: SessionEndpointDeps): Promise<F
 export const sessionRoutes = (deps: SessionEndpointDeps) => [
   route(getSession, async (_input, { actor }) => accept(await sessionAnswer(actor, deps))),
 
-  route(login, async (credentials, { actor, address, cookies, now }) => {
+  route(login, async (credentials, { actor, address, cookies, userAgent, now }) => {
     const device = cookies.read(deps.cookies.device);
-    const signedIn = await signIn(deps, { credentials, address, device, now });
+    const signedIn = await signIn(deps, { credentials, address, device, userAgent, now });
     if (!signedIn.ok) {
       if ('ticket' in signedIn) keepTicket(cookies, deps.cookies, signedIn.ticket);
       return signedIn;

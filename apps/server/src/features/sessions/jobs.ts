@@ -1,5 +1,6 @@
 import { type Database, rowsOf } from '../../db/client.ts';
 import { failureFields, type Log } from '../../log.ts';
+import { deleteOldAccountCodes } from '../account-codes/queries.ts';
 import { keptSince } from '../roster-files/commands.ts';
 import { deleteOldImports } from '../roster-files/queries.ts';
 import { deleteOldTickets } from '../sign-in-tickets/queries.ts';
@@ -17,7 +18,7 @@ const hour = 3_600_000;
 /** How long sessions and codes are kept once they are over; until then log-in remembers where a user was last. */
 const keptFor = 30 * 24 * hour;
 
-/** Deletes what nobody needs any more: sessions, codes and transfers long over, sign-ins not finished, spent counts of log-ins, old roster files. */
+/** Deletes what nobody needs any more: sessions, codes, links and transfers long over, sign-ins not finished, spent counts of log-ins, old roster files. */
 export const purge = async ({ db, now }: Omit<PurgeDeps, 'log'>): Promise<void> => {
   const moment = now().getTime();
   const overSince = new Date(moment - keptFor);
@@ -25,6 +26,7 @@ export const purge = async ({ db, now }: Omit<PurgeDeps, 'log'>): Promise<void> 
   await rowsOf(db, deleteOldCodes, [overSince]);
   await rowsOf(db, deleteOldTransfers, [overSince]);
   await rowsOf(db, deleteOldTickets, [now()]);
+  await rowsOf(db, deleteOldAccountCodes, [overSince]);
   await rowsOf(db, deleteSpentLimits, [moment]);
   await rowsOf(db, deleteOldImports, [keptSince(now())]);
 };

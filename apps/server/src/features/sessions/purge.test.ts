@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rateLimits, sessions, studentCodes, studentTransfers } from '../../db/schema/schema.ts';
+import { accountCodes, rateLimits, sessions, studentCodes, studentTransfers } from '../../db/schema/schema.ts';
 import { useTestDatabase } from '../../db/test-database.ts';
 import { addCustomer, addSession, addStudent } from '../../db/test-fixtures.ts';
 import { purge, purgeHourly } from './jobs.ts';
@@ -64,6 +64,23 @@ test('transfers go thirty days after they were over, with the address that they 
   await purge({ db, now: () => now });
   const left = await db.orm.select({ expiresAt: studentTransfers.expiresAt }).from(studentTransfers);
   expect(left).toHaveLength(2);
+});
+
+test('links that were e-mailed about an account go thirty days after they were over', async () => {
+  const db = database();
+  const { user } = await addCustomer(db);
+  const sent = { purpose: 'verify-email' as const, userId: user.id, email: user.email, createdAt: daysAgo(60) };
+  const times = [
+    { endedAt: daysAgo(31), expiresAt: daysAgo(25) },
+    { endedAt: null, expiresAt: daysAgo(31) },
+    { endedAt: daysAgo(29), expiresAt: daysAgo(25) },
+    { endedAt: null, expiresAt: daysAgo(-5) },
+  ];
+  await db.orm
+    .insert(accountCodes)
+    .values(times.map((time, index) => ({ ...sent, ...time, codeHash: Buffer.of(index) })));
+  await purge({ db, now: () => now });
+  expect(await db.orm.$count(accountCodes)).toBe(2);
 });
 
 test('what is over goes when the server starts, and a stop waits for it', async () => {

@@ -29,10 +29,13 @@ export const findLogin = statement<
    left join lateral (${firstOrganization}) own on true`,
 );
 
-/** The organization in which a user starts. */
-export const findFirstOrganization = statement<{ organization_id: string }, [userId: string]>(
+/** The organization in which a user starts, and the password as it is at this moment. */
+export const findFirstOrganization = statement<
+  { organization_id: string; password_hash: string | null },
+  [userId: string]
+>(
   'find-first-organization',
-  `select own.organization_id from users u cross join lateral (${firstOrganization}) own where u.id = $1`,
+  `select own.organization_id, u.password_hash from users u cross join lateral (${firstOrganization}) own where u.id = $1`,
 );
 
 /** The live lesson of the instructor of a username, with whether its code is the one of the hash. */
@@ -46,13 +49,34 @@ export const findLessonLogin = statement<
    left join student_codes c on c.instructor_id = u.id and c.ended_at is null and c.expires_at > $3`,
 );
 
+/**
+ * Signs a user in, if the password is still the one that was checked: the lock makes this and a change of it take turns,
+ * so that either the change sees the session and ends it, or the session is not made. Says whether it is the first of an
+ * account: the sessions of a month are kept, and none is there of one that is older and was long away.
+ */
 export const insertSession = statement<
-  never,
-  [tokenHash: Buffer, userId: string, organizationId: string, now: Date, expiresAt: Date, isStrong: boolean]
+  { id: string; is_first: boolean },
+  [
+    tokenHash: Buffer,
+    userId: string,
+    organizationId: string,
+    now: Date,
+    expiresAt: Date,
+    device: string | null,
+    passwordHash: string | null,
+    monthAgo: Date,
+    isStrong: boolean,
+  ]
 >(
   'insert-session',
-  `insert into sessions (token_hash, user_id, organization_id, created_at, last_seen_at, expires_at, is_strong)
-   values ($1, $2, $3, $4, $4, $5, $6)`,
+  `with account as (
+     select id, created_at from users where id = $2 and password_hash is not distinct from $7 for share
+   )
+   insert into sessions (token_hash, user_id, organization_id, created_at, last_seen_at, expires_at, device, is_strong)
+   select $1, id, $3, $4, $4, $5, $6, $9 from account
+   returning id, (select created_at > $8 from account) and not exists (
+     select from sessions earlier where earlier.user_id = $2 and earlier.student_id is null
+   ) as is_first`,
 );
 
 /**
@@ -78,13 +102,35 @@ export const endSession = statement<never, [id: string, now: Date]>(
   'update sessions set ended_at = $2 where id = $1 and ended_at is null',
 );
 
+/** Ends the customer's sessions of a user, but for the one to keep, if any. */
+export const endUserSessions = statement<{ id: string }, [userId: string, keptId: string | null, now: Date]>(
+  'end-user-sessions',
+  `update sessions set ended_at = $3
+   where user_id = $1 and student_id is null and id is distinct from $2 and ended_at is null returning id`,
+);
+
+/** What a notice of a sign-in says. */
+export const findSignIn = statement<
+  { email: string; username: string; device: string | null; created_at: Date },
+  [sessionId: string]
+>(
+  'find-sign-in',
+  `select u.email, u.username, s.device, s.created_at from sessions s join users u on u.id = s.user_id where s.id = $1`,
+);
+
 /** How the user of a session and the current organization and group are called. */
 export const findCustomerNames = statement<
-  { name: string; username: string; organization_name: string; group_name: string | null },
+  {
+    name: string;
+    username: string;
+    email_verified: boolean;
+    organization_name: string;
+    group_name: string | null;
+  },
   [userId: string, organizationId: string]
 >(
   'find-customer-names',
-  `select u.name, u.username, o.name as organization_name, g.name as group_name
+  `select u.name, u.username, u.email_verified_at is not null as email_verified, o.name as organization_name, g.name as group_name
    from users u
    join memberships m on m.user_id = u.id
    join organizations o on o.id = m.organization_id

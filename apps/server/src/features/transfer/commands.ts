@@ -19,6 +19,7 @@ import type { Realtime } from '../../realtime/realtime.ts';
 import { endLostLessons } from '../lessons/commands.ts';
 import { findChosen } from '../sharing/queries.ts';
 import { findWatchers, tellRosterChanged } from '../students/commands.ts';
+import { lockMembership } from '../students/queries.ts';
 import { type TransferMail, transferCodeOf } from './emails.ts';
 import {
   clearHolders,
@@ -114,7 +115,9 @@ const findOwnTransfer = async (deps: TransferDeps, { userId }: RosterScope, code
   const [transfer] = await rowsOf(deps.db, findTransferByCode, [hashOfToken(code), userId, now]);
   if (!transfer) return refuse('transfer-missing');
   await deps.throttle.giveBack(attempt);
-  return transfer.is_addressed ? accept(transfer) : refuse('transfer-not-for-you');
+  if (!transfer.is_addressed) return refuse('transfer-not-for-you');
+  // Anybody can sign up with any address.
+  return transfer.is_verified ? accept(transfer) : refuse('email-not-verified');
 };
 
 /** The open transfer of a code, for whom it was sent to, with its students. */
@@ -133,7 +136,7 @@ const hasSeat = ({ needed, purchased, in_use }: SeatRow): boolean =>
 
 /**
  * Moves what a code offers into the current organization of whom it was sent to, with all there is of the students, or
- * not at all; once more gets the first answer. Locks are taken in the order students, transfer, seats, as offers, assignments and deletions do.
+ * not at all; once more gets the first answer. Locks are taken in the order membership, students, transfer, seats, as offers, assignments and deletions do.
  */
 export const acceptTransfer = async (deps: TransferDeps, { scope }: CustomerActor, code: string, now: Date) => {
   const own = await findOwnTransfer(deps, scope, code, now);
@@ -143,6 +146,8 @@ export const acceptTransfer = async (deps: TransferDeps, { scope }: CustomerActo
   if (!isOpen) return refuse('transfer-over');
   const { userId, organizationId } = scope;
   const moved = await inTransaction(deps.db, async (rows) => {
+    const [member] = await rows(lockMembership, [userId, organizationId]);
+    if (!member) return refuse('customer-only');
     await rows(lockMoving, [offered]);
     const [transfer] = await rows(lockTransfer, [id, userId, now]);
     const students = transfer?.is_open ? await isStillTheirs(rows, transfer) : null;

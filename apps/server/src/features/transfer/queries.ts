@@ -64,6 +64,8 @@ export interface TransferRow {
   readonly organization_id: string;
   /** Whether it is for the user: the addresses differ at most in case. */
   readonly is_addressed: boolean;
+  /** Whether the user has shown that the own address is theirs. */
+  readonly is_verified: boolean;
   /** Whether it can be accepted: not used, taken back or expired, and no student of it deleted. */
   readonly is_open: boolean;
   /** Whether the user has accepted it already. */
@@ -75,6 +77,7 @@ export interface TransferRow {
 /** Columns of `TransferRow` for the user in `$2` at `$3`, from the transfer `t` with its sender `u`. */
 const transferColumns = `t.id, t.sender_id, u.name as sender, t.organization_id, t.expires_at,
   lower(t.email) = (select lower(email) from users where id = $2) as is_addressed,
+  (select email_verified_at from users where id = $2) is not null as is_verified,
   t.ended_at is null and t.expires_at > $3 and t.student_count = (
     select count(*) from transferred_students ts where ts.transfer_id = t.id
   ) as is_open,

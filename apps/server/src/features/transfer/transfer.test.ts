@@ -12,6 +12,7 @@ import {
   studentShares,
   students,
   studentTransfers,
+  users,
 } from '../../db/schema/schema.ts';
 import {
   addGroup,
@@ -75,6 +76,15 @@ test('the addressee sees what is offered and which seats it takes, and nobody el
       expect(JSON.stringify(body)).not.toContain(student.name);
     }
   }
+  // Anybody can sign up with any address: it counts once its holder has followed the link to it.
+  const isVerified = (emailVerifiedAt: Date | null) =>
+    testApp().db.orm.update(users).set({ emailVerifiedAt }).where(eq(users.id, receiver.userId));
+  await isVerified(null);
+  for (const body of [await find(receiver.token, code), await accept(receiver.token, code)]) {
+    expect(body).toMatchObject({ valid: false, code: 'email-not-verified' });
+    expect(JSON.stringify(body)).not.toContain(student.name);
+  }
+  await isVerified(new Date());
   for (const unknown of ['', 'x'.repeat(43)]) {
     expect(await find(receiver.token, unknown)).toMatchObject({
       code: 'transfer-missing',

@@ -7,6 +7,8 @@ import { identityOf, isCustomer, isSignedIn } from '../session/account.ts';
 import { useSession } from '../session/use-session.ts';
 import { ConnectionBadge } from './connection-badge.tsx';
 import { FrameMarks } from './frame-marks.ts';
+import { frameOf } from './frame-of.ts';
+import { useFullFrame } from './full-frame-code.ts';
 import { DemoMark, Header, HeaderMarks, SlimHeader } from './header.tsx';
 import { useOutbox } from './use-outbox.ts';
 
@@ -17,7 +19,8 @@ export const RootFrame = () => {
   const OutboxBadge = useOutbox(session.id);
   const short = useShortScreen();
   const marks = <HeaderMarks session={session}>{OutboxBadge && <OutboxBadge />}</HeaderMarks>;
-  const frame = useMatches({ select: (matches) => matches.at(-1)?.staticData.frame ?? 'full' });
+  const full = useFullFrame();
+  const frame = useMatches({ select: frameOf });
 
   if (frame === 'page') {
     return (
@@ -40,7 +43,7 @@ export const RootFrame = () => {
       <div className="flex min-h-dvh flex-col">
         <SkipLink />
         {/* A phone on its side has no room for it. */}
-        {!short && <SlimHeader session={session}>{marks}</SlimHeader>}
+        {!short && <SlimHeader session={session} marks={marks} />}
         <main id="main" tabIndex={-1} className="flex grow flex-col px-4 pt-2 short:pt-0">
           <AlertRegion />
           <FrameMarks value={short ? marks : null}>
@@ -57,7 +60,7 @@ export const RootFrame = () => {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
-      <Header session={session}>{marks}</Header>
+      {full ? <full.FullHeader session={session} marks={marks} /> : <Header session={session} marks={marks} />}
       <main
         id="main"
         tabIndex={-1}
@@ -67,9 +70,10 @@ export const RootFrame = () => {
         <Outlet />
       </main>
       <footer className="border-line border-t print:hidden">
-        <p className="mx-auto max-w-6xl px-4 py-5 text-muted text-sm tablet:px-6">
-          Sixty: one-minute exercises in reading and math.
-        </p>
+        <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-5 px-4 py-2.5 text-muted text-sm tablet:px-6">
+          <p className="py-2.5">Sixty: one-minute exercises in reading and math.</p>
+          {full && <full.SiteFooter session={session} />}
+        </div>
       </footer>
       <Toasts />
       <ReasonBubble />

@@ -32,7 +32,7 @@ export const UnlockForm = ({ username }: { username: string }) => {
       <input type="text" autoComplete="username" value={username} readOnly hidden />
       <PasswordField
         ref={field}
-        label="Current password"
+        label="Current password, to unlock changes"
         hint="Needed before you change how you log in."
         autoComplete="current-password"
         maxLength={175}

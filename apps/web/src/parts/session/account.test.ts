@@ -8,6 +8,7 @@ const teacher: Session = {
   id: '1',
   name: 'Ana Lopez',
   username: 'ana',
+  emailVerified: true,
   lesson: null,
   currentOrganization: { id: '7', name: 'Riverside', personal: false, permissions: 'Manager', groupName: 'Default' },
   version: '1',

@@ -4,6 +4,10 @@ export const isCustomer = (session: Session): boolean => session.user.includes('
 export const isStudent = (session: Session): boolean => session.user.includes('student');
 export const isSignedIn = (session: Session): boolean => session.user.some((type) => type !== 'guest');
 
+/** Licensees and Managers of an organization that is not personal (B section 6). */
+export const isManager = ({ currentOrganization: organization }: Session): boolean =>
+  organization !== null && !organization.personal && organization.permissions !== 'Instructor';
+
 /** The home page of whoever is signed in (A section 2, Navigation). */
 export const homeOf = (session: Session): '/' | '/dashboard' | '/student/dashboard' => {
   if (isCustomer(session)) return '/dashboard';
@@ -21,6 +25,7 @@ export const signedOut = (session: Session): Session => ({
   id: null,
   name: null,
   username: null,
+  emailVerified: false,
   lesson: null,
   currentOrganization: null,
 });

@@ -1,4 +1,5 @@
 import { guardMessages } from '@sixty/contract/messages/guard.ts';
+import { organizationMessages } from '@sixty/contract/messages/organization.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
 import type { Session } from '../../api/queries.ts';
@@ -37,13 +38,28 @@ export const followSession = (queryClient: QueryClient, router: AnyRouter): void
       // A device that was handed on. Removed, not asked for again: nothing that was open is the next student's.
       queryClient.removeQueries({ predicate: isOtherData });
       return router.navigate({ to: '/student/dashboard', replace: true });
+    } else if (previous.id !== null && previous.id === next.id && organizationOf(previous) !== organizationOf(next)) {
+      return showOrganization();
     } else {
       // The guards decide again.
       await router.invalidate();
     }
     await forgetOtherData(queryClient);
   };
+
+  /** What was loaded, chosen or typed in is the former organization's: nothing of it stays on screen (B section 4). */
+  const showOrganization = async (): Promise<void> => {
+    const isLeft = router.state.location.pathname !== homePath;
+    showAlert('success', organizationMessages['organization-switched'], { forNextPage: isLeft });
+    const forgotten = forgetOtherData(queryClient);
+    await router.navigate({ to: homePath });
+    await forgotten;
+  };
 };
+
+const homePath = '/dashboard';
+
+const organizationOf = ({ currentOrganization }: Session): string | undefined => currentOrganization?.id;
 
 /** Data of one session is never shown in another. What is on screen is asked for again. */
 export const forgetOtherData = (queryClient: QueryClient): Promise<void> =>

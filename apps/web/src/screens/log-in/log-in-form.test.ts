@@ -3,7 +3,7 @@ import { hasErrors, studentErrors, teacherErrors } from './log-in-form.ts';
 
 test('a teacher gives a username and a password of at least 5 characters', () => {
   expect(teacherErrors('', '')).toEqual({ username: 'username-required', password: 'password-required' });
-  expect(teacherErrors('ana', '1234')).toEqual({ password: 'password-too-short' });
+  expect(teacherErrors('ana', '1234')).toEqual({ password: 'current-password-too-short' });
   expect(hasErrors(teacherErrors('ana', '12345'))).toBe(false);
 });
 

@@ -1,8 +1,6 @@
 import type { sessionMessages } from '@sixty/contract/messages/session.ts';
+import { minCurrentPasswordLength } from '@sixty/domain/account/password.ts';
 import { normalStudentCode, studentCodeLength } from '@sixty/domain/lesson/student-code.ts';
-
-/** B section 9. */
-const minPasswordLength = 5;
 
 /** What is wrong with the two fields of a log-in, by the code of its sentence (B section 5). */
 export interface LogInErrors {
@@ -14,7 +12,7 @@ export const teacherErrors = (username: string, password: string): LogInErrors =
   ...(username.trim() === '' && { username: 'username-required' }),
   ...(password === ''
     ? { password: 'password-required' }
-    : password.length < minPasswordLength && { password: 'password-too-short' }),
+    : password.length < minCurrentPasswordLength && { password: 'current-password-too-short' }),
 });
 
 export const studentErrors = (teacher: string, code: string): LogInErrors => ({

@@ -1,10 +1,12 @@
 import { sessionMessages } from '@sixty/contract/messages/session.ts';
+import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { messageOf } from '../../api/call-refused.ts';
 import { keptText } from '../../parts/outbox/outbox-words.ts';
 import { useWaitingResults } from '../../parts/outbox/use-waiting-results.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { hasErrors, type LogInErrors, teacherErrors } from './log-in-form.ts';
 import { LogInFrame } from './log-in-frame.tsx';
@@ -73,10 +75,9 @@ export const TeacherLogInScreen = ({ redirect }: TeacherLogInScreenProps) => {
           onChange={(event) => setUsername(event.target.value)}
           error={errors.username && sessionMessages[errors.username]}
         />
-        <TextField
+        <PasswordField
           label="Password"
           name="password"
-          type="password"
           autoComplete="current-password"
           maxLength={175}
           value={password}
@@ -88,6 +89,17 @@ export const TeacherLogInScreen = ({ redirect }: TeacherLogInScreenProps) => {
         </Button>
       </form>
       <PasskeyButton onEntered={enter} />
+      <div className="grid justify-items-start gap-1">
+        <Link to="/account/recover" className="inline-flex min-h-11 items-center text-accent underline">
+          Forgot password
+        </Link>
+        <p className="text-muted">
+          No account yet?{' '}
+          <Link to="/account/sign-up" className="text-accent underline">
+            Sign Up
+          </Link>
+        </p>
+      </div>
     </LogInFrame>
   );
 };

@@ -83,6 +83,10 @@ const Offer = ({ code }: { code: string }) => {
           <Link to="/students" className={buttonClass()}>
             Manage Students
           </Link>
+        ) : error instanceof CallRefused && error.code === 'email-not-verified' ? (
+          <Link to="/account/verify-email-address/resend" className={buttonClass('primary')}>
+            Send the link again
+          </Link>
         ) : isUnreachable(error) ? (
           <Button busy={isFetching ? 'Trying again' : undefined} onClick={() => void refetch()}>
             Try again

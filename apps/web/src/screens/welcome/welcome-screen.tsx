@@ -22,6 +22,13 @@ export const WelcomeScreen = () => (
           Log in as a student
         </Link>
       </div>
+      <p className="text-muted">
+        New here?{' '}
+        <Link to="/account/sign-up" className="text-accent underline">
+          Sign Up
+        </Link>{' '}
+        and try it for free.
+      </p>
     </div>
     <MinuteRing seconds={60} sign="sixty" className="mr-8 hidden size-72 shrink-0 desktop:block" />
   </div>

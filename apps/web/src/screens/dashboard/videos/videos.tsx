@@ -1,6 +1,6 @@
 import { type Video, videoSubjectKeys, videoSubjects } from '@sixty/contract/videos.ts';
 import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { videosQuery } from '../../../api/dashboard-queries.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -10,6 +10,9 @@ import { kindText, stepped } from './video-words.ts';
 import { readingMinutes } from './walk-throughs.ts';
 
 const perSlide = 3;
+
+/** By when a slide that moves by itself has come, in milliseconds. */
+const slideTime = 800;
 
 /** The six subjects as they are without any video: on screen until the server has said which there are. */
 const texts: readonly Video[] = videoSubjectKeys.map((subject) => ({
@@ -23,7 +26,7 @@ const texts: readonly Video[] = videoSubjectKeys.map((subject) => ({
 export const Videos = () => {
   const { data: videos = texts } = useQuery(videosQuery());
   const [shown, setShown] = useState<Video | null>(null);
-  const { track, slide, show, follow } = useSlides();
+  const { track, slide, show, follow, letGo } = useSlides();
   const slides = [videos.slice(0, perSlide), videos.slice(perSlide)];
 
   /** Arrow keys move from card to card, and the slide with it. */
@@ -64,6 +67,8 @@ export const Videos = () => {
       <div
         ref={track}
         onScroll={follow}
+        onPointerDown={letGo}
+        onWheel={letGo}
         onKeyDown={moveFocus}
         className="-m-1 flex snap-x snap-mandatory scroll-px-1 overflow-x-auto overscroll-x-contain p-1 [scrollbar-width:none] motion-safe:scroll-smooth"
       >
@@ -117,10 +122,22 @@ const useSlides = () => {
   const [slide, setSlide] = useState(0);
   const placeOf = (index: number): number =>
     (track.current?.children[index] as HTMLElement | undefined)?.offsetLeft ?? 0;
-  const show = (index: number) => track.current?.scrollTo({ left: placeOf(index) - placeOf(0) });
-  const follow = () => {
+  const inSight = (): number => {
     const { scrollLeft = 0, clientWidth = 1 } = track.current ?? {};
-    setSlide(Math.round(scrollLeft / clientWidth));
+    return Math.round(scrollLeft / clientWidth);
   };
-  return { track, slide, show, follow };
+  const scrollTo = (index: number, behavior: ScrollBehavior) =>
+    track.current?.scrollTo({ left: placeOf(index) - placeOf(0), behavior });
+
+  // Where the page changes on the way, the browser snaps back to the slide that was left.
+  const arriving = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const letGo = () => clearTimeout(arriving.current);
+  useEffect(() => () => clearTimeout(arriving.current), []);
+  const show = (index: number) => {
+    letGo();
+    scrollTo(index, 'auto');
+    arriving.current = setTimeout(() => inSight() !== index && scrollTo(index, 'instant'), slideTime);
+  };
+  const follow = () => setSlide(inSight());
+  return { track, slide, show, follow, letGo };
 };

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { isCommonPassword } from './common-passwords.ts';
+
+test.each(['Password1', 'Passw0rd', 'Qwerty123', 'Sunshine1', 'Sunshine2024!', '1q2w3e4R', 'Trustno1'])(
+  '%s is tried first, so that it is refused',
+  (password) => {
+    expect(isCommonPassword(password)).toBe(true);
+  },
+);
+
+test.each(['Correct-Horse-1', 'Quiet-River-7', 'Demo-Teacher-1', 'xK9mPq2LwZ', 'Пароль12', 'Sunshine in May 1'])(
+  '%s is not common',
+  (password) => {
+    expect(isCommonPassword(password)).toBe(false);
+  },
+);
+
+test('the list holds a few thousand entries in small letters, each once, and is small', () => {
+  const text = readFileSync(join(import.meta.dirname, 'common-passwords.txt'), 'utf8');
+  const lines = text.trimEnd().split('\n');
+  expect(new Set(lines).size).toBe(lines.length);
+  expect(lines.length).toBeGreaterThan(5_000);
+  expect(lines.every((line) => line === line.toLowerCase() && line.length >= 5)).toBe(true);
+  expect(text.length).toBeLessThan(100_000);
+});

@@ -1,0 +1,100 @@
+import { readFile } from 'node:fs/promises';
+import { statesOf } from '@sixty/domain/account/states.ts';
+import { findInMexico } from './mexico.ts';
+
+/** What a postal code says of where it is. */
+interface Place {
+  /** Empty where the code is of many places. */
+  readonly city: string;
+  /** Name of the state or province. */
+  readonly state: string;
+  /** Name of the country. */
+  readonly country: string;
+}
+
+export interface PostalCodes {
+  /**
+   * Where a code is, typed with or without its spaces, hyphens and last four digits; null where that is not known. Five
+   * digits are a code of the United States unless the country says otherwise: Mexico's look the same.
+   * @param country name of the country; null for any.
+   */
+  readonly findPlace: (postalCode: string, country: string | null) => Promise<Place | null>;
+}
+
+const file = new URL('./places.tsv', import.meta.url);
+
+/** First letters of Canadian codes; X is of two territories, which the table tells apart. */
+const provinceOfLetter: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    NL: 'A',
+    NS: 'B',
+    PE: 'C',
+    NB: 'E',
+    QC: 'GHJ',
+    ON: 'KLMNP',
+    MB: 'R',
+    SK: 'S',
+    AB: 'T',
+    BC: 'V',
+    YT: 'Y',
+  }).flatMap(([province, letters]) => [...letters].map((letter) => [letter, province] as const)),
+);
+
+const stateNames = (country: string): ReadonlyMap<string, string> =>
+  new Map(statesOf(country).map(([name, code]) => [code, name]));
+
+const namesOf = { 'United States': stateNames('United States'), Canada: stateNames('Canada') } as const;
+
+/** The table's lines in the order of their codes: first code, last code, city, code of the state. */
+const readTable = async (): Promise<readonly string[]> =>
+  (await readFile(file, 'utf8')).split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+
+/** The line that a code is on, its fields apart. Codes of one length compare as texts. */
+const findLine = (lines: readonly string[], code: string): readonly string[] | null => {
+  let [low, high] = [0, lines.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((lines[middle] ?? '').slice(0, code.length) <= code) low = middle + 1;
+    else high = middle;
+  }
+  const fields = lines[low - 1]?.split('\t') ?? [];
+  return fields[1] !== undefined && fields[1].length === code.length && code <= fields[1] ? fields : null;
+};
+
+/** Opens the table of postal codes (decision 033), which is read when it is first asked: most days nobody signs up. */
+export const createPostalCodes = (): PostalCodes => {
+  let table: Promise<readonly string[]> | null = null;
+  const lines = (): Promise<readonly string[]> => {
+    table ??= readTable();
+    return table;
+  };
+
+  const inUnitedStates = async (code: string): Promise<Place | null> => {
+    const [, , city = '', state = ''] = findLine(await lines(), code) ?? [];
+    const name = namesOf['United States'].get(state);
+    return name === undefined ? null : { city, state: name, country: 'United States' };
+  };
+
+  const inCanada = async (code: string): Promise<Place | null> => {
+    const [, , city = '', state = provinceOfLetter.get(code.slice(0, 1)) ?? ''] = findLine(await lines(), code) ?? [];
+    const name = namesOf.Canada.get(state);
+    return name === undefined ? null : { city, state: name, country: 'Canada' };
+  };
+
+  const inMexico = (code: string): Place | null => {
+    const found = findInMexico(code);
+    return found && { ...found, country: 'Mexico' };
+  };
+
+  return {
+    findPlace: async (postalCode, country) => {
+      const typed = postalCode.toUpperCase().replaceAll(/[\s-]/g, '');
+      const digits = /^(\d{5})(?:\d{4})?$/.exec(typed)?.[1];
+      const area = /^([A-Z]\d[A-Z])(?:\d[A-Z]\d)?$/.exec(typed)?.[1];
+      if (area !== undefined) return country === null || country === 'Canada' ? inCanada(area) : null;
+      if (digits === undefined) return null;
+      if (country === 'Mexico') return inMexico(digits);
+      return country === null || country === 'United States' ? inUnitedStates(digits) : null;
+    },
+  };
+};

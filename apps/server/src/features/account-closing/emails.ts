@@ -1,0 +1,18 @@
+import { composeMail, type Mail } from '../../adapters/mail/mail.ts';
+
+/** The last message about an account. The address stands here until it is sent, for the account does not have it any more. */
+export interface AccountClosedMail {
+  readonly kind: 'account-closed';
+  readonly to: string;
+  readonly username: string;
+}
+
+export const composeAccountClosed = async ({ to, username }: AccountClosedMail): Promise<Mail> =>
+  composeMail({
+    to,
+    subject: 'Your Sixty account was closed',
+    lines: [
+      `The account with the username ${username} was closed, and your personal data was erased. Nobody can sign in to it any more.`,
+      'This is the last message about it. Your address was not kept.',
+    ],
+  });

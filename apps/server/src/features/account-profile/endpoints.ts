@@ -1,0 +1,123 @@
+import {
+  changePassword as changePasswordEndpoint,
+  editAccount as editAccountEndpoint,
+  endOtherSessions as endOtherSessionsEndpoint,
+  endOwnSession as endOwnSessionEndpoint,
+  exportAccount,
+  findAccount as findAccountEndpoint,
+  listOwnSessions,
+} from '@sixty/contract/account-profile.ts';
+import { messages } from '@sixty/contract/messages.ts';
+import { accept, refuse } from '@sixty/domain/kernel/result.ts';
+import { rowsOf } from '../../db/client.ts';
+import { route } from '../../http/route.ts';
+import { sessionLimits } from '../../http/session-gate.ts';
+import {
+  changePassword,
+  detailsOf,
+  editAccount,
+  endOtherSessions,
+  endOwnSession,
+  type ProfileDeps,
+} from './commands.ts';
+import {
+  findAccount,
+  findExported,
+  listActions,
+  listAllSessions,
+  listMemberships,
+  listUserSessions,
+} from './queries.ts';
+
+const isoOf = (moment: Date | null): string | null => moment?.toISOString() ?? null;
+
+export const accountProfileRoutes = (deps: ProfileDeps) => [
+  route(findAccountEndpoint, async (_input, { actor }) => {
+    const [row] = await rowsOf(deps.db, findAccount, [actor.scope.userId]);
+    if (!row) return refuse('customer-only');
+    return accept({
+      ...detailsOf(row),
+      pendingEmail: row.pending_email,
+      username: row.username,
+      verifiedEmail: row.email_verified_at !== null,
+      // Nobody signs in through another site yet.
+      isSamlUser: false,
+    });
+  }),
+
+  route(editAccountEndpoint, async (input, { actor, now }) => {
+    const done = await editAccount(deps, actor, input, now);
+    if (!done.ok) return done;
+    const { changed, email } = done.value;
+    const code = email ? 'email-change-sent' : changed ? 'account-updated' : 'account-unchanged';
+    return accept({ message: messages[code] });
+  }),
+
+  route(changePasswordEndpoint, async (input, { actor, now }) => {
+    const done = await changePassword(deps, actor, input, now);
+    return done.ok ? accept({ message: messages['password-changed'] }) : done;
+  }),
+
+  route(listOwnSessions, async (_input, { actor, now }) => {
+    const seenAfter = new Date(now.getTime() - sessionLimits.customer.idle);
+    const rows = await rowsOf(deps.db, listUserSessions, [actor.scope.userId, now, seenAfter]);
+    return accept({
+      sessions: rows.map(({ id, device, created_at, last_seen_at }) => ({
+        id,
+        device,
+        createdAt: created_at.toISOString(),
+        lastSeenAt: last_seen_at.toISOString(),
+        current: id === actor.sessionId,
+      })),
+    });
+  }),
+
+  route(endOwnSessionEndpoint, async ({ sessionID }, { actor, now }) => {
+    const done = await endOwnSession(deps, actor, sessionID, now);
+    return done.ok ? accept({ message: messages['session-ended'] }) : done;
+  }),
+
+  route(endOtherSessionsEndpoint, async (_input, { actor, now }) => {
+    await endOtherSessions(deps, actor, now);
+    return accept({ message: messages['other-sessions-ended'] });
+  }),
+
+  route(exportAccount, async (_input, { actor, now }) => {
+    const { userId } = actor.scope;
+    const [[row], organizations, sessions, actions] = await Promise.all([
+      rowsOf(deps.db, findExported, [userId]),
+      rowsOf(deps.db, listMemberships, [userId]),
+      rowsOf(deps.db, listAllSessions, [userId]),
+      rowsOf(deps.db, listActions, [userId]),
+    ]);
+    if (!row) return refuse('customer-only');
+    return accept({
+      exportedAt: now.toISOString(),
+      account: {
+        ...detailsOf(row),
+        pendingEmail: row.pending_email,
+        username: row.username,
+        emailVerifiedAt: isoOf(row.email_verified_at),
+        accountTypes: row.account_types,
+        role: row.role ?? '',
+        referral: row.referral ?? '',
+        entity: row.entity ?? '',
+        notes: row.notes ?? '',
+        createdAt: row.created_at.toISOString(),
+      },
+      organizations: organizations.map(({ name, personal, permission, group_name }) => ({
+        name,
+        personal,
+        permission,
+        group: group_name,
+      })),
+      sessions: sessions.map(({ device, created_at, last_seen_at, ended_at }) => ({
+        device,
+        createdAt: created_at.toISOString(),
+        lastSeenAt: last_seen_at.toISOString(),
+        endedAt: isoOf(ended_at),
+      })),
+      actions: actions.map(({ at, action }) => ({ at: at.toISOString(), action })),
+    });
+  }),
+];

@@ -1,0 +1,7 @@
+import { listSiteLinks, type SiteLinks } from '@sixty/contract/site-links.ts';
+import { accept } from '@sixty/domain/kernel/result.ts';
+import { route } from '../../http/route.ts';
+
+export const siteLinkRoutes = ({ findATutor, customerSupport, social }: SiteLinks) => [
+  route(listSiteLinks, async () => accept({ findATutor, customerSupport, social: [...social] })),
+];

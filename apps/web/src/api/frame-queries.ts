@@ -1,0 +1,19 @@
+import { listOrganizations } from '@sixty/contract/organizations.ts';
+import { listSiteLinks } from '@sixty/contract/site-links.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from './client.ts';
+
+/** Where the customer can work. */
+export const organizationsQuery = () =>
+  queryOptions({
+    queryKey: ['organizations'],
+    queryFn: async () => (await call(listOrganizations, {})).organizations,
+  });
+
+/** The same for everybody as long as the server runs. */
+export const siteLinksQuery = () =>
+  queryOptions({
+    queryKey: ['site-links'],
+    queryFn: () => call(listSiteLinks, {}),
+    staleTime: Number.POSITIVE_INFINITY,
+  });

@@ -1,0 +1,27 @@
+import type { InputOf } from '@sixty/contract/endpoint.ts';
+import { findPostalCode, listCountries, listStates } from '@sixty/contract/locations.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from './client.ts';
+
+/*
+ * What does not change while somebody fills in a form. That it could not be loaded is said at once, as the form can be
+ * filled in without it.
+ */
+const forGood = { staleTime: Number.POSITIVE_INFINITY, retry: false } as const;
+
+export const countriesQuery = () =>
+  queryOptions({
+    queryKey: ['countries'],
+    queryFn: async () => (await call(listCountries, {})).countries,
+    ...forGood,
+  });
+
+export const statesQuery = (country: string) =>
+  queryOptions({
+    queryKey: ['states', country],
+    queryFn: async () => (await call(listStates, { country })).states.map(({ State }) => State),
+    ...forGood,
+  });
+
+export const placeQuery = (asked: InputOf<typeof findPostalCode>) =>
+  queryOptions({ queryKey: ['place', asked], queryFn: () => call(findPostalCode, asked), ...forGood });

@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { keep, readKept } from '../../api/kept-text.ts';
+import { Button } from '../../ui/button.tsx';
+
+const keptAs = 'sixty-cookie-notice';
+
+/** What we keep in a guest's browser (A section 2); once dismissed it stays away from this device. */
+export const CookieNotice = () => {
+  const [isDismissed, setDismissed] = useState(() => readKept('device', keptAs) !== null);
+  if (isDismissed) return null;
+  const dismiss = () => {
+    keep('device', keptAs, 'dismissed');
+    setDismissed(true);
+    document.getElementById('main')?.focus({ preventScroll: true });
+  };
+  return (
+    <section aria-label="Cookies" className="border-line border-b bg-sunken print:hidden">
+      <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-5 gap-y-2 px-4 py-2 tablet:px-6">
+        <p className="min-w-52 grow basis-0 text-sm">
+          Sixty sets cookies only when you log in, to keep you signed in and your account safe. None are for
+          advertising.
+        </p>
+        <Button onClick={dismiss}>OK</Button>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,48 @@
+import { noGroup, noGroupTitle } from '@sixty/domain/organization/group.ts';
+import { useQuery } from '@tanstack/react-query';
+import { organizationsQuery } from '../../api/frame-queries.ts';
+import type { Session } from '../../api/queries.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { menuItemClass } from '../../ui/menu.tsx';
+
+interface OrganizationSwitcherProps {
+  current: NonNullable<Session['currentOrganization']>;
+  onSwitch: (id: string) => void;
+}
+
+/** The organizations to work in, where there is more than the current one. */
+export const OrganizationSwitcher = ({ current, onSwitch }: OrganizationSwitcherProps) => {
+  const { data: organizations = [] } = useQuery(organizationsQuery());
+  if (organizations.length < 2) return null;
+  return (
+    <section aria-labelledby="organizations" className="border-line border-b py-1.5">
+      <h2 id="organizations" className="px-3 pt-2 pb-1 font-normal text-muted text-sm tracking-normal">
+        Organization
+      </h2>
+      <ul>
+        {organizations.map(({ id, name, personal, permissions, groupName }) => (
+          <li key={id}>
+            <button
+              type="button"
+              className={classNames(menuItemClass, 'py-1.5')}
+              aria-current={id === current.id || undefined}
+              onClick={() => id !== current.id && onSwitch(id)}
+            >
+              <span className="grid grow">
+                <span className="break-words">{name}</span>
+                <span className="text-muted text-sm">
+                  {personal ? 'Personal' : [permissions, ...groupOf(groupName)].join(', ')}
+                </span>
+              </span>
+              {id === current.id && <Icon name="check" size={18} />}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+/** A group beside a permission; most have none, which goes without saying. */
+const groupOf = (name: string): readonly string[] => (name === noGroup || name === noGroupTitle ? [] : [name]);

@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { textParam } from '../../api/search-params.ts';
+import { UnsubscribeScreen } from '../../screens/account-email/unsubscribe-screen.tsx';
+
+/** Open to everybody, as the messages go to people without an account, too. */
+export const Route = createFileRoute('/account/unsubscribe')({
+  validateSearch: (search: Record<string, unknown>): { readonly email?: string } => {
+    const email = textParam(search, 'email');
+    return email === undefined ? {} : { email };
+  },
+  component: UnsubscribeRoute,
+});
+
+function UnsubscribeRoute() {
+  return <UnsubscribeScreen email={Route.useSearch().email ?? ''} />;
+}

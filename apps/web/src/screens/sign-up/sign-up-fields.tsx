@@ -1,0 +1,170 @@
+import { signUpMessages } from '@sixty/contract/messages/sign-up.ts';
+import { referralSources, roles, type SignUpForm } from '@sixty/domain/account/sign-up.ts';
+import type { ReactNode } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { PageLink } from '../../parts/links/page-link.tsx';
+import { LocationFields } from '../../parts/location/location-fields.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { PrivacyBox } from './privacy-box.tsx';
+import { problemOf, type SignUpValues } from './sign-up-form.ts';
+
+interface SignUpFieldsProps {
+  form: UseFormReturn<SignUpValues>;
+  /** Whether the server knows of an account with what was typed. */
+  taken: { readonly username: boolean; readonly emailAddress: boolean };
+}
+
+/** One more than a text may have, so that a longer one is told of and not cut off unseen. */
+const oneMore = 176;
+
+const optionsOf = (first: string, options: readonly string[]) => [
+  { value: '', label: first },
+  ...options.map((option) => ({ value: option, label: option })),
+];
+
+const Group = ({ title, children }: { title: string; children: ReactNode }) => (
+  <fieldset className="min-w-0">
+    <legend className="pb-3 font-medium text-lg">{title}</legend>
+    {children}
+  </fieldset>
+);
+
+const Columns = ({ children }: { children: ReactNode }) => (
+  <div className="grid items-start gap-4 tablet:grid-cols-2">{children}</div>
+);
+
+/** All fields of a new account, in the order in which a mistake gets the focus. */
+export const SignUpFields = ({ form, taken }: SignUpFieldsProps) => {
+  const { register, formState, getValues, trigger } = form;
+  const { errors, touchedFields } = formState;
+  const ruled = (field: keyof SignUpForm) =>
+    register(field, { validate: (_typed, values) => problemOf(values, field) ?? true });
+  return (
+    <>
+      <Group title="You">
+        <Columns>
+          <TextField
+            {...ruled('name')}
+            label="Name"
+            hint="First and last name."
+            autoComplete="name"
+            autoCapitalize="words"
+            spellCheck={false}
+            maxLength={oneMore}
+            required
+            autoFocus
+            error={errors.name?.message}
+          />
+          <TextField
+            {...ruled('emailAddress')}
+            label="Email Address"
+            hint="We send a link to it, to see that it is yours."
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={oneMore}
+            required
+            error={errors.emailAddress?.message ?? (taken.emailAddress ? signUpMessages['email-taken'] : undefined)}
+          />
+          <SelectField
+            {...ruled('role')}
+            label="Role"
+            options={optionsOf('Choose your role', roles)}
+            required
+            error={errors.role?.message}
+          />
+          <TextField
+            {...ruled('phoneNumber')}
+            label="Phone Number"
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            maxLength={175}
+            required
+            error={errors.phoneNumber?.message}
+          />
+        </Columns>
+      </Group>
+      <Group title="Log-in">
+        <Columns>
+          <TextField
+            {...ruled('username')}
+            label="Username"
+            hint="Your students type it too, with their code."
+            autoComplete="username"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            maxLength={oneMore}
+            required
+            className="col-span-full tablet:max-w-[calc(50%-0.5rem)]"
+            error={errors.username?.message ?? (taken.username ? signUpMessages['username-taken'] : undefined)}
+          />
+          <PasswordField
+            {...register('password', {
+              validate: (_typed, values) => problemOf(values, 'password') ?? true,
+              onChange: () => {
+                if (touchedFields.confirmPassword && getValues('confirmPassword') !== '')
+                  void trigger('confirmPassword');
+              },
+            })}
+            label="Password"
+            hint="8 or more characters, with a lower case letter, an uppercase letter and a number."
+            autoComplete="new-password"
+            maxLength={oneMore}
+            required
+            error={errors.password?.message}
+          />
+          <PasswordField
+            {...ruled('confirmPassword')}
+            label="Confirm Password"
+            autoComplete="new-password"
+            maxLength={oneMore}
+            required
+            error={errors.confirmPassword?.message}
+          />
+        </Columns>
+      </Group>
+      <Group title="Where you are">
+        <LocationFields form={form} />
+      </Group>
+      <Group title="Optional">
+        <Columns>
+          <TextField
+            {...register('entity')}
+            label="School, Company or Entity"
+            autoComplete="organization"
+            maxLength={175}
+          />
+          <SelectField
+            {...register('referral')}
+            label="How did you hear about us?"
+            options={optionsOf('Not given', referralSources)}
+          />
+          <TextField
+            {...register('notes')}
+            label="Notes"
+            autoComplete="off"
+            maxLength={175}
+            className="col-span-full"
+          />
+        </Columns>
+      </Group>
+      <PrivacyBox {...ruled('agreed')} error={errors.agreed?.message}>
+        I agree to the{' '}
+        <PageLink to="/legal/privacy-policy" newTab>
+          privacy policy
+        </PageLink>{' '}
+        and the{' '}
+        <PageLink to="/legal/terms-of-use" newTab>
+          terms of use
+        </PageLink>
+        .
+      </PrivacyBox>
+    </>
+  );
+};

@@ -1,0 +1,62 @@
+import { signUpMessages } from '@sixty/contract/messages/sign-up.ts';
+import { getSession } from '@sixty/contract/session.ts';
+import { signUp } from '@sixty/contract/sign-up.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useForm, useWatch } from 'react-hook-form';
+import { CallRefused } from '../../api/call-refused.ts';
+import { call } from '../../api/client.ts';
+import { sessionQuery } from '../../api/queries.ts';
+import { refusalText } from '../../api/refusal-text.ts';
+import { forgetOtherData } from '../../parts/session/follow-session.ts';
+import { emptyValues, fieldOfRefusal, type SignUpValues, signUpOf } from './sign-up-form.ts';
+import { useEmailAddressTaken, useUsernameTaken } from './use-taken.ts';
+
+/**
+ * The form of a new account, and handing it in. A refusal is said at its field or, where it is about none, as `error`;
+ * what was typed stays.
+ */
+export const useSignUp = (invitation: string) => {
+  const form = useForm<SignUpValues>({ defaultValues: emptyValues, mode: 'onTouched' });
+  const { control, handleSubmit, setError, setFocus } = form;
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const taken = {
+    username: useUsernameTaken(useWatch({ control, name: 'username' })),
+    emailAddress: useEmailAddressTaken(useWatch({ control, name: 'emailAddress' })),
+  };
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: async (values: SignUpValues) => {
+      await call(signUp, signUpOf(values, invitation)).catch((refused: unknown) => {
+        // An earlier try arrived, and its answer did not.
+        if (!(refused instanceof CallRefused && refused.code === 'guest-only')) throw refused;
+      });
+      return call(getSession, {});
+    },
+    onSuccess: async (session) => {
+      queryClient.setQueryData(sessionQuery().queryKey, session);
+      await forgetOtherData(queryClient);
+      await navigate({ to: '/account/sign-up/success', replace: true });
+    },
+    onError: (refused) => {
+      const field = refused instanceof CallRefused ? fieldOfRefusal(refused.code) : null;
+      if (field) setError(field, { message: refused.message }, { shouldFocus: true });
+    },
+  });
+  const submit = handleSubmit((values) => {
+    if (taken.username) setFocus('username');
+    else if (taken.emailAddress) setFocus('emailAddress');
+    else mutate(values);
+  });
+  const atField = error instanceof CallRefused && fieldOfRefusal(error.code) !== null;
+  return {
+    form,
+    taken,
+    submit,
+    isPending,
+    /** Whether the invitation stands in the way; `reset` takes the sentence away. */
+    isUninvited: error instanceof CallRefused && error.code === 'invitation-missing',
+    reset,
+    error: error === null || atField ? undefined : refusalText(error, signUpMessages['sign-up-failed']),
+  };
+};

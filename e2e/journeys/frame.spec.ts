@@ -1,0 +1,301 @@
+import { randomUUID } from 'node:crypto';
+import type { BrowserContextOptions, Page } from '@playwright/test';
+import {
+  expect,
+  expectAccessible,
+  offline,
+  type Person,
+  people,
+  phone,
+  signInTeacher,
+  startLesson,
+  tablet,
+  takePictures,
+  test,
+} from '../rig/journey.ts';
+import { addTeacher } from '../rig/new-teacher.ts';
+import type { TestServer } from '../rig/server.ts';
+
+const personalOf = (username: string) =>
+  `(select m.organization_id from memberships m join users u on u.id = m.user_id join organizations o on o.id = m.organization_id
+    where u.username = '${username}' and o.personal)`;
+
+const addStudentTo = (server: TestServer, organization: string, { username }: Person, name: string) =>
+  server.query(
+    `insert into students (organization_id, owner_id, name, birth_day)
+     select ${organization}, u.id, $2, '2017-01-01' from users u where u.username = $1`,
+    [username, name],
+  );
+
+/** A teacher with a student at home who also works at a school, with another student there. */
+const addTeacherOfSchool = async (server: TestServer, permission = 'licensee') => {
+  const teacher = await addTeacher(server, 5);
+  const schoolId = randomUUID();
+  const school = `School ${schoolId.slice(0, 8)}`;
+  await server.query('insert into organizations (id, name, personal) values ($1, $2, false)', [schoolId, school]);
+  await server.query(
+    `insert into memberships (organization_id, user_id, permission) select $1, id, $3 from users where username = $2`,
+    [schoolId, teacher.username, permission],
+  );
+  await server.query(
+    `insert into subscriptions (organization_id, reading_seats, math_seats, trial, starts_at, expires_at)
+     values ($1, 5, 5, false, '2020-01-01', '2100-01-01')`,
+    [schoolId],
+  );
+  // Where somebody has not been before, the log-in opens the school first: this one has been at home.
+  await server.query(
+    `insert into sessions (token_hash, user_id, organization_id, expires_at, ended_at)
+     select decode(md5($1), 'hex'), u.id, ${personalOf(teacher.username)}, now(), now() from users u where u.username = $1`,
+    [teacher.username],
+  );
+  await addStudentTo(server, personalOf(teacher.username), teacher, 'Home Pupil');
+  await addStudentTo(server, `'${schoolId}'`, teacher, 'School Pupil');
+  return { teacher, school, schoolId };
+};
+
+const accountMenu = (page: Page) => page.getByRole('banner').locator('summary').last();
+const rows = (page: Page) => page.getByRole('main').getByRole('row');
+
+const openOrganizations = async (page: Page) => {
+  await accountMenu(page).click();
+  await expect(page.getByRole('heading', { name: 'Organization' })).toBeVisible();
+};
+
+const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim());
+
+test('the menus open, close and give the focus back by keyboard', async ({ server, openBrowser }) => {
+  const { teacher, school } = await addTeacherOfSchool(server);
+  const page = await openBrowser();
+  await signInTeacher(page, teacher);
+  await expectAccessible(page);
+  const main = page.getByRole('navigation', { name: 'Main' }).first();
+  await expect(main.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page');
+
+  await main.getByRole('link', { name: 'Manage Students' }).focus();
+  await page.keyboard.press('Tab');
+  expect(await focusedText(page)).toBe('Resources');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: 'Pronunciation guide' })).toBeVisible();
+  await page.keyboard.press('Tab');
+  expect(await focusedText(page)).toMatch(/^Reading guide/);
+  await expectAccessible(page);
+  if (process.env.PICTURES) await page.screenshot({ path: 'e2e/pictures/frame-resources.png' });
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('link', { name: 'Pronunciation guide' })).toBeHidden();
+  expect(await focusedText(page)).toBe('Resources');
+
+  await accountMenu(page).focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('button', { name: school })).toBeVisible();
+  await expectAccessible(page);
+  await takePictures(page, 'frame-account');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await takePictures(page, 'frame-account-dark');
+  await expectAccessible(page);
+  // Tabbing past the last entry leaves the menu, which closes behind it.
+  await page.getByRole('button', { name: 'Log Out' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Log Out' })).toBeHidden();
+});
+
+for (const [name, device] of [
+  ['tablet', tablet],
+  ['phone', phone],
+] as const satisfies readonly (readonly [string, BrowserContextOptions])[]) {
+  test(`one menu holds everything by touch on a ${name}`, async ({ server, openBrowser }) => {
+    const { teacher } = await addTeacherOfSchool(server);
+    const page = await openBrowser(device);
+    await signInTeacher(page, teacher);
+    await accountMenu(page).tap();
+    await expect(page.getByRole('link', { name: 'Math guide' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Organization' })).toBeVisible();
+    await expectAccessible(page);
+    if (process.env.PICTURES) await page.screenshot({ path: `e2e/pictures/frame-menu-${name}.png` });
+    // Nothing of it is out of reach, and everything is large enough for a finger.
+    const targets = page.locator('details[open] :is(a, button):not([aria-hidden])').filter({ visible: true });
+    for (const target of await targets.all()) {
+      await target.scrollIntoViewIfNeeded();
+      await expect(target).toBeInViewport();
+      expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    }
+    await page.touchscreen.tap(5, 700);
+    await expect(page.getByRole('link', { name: 'Math guide' })).toBeHidden();
+    if (name === 'phone') await accountMenu(page).tap();
+    await page.getByRole('banner').getByRole('link', { name: 'Manage Students' }).filter({ visible: true }).tap();
+    await expect(page).toHaveURL(/\/students$/);
+    await expect(page.getByRole('button', { name: 'Log Out' })).toBeHidden();
+  });
+}
+
+test('nothing in navigation and footer leads to a page that is not there', async ({ server, openBrowser }) => {
+  const { teacher } = await addTeacherOfSchool(server);
+  const page = await openBrowser();
+  const followAll = async () => {
+    const links = page.getByRole('banner').or(page.getByRole('contentinfo')).locator('a');
+    const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+    expect(paths.length).toBeGreaterThan(1);
+    for (const path of new Set(paths)) expect((await page.request.get(path)).status(), path).toBe(200);
+  };
+  await page.goto('/account/log-in/teacher');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log In' })).toBeVisible();
+  await followAll();
+  await signInTeacher(page, teacher);
+  await accountMenu(page).click();
+  await followAll();
+});
+
+test('guests read of cookies until they dismiss it, students and customers never', async ({ openBrowser }) => {
+  const page = await openBrowser();
+  const notice = page.getByRole('region', { name: 'Cookies' });
+  await page.goto('/');
+  await expect(notice).toBeVisible();
+  await expectAccessible(page);
+  await takePictures(page, 'frame-guest');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page);
+  await takePictures(page, 'frame-guest-dark');
+  await notice.getByRole('button', { name: 'OK' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(notice).toBeHidden();
+  await expect(page.locator('#main')).toBeFocused();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(notice).toBeHidden();
+
+  const [instructor, device] = [await openBrowser(), await openBrowser()];
+  await startLesson(instructor, device, people.teacher, 'Maya Lopez');
+  for (const each of [instructor, device]) await expect(each.getByRole('region', { name: 'Cookies' })).toBeHidden();
+  await device.goto('/student/dashboard');
+  await expect(device.getByRole('banner')).toBeVisible();
+  await expect(device.getByRole('link', { name: 'Exercises' })).toHaveCount(1);
+  await expect(device.getByRole('link', { name: /Pricing|Guide|FAQ/i })).toHaveCount(0);
+  await expectAccessible(device);
+});
+
+test('on a phone guests have one menu', async ({ openBrowser }) => {
+  const page = await openBrowser(phone);
+  await page.goto('/');
+  await page.getByRole('banner').locator('summary').tap();
+  await expectAccessible(page);
+  await page.getByRole('banner').getByRole('link', { name: 'Log In' }).filter({ visible: true }).tap();
+  await expect(page).toHaveURL(/\/account\/log-in\/teacher$/);
+});
+
+test('a switch shows the other organization in every tab, and nothing of the former one', async ({
+  server,
+  openBrowser,
+}) => {
+  const { teacher, school } = await addTeacherOfSchool(server);
+  const page = await openBrowser();
+  await signInTeacher(page, teacher);
+  const other = await page.context().newPage();
+  for (const tab of [page, other]) {
+    await tab.goto('/students');
+    await expect(rows(tab).filter({ hasText: 'Home Pupil' })).toBeVisible();
+  }
+  // Slow enough to be looked at.
+  await page.route('**/api/organizations/switch', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 3000));
+    await route.continue();
+  });
+  await openOrganizations(page);
+  await page.getByRole('button', { name: school }).click();
+  const overlay = page.getByRole('dialog', { name: 'Switching...' });
+  await expect(overlay).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  if (process.env.PICTURES) await page.screenshot({ path: 'e2e/pictures/frame-switching.png' });
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  for (const tab of [page, other]) {
+    await expect(tab.getByText('You have switched to your new organization')).toBeVisible();
+    await expect(tab).toHaveURL(/\/dashboard$/);
+    await expect(tab.getByRole('main')).toContainText(school);
+    await expect(tab.getByRole('main')).toContainText('School Pupil');
+    await expect(tab.getByText('Home Pupil')).toHaveCount(0);
+  }
+  await expect(overlay).toBeHidden();
+  expect(await page.evaluate(() => document.getElementById('main')?.contains(document.activeElement))).toBe(true);
+  await other.getByRole('banner').getByRole('link', { name: 'Manage Students' }).click();
+  await expect(rows(other).filter({ hasText: 'School Pupil' })).toBeVisible();
+  await expect(other.getByText('Home Pupil')).toHaveCount(0);
+  await expect(other.getByText('You have switched to your new organization')).toHaveCount(0);
+});
+
+test('a switch that fails says why and changes nothing', async ({ server, openBrowser }) => {
+  const { teacher, school, schoolId } = await addTeacherOfSchool(server);
+  const page = await openBrowser({}, (text) => offline(text) || text.includes('404'));
+  await signInTeacher(page, teacher);
+  await openOrganizations(page);
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: school }).click();
+  await expect(page.getByText('There was an error changing orgs.')).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Switching...' })).toBeHidden();
+  await page.context().setOffline(false);
+  await expect(page.getByText('Offline')).toBeHidden();
+
+  await server.query('delete from memberships where organization_id = $1', [schoolId]);
+  await accountMenu(page).click();
+  await page.getByRole('button', { name: school }).click();
+  await expect(page.getByText('You are not a member of this organization any more.')).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('Home Pupil');
+});
+
+test('what is graded goes on when another tab switches, and is handed in', async ({ server, openBrowser }) => {
+  const { teacher, school } = await addTeacherOfSchool(server);
+  await server.query(
+    `insert into licenses (organization_id, student_id, program)
+     select s.organization_id, s.id, 'reading' from students s where s.organization_id = ${personalOf(teacher.username)}`,
+  );
+  const page = await openBrowser();
+  await signInTeacher(page, teacher);
+  const { students } = await (await page.request.get('/api/students')).json();
+  const grading = await page.context().newPage();
+  await grading.goto(`/probes/phrases/1?id=${students[0].id}`);
+  await grading.locator('[data-item="9"]').dblclick();
+  await grading.getByLabel('Time (s)').fill('20');
+  await openOrganizations(page);
+  await page.getByRole('button', { name: school }).click();
+  await expect(page.getByText('You have switched to your new organization')).toBeVisible();
+  await expect(grading.getByLabel('Time (s)')).toHaveValue('20');
+  await grading.getByRole('button', { name: 'Submit' }).click();
+  const input = { studentID: students[0].id, type: 'phrases' };
+  const countResults = async () =>
+    (await (await page.request.get('/api/records', { params: input })).json()).chartData.rawRecords.length;
+  await expect.poll(countResults).toBe(1);
+});
+
+test('whoever may not open a page reads why, and goes on to it after signing in', async ({ server, openBrowser }) => {
+  const { teacher } = await addTeacherOfSchool(server);
+  const page = await openBrowser();
+  await page.goto('/student/dashboard');
+  await expect(page).toHaveURL(/\/account\/log-in\/student/);
+  await expect(page.getByText('You must login into your student account to access that page.')).toBeVisible();
+  await page.goto('/students?search=home');
+  await expect(page.getByText('You must login into your teacher account to access that page.')).toBeVisible();
+  await page.getByLabel('Username').fill(teacher.username);
+  await page.getByLabel('Password', { exact: true }).fill(teacher.password);
+  await page.getByRole('main').getByRole('button', { name: 'Log In' }).click();
+  await expect(page).toHaveURL(/\/students\?search=home$/);
+  await page.goto('/account/log-in/student');
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByText('You are already logged in.')).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: 'Manage Students' }).click();
+  await expect(page.getByText('You are already logged in.')).toBeHidden();
+  await page.goto('/student/dashboard');
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByText('You must login into your student account to access that page.')).toBeVisible();
+});
+
+test('an address that leads nowhere says so, to people and to programs, and leads home', async ({ openBrowser }) => {
+  const page = await openBrowser({}, (text) => text.includes('404'));
+  for (const path of ['/nothing', '/students/nothing', '/probes/phrases/1/2']) {
+    const response = await page.goto(path);
+    expect(response?.status(), path).toBe(404);
+    await expect(page.getByRole('heading', { name: 'The page you requested could not be found.' })).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Log In' })).toBeVisible();
+  }
+  await expectAccessible(page);
+  await takePictures(page, 'frame-not-found');
+  await page.getByRole('link', { name: 'Go to the home page' }).click();
+  await expect(page).toHaveURL(/\/$/);
+});

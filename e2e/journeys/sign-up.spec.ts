@@ -1,0 +1,294 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, offline, people, signInTeacher, takePictures, test } from '../rig/journey.ts';
+import { addTeacher } from '../rig/new-teacher.ts';
+
+const password = 'Quiet-River-7';
+
+/** Somebody new. */
+const newcomer = () => {
+  const username = `new.${randomUUID().slice(0, 8)}`;
+  return { username, password, email: `${username}@example.test` };
+};
+
+type Newcomer = ReturnType<typeof newcomer>;
+
+/** Chooses from a list, or types where there is none. */
+const give = async (page: Page, label: string, text: string): Promise<void> => {
+  const field = page.getByLabel(label);
+  if (await isList(page, label)) await field.selectOption(text);
+  else await field.fill(text);
+};
+
+const isList = (page: Page, label: string): Promise<boolean> =>
+  page.getByLabel(label).evaluate((field) => field instanceof HTMLSelectElement);
+
+const fillIn = async (page: Page, { username, email }: Newcomer): Promise<void> => {
+  await page.getByLabel('Name', { exact: true }).fill('Nora Berg');
+  await page.getByLabel('Email Address').fill(email);
+  await page.getByLabel('Role').selectOption('Tutor');
+  await page.getByLabel('Phone Number').fill('305 555 0100');
+  await page.getByLabel('Username').fill(username);
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(password);
+  await page.getByRole('textbox', { name: 'Confirm Password' }).fill(password);
+  await page.getByLabel('Postal Code').fill('33101');
+  await page.getByLabel('City').fill('Miami');
+  await give(page, 'Country', 'United States');
+  await give(page, 'State or Province', 'Florida');
+  await page.getByRole('checkbox').check();
+};
+
+const signUp = async (page: Page, who: Newcomer): Promise<void> => {
+  await page.goto('/account/sign-up');
+  await fillIn(page, who);
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page).toHaveURL(/\/account\/sign-up\/success$/);
+};
+
+/** The path of the newest link that came to an address, from the mailbox of the machine. */
+const linkTo = async (page: Page, email: string, path: string): Promise<string> => {
+  let link: string | undefined;
+  await expect
+    .poll(async () => {
+      const { messages } = await (await page.request.get('/dev/mail.json')).json();
+      const texts = messages.filter(({ to }: { to: string }) => to === email).map(({ text }: { text: string }) => text);
+      link = new RegExp(`${path}\\?\\S+`).exec(texts[0] ?? '')?.[0];
+      return link;
+    })
+    .toBeDefined();
+  return link ?? '';
+};
+
+const verificationPath = '/account/verify-email-address';
+
+test('somebody new signs up, mistakes and all, verifies the address by e-mail, and begins', async ({ openBrowser }) => {
+  const page = await openBrowser({}, (text) => offline(text) || /api\/sign-up/.test(text));
+  const who = newcomer();
+  await page.goto('/');
+  await page.getByRole('main').getByRole('link', { name: 'Sign Up' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign Up' })).toBeVisible();
+  await expectAccessible(page);
+  await takePictures(page, 'sign-up');
+
+  // Everything that is missing is said at its field, and the first one has the focus.
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  for (const sentence of [
+    'Please enter your first and last name.',
+    'Please enter your email address.',
+    'Please choose your role.',
+    'Please enter a username.',
+    'Please enter a password.',
+    'Please enter your postal code.',
+    'You must agree to the privacy policy to use the product.',
+  ])
+    await expect(page.getByText(sentence)).toBeVisible();
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
+  await expectAccessible(page);
+  await takePictures(page, 'sign-up-mistakes');
+
+  // What somebody else has is said while it is typed.
+  await page.getByLabel('Username').fill(people.teacher.username.toUpperCase());
+  await expect(page.getByText('The username you entered has already been taken.')).toBeVisible();
+  await page.getByLabel('Email Address').fill('demo.teacher@example.org');
+  await expect(
+    page.getByText('The email address you entered has already been used to create an account.'),
+  ).toBeVisible();
+
+  // A password is checked as it is typed, and can be shown.
+  await fillIn(page, who);
+  const field = page.getByRole('textbox', { name: 'Password', exact: true });
+  await field.fill('river');
+  for (const sentence of ['8 or more characters', 'at least one uppercase letter', 'at least one number'])
+    await expect(
+      page.getByText(`Your password must ${sentence.startsWith('8') ? 'be' : 'contain'} ${sentence}`),
+    ).toBeVisible();
+  await expect(page.getByText('Your passwords do not match.')).toBeVisible();
+  await field.fill('Password123');
+  await page.getByRole('textbox', { name: 'Confirm Password' }).fill('Password123');
+  await page.getByRole('button', { name: 'Show password', exact: true }).click();
+  await expect(field).toHaveAttribute('type', 'text');
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page.getByText(/^This password is one that many people use/)).toBeVisible();
+  await expect(field).toBeFocused();
+
+  // Without a network nothing is lost.
+  await fillIn(page, who);
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page.getByText("You don't appear to be online.")).toBeVisible();
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Sign Up' }).dblclick();
+  await expect(page).toHaveURL(/\/account\/sign-up\/success$/);
+  await expect(page.getByText('Please verify your email address: we sent a message with a link to it.')).toBeVisible();
+  await expectAccessible(page);
+  await takePictures(page, 'sign-up-success');
+
+  // Whoever has an account does not sign up.
+  await page.goto('/account/sign-up');
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByText('You are already logged in', { exact: true })).toBeVisible();
+
+  const link = await linkTo(page, who.email, verificationPath);
+  await page.goto(link);
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByText('Your email was successfully verified.')).toBeVisible();
+  await page.goto('/account/sign-up/success');
+  await expect(page.getByRole('link', { name: "Let's Get Started" })).toBeVisible();
+  await expect(page.getByText(/^Please verify your email address/)).toBeHidden();
+  await page.getByRole('link', { name: "Let's Get Started" }).click();
+  await expect(page).toHaveURL(/\/students$/);
+  await expect(page.getByText('Click the Add Student button to create your roster!')).toBeVisible();
+});
+
+test('a link is sent once more, and leads who is not logged in to the log-in', async ({ openBrowser }) => {
+  const page = await openBrowser();
+  const who = newcomer();
+  await signUp(page, who);
+  const first = await linkTo(page, who.email, verificationPath);
+  await page.getByRole('link', { name: 'Send it again' }).click();
+  await expect(page.getByText(who.email)).toBeVisible();
+  await expectAccessible(page);
+  await takePictures(page, 'resend');
+  await page.getByRole('button', { name: 'Resend Verification Link' }).click();
+  await expect(page.getByText(/^Your verification link has been resent to your email address\./)).toBeVisible();
+  let second = first;
+  await expect.poll(async () => (second = await linkTo(page, who.email, verificationPath))).not.toBe(first);
+
+  const guest = await openBrowser({}, (text) => /verify-email/.test(text));
+  await guest.goto(second);
+  await expect(guest).toHaveURL(/\/account\/log-in\/teacher$/);
+  await expect(guest.getByText('Please log in to continue with your account')).toBeVisible();
+  await expect(guest.getByText('Your email was successfully verified.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Your email is already verified.')).toBeVisible();
+
+  // Links that are none.
+  await guest.goto(verificationPath);
+  await expect(guest).toHaveURL(/\/$/);
+  await expect(guest.getByText("We weren't able to verify your email address, please try again.")).toBeVisible();
+  await guest.goto(`${verificationPath}?code=nothing`);
+  await expect(guest.getByText("We weren't able to verify your email address, please try again.")).toBeVisible();
+  await expectAccessible(guest);
+  await takePictures(guest, 'verify-refused');
+  await guest.getByRole('main').getByRole('link', { name: 'Log In' }).click();
+  await guest.getByLabel('Username').fill(who.username);
+  await guest.getByLabel('Password', { exact: true }).fill(password);
+  await guest.getByRole('button', { name: 'Log In' }).click();
+  await expect(guest).toHaveURL(/\/verify-email-address\/resend$/);
+});
+
+test('an address is taken off the list by the link under a recommendation, and gets none any more', async ({
+  openBrowser,
+  server,
+}) => {
+  const sender = await openBrowser();
+  await signInTeacher(sender, await addTeacher(server, 5));
+  const friend = `friend.${randomUUID().slice(0, 8)}@example.test`;
+  const refer = () =>
+    sender.request.post('/api/account/referral', { headers: { origin: server.url }, data: { emails: friend } });
+  expect((await refer()).ok()).toBe(true);
+  const link = await linkTo(sender, friend, '/account/unsubscribe');
+  const page = await openBrowser();
+  await page.goto(link);
+  await expect(page.getByText(friend)).toBeVisible();
+  await expectAccessible(page);
+  await takePictures(page, 'unsubscribe');
+  await page.getByRole('button', { name: 'Unsubscribe' }).click();
+  await expect(page.getByText('Your email has been removed from our email list.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Unsubscribe' })).toBeHidden();
+  await expectAccessible(page);
+  expect((await refer()).ok()).toBe(true);
+  const later = `later.${randomUUID().slice(0, 8)}@example.test`;
+  await sender.request.post('/api/account/referral', { headers: { origin: server.url }, data: { emails: later } });
+  await linkTo(sender, later, '/account/unsubscribe');
+  const { messages } = await (await sender.request.get('/dev/mail.json')).json();
+  expect(messages.filter(({ to }: { to: string }) => to === friend)).toHaveLength(1);
+  await page.goto('/account/unsubscribe');
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByText(/^There has been an error unsubscribing/)).toBeVisible();
+});
+
+test('an invitation that is not known is told of, and what was typed goes on without it', async ({ openBrowser }) => {
+  const page = await openBrowser({}, (text) => /api\/sign-up/.test(text));
+  await page.goto('/account/sign-up?organizationInvite=nothing');
+  await fillIn(page, newcomer());
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page.getByText(/^This invitation is not known any more\./)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Go on without it' }).click();
+  await expect(page).toHaveURL(/\/account\/sign-up$/);
+  await expect(page.getByText(/^This invitation/)).toBeHidden();
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page).toHaveURL(/\/account\/sign-up\/success$/);
+});
+
+test('students are handed to somebody new once the address is verified', async ({ openBrowser, server }) => {
+  const who = newcomer();
+  const sender = await openBrowser();
+  await signInTeacher(sender, await addTeacher(server, 5));
+  const post = (path: string, data: unknown) =>
+    sender.request.post(path, { headers: { origin: new URL(sender.url()).origin }, data });
+  const name = `Hopeful ${who.username}`;
+  const made = await (
+    await post('/api/students/create', { name, birthDay: '2017-03-02', programs: ['Reading'] })
+  ).json();
+  const { students } = await (await sender.request.get('/api/students')).json();
+  const id = students.find((student: { name: string }) => student.name === name)?.id;
+  expect(id, JSON.stringify(made)).toBeDefined();
+  expect((await post('/api/students/transfer/send', { students: [id], email: who.email })).ok()).toBe(true);
+  const offer = await linkTo(sender, who.email, '/students/transfer/accept');
+
+  const page = await openBrowser({}, (text) => /api\/students\/transfer/.test(text));
+  await signUp(page, who);
+  await page.goto(offer);
+  await expect(page.getByText(/^Please verify your email address first/)).toBeVisible();
+  await expect(page.getByText(name)).toBeHidden();
+  await page.getByRole('link', { name: 'Send the link again' }).click();
+  await expect(page.getByRole('button', { name: 'Resend Verification Link' })).toBeVisible();
+  await page.goto(await linkTo(page, who.email, verificationPath));
+  await expect(page.getByText('Your email was successfully verified.')).toBeVisible();
+  await page.goto(offer);
+  await expect(page.getByText(name)).toBeVisible();
+});
+
+test('the screens of a new account are pleasant in the dark', async ({ openBrowser }) => {
+  const page = await openBrowser({ colorScheme: 'dark' });
+  await page.goto('/account/sign-up');
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page.getByText('Please enter a username.')).toBeVisible();
+  await expectAccessible(page);
+  await takePictures(page, 'sign-up-dark');
+  await signUp(page, newcomer());
+  await expectAccessible(page);
+  await takePictures(page, 'sign-up-success-dark');
+});
+
+test('a form is filled in and sent by keyboard alone', async ({ openBrowser }) => {
+  const page = await openBrowser();
+  const who = newcomer();
+  await page.goto('/account/sign-up');
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
+  const type = async (text: string) => {
+    await page.keyboard.type(text);
+    await page.keyboard.press('Tab');
+  };
+  await type('Nora Berg');
+  await type(who.email);
+  await type('Tutor');
+  await type('305 555 0100');
+  await type(who.username);
+  await type(password);
+  await page.keyboard.press('Tab');
+  await type(password);
+  await page.keyboard.press('Tab');
+  await type('33101');
+  await type('Miami');
+  await type('United States');
+  if (await isList(page, 'State or Province'))
+    await expect(page.getByRole('option', { name: 'Florida' })).toBeAttached();
+  await type('Florida');
+  for (let optional = 0; optional < 3; optional += 1) await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/account\/sign-up\/success$/);
+});

@@ -1,0 +1,167 @@
+import * as z from 'zod/mini';
+import { newPasswordRefusals } from './account-recovery.ts';
+import { answer, endpoint, noInput } from './endpoint.ts';
+import { id, instant, lineOfText, orElse } from './fields.ts';
+
+const details = {
+  name: z.string(),
+  email: z.string(),
+  streetAddress: z.string(),
+  city: z.string(),
+  country: z.string(),
+  state: z.string(),
+  postalCode: z.string(),
+  phoneNumber: z.string(),
+  faxNumber: z.string(),
+};
+
+export const findAccount = endpoint({
+  method: 'GET',
+  path: '/api/account/info',
+  audience: ['customer'],
+  summary: "The caller's own account; empty texts for what is not known",
+  input: noInput,
+  output: answer({
+    ...details,
+    /** The address that takes the place of the other once a link sent to it was followed; null for none. */
+    pendingEmail: z.nullable(z.string()),
+    username: z.string(),
+    verifiedEmail: z.boolean(),
+    isSamlUser: z.boolean(),
+  }),
+  refusals: [],
+});
+
+export const editAccount = endpoint({
+  method: 'POST',
+  path: '/api/account/edit',
+  audience: ['customer'],
+  summary: 'Change the own account; another email address counts once a link sent to it was followed',
+  input: z.object({
+    name: lineOfText,
+    email: lineOfText,
+    streetAddress: orElse(lineOfText, ''),
+    city: lineOfText,
+    country: lineOfText,
+    state: lineOfText,
+    postalCode: lineOfText,
+    phoneNumber: lineOfText,
+    faxNumber: orElse(lineOfText, ''),
+    currentPassword: lineOfText,
+  }),
+  output: answer({ message: z.string() }),
+  refusals: [
+    'current-password-wrong',
+    'name-missing',
+    'name-incomplete',
+    'name-too-long',
+    'email-missing',
+    'email-invalid',
+    'email-taken',
+    'city-missing',
+    'country-missing',
+    'state-missing',
+    'postal-code-missing',
+    'location-too-long',
+    'phone-number-missing',
+  ],
+});
+
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/api/account/change-password',
+  audience: ['customer'],
+  summary: 'Set a new password; all other sessions of the account end, and the devices of its lesson',
+  input: z.object({ currentPassword: lineOfText, newPassword: lineOfText }),
+  output: answer({ message: z.string() }),
+  refusals: ['current-password-wrong', ...newPasswordRefusals],
+});
+
+const ownSession = z.object({
+  id,
+  /** Browser and system, such as 'Firefox on Windows'; null where they are not known. */
+  device: z.nullable(z.string()),
+  createdAt: instant,
+  lastSeenAt: instant,
+  /** The session that asks. */
+  current: z.boolean(),
+});
+
+export type OwnSession = z.infer<typeof ownSession>;
+
+export const listOwnSessions = endpoint({
+  method: 'GET',
+  path: '/api/account/sessions',
+  audience: ['customer'],
+  summary: 'Where the caller is signed in, last used first; devices of students are not among them',
+  input: noInput,
+  output: answer({ sessions: z.array(ownSession) }),
+  refusals: [],
+});
+
+export const endOwnSession = endpoint({
+  method: 'DELETE',
+  path: '/api/account/sessions',
+  audience: ['customer'],
+  summary: 'End another session of the caller',
+  input: z.object({ sessionID: id }),
+  output: answer({ message: z.string() }),
+  refusals: ['session-missing'],
+});
+
+export const endOtherSessions = endpoint({
+  method: 'POST',
+  path: '/api/account/sessions/end-others',
+  audience: ['customer'],
+  summary: 'End all sessions of the caller but the one that asks',
+  input: noInput,
+  output: answer({ message: z.string() }),
+  refusals: [],
+});
+
+export const exportAccount = endpoint({
+  method: 'GET',
+  path: '/api/account/export',
+  audience: ['customer'],
+  summary: "Everything that is kept about the caller's own account; nothing about students",
+  input: noInput,
+  output: answer({
+    exportedAt: instant,
+    account: z.object({
+      ...details,
+      pendingEmail: z.nullable(z.string()),
+      username: z.string(),
+      emailVerifiedAt: z.nullable(instant),
+      accountTypes: z.array(z.string()),
+      role: z.string(),
+      referral: z.string(),
+      entity: z.string(),
+      notes: z.string(),
+      createdAt: instant,
+    }),
+    organizations: z.array(
+      z.object({ name: z.string(), personal: z.boolean(), permission: z.string(), group: z.nullable(z.string()) }),
+    ),
+    sessions: z.array(
+      z.object({
+        device: z.nullable(z.string()),
+        createdAt: instant,
+        lastSeenAt: instant,
+        endedAt: z.nullable(instant),
+      }),
+    ),
+    /** What the caller did, as the audit log tells it, without on whom. */
+    actions: z.array(z.object({ at: instant, action: z.string() })),
+  }),
+  refusals: [],
+});
+
+export const closeAccount = endpoint({
+  method: 'POST',
+  path: '/api/account/close',
+  audience: ['customer'],
+  summary: 'Close the own account for good: personal data is erased and all sessions end',
+  input: z.object({ currentPassword: lineOfText }),
+  output: answer({ message: z.string() }),
+  refusals: ['current-password-wrong', 'account-has-students', 'account-holds-organization'],
+});

@@ -1,0 +1,26 @@
+/** A user's own account: information, password, sessions, closing (B sections 3, 5 and 8; C17, C96) */
+export const profileMessages = {
+  'name-missing': 'Please enter your first and last name.',
+  'name-incomplete': 'Please enter both a first and last name.',
+  'name-too-long': 'Your name must be no more than 175 characters in length.',
+  'email-missing': 'Please enter your email address.',
+  'email-taken': 'The email address you entered has already been used to create an account.',
+  'phone-number-missing': 'Please enter your phone number.',
+  'current-password-missing': 'Please enter your current password.',
+  'current-password-wrong': 'Your current password is not right. Please try again.',
+  'email-change-explained':
+    'We will send a verification link to the new address. Messages go to the old address until you follow it.',
+  'email-change-sent':
+    'Your account information has been successfully updated. We sent a verification link to your new address; until you follow it, messages go to the old one.',
+  'account-unchanged': 'You did not change any of your account information.',
+  'account-updated': 'Your account information has been successfully updated.',
+  'password-changed': 'Your password has been successfully updated.',
+  'password-change-failed': 'There has been an error resetting your password. Please try again.',
+  'session-missing': 'This session has ended already.',
+  'session-ended': 'The session was ended.',
+  'other-sessions-ended': 'All other sessions were ended.',
+  'account-has-students': 'You still have students. Please transfer or delete them first, and then close your account.',
+  'account-holds-organization':
+    'You are the only Licensee of an organization with other members. Please make one of them a Licensee first, and then close your account.',
+  'account-closed': 'Your account was closed.',
+} as const;

@@ -1,0 +1,97 @@
+import { referralSources, roles } from '@sixty/domain/account/sign-up.ts';
+import { normalName } from '@sixty/domain/student/student-name.ts';
+import * as z from 'zod/mini';
+import { answer, endpoint } from './endpoint.ts';
+import { lineOfText, orElse } from './fields.ts';
+
+/** As it was typed: what is wrong with it, its length included, is said by the rules of the domain. */
+const typed = z.string().check(z.maxLength(1000), z.regex(/^\P{Cc}*$/u));
+const typedName = z.pipe(typed, z.transform(normalName));
+
+/** A choice of a list; nothing chosen is an empty text. */
+const choice = <const Options extends readonly [string, ...string[]]>(options: Options) =>
+  z.enum([...options, ''] as unknown as readonly [...Options, '']);
+
+export const signUp = endpoint({
+  method: 'POST',
+  path: '/api/sign-up',
+  audience: ['guest'],
+  summary: 'Make an account with a personal organization and a trial, send the verification link, and sign in',
+  input: z.object({
+    name: typedName,
+    username: typed,
+    emailAddress: typed,
+    password: typed,
+    confirmPassword: typed,
+    referral: orElse(choice(referralSources), ''),
+    /** School, company or other entity. */
+    entity: orElse(lineOfText, ''),
+    role: choice(roles),
+    postalCode: lineOfText,
+    city: lineOfText,
+    country: lineOfText,
+    state: lineOfText,
+    phoneNumber: lineOfText,
+    notes: orElse(lineOfText, ''),
+    /** The code of an invitation to an organization, empty for none. */
+    organizationInvite: orElse(lineOfText, ''),
+    /** Ignored: who signs in elsewhere is told by that place, and never by the browser. */
+    samlID: orElse(lineOfText, ''),
+    /** The box about privacy and terms. The specified call has no such field, so that only who says no is refused. */
+    agreed: orElse(z.boolean(), true),
+  }),
+  output: answer({ message: z.string() }),
+  refusals: [
+    'name-missing',
+    'name-incomplete',
+    'name-too-long',
+    'username-missing',
+    'username-with-space',
+    'username-too-long',
+    'username-unsafe',
+    'username-taken',
+    'email-missing',
+    'email-invalid',
+    'email-taken',
+    'password-missing',
+    'password-too-short',
+    'password-too-long',
+    'password-without-lower',
+    'password-without-upper',
+    'password-without-digit',
+    'password-common',
+    'passwords-differ',
+    'role-missing',
+    'postal-code-missing',
+    'city-missing',
+    'country-missing',
+    'state-missing',
+    'location-too-long',
+    'phone-number-missing',
+    'privacy-not-agreed',
+    'invitation-missing',
+  ],
+});
+
+/** 'Yes' where an account has it (C31). */
+const exists = answer({ exists: z.enum(['Yes', 'No']) });
+
+export const isUsernameAvailable = endpoint({
+  method: 'GET',
+  path: '/api/username-available',
+  audience: ['open'],
+  summary: 'Whether an account has a username, in any case',
+  input: z.object({ username: lineOfText }),
+  output: exists,
+  refusals: [],
+});
+
+export const isEmailAddressAvailable = endpoint({
+  method: 'GET',
+  path: '/api/emailaddress-available',
+  audience: ['open'],
+  summary: 'Whether an account has an email address, in any case',
+  input: z.object({ email: lineOfText }),
+  output: exists,
+  refusals: [],
+});

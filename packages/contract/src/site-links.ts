@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { answer, endpoint, noInput } from './endpoint.ts';
+
+const socialLink = z.object({ name: z.string(), url: z.string() });
+
+export type SocialLink = z.infer<typeof socialLink>;
+
+/** Other sites to which the operator leads users; null and none where nothing is configured (C85). */
+export interface SiteLinks {
+  readonly findATutor: string | null;
+  readonly customerSupport: string | null;
+  readonly social: readonly SocialLink[];
+}
+
+export const listSiteLinks = endpoint({
+  method: 'GET',
+  path: '/api/site-links',
+  audience: ['open'],
+  summary: 'Addresses of other sites in navigation and footer, as the operator configured them',
+  input: noInput,
+  output: answer({
+    findATutor: z.nullable(z.string()),
+    customerSupport: z.nullable(z.string()),
+    social: z.array(socialLink),
+  }),
+  refusals: [],
+});

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { type PersonNameMistake, personNameMistake } from './person-name.ts';
+
+test.each<[string, string, PersonNameMistake | null]>([
+  ['first and last name', 'Nora Berg', null],
+  ['the shortest that there is', 'A B', null],
+  ['blanks around it', '  Nora   Berg ', null],
+  ['175 characters', `N ${'x'.repeat(173)}`, null],
+  ['176 characters', `N ${'x'.repeat(174)}`, 'name-too-long'],
+  ['nothing', '', 'name-missing'],
+  ['blanks', ' \t ', 'name-missing'],
+  ['one name', 'Nora', 'name-incomplete'],
+  ['one name with blanks around it', ' Nora ', 'name-incomplete'],
+])("a customer's name of %s", (_title, typed, mistake) => {
+  expect(personNameMistake(typed)).toBe(mistake);
+});

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { mistakesOf, type SignUpForm, type SignUpMistake, signUpMistakes } from './sign-up.ts';
+
+const right: SignUpForm = {
+  name: 'Nora Berg',
+  username: 'nora.berg',
+  emailAddress: 'nora@example.org',
+  password: 'Quiet-River-7',
+  confirmPassword: 'Quiet-River-7',
+  role: 'Tutor',
+  postalCode: '33101',
+  city: 'Miami',
+  country: 'United States',
+  state: 'Florida',
+  phoneNumber: '305 555 0100',
+  agreed: true,
+};
+
+test('a form that is filled in has no mistake', () => {
+  expect(signUpMistakes(right)).toEqual([]);
+});
+
+test.each<[string, Partial<SignUpForm>, SignUpMistake[]]>([
+  ['one name', { name: 'Nora' }, ['name-incomplete']],
+  ['a blank after the username', { username: 'nora ' }, ['username-with-space']],
+  ['no email address', { emailAddress: ' ' }, ['email-missing']],
+  ['a blank before the email address', { emailAddress: ' nora@example.org' }, ['email-invalid']],
+  ['another password the second time', { confirmPassword: 'Quiet-River-8' }, ['passwords-differ']],
+  [
+    'a weak password, the same twice',
+    { password: 'river', confirmPassword: 'river' },
+    ['password-too-short', 'password-without-upper', 'password-without-digit'],
+  ],
+  ['no role', { role: '' }, ['role-missing']],
+  ['no postal code', { postalCode: '' }, ['postal-code-missing']],
+  ['no city', { city: '' }, ['city-missing']],
+  ['no country', { country: '', state: '' }, ['country-missing']],
+  ['no state in a country with states', { state: ' ' }, ['state-missing']],
+  ['no state in a country without', { country: 'Malta', state: '' }, []],
+  ['no phone number', { phoneNumber: '' }, ['phone-number-missing']],
+  ['a box that is not ticked', { agreed: false }, ['privacy-not-agreed']],
+  ['two mistakes, in the order of the form', { agreed: false, name: '' }, ['name-missing', 'privacy-not-agreed']],
+])('a form with %s', (_title, change, mistakes) => {
+  expect(signUpMistakes({ ...right, ...change })).toEqual(mistakes);
+});
+
+test('a field is judged by itself', () => {
+  expect(mistakesOf({ ...right, agreed: false }, 'name')).toEqual([]);
+  expect(mistakesOf({ ...right, agreed: false }, 'agreed')).toEqual(['privacy-not-agreed']);
+});
