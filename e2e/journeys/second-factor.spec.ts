@@ -92,7 +92,7 @@ test('an authenticator app is set up, asked for at the next log-in, and a recove
   await expectAccessible(page);
   await takePictures(page, 'totp-setup');
   const code = dialog.getByLabel('Code that the app shows');
-  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
   await expect(dialog.getByText('Please enter the 6 digits of the code.')).toBeVisible();
   await expect(code).toBeFocused();
   await code.fill('000000');
@@ -164,7 +164,7 @@ test('five wrong codes lead back to the password, and a log-in that is over says
   await page.getByRole('button', { name: 'Set up an app' }).click();
   const secret = await secretOn(page);
   await page.getByLabel('Code that the app shows').fill(codeOf(secret));
-  await page.getByRole('button', { name: 'Confirm' }).click();
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click();
   await page.getByRole('button', { name: 'I have kept them' }).click();
   await logOut(page);
   await givePassword(page, teacher);
@@ -287,7 +287,7 @@ test('staff without a second step set one up before they are let in', async ({ o
   await expectAccessible(page);
   await takePictures(page, 'staff-enrolment');
   await page.getByLabel('Code that the app shows').fill(codeOf(secret));
-  await page.getByRole('button', { name: 'Confirm' }).click();
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click();
   await recoveryCodesOn(page);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'I have kept them' }).click();
@@ -325,7 +325,7 @@ test.describe('in the dark', () => {
     await expectAccessible(page);
     await takePictures(page, 'staff-enrolment-dark');
     await page.getByLabel('Code that the app shows').fill(codeOf(secret));
-    await page.getByRole('button', { name: 'Confirm' }).click();
+    await page.getByRole('button', { name: 'Confirm', exact: true }).click();
     await page.getByRole('button', { name: 'I have kept them' }).click();
     await page.goto('/account/password');
     await expect(page.getByText('10 codes are left.')).toBeVisible();

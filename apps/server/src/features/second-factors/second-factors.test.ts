@@ -1,3 +1,5 @@
+import { closeAccount } from '@sixty/contract/account-profile.ts';
+import { resetPassword } from '@sixty/contract/account-recovery.ts';
 import {
   addPasskey,
   beginPasskey,
@@ -16,7 +18,7 @@ import { afterEach, expect, test } from 'vitest';
 import { newAuthenticator } from '../../adapters/passkeys/test-authenticator.ts';
 import { totpCodeAt, totpSecretFrom } from '../../adapters/totp/totp.ts';
 import { auditLog, memberships, passkeys, recoveryCodes, users } from '../../db/schema/schema.ts';
-import { addPasskeyOf, addSession } from '../../db/test-fixtures.ts';
+import { addPasskeyOf, addResetCode, addSession } from '../../db/test-fixtures.ts';
 import { testOrigin, useTestApp } from '../../test-app.ts';
 import {
   accepted,
@@ -290,4 +292,24 @@ test('every change is in the audit log and told by mail, without a code or a nam
   const written = JSON.stringify([rows, entries, testApp().logged]);
   for (const secret of ['laptop', codes[0] ?? '-']) expect(written).not.toContain(secret);
   expect(rows.every(({ text }) => text.includes(`username ${user.username}`))).toBe(true);
+});
+
+test('a reset of the password by e-mail leaves the second step where it was', async () => {
+  const { user, browser } = await newTeacher();
+  await setUpTotp(testApp(), browser);
+  const code = await addResetCode(testApp().db, user);
+  accepted(await newBrowser(testApp()).call(resetPassword, { code, password: 'Newer-Horse-2' }));
+  expect(await browser.accountTypes()).toEqual(['guest']);
+  expect(await browser.logIn(user.username, 'Newer-Horse-2')).toMatchObject({ code: 'second-factor-needed' });
+});
+
+test('an account that is closed keeps nothing to sign in with', async () => {
+  const { user, browser } = await newTeacher();
+  await setUpTotp(testApp(), browser);
+  await setUpPasskey(browser);
+  accepted(await browser.call(closeAccount, { currentPassword: password }));
+  for (const table of ['passkeys', 'totp_secrets', 'recovery_codes', 'sign_in_tickets']) {
+    const { rows } = await testApp().db.pool.query(`select from ${table} where user_id = $1`, [user.id]);
+    expect(rows, table).toEqual([]);
+  }
 });
