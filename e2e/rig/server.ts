@@ -33,10 +33,14 @@ const freePort = (): Promise<number> =>
 /** Settings of the server beyond those that every one of them gets. */
 type Settings = Readonly<Record<string, string>>;
 
-const launch = async (port: number, dataDir: string, settings: Settings): Promise<ChildProcess> => {
+const launch = async (
+  { host, port }: { readonly host: string; readonly port: number },
+  dataDir: string,
+  settings: Settings,
+): Promise<ChildProcess> => {
   const child = spawn(process.execPath, serverArgs, {
     cwd: root,
-    env: { ...process.env, ...settings, PORT: String(port), DATA_DIR: dataDir, PUBLIC_URL: `http://127.0.0.1:${port}` },
+    env: { ...process.env, ...settings, PORT: String(port), DATA_DIR: dataDir, PUBLIC_URL: `http://${host}:${port}` },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const said: string[] = [];
@@ -59,16 +63,17 @@ const ended = (child: ChildProcess): Promise<void> =>
     ? Promise.resolve()
     : new Promise((resolve) => child.once('exit', () => resolve()));
 
-export const startServer = async (settings: Settings = {}): Promise<TestServer> => {
+/** `host` is what its users type: passkeys are not for addresses of numbers. */
+export const startServer = async (settings: Settings = {}, host = '127.0.0.1'): Promise<TestServer> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'sixty-journey-'));
   const port = await freePort();
-  let child = await launch(port, dataDir, settings);
+  let child = await launch({ host, port }, dataDir, settings);
   const end = async (signal: NodeJS.Signals) => {
     child.kill(signal);
     await ended(child);
   };
   const restart = async () => {
-    child = await launch(port, dataDir, settings);
+    child = await launch({ host, port }, dataDir, settings);
   };
   const query = async (sql: string, values: readonly unknown[] = []) => {
     const password = (await readFile(join(dataDir, 'postgres.password'), 'utf8')).trim();
@@ -87,7 +92,7 @@ export const startServer = async (settings: Settings = {}): Promise<TestServer> 
   await query('update users set seen_update = $1', [latestUpdate.id]);
   return {
     query,
-    url: `http://127.0.0.1:${port}`,
+    url: `http://${host}:${port}`,
     kill: () => end('SIGKILL'),
     restart,
     stop: async () => {

@@ -9,6 +9,7 @@ import type * as z from 'zod/mini';
 import { memberships, studentShares, students } from './db/schema/schema.ts';
 import {
   addCustomer,
+  addFactorsOf,
   addGroup,
   addImport,
   addInstructor,
@@ -27,6 +28,7 @@ import {
 } from './db/test-fixtures.ts';
 import { useTestApp } from './test-app.ts';
 import { wellFormedInput } from './test-inputs.ts';
+import { toOthers, withoutTicket } from './test-refusals.ts';
 
 const testApp = useTestApp();
 
@@ -158,6 +160,7 @@ const given = new Map<Person, Omit<Parameters<typeof wellFormedInput>[1], 'stude
 let ofColleague: Awaited<ReturnType<typeof addTransfersOf>> & {
   checkedImport: string;
   confirmedImport: string;
+  passkeyId: string;
   otherSessionId: string;
 };
 
@@ -169,6 +172,7 @@ beforeAll(async () => {
   ofColleague = {
     checkedImport: await addImport(db, colleagues),
     confirmedImport: await addImport(db, colleagues, { confirmed: true }),
+    passkeyId: await addFactorsOf(db, colleague.id),
     otherSessionId: await addOtherSession(db, colleagues),
     ...(await addTransfersOf(db, colleague.id)),
   };
@@ -205,6 +209,7 @@ beforeAll(async () => {
       checkedImport: await addImport(db, { userId: instructorId, organizationId }),
       confirmedImport: await addImport(db, { userId: instructorId, organizationId }, { confirmed: true }),
       email: `heir.${randomUUID()}@example.org`,
+      passkeyId: await addFactorsOf(db, instructorId),
       resetCode: await addResetCode(db, await addUser(db)),
       currentPassword: 'Wrong-Horse-1',
       otherSessionId: await addOtherSession(db, { userId: instructorId, organizationId }),
@@ -307,11 +312,6 @@ const aboutErasure: Readonly<Record<string, (person: Person) => string | null>> 
 /** Who does not know the password of the account changes nothing of it, signed in or not. */
 const needsPassword = ({ input }: Endpoint) =>
   'currentPassword' in (input as z.ZodMiniObject).shape ? 'current-password-wrong' : null;
-/** Nobody has signed in elsewhere. */
-const aboutTickets: Readonly<Record<string, string>> = {
-  'GET /api/sso/ticket': 'sso-ticket-over',
-  'POST /api/sso/sign-up': 'sso-ticket-over',
-};
 
 const isLetIn = (person: Person, audience: readonly Audience[]): boolean =>
   audience.some((who) =>
@@ -332,8 +332,8 @@ test.each(rows)('%s by %s is answered as the access rules say', async (name, per
     expect([401, 403]).toContain(status);
     return;
   }
-  const about = aboutSharing[name] ?? aboutTransfers[name] ?? aboutErasure[name];
-  const told = aboutTickets[name] ?? about?.(person) ?? needsPassword(endpoint);
+  const about = aboutSharing[name] ?? aboutTransfers[name] ?? aboutErasure[name] ?? withoutTicket[name];
+  const told = about?.(person) ?? needsPassword(endpoint);
   if (told !== null) {
     expect(body).toMatchObject({ valid: false, code: told });
     return;
@@ -352,17 +352,6 @@ test.each(rows)('%s by %s is answered as the access rules say', async (name, per
   if (name === 'POST /api/login') expect(status).toBe(401);
   else expect({ status, body }).toMatchObject({ status: 200, body: { valid: true } });
 });
-
-/** What everybody hears who asks for a colleague's. */
-const toOthers: Readonly<Record<string, string>> = {
-  'GET /api/students/transfer': 'transfer-not-for-you',
-  'POST /api/students/transfer/accept': 'transfer-not-for-you',
-  'DELETE /api/students/transfer': 'transfer-over',
-  'DELETE /api/account/sessions': 'session-missing',
-  'GET /api/roster-files/rows': 'import-over',
-  'POST /api/roster-files/confirm': 'import-over',
-  'POST /api/roster-files/undo': 'undo-over',
-};
 
 test.each(rows.filter(([name, person, { audience }]) => name in toOthers && isLetIn(person, audience)))(
   '%s by %s is refused for what a colleague was sent or has brought',

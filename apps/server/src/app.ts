@@ -5,6 +5,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { serveLocalMailbox } from './adapters/mail/local-mailbox.ts';
 import { createLocalMailer } from './adapters/mail/local-mailer.ts';
 import { createSmtpMailer } from './adapters/mail/smtp-mailer.ts';
+import { relyingPartyOf } from './adapters/passkeys/passkeys.ts';
 import type { Passwords } from './adapters/passwords/passwords.ts';
 import { createPostalCodes } from './adapters/postal-codes/postal-codes.ts';
 import type { SsoProvider } from './adapters/sso/sso-provider.ts';
@@ -31,6 +32,8 @@ import { organizationRoutes } from './features/organizations/endpoints.ts';
 import { recordRoutes } from './features/records/endpoints.ts';
 import { rosterFileRoutes } from './features/roster-files/endpoints.ts';
 import { rosterSummaryRoutes } from './features/roster-summary/endpoints.ts';
+import { secondFactorRoutes } from './features/second-factors/endpoints.ts';
+import { secondStepRoutes } from './features/second-step/endpoints.ts';
 import { sessionRoutes } from './features/sessions/endpoints.ts';
 import { sharingRoutes } from './features/sharing/endpoints.ts';
 import { signUpRoutes } from './features/sign-up/endpoints.ts';
@@ -129,11 +132,14 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
   const jobs = createJobs<MailJob>({ db, log, handle: (job) => deliverMail(delivery, job) });
   const shared = { ...deps, cookies, realtime: sockets.realtime, throttle: createThrottle(db, key), jobs };
   const ssoDeps = { ...shared, publicUrl: config.publicUrl, trial: config.trial };
+  const strong = { ...shared, party: relyingPartyOf(config.publicUrl) };
   const lessonDeps = { ...shared, studentCodeMinutes: config.studentCodeMinutes };
   sockets.serve((scope, command, now) => carryOutLessonCommand(lessonDeps, scope, command, now));
 
   const routes: readonly Route[] = [
     ...sessionRoutes(shared),
+    ...secondStepRoutes(strong),
+    ...secondFactorRoutes(strong),
     ...studentRoutes(shared),
     ...licenseRoutes({ db }),
     ...organizationRoutes(shared),

@@ -5,6 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { loadLibrary } from '@sixty/content/library.ts';
 import { createPasswords } from './adapters/passwords/passwords.ts';
 import { loadSsoProviders } from './adapters/sso/providers-file.ts';
+import { totpSecretFrom, totpSecretTexts } from './adapters/totp/totp.ts';
 import { loadVideos } from './adapters/videos/videos-file.ts';
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
@@ -41,11 +42,16 @@ const readVersion = (): string => {
   return `${version}+${build}`;
 };
 
+const describeSignIn = ({ username, password, totpSecret }: (typeof demoSignIns)[number]): string[] => {
+  const line = `  ${username.padEnd(16)} ${password}`;
+  if (totpSecret === null) return [line];
+  const { secret, uri } = totpSecretTexts(totpSecretFrom(totpSecret), username);
+  return [`${line}, and the code of an authenticator app with the secret ${secret}`, `  ${''.padEnd(16)} ${uri}`];
+};
+
 const describeStart = (config: Config, port: number, demo: boolean): string => {
   const address = config.publicUrl.port === String(port) ? config.publicUrl.origin : `http://${config.host}:${port}`;
-  const signIns = demo
-    ? ['', 'Demo sign-ins:', ...demoSignIns.map(({ username, password }) => `  ${username.padEnd(16)} ${password}`)]
-    : [];
+  const signIns = demo ? ['', 'Demo sign-ins:', ...demoSignIns.flatMap(describeSignIn)] : [];
   return ['', `Sixty is ready at ${address}`, ...signIns, ''].join('\n');
 };
 
@@ -82,7 +88,7 @@ const start = async (config: Config, log: Log, running: Running, stopping: Abort
   const passwords = await createPasswords();
   stopping.throwIfAborted();
   if (!config.demo) await refuseDemoWorld(db);
-  const demo = config.demo && (await ensureDemoWorld({ db, library, passwords, now: now() }));
+  const demo = config.demo && (await ensureDemoWorld({ db, key, library, passwords, now: now() }));
   stopping.throwIfAborted();
   const app = await buildApp({
     config,

@@ -37,7 +37,12 @@ interface Known {
   readonly resetCode: string;
   readonly currentPassword: string;
   readonly otherSessionId: string;
+  /** A passkey of the caller. */
+  readonly passkeyId: string;
 }
+
+/** The name of a passkey that nobody has. */
+const credential = { id: 'bm9uZQ', rawId: 'bm9uZQ', type: 'public-key' };
 
 /** A well-formed input for an endpoint, with no field left out, about the one student where it is about a student. */
 export const wellFormedInput = (
@@ -173,6 +178,31 @@ export const wellFormedInput = (
       return { code: known.transferCode };
     case 'DELETE /api/students/transfer':
       return { transferID: known.transferId };
+    case 'POST /api/login/second-factor':
+    case 'POST /api/login/enrolment/confirm':
+    case 'POST /api/account/second-factors/totp/confirm':
+      return { code: '123456' };
+    case 'POST /api/login/passkey':
+      return {
+        response: {
+          ...credential,
+          response: { clientDataJSON: 'e30', authenticatorData: 'AAAA', signature: 'AAAA', userHandle: 'AAAA' },
+        },
+      };
+    case 'POST /api/account/prove':
+      return { password: known.currentPassword };
+    case 'POST /api/account/second-factors/passkeys':
+      return {
+        name: 'Phone',
+        response: {
+          ...credential,
+          response: { clientDataJSON: 'e30', attestationObject: 'AAAA', transports: ['usb'] },
+        },
+      };
+    case 'PUT /api/account/second-factors/passkeys':
+      return { passkeyID: known.passkeyId, name: 'School laptop' };
+    case 'DELETE /api/account/second-factors/passkeys':
+      return { passkeyID: known.passkeyId };
     case 'POST /api/account/recover':
       return { username: `nobody.${randomUUID()}`, emailAddress: '' };
     case 'GET /api/account/recover':

@@ -41,6 +41,23 @@ import {
 } from './roster-files.ts';
 import { listRosterPage } from './roster-page.ts';
 import { summarizeRoster } from './roster-summary.ts';
+import {
+  addPasskey,
+  beginEnrolment,
+  beginPasskey,
+  beginPasskeyLogin,
+  beginTotp,
+  checkSecondFactor,
+  confirmEnrolment,
+  confirmTotp,
+  findSecondFactors,
+  loginWithPasskey,
+  proveIdentity,
+  removePasskey,
+  removeTotp,
+  renamePasskey,
+  renewRecoveryCodes,
+} from './second-factors.ts';
 import { getSession, login, logout } from './session.ts';
 import { editShare, endShare, listShares, revokeShares, shareStudents } from './sharing.ts';
 import { isEmailAddressAvailable, isUsernameAvailable, signUp } from './sign-up.ts';
@@ -65,6 +82,21 @@ export const endpoints: readonly Endpoint[] = [
   listSsoProviders,
   findSsoTicket,
   signUpWithSso,
+  checkSecondFactor,
+  beginEnrolment,
+  confirmEnrolment,
+  beginPasskeyLogin,
+  loginWithPasskey,
+  findSecondFactors,
+  proveIdentity,
+  beginTotp,
+  confirmTotp,
+  renewRecoveryCodes,
+  removeTotp,
+  beginPasskey,
+  addPasskey,
+  renamePasskey,
+  removePasskey,
   signUp,
   isUsernameAvailable,
   isEmailAddressAvailable,

@@ -12,6 +12,7 @@ import { passwordMessages } from './messages/password.ts';
 import { recordsMessages } from './messages/records.ts';
 import { rosterMessages } from './messages/roster.ts';
 import { rosterFileMessages } from './messages/roster-file.ts';
+import { secondFactorMessages } from './messages/second-factor.ts';
 import { sessionMessages } from './messages/session.ts';
 import { sharingMessages } from './messages/sharing.ts';
 import { signUpMessages } from './messages/sign-up.ts';
@@ -38,6 +39,7 @@ export const messages = {
   ...signUpMessages,
   ...passwordMessages,
   ...accountMessages,
+  ...secondFactorMessages,
   ...profileMessages,
   ...recoveryMessages,
   ...locationMessages,

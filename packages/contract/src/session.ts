@@ -49,7 +49,7 @@ export const login = endpoint({
     type: z.enum(['teacher', 'student']),
   }),
   output: answer(sessionShape),
-  refusals: ['login-failed', 'student-login-failed'],
+  refusals: ['login-failed', 'student-login-failed', 'second-factor-needed', 'passkey-needed', 'second-factor-missing'],
 });
 
 export const logout = endpoint({

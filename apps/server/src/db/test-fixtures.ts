@@ -12,6 +12,7 @@ import {
   licenses,
   memberships,
   organizations,
+  passkeys,
   resultChanges,
   rosterImports,
   sessions,
@@ -21,6 +22,7 @@ import {
   students,
   studentTransfers,
   subscriptions,
+  totpSecrets,
   transferredStudents,
   users,
 } from './schema/schema.ts';
@@ -139,10 +141,10 @@ export const addInstructor = async ({ orm }: Database, studentId: string, userId
   await orm.insert(studentInstructors).values({ studentId, userId });
 };
 
-/** @returns the token that the cookie of the session carries. */
+/** With all that a sign-in asks for, if not said otherwise. @returns the token that the cookie of the session carries. */
 export const addSession = async (
   { orm }: Database,
-  session: { userId: string; organizationId?: string; studentId?: string },
+  session: { userId: string; organizationId?: string; studentId?: string; isStrong?: boolean },
 ): Promise<string> => {
   const token = newToken();
   await orm.insert(sessions).values({
@@ -150,9 +152,21 @@ export const addSession = async (
     userId: session.userId,
     organizationId: session.organizationId ?? null,
     studentId: session.studentId ?? null,
+    isStrong: session.isStrong ?? true,
     expiresAt: new Date('2100-01-01'),
   });
   return token;
+};
+
+/** A passkey with which nobody can sign in. @returns its id. */
+export const addPasskeyOf = async ({ orm }: Database, userId: string): Promise<string> => {
+  const keys = { credentialId: randomBytes(16), publicKey: randomBytes(77), counter: 0, transports: ['internal'] };
+  const [row] = await orm
+    .insert(passkeys)
+    .values({ ...keys, userId, name: 'Laptop', createdAt: new Date() })
+    .returning();
+  if (!row) throw new Error('no row');
+  return row.id;
 };
 
 /** @returns the id of one more session of a user. */
@@ -161,6 +175,13 @@ export const addOtherSession = async (db: Database, owner: { userId: string; org
   const [session] = await db.orm.select().from(sessions).where(eq(sessions.tokenHash, tokenHash));
   if (!session) throw new Error('no row');
   return session.id;
+};
+
+/** A passkey, and an authenticator app unless there is one. The secret is none that gives codes. @returns the passkey's id. */
+export const addFactorsOf = async (db: Database, userId: string): Promise<string> => {
+  const values = { userId, secret: randomBytes(48), createdAt: new Date(), lastStep: 0 };
+  await db.orm.insert(totpSecrets).values(values).onConflictDoNothing();
+  return addPasskeyOf(db, userId);
 };
 
 /** A result in addition, or as it is given; `voided` by whoever gave it. */

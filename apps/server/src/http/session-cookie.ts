@@ -9,6 +9,8 @@ export const hashOfToken = (token: string): Buffer => createHash('sha256').updat
 export interface CookieNames {
   readonly session: string;
   readonly device: string;
+  /** Between two steps of a sign-in. */
+  readonly ticket: string;
   /** An attempt to sign in elsewhere, and what came of it for whom there is no account yet. */
   readonly ssoAttempt: string;
   readonly ssoTicket: string;
@@ -20,6 +22,7 @@ export const cookieNames = (publicUrl: URL): CookieNames =>
     ? {
         session: '__Host-sixty',
         device: '__Host-sixty-device',
+        ticket: '__Host-sixty-ticket',
         ssoAttempt: '__Host-sixty-sso',
         ssoTicket: '__Host-sixty-sso-ticket',
         secure: true,
@@ -27,6 +30,7 @@ export const cookieNames = (publicUrl: URL): CookieNames =>
     : {
         session: 'sixty',
         device: 'sixty-device',
+        ticket: 'sixty-ticket',
         ssoAttempt: 'sixty-sso',
         ssoTicket: 'sixty-sso-ticket',
         secure: false,

@@ -35,10 +35,12 @@ interface SessionRow {
 
 /**
  * SQL for what a live session stands for. `$2` to `$4` are `liveAt`: the one place that says when a session lives. It
- * is part of every call, so that it asks for nothing but what decides who the caller is.
+ * is part of every call, so that it asks for nothing but what decides who the caller is. Staff without a second factor
+ * in this session are nobody's staff.
  */
 const liveSessions = (which: string): string =>
-  `select s.id as session_id, s.last_seen_at, s.user_id, u.account_types, o.id as organization_id, o.personal,
+  `select s.id as session_id, s.last_seen_at, s.user_id,
+     case when s.is_strong then u.account_types else array_remove(u.account_types, 'admin') end as account_types, o.id as organization_id, o.personal,
      m.permission, s.student_id
    from sessions s
    join users u on u.id = s.user_id

@@ -11,6 +11,7 @@ import {
   type PasswordChangedMail,
   type RecoveryMail,
 } from '../features/account-recovery/emails.ts';
+import { composeSecondFactorMail, type SecondFactorMail } from '../features/second-factors/emails.ts';
 import { composeNewDevice, type NewDeviceMail } from '../features/sessions/emails.ts';
 import { composeTransferMail, type TransferMail } from '../features/transfer/emails.ts';
 import type { Log } from '../log.ts';
@@ -23,6 +24,7 @@ export type MailJob =
   | RecoveryMail
   | PasswordChangedMail
   | NewDeviceMail
+  | SecondFactorMail
   | ProfileMail
   | AccountClosedMail;
 
@@ -52,6 +54,8 @@ const compose = (deps: DeliveryDeps, job: MailJob): Promise<Mail | null> => {
       return composeProfileMail(deps, job);
     case 'account-closed':
       return composeAccountClosed(job);
+    case 'second-factor':
+      return composeSecondFactorMail(deps, job);
     default:
       return composeTransferMail(deps, job);
   }

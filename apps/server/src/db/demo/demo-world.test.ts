@@ -1,18 +1,22 @@
 import { loadLibrary } from '@sixty/content/library.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { createPasswords, type Passwords } from '../../adapters/passwords/passwords.ts';
+import { totpSecretTexts } from '../../adapters/totp/totp.ts';
 import { seatsOf } from '../../features/licenses/queries.ts';
 import { findLogin } from '../../features/sessions/queries.ts';
 import { listStudents } from '../../features/students/queries.ts';
 import type { RosterScope } from '../../http/actor.ts';
 import { StartError } from '../../start-error.ts';
 import { type Database, rowsOf } from '../client.ts';
+import { unseal } from '../sealed.ts';
+import { serverKeyFrom } from '../server-key.ts';
 import { useTestDatabase } from '../test-database.ts';
 import { addUser } from '../test-fixtures.ts';
 import { ensureDemoWorld, refuseDemoWorld } from './demo-world.ts';
 import { demoSignIns } from './people.ts';
 
 const library = loadLibrary();
+const key = serverKeyFrom(Buffer.alloc(32, 7));
 const world = useTestDatabase();
 const twin = useTestDatabase();
 const real = useTestDatabase();
@@ -27,7 +31,7 @@ let made: { readonly answer: boolean; readonly ms: number };
 beforeAll(async () => {
   passwords = await createPasswords();
   const start = performance.now();
-  const answer = await ensureDemoWorld({ db: world(), library, passwords, now });
+  const answer = await ensureDemoWorld({ db: world(), key, library, passwords, now });
   made = { answer, ms: performance.now() - start };
 });
 
@@ -99,19 +103,23 @@ test('It has the people of the demo page and about 1,500 results', async () => {
 
 test('Asked again it changes nothing, and still says that this is the demo world', async () => {
   const before = await contentsOf(world());
-  expect(await ensureDemoWorld({ db: world(), library, passwords, now: new Date('2027-05-01T12:00:00Z') })).toBe(true);
+  expect(await ensureDemoWorld({ db: world(), key, library, passwords, now: new Date('2027-05-01T12:00:00Z') })).toBe(
+    true,
+  );
   expect(await contentsOf(world())).toEqual(before);
 });
 
 test('Two servers that start at once make it once, and on the same day it is the same', async () => {
-  const answers = await Promise.all([1, 2].map(() => ensureDemoWorld({ db: twin(), library, passwords, now: later })));
+  const answers = await Promise.all(
+    [1, 2].map(() => ensureDemoWorld({ db: twin(), key, library, passwords, now: later })),
+  );
   expect(answers).toEqual([true, true]);
   expect(await contentsOf(twin())).toEqual(await contentsOf(world()));
 });
 
 test('A database with a user of its own is left as it is', async () => {
   const user = await addUser(real());
-  expect(await ensureDemoWorld({ db: real(), library, passwords, now })).toBe(false);
+  expect(await ensureDemoWorld({ db: real(), key, library, passwords, now })).toBe(false);
   expect(await query('select username from users', real())).toEqual([{ username: user.username }]);
   expect(await query('select from students', real())).toEqual([]);
 });
@@ -130,6 +138,17 @@ test('Nothing in it lies in the future, nor any result on the day itself', async
   expect(row?.taken).toSatisfy((taken: Date) => taken < now);
   expect(row?.received).toSatisfy((received: Date) => received < now);
   expect(row?.day).toSatisfy((day: string) => day < '2027-03-10');
+});
+
+test('The staff have the authenticator app whose secret is printed, and nobody else has one', async () => {
+  const printed = demoSignIns.flatMap(({ username, totpSecret }) =>
+    totpSecret === null ? [] : [{ username, totpSecret }],
+  );
+  const kept = await query('select u.id, u.username, t.secret from totp_secrets t join users u on u.id = t.user_id');
+  expect(kept.map(({ username }) => username)).toEqual(printed.map(({ username }) => username));
+  const [staff] = kept;
+  const secret = unseal(key, 'totp', String(staff?.id), staff?.secret as Buffer);
+  expect(totpSecretTexts(secret, 'demo.staff').secret).toBe(printed[0]?.totpSecret);
 });
 
 test.each(demoSignIns)('$username signs in with the printed password', async ({ username, password }) => {

@@ -1,6 +1,7 @@
 import type { Library } from '@sixty/content/library.ts';
 import { inArray, sql } from 'drizzle-orm';
 import type { Passwords } from '../../adapters/passwords/passwords.ts';
+import { totpSecretFrom } from '../../adapters/totp/totp.ts';
 import { StartError } from '../../start-error.ts';
 import type { Database } from '../client.ts';
 import {
@@ -16,10 +17,13 @@ import {
   studentShares,
   students,
   subscriptions,
+  totpSecrets,
   users,
 } from '../schema/schema.ts';
+import { seal } from '../sealed.ts';
+import type { ServerKey } from '../server-key.ts';
 import { type DemoRows, demoRows } from './demo-rows.ts';
-import { demoEmail, demoUsers } from './people.ts';
+import { demoEmail, demoTotp, demoUsers } from './people.ts';
 
 /** Any number; it only has to be the same for all servers that start on one database. */
 const demoLock = 6_060_061;
@@ -36,11 +40,13 @@ type Transaction = Parameters<Parameters<Database['orm']['transaction']>[0]>[0];
  */
 export const ensureDemoWorld = async ({
   db,
+  key,
   library,
   passwords,
   now,
 }: {
   db: Database;
+  key: ServerKey;
   library: Library;
   passwords: Passwords;
   now: Date;
@@ -48,7 +54,9 @@ export const ensureDemoWorld = async ({
   db.orm.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${demoLock})`);
     if ((await tx.$count(users)) > 0) return holdsDemoUser(tx);
-    await insertRows(tx, demoRows(library, now), await hashPasswords(passwords));
+    const rows = demoRows(library, now);
+    await insertRows(tx, rows, await hashPasswords(passwords));
+    await insertAuthenticator(tx, key, rows);
     return true;
   });
 
@@ -73,6 +81,13 @@ const hashPasswords = async (passwords: Passwords): Promise<ReadonlyMap<string, 
       demoUsers.map(async ({ username, password }) => [username, await passwords.hash(password)] as const),
     ),
   );
+
+const insertAuthenticator = async (tx: Transaction, key: ServerKey, rows: DemoRows): Promise<void> => {
+  const { id: userId, createdAt } = rows.users.find(({ username }) => username === demoTotp.username) ?? {};
+  if (!userId || !createdAt) throw new Error('The staff of the demo world are among its users.');
+  const secret = seal(key, 'totp', userId, totpSecretFrom(demoTotp.secret));
+  await tx.insert(totpSecrets).values({ userId, secret, createdAt, lastStep: 0 });
+};
 
 const insertRows = async (tx: Transaction, rows: DemoRows, hashes: ReadonlyMap<string, string>): Promise<void> => {
   await tx

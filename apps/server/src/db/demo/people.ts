@@ -64,10 +64,20 @@ export const demoUsers: readonly DemoUser[] = [
 
 export const demoEmail = ({ username }: Pick<DemoUser, 'username'>): string => `${username}@example.org`;
 
+/** The secret of the authenticator app of the staff, in base32: published as the passwords are. */
+export const demoTotp = { username: 'demo.staff', secret: 'SIXTYDEMO2STAFF3SIXTYDEMO4STAFF5' } as const;
+
 /** The sign-ins that are printed when a server with the demo world starts. */
-export const demoSignIns: readonly { readonly username: string; readonly password: string }[] = demoUsers.map(
-  ({ username, password }) => ({ username, password }),
-);
+export const demoSignIns: readonly {
+  readonly username: string;
+  readonly password: string;
+  /** Of the authenticator app, in base32; null where there is none. */
+  readonly totpSecret: string | null;
+}[] = demoUsers.map(({ username, password }) => ({
+  username,
+  password,
+  totpSecret: username === demoTotp.username ? demoTotp.secret : null,
+}));
 
 /** Where students and seats belong: a user's personal organization, or the school. */
 export type DemoPlace = DemoUsername | 'school';

@@ -7,6 +7,7 @@ export * from './local-mail.ts';
 export * from './organizations.ts';
 export * from './result-changes.ts';
 export * from './roster-imports.ts';
+export * from './second-factors.ts';
 export * from './sessions.ts';
 export * from './student-aims.ts';
 export * from './student-notes.ts';

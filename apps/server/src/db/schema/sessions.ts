@@ -23,6 +23,10 @@ export const sessions = pgTable(
     organizationId: uuid('organization_id').references(() => organizations.id),
     /** The browser and system of a customer, such as 'Firefox on Windows', to tell sessions apart; null where it is not known. */
     device: text('device'),
+    /** A second factor was given: only then does the session of staff count as theirs. */
+    isStrong: boolean('is_strong').notNull().default(false),
+    /** When the password was given once more since the sign-in; null for never. */
+    provedAt: instantColumn('proved_at'),
     createdAt: instantColumn('created_at').notNull().defaultNow(),
     lastSeenAt: instantColumn('last_seen_at').notNull().defaultNow(),
     expiresAt: instantColumn('expires_at').notNull(),

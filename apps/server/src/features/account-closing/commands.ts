@@ -4,6 +4,7 @@ import { inTransaction } from '../../db/client.ts';
 import type { CustomerActor } from '../../http/actor.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import { checkCurrentPassword, type ProfileDeps } from '../account-profile/commands.ts';
+import { deleteSecondFactors } from '../second-factors/queries.ts';
 import { endAllSessions } from '../sessions/commands.ts';
 import type { AccountClosedMail } from './emails.ts';
 import {
@@ -44,6 +45,7 @@ export const closeAccount = async (deps: ClosingDeps, actor: CustomerActor, curr
     const ended = await endAllSessions(rows, userId, null, now);
     await rows(closePersonalOrganization, [userId, nameOfClosed, now]);
     await rows(removeTies, [userId, now]);
+    await rows(deleteSecondFactors, [userId]);
     await rows(forgetDevices, [userId]);
     await rows(eraseUser, [userId, nameOfClosed]);
     await recordActions(rows, { at: now, actorId: userId, action: 'account-closed' }, [{ subjectId: userId }]);

@@ -108,7 +108,7 @@ export const listMemberships = statement<
   { name: string; personal: boolean; permission: string; group_name: string | null },
   [userId: string]
 >(
-  'list-memberships',
+  'list-own-memberships',
   `select o.name, o.personal, m.permission, g.name as group_name
    from memberships m join organizations o on o.id = m.organization_id left join groups g on g.id = m.group_id
    where m.user_id = $1 order by o.personal desc, o.name collate name_order, o.id`,

@@ -11,6 +11,8 @@ import { networkOf, type Throttle, type ThrottleKey, type ThrottleRule, tooMany 
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { Realtime } from '../../realtime/realtime.ts';
 import { endLessonOf, endLessonWithin, studentCodeHash } from '../lessons/commands.ts';
+import { findFactors } from '../second-factors/queries.ts';
+import { newTicket, type Ticket } from '../sign-in-tickets/commands.ts';
 import type { NewDeviceMail } from './emails.ts';
 import {
   endSession,
@@ -97,9 +99,29 @@ const signInTeacher = async (deps: SessionDeps, { credentials, address, device, 
   if (verdict === 'busy' || !id || !organizationId) return tooMany(busySeconds);
   const customer = { userId: id, organizationId, passwordHash };
   const arrival = { userAgent, isKnown: known !== null, now };
-  const opened = await inTransaction(deps.db, (rows) => openSession(rows, deps, customer, arrival));
-  return opened ? accept(opened) : refuse('login-failed');
+  const done = await inTransaction(deps.db, async (rows) => {
+    const step = await nextStepOf(rows, id);
+    if (step === null) return openSession(rows, deps, customer, arrival);
+    // No refusal yet: it would take the ticket back.
+    const ticket = await newTicket(rows, { purpose: step.purpose, userId: id, passwordHash }, now);
+    return { step: step.refusal, ticket };
+  });
+  if (done === null) return refuse('login-failed');
+  return 'ticket' in done ? secondStep(done.step, done.ticket) : accept(done);
 };
+
+/** What is left to do after the password; null for nothing. */
+const nextStepOf = async (rows: Rows, userId: string) => {
+  const [factors] = await rows(findFactors, [userId]);
+  if (factors?.totp_at) return { purpose: 'second-factor', refusal: 'second-factor-needed' } as const;
+  if (factors?.passkeys) return { purpose: 'second-factor', refusal: 'passkey-needed' } as const;
+  return factors?.is_staff ? ({ purpose: 'enrolment', refusal: 'second-factor-missing' } as const) : null;
+};
+
+type SecondStep = NonNullable<Awaited<ReturnType<typeof nextStepOf>>>['refusal'];
+
+/** The right password is refused as long as it is all that was given; the ticket lets the next step follow it. */
+const secondStep = (step: SecondStep, ticket: Ticket) => ({ ok: false, refusals: [step], ticket }) as const;
 
 /** Long enough for a first sign-in to be told from one after all earlier sessions were deleted (`keptFor` in jobs.ts). */
 const monthMs = 30 * 24 * 3_600_000;
@@ -109,6 +131,8 @@ interface Customer {
   readonly organizationId: string;
   /** The one that was checked; null for accounts that sign in elsewhere. */
   readonly passwordHash: string | null;
+  /** A second factor was given. */
+  readonly isStrong?: boolean;
 }
 
 interface Arrival {
@@ -125,13 +149,13 @@ interface Arrival {
 export const openSession = async (
   rows: Rows,
   { key, jobs }: Pick<SessionDeps, 'key' | 'jobs'>,
-  { userId, organizationId, passwordHash }: Customer,
+  { userId, organizationId, passwordHash, isStrong = false }: Customer,
   { userAgent, isKnown, now }: Arrival,
 ) => {
   const { token, tokenHash, maxAge, expires } = newSession('customer', now);
   const device = deviceName(userAgent);
   const monthAgo = new Date(now.getTime() - monthMs);
-  const values = [tokenHash, userId, organizationId, now, expires, device, passwordHash, monthAgo] as const;
+  const values = [tokenHash, userId, organizationId, now, expires, device, passwordHash, monthAgo, isStrong] as const;
   const [made] = await rows(insertSession, [...values]);
   if (!made) return null;
   if (!isKnown && !made.is_first) await jobs.add(rows, [{ kind: 'new-device', sessionID: made.id }]);
@@ -207,7 +231,7 @@ const newDeviceMark = (key: ServerKey, account: string): string => {
 };
 
 /** The random part of a mark that was made for this account, else null. */
-const knownDevice = (key: ServerKey, mark: string | null, account: string): string | null => {
+export const knownDevice = (key: ServerKey, mark: string | null, account: string): string | null => {
   const [random, given, ...more] = mark?.split('.') ?? [];
   if (random === undefined || given === undefined || more.length > 0) return null;
   const bytes = Buffer.from(given, 'base64url');

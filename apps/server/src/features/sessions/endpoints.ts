@@ -9,6 +9,7 @@ import { callerOf } from '../../http/actor.ts';
 import { type Fields, route } from '../../http/route.ts';
 import type { CookieNames } from '../../http/session-cookie.ts';
 import { actorOfToken } from '../../http/session-gate.ts';
+import { keepTicket } from '../sign-in-tickets/commands.ts';
 import { deviceCookieSeconds, endSessionOf, type SessionDeps, signIn } from './commands.ts';
 import { findCustomerNames, findStudentName } from './queries.ts';
 
@@ -68,7 +69,10 @@ export const sessionRoutes = (deps: SessionEndpointDeps) => [
   route(login, async (credentials, { actor, address, cookies, userAgent, now }) => {
     const device = cookies.read(deps.cookies.device);
     const signedIn = await signIn(deps, { credentials, address, device, userAgent, now });
-    if (!signedIn.ok) return signedIn;
+    if (!signedIn.ok) {
+      if ('ticket' in signedIn) keepTicket(cookies, deps.cookies, signedIn.ticket);
+      return signedIn;
+    }
     const { userId, token, maxAge, device: mark } = signedIn.value;
     await endSessionOf(deps, actor, userId, now);
     cookies.write(deps.cookies.session, token, maxAge);

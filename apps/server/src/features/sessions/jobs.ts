@@ -3,6 +3,7 @@ import { failureFields, type Log } from '../../log.ts';
 import { deleteOldAccountCodes } from '../account-codes/queries.ts';
 import { keptSince } from '../roster-files/commands.ts';
 import { deleteOldImports } from '../roster-files/queries.ts';
+import { deleteOldTickets } from '../sign-in-tickets/queries.ts';
 import { deleteOldTransfers } from '../transfer/queries.ts';
 import { deleteOldCodes, deleteOldSessions, deleteSpentLimits, deleteSpentSsoTokens } from './queries.ts';
 
@@ -17,13 +18,14 @@ const hour = 3_600_000;
 /** How long sessions and codes are kept once they are over; until then log-in remembers where a user was last. */
 const keptFor = 30 * 24 * hour;
 
-/** Deletes what nobody needs any more: sessions, codes, links and transfers long over, spent counts of log-ins, old roster files. */
+/** Deletes what nobody needs any more: sessions, codes, links and transfers long over, sign-ins not finished, spent counts of log-ins, old roster files. */
 export const purge = async ({ db, now }: Omit<PurgeDeps, 'log'>): Promise<void> => {
   const moment = now().getTime();
   const overSince = new Date(moment - keptFor);
   await rowsOf(db, deleteOldSessions, [overSince]);
   await rowsOf(db, deleteOldCodes, [overSince]);
   await rowsOf(db, deleteOldTransfers, [overSince]);
+  await rowsOf(db, deleteOldTickets, [now()]);
   await rowsOf(db, deleteOldAccountCodes, [overSince]);
   await rowsOf(db, deleteSpentLimits, [moment]);
   await rowsOf(db, deleteSpentSsoTokens, [now()]);

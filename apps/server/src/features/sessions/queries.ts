@@ -29,6 +29,16 @@ export const findLogin = statement<
    left join lateral (${startingOrganization('u.id')}) own on true`,
 );
 
+/** The organization in which a user starts, and the password as it is at this moment. */
+export const findFirstOrganization = statement<
+  { organization_id: string; password_hash: string | null },
+  [userId: string]
+>(
+  'find-first-organization',
+  `select own.organization_id, u.password_hash
+   from users u cross join lateral (${startingOrganization('u.id')}) own where u.id = $1`,
+);
+
 /** The live lesson of the instructor of a username, with whether its code is the one of the hash. */
 export const findLessonLogin = statement<
   { account: string; code_id: string | null; is_right: boolean | null },
@@ -56,14 +66,15 @@ export const insertSession = statement<
     device: string | null,
     passwordHash: string | null,
     monthAgo: Date,
+    isStrong: boolean,
   ]
 >(
   'insert-session',
   `with account as (
      select id, created_at from users where id = $2 and password_hash is not distinct from $7 for share
    )
-   insert into sessions (token_hash, user_id, organization_id, created_at, last_seen_at, expires_at, device)
-   select $1, id, $3, $4, $4, $5, $6 from account
+   insert into sessions (token_hash, user_id, organization_id, created_at, last_seen_at, expires_at, device, is_strong)
+   select $1, id, $3, $4, $4, $5, $6, $9 from account
    returning id, (select created_at > $8 from account) and not exists (
      select from sessions earlier where earlier.user_id = $2 and earlier.student_id is null
    ) as is_first`,

@@ -10,7 +10,10 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { hasErrors, type LogInErrors, teacherErrors } from './log-in-form.ts';
 import { LogInFrame } from './log-in-frame.tsx';
+import { PasskeyButton } from './passkey-button.tsx';
+import { SecondStep, stepAfter } from './second-step.tsx';
 import { SsoLinks, SsoNotice } from './sso.tsx';
+import { useEnter } from './use-enter.ts';
 import { useLogIn } from './use-log-in.ts';
 
 interface TeacherLogInScreenProps {
@@ -27,23 +30,41 @@ export const TeacherLogInScreen = ({ redirect, ssoNotice }: TeacherLogInScreenPr
   const [password, setPassword] = useState('');
   const [errors, setErrors] = useState<LogInErrors>({});
 
+  const enter = useEnter(redirect);
+  const [over, setOver] = useState<string | null>(null);
+  const step = stepAfter(logIn.error);
+
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (logIn.isPending) return;
     const found = teacherErrors(username, password);
     setErrors(found);
+    setOver(null);
     if (hasErrors(found)) logIn.reset();
     else logIn.mutate({ username: username.trim(), password, type: 'teacher' });
   };
 
+  const goBack = (why: string | null) => {
+    logIn.reset();
+    setOver(why);
+  };
+
+  if (step) {
+    return (
+      <LogInFrame title="Log in">
+        <SecondStep step={step} onEntered={enter} onOver={goBack} />
+      </LogInFrame>
+    );
+  }
+  const refusal = logIn.error ? messageOf(logIn.error) : over;
   return (
     <LogInFrame title="Log in">
       {waiting > 0 && <Alert kind="info">{keptText(waiting)}</Alert>}
       {ssoNotice !== null && logIn.isIdle && <SsoNotice code={ssoNotice} />}
       <form onSubmit={submit} noValidate className="grid gap-4">
-        {logIn.error && (
+        {refusal !== null && (
           <div role="alert">
-            <Alert kind="danger">{messageOf(logIn.error)}</Alert>
+            <Alert kind="danger">{refusal}</Alert>
           </div>
         )}
         <TextField
@@ -71,6 +92,7 @@ export const TeacherLogInScreen = ({ redirect, ssoNotice }: TeacherLogInScreenPr
           Log In
         </Button>
       </form>
+      <PasskeyButton onEntered={enter} />
       <div className="grid justify-items-start gap-1">
         <Link to="/account/recover" className="inline-flex min-h-11 items-center text-accent underline">
           Forgot password

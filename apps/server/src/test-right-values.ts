@@ -1,0 +1,138 @@
+import { isEmailAddress, parseEmailAddresses } from '@sixty/domain/account/email-address.ts';
+import { passwordMistakes } from '@sixty/domain/account/password.ts';
+import { personNameMistake } from '@sixty/domain/account/person-name.ts';
+import { usernameMistake } from '@sixty/domain/account/username.ts';
+import { isUuid } from '@sixty/domain/kernel/uuid.ts';
+
+const isNothingChosen = (value: unknown): boolean => value === null || value === '';
+
+const isLine = (value: unknown): value is string =>
+  typeof value === 'string' && value.length <= 175 && /^\P{Cc}*$/u.test(value);
+
+const isNothingTyped = (value: unknown): boolean => value === '';
+
+const isWritten = (value: unknown): boolean => isLine(value) && value.trim() !== '';
+
+const isNewPassword = (value: unknown): boolean => isLine(value) && passwordMistakes(value).length === 0;
+
+const isAddress = (value: unknown): boolean => typeof value === 'string' && isEmailAddress(value.trim());
+
+/**
+ * Values that are right by accident, by field, or by call and field where the same name is for other things: these are
+ * left out, for nothing is to be refused there.
+ */
+const isRight: Readonly<Record<string, (value: unknown) => boolean>> = {
+  submissionId: (value) => typeof value === 'string' && isUuid(value),
+  instructorID: () => false,
+  studentID: () => false,
+  studentId: () => false,
+  student: () => false,
+  // A roster file may leave open for which.
+  programs: (value) =>
+    Array.isArray(value) && (value.length === 0 || value.some((name) => /^(?:reading|math)$/i.test(String(name)))),
+  type: () => false,
+  number: (value) => /^0*[1-9]\d?$/.test(asText(value)),
+  probeNumber: (value) => isWithin(value, 1, 30),
+  version: (value) => typeof value === 'string' && /^[0-9a-f]{12}$/.test(value),
+  itemCount: (value) => isWithin(value, 1, 2000),
+  time: (value) => isWithin(value, 1, 60),
+  // A minute needs a last word, so that 0 is wrong here.
+  responses: (value) => isWithin(value, 1, 30),
+  errors: (value) => Array.isArray(value) && value.length === 0,
+  errorKinds: (value) => Array.isArray(value) && value.length === 0,
+  secondsAgo: (value) => isWithin(value, 0, Number.MAX_SAFE_INTEGER),
+  zone: (value) => typeof value === 'string' && value.length <= 175,
+  resultID: () => false,
+  noteID: (value) => typeof value === 'string' && isUuid(value),
+  reason: (value) => isLine(value) && value.trim().length >= 3,
+  text: (value) => isLine(value) && value.trim() !== '',
+  program: () => false,
+  kind: () => false,
+  day: (value) => isChartDay(value),
+  // Takes the aim away.
+  aim: (value) => value === null,
+  from: (value) => isChartDay(value),
+  id: (value) => typeof value === 'string' && isUuid(value),
+  name: (value) => asText(value).length <= 1000 && /^\P{Cc}*$/u.test(asText(value)),
+  birthDay: () => false,
+  gender: isNothingChosen,
+  ethnicity: isNothingChosen,
+  currentSchoolEnrollment: isNothingChosen,
+  iep: isNothingChosen,
+  retention: isNothingChosen,
+  englishLanguageLearner: isNothingChosen,
+  group: (value) => typeof value === 'string' && /^\s*(?:default)?\s*$/i.test(value),
+  search: (value) => isLine(asText(value)),
+  sort: () => false,
+  direction: () => false,
+  offset: (value) => /^0*\d{1,6}$/.test(asText(value)),
+  limit: (value) => /^0*[1-9]\d{0,2}$/.test(asText(value)),
+  keepsLesson: (value) => typeof value === 'boolean',
+  students: () => false,
+  permissions: () => false,
+  shareToCustomer: () => false,
+  customerUsername: () => false,
+  email: isAddress,
+  emails: (value) => typeof value === 'string' && parseEmailAddresses(value).some(isEmailAddress),
+  code: () => false,
+  transferID: () => false,
+  confirmation: () => false,
+  username: () => false,
+  password: () => false,
+  response: () => false,
+  passkeyID: () => false,
+  importID: () => false,
+  fileName: (value) => isLine(value),
+  content: () => false,
+  streetAddress: (value) => isLine(value),
+  faxNumber: (value) => isLine(value),
+  currentPassword: () => false,
+  newPassword: (value) => isNewPassword(value),
+  sessionID: () => false,
+  zipcode: () => false,
+  // Any name may be asked for; what is no country has no states and no codes.
+  'GET /api/states country': (value) => isLine(asText(value)),
+  'GET /api/zipcode country': (value) => isLine(asText(value)),
+  'POST /api/sign-up name': (value) => typeof value === 'string' && personNameMistake(value) === null,
+  'POST /api/sign-up username': (value) => typeof value === 'string' && usernameMistake(value) === null,
+  'POST /api/sso/sign-up username': (value) => typeof value === 'string' && usernameMistake(value) === null,
+  'GET /api/username-available username': (value) => isLine(asText(value)),
+  'GET /api/emailaddress-available email': (value) => isLine(asText(value)),
+  emailAddress: isAddress,
+  confirmPassword: () => false,
+  referral: isNothingTyped,
+  entity: isLine,
+  role: () => false,
+  postalCode: isWritten,
+  city: isWritten,
+  // In a country of our list a state is chosen, in another one it may be left out.
+  country: isWritten,
+  state: isWritten,
+  phoneNumber: isWritten,
+  notes: isLine,
+  organizationInvite: isNothingTyped,
+  samlID: isLine,
+  agreed: (value) => value === true,
+  'POST /api/account/recover username': isWritten,
+  'POST /api/account/recover emailAddress': isLine,
+  'POST /api/account/edit name': (value) => isWritten(value) && /.\s+./u.test(String(value).trim()),
+  'POST /api/account/edit country': isWritten,
+  'POST /api/account/edit email': (value) => isLine(value) && isEmailAddress(value.trim()),
+  'PUT /api/account/recover password': isNewPassword,
+};
+
+const isChartDay = (value: unknown): boolean => typeof value === 'string' && /^(19|20)\d\d-\d\d-\d\d$/.test(value);
+
+const isWithin = (value: unknown, min: number, max: number): boolean =>
+  typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max;
+
+/** A value as it stands in a query. */
+export const asText = (value: unknown): string =>
+  (typeof value === 'string' ? value : JSON.stringify(value)).toWellFormed();
+
+/** Whether a value is right as a field of a call, such as `POST /api/login`. */
+export const isRightAs = (call: string, field: string): ((value: unknown) => boolean) => {
+  const right = isRight[`${call} ${field}`] ?? isRight[field];
+  if (!right) throw new Error(`What is right as ${field}?`);
+  return right;
+};

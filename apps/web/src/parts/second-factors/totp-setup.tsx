@@ -1,0 +1,53 @@
+import { QRCodeSVG } from 'qrcode.react';
+import { CodeForm } from './code-form.tsx';
+
+interface TotpSetupProps {
+  /** In base32. */
+  secret: string;
+  /** The address that the picture stands for. */
+  uri: string;
+  busy: string | undefined;
+  error: string | undefined;
+  onConfirm: (code: string) => void;
+}
+
+/** The secret in groups of four, as it is easier to type. */
+const grouped = (secret: string): string => secret.replaceAll(/.{4}(?=.)/g, '$& ');
+
+/** What an authenticator app is given, and the first code that it gives back. */
+export const TotpSetup = ({ secret, uri, busy, error, onConfirm }: TotpSetupProps) => (
+  <div className="grid gap-4">
+    <p>
+      An authenticator app on your phone shows a new code every half minute. Point its camera at this picture, or type
+      the secret into it.
+    </p>
+    {/* Dark on light in every theme: not every camera reads the other way round. */}
+    <QRCodeSVG
+      value={uri}
+      title="QR code of the secret"
+      level="M"
+      marginSize={4}
+      bgColor="#ffffff"
+      fgColor="#000000"
+      className="h-auto w-full max-w-52 rounded-md"
+    />
+    <dl className="grid gap-1">
+      <dt className="font-medium text-sm">Secret</dt>
+      <dd className="numbers wrap-anywhere select-all">{grouped(secret)}</dd>
+    </dl>
+    <p>
+      <a href={uri} className="inline-flex min-h-11 items-center text-accent underline">
+        Open an app on this device
+      </a>
+    </p>
+    <CodeForm
+      label="Code that the app shows"
+      hint="6 digits"
+      kind="totp"
+      submitLabel="Confirm"
+      busy={busy}
+      error={error}
+      onSubmit={onConfirm}
+    />
+  </div>
+);
