@@ -30,11 +30,13 @@ const wrongCodes = 5;
 
 /**
  * Three of a million codes are right at a moment, so that whoever knows the password and tries all that is allowed finds
- * one in 30 years on average. Another password starts new counts, so that its owner is not kept out for long.
+ * one in 30 years on average. Another password starts new counts, so that its owner is not kept out for long; whoever
+ * reads the mail can set one after another, which is why all of a day are counted together too.
  */
 const rules = {
-  accountInAnHour: { name: 'second-factor-hour', failures: 10, seconds: hour },
-  accountInADay: { name: 'second-factor-day', failures: 30, seconds: 24 * hour },
+  passwordInAnHour: { name: 'second-factor-hour', failures: 10, seconds: hour },
+  passwordInADay: { name: 'second-factor-day', failures: 30, seconds: 24 * hour },
+  accountInADay: { name: 'second-factor-account', failures: 60, seconds: 24 * hour },
   passkeyOptions: { name: 'passkey-options', failures: 300, seconds: 900 },
   passkeys: { name: 'passkey-login', failures: 60, seconds: 900 },
 } as const satisfies Record<string, ThrottleRule>;
@@ -100,8 +102,9 @@ export const checkSecondFactor = async (deps: SecondStepDeps, caller: Caller, ty
   if (!pending) return refuse('sign-in-over');
   const { userId, password } = pending;
   const attempt = [
-    { rule: rules.accountInAnHour, parts: [userId, password] },
-    { rule: rules.accountInADay, parts: [userId, password] },
+    { rule: rules.passwordInAnHour, parts: [userId, password] },
+    { rule: rules.passwordInADay, parts: [userId, password] },
+    { rule: rules.accountInADay, parts: [userId] },
   ];
   const wait = await deps.throttle.begin(attempt);
   if (wait !== null) return tooMany(wait);

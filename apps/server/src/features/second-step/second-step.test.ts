@@ -179,6 +179,27 @@ test('fifty guesses at once of who knows the password: five are tried with a tic
   expect(await owner.call(checkSecondFactor, { code: codeIn(1) })).toEqual({ valid: true });
 });
 
+test('who sets one password after another, as a reader of the mail can, tries sixty codes in a day and no more', async () => {
+  const { user, codeIn } = await newTeacherWithTotp();
+  const tried = async (password: string) => {
+    const passwordHash = await testApp().passwords.hash(password);
+    await testApp().db.orm.update(users).set({ passwordHash }).where(eq(users.id, user.id));
+    let count = 0;
+    for (let ticket = 0; ticket < 2; ticket += 1) {
+      const browser = newBrowser(testApp());
+      await browser.logIn(user.username, password);
+      for (let code = 0; code < 5; code += 1) {
+        const answer = await browser.call(checkSecondFactor, { code: codeIn(9) });
+        if ('code' in answer && answer.code === 'second-factor-wrong') count += 1;
+      }
+    }
+    return count;
+  };
+  const counts: number[] = [];
+  for (let change = 0; change < 8; change += 1) counts.push(await tried(`Newer-Horse-${change}`));
+  expect(counts).toEqual([10, 10, 10, 10, 10, 10, 0, 0]);
+});
+
 test('a ticket lives for ten minutes, ends with a change of the password, and is deleted soon after', async () => {
   const { user, browser, codeIn } = await newTeacherWithTotp();
   await browser.logIn(user.username);
