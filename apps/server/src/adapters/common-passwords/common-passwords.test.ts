@@ -10,6 +10,13 @@ test.each(['Password1', 'Passw0rd', 'Qwerty123', 'Sunshine1', 'Sunshine2024!', '
   },
 );
 
+test.each(['Sixty2026', 'Phonics1!', 'Teacher123', 'Classroom7', 'BackToSchool26'])(
+  '%s is a word of the product or of schools, so that it is refused',
+  (password) => {
+    expect(isCommonPassword(password)).toBe(true);
+  },
+);
+
 test.each(['Correct-Horse-1', 'Quiet-River-7', 'Demo-Teacher-1', 'xK9mPq2LwZ', 'Пароль12', 'Sunshine in May 1'])(
   '%s is not common',
   (password) => {
