@@ -18,7 +18,7 @@ interface Received {
 }
 
 /** A mail server that keeps what it gets. */
-const startMailServer = async (options: SMTPServerOptions = {}) => {
+const startMailServer = async (options: SMTPServerOptions = {}, host = '127.0.0.1') => {
   const received: Received[] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -35,7 +35,7 @@ const startMailServer = async (options: SMTPServerOptions = {}) => {
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');
   const { port } = server.server.address() as AddressInfo;
-  const mailer = createSmtpMailer(new URL(`smtp://127.0.0.1:${port}`), 'Sixty <sixty@example.org>');
+  const mailer = createSmtpMailer(new URL(`smtp://${host}:${port}`), 'Sixty <sixty@example.org>');
   return { received, mailer };
 };
 
@@ -81,4 +81,11 @@ test('an address that the mail server refuses for good is told apart from what m
   const { mailer } = await startMailServer();
   for (const server of servers.splice(0)) await new Promise<void>((done) => server.close(done));
   await expect(mailer.send(mail)).rejects.toThrow();
+});
+
+test('nothing goes to a mail server elsewhere that does not encrypt', async () => {
+  // A name of this machine that the mailer does not know as one.
+  const { received, mailer } = await startMailServer({}, '[::ffff:127.0.0.1]');
+  await expect(mailer.send(mail)).rejects.toThrow(/STARTTLS/);
+  expect(received).toEqual([]);
 });

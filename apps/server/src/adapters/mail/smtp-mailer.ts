@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { isLoopback } from '../../config.ts';
 import type { Mailer } from './mail.ts';
 
 /** How long a mail server may take at each step, in milliseconds: a job that waits longer is tried again. */
@@ -12,9 +13,12 @@ const isRefusedForGood = (error: unknown): boolean =>
   'responseCode' in error &&
   Number(error.responseCode) >= 500;
 
-/** Sends through a mail server, such as `smtps://user:password@mail.example.org`; `from` is an address, a name may stand before it. */
+/**
+ * Sends through a mail server, such as `smtps://user:password@mail.example.org`; `from` is an address, a name may stand
+ * before it. What leaves this machine is encrypted or not sent: the links open accounts.
+ */
 export const createSmtpMailer = (url: URL, from: string): Mailer => {
-  const transport = createTransport({ url: url.href, ...timeouts });
+  const transport = createTransport({ url: url.href, requireTLS: !isLoopback(url.hostname), ...timeouts });
   return {
     send: async ({ to, subject, text, html, unsubscribe }) => {
       try {
