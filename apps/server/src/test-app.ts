@@ -35,6 +35,8 @@ const library = loadLibrary();
 
 /** The whole server over a database of its own, called without a network. Reached after `beforeAll`. */
 export const useTestApp = ({
+  publicUrl = testOrigin,
+  trustedProxies = 0,
   requestTimeout = 30_000,
   webFolder = '/nowhere',
   videos = noVideos,
@@ -49,8 +51,8 @@ export const useTestApp = ({
     const passwords = await createPasswords();
     const deps: AppDeps = {
       config: {
-        publicUrl: new URL(testOrigin),
-        trustedProxies: 0,
+        publicUrl: new URL(publicUrl),
+        trustedProxies,
         studentCodeMinutes: 120,
         phonicsVersion2From: '2026-03-01' as CalendarDay,
         smtp: null,

@@ -15,7 +15,8 @@ export const guides: ReadonlyMap<string, string> = new Map([
  * What a browser may do with a guide. Viewers of PDF documents are pages with styles and an embedded object of their own,
  * which the policy of the web app does not allow.
  */
-const viewerPolicy = "default-src 'self'; object-src 'self'; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'";
+const viewerPolicy =
+  "default-src 'self'; object-src 'self'; style-src 'self' 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** Serves the guides, if they are built, and leads from their lasting addresses to the present files. */
 export const serveGuides = async (server: FastifyInstance, folder: string): Promise<void> => {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { memberships, sessions } from '../db/schema/schema.ts';
+import { memberships, sessions, users } from '../db/schema/schema.ts';
 import { useTestDatabase } from '../db/test-database.ts';
 import { addCustomer, addSession, addStudent } from '../db/test-fixtures.ts';
 import { hashOfToken } from './session-cookie.ts';
@@ -47,4 +47,18 @@ test('a member who was removed does not stay connected', async () => {
   const { user, customer } = await newSessions();
   await database().orm.delete(memberships).where(eq(memberships.userId, user.id));
   expect(await listLiveSessions(database(), [customer.id], new Date())).toEqual([]);
+});
+
+test('who is no longer staff has none of their rights from the next call on', async () => {
+  const { user, customer } = await newSessions();
+  const setTypes = (accountTypes: string[]) =>
+    database().orm.update(users).set({ accountTypes }).where(eq(users.id, user.id));
+  const typesNow = async () => {
+    const actor = await actorOfToken(database(), customer.token, new Date());
+    return actor.kind === 'customer' ? actor.accountTypes : [];
+  };
+  await setTypes(['customer', 'admin']);
+  expect(await typesNow()).toEqual(['customer', 'admin']);
+  await setTypes(['customer']);
+  expect(await typesNow()).toEqual(['customer']);
 });

@@ -1,0 +1,31 @@
+import { login } from '@sixty/contract/session.ts';
+import { expect, test } from 'vitest';
+import { testOrigin, useTestApp } from '../test-app.ts';
+
+const alone = useTestApp();
+const behindOne = useTestApp({ trustedProxies: 1 });
+
+/** How many of thirty guesses are looked at, each of which says that it comes by other addresses. */
+const triedOf = async (testApp: typeof alone, forwarded: (index: number) => string): Promise<number> => {
+  let tried = 0;
+  for (let index = 0; index < 30; index += 1) {
+    const { statusCode } = await testApp().app.server.inject({
+      method: 'POST',
+      url: login.path,
+      remoteAddress: '10.6.0.1',
+      headers: { origin: testOrigin, 'x-forwarded-for': forwarded(index) },
+      payload: { username: 'nobody.at.all', password: 'Wrong-Horse-1', type: 'teacher' },
+    });
+    if (statusCode === 401) tried += 1;
+  }
+  return tried;
+};
+
+test('without a proxy in front nobody chooses an address by a header', async () => {
+  expect(await triedOf(alone, (index) => `192.0.2.${index}`)).toBe(10);
+});
+
+test('behind a proxy the address is the one that the proxy has seen, whatever the browser wrote before it', async () => {
+  expect(await triedOf(behindOne, (index) => `192.0.2.${index}, 198.51.100.1`)).toBe(10);
+  expect(await triedOf(behindOne, (index) => `198.51.100.1, 192.0.2.${index}`)).toBe(30);
+});

@@ -1,0 +1,143 @@
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { login } from '@sixty/contract/session.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addCustomer } from '../db/test-fixtures.ts';
+import { useTestApp } from '../test-app.ts';
+
+const webFolder = mkdtempSync(join(tmpdir(), 'web-'));
+mkdirSync(join(webFolder, 'assets'));
+writeFileSync(join(webFolder, 'index.html'), '<!doctype html>');
+writeFileSync(join(webFolder, 'assets/main-1234.js'), '1');
+afterAll(() => rmSync(webFolder, { recursive: true }));
+
+const origin = 'https://sixty.example';
+const testApp = useTestApp({ webFolder, publicUrl: origin });
+
+let port = 0;
+
+beforeAll(async () => {
+  await testApp().app.server.listen({ port: 0, host: '127.0.0.1' });
+  ({ port } = testApp().app.server.server.address() as AddressInfo);
+});
+
+/** Sends bytes as they are: the status line and the headers of the answer. */
+const answerTo = async (request: string) => {
+  const socket = connect(port, '127.0.0.1');
+  socket.on('error', () => undefined);
+  const chunks: Buffer[] = [];
+  socket.on('data', (chunk) => chunks.push(chunk));
+  socket.write(request);
+  await once(socket, 'close');
+  const answer = Buffer.concat(chunks).toString();
+  const [head = ''] = answer.split('\r\n\r\n');
+  const [status = '', ...lines] = head.split('\r\n');
+  const headers = lines.map((line) => /^([^:]*): (.*)$/.exec(line)?.slice(1) ?? []);
+  return {
+    status: Number(status.split(' ')[1]),
+    headers: Object.fromEntries(headers.map(([name = '', value]) => [name.toLowerCase(), value])),
+    answer,
+  };
+};
+
+const call = (method: string, path: string, more: readonly string[] = [], body = '') =>
+  [`${method} ${path} HTTP/1.1`, 'host: sixty.example', 'connection: close', ...more, '', body].join('\r\n');
+
+const json = (body: string) => [`content-length: ${body.length}`, 'content-type: application/json'];
+
+const pollution = '{"__proto__":{"type":"teacher"},"username":"a","password":"b","type":"teacher"}';
+
+const answers: readonly [string, number, string][] = [
+  ['a page', 200, call('GET', '/')],
+  ['a page that there is not', 404, call('GET', '/file/x')],
+  ['an asset', 200, call('GET', '/assets/main-1234.js')],
+  ['an asset that there is not', 404, call('GET', '/assets/other.js')],
+  ['a call', 200, call('GET', '/api/session')],
+  ['a call that there is not', 404, call('GET', '/api/nothing')],
+  ['a call for who is signed in', 401, call('GET', '/api/students')],
+  ['a malformed call', 400, call('GET', '/api/username-available')],
+  ['a write of another site', 403, call('POST', '/api/login', ['origin: https://evil.example', ...json('{}')], '{}')],
+  ['a body that is no JSON', 400, call('POST', '/api/login', [`origin: ${origin}`, ...json('{')], '{')],
+  [
+    'a body that is too large',
+    413,
+    call('POST', '/api/login', [`origin: ${origin}`, 'content-type: application/json', 'content-length: 999999']),
+  ],
+  [
+    'a form',
+    400,
+    call('POST', '/api/login', [`origin: ${origin}`, 'content-type: text/plain', 'content-length: 2'], '{}'),
+  ],
+  [
+    'a body that reaches for what all objects have',
+    400,
+    call('POST', '/api/login', [`origin: ${origin}`, ...json(pollution)], pollution),
+  ],
+  ['single sign-on that there is not', 404, call('GET', '/api/sso/none/start')],
+  ['the mailbox', 200, call('GET', '/dev/mail')],
+  ['an address that cannot be read', 400, call('GET', '/%zz')],
+  ['TRACE', 403, call('TRACE', '/')],
+  ['a method that nobody serves', 403, call('PUT', '/api/session', ['content-length: 0'])],
+  ['what is no HTTP', 400, 'hello\r\n\r\n'],
+  ['what says its length twice', 400, call('POST', '/api/login', ['content-length: 2', 'transfer-encoding: chunked'])],
+  ['the socket server', 400, call('GET', '/socket.io/?EIO=4')],
+];
+
+test.each(answers)('%s is answered with %i and every security header', async (_title, expected, request) => {
+  const { status, headers, answer } = await answerTo(request);
+  expect(status).toBe(expected);
+  const policy = String(headers['content-security-policy']);
+  for (const directive of ["default-src 'self'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"])
+    expect(policy).toContain(directive);
+  expect(policy).not.toMatch(/unsafe|\*/);
+  expect(headers).toMatchObject({
+    'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'same-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': expect.stringContaining('camera=()'),
+  });
+  // No other site is let read anything, and nothing tells which programs run here or where they failed.
+  expect(headers).not.toHaveProperty('access-control-allow-origin');
+  expect(headers).not.toHaveProperty('x-powered-by');
+  expect(headers).not.toHaveProperty('server');
+  expect(answer).not.toMatch(/ at .*\.(ts|js):|node_modules|fastify/i);
+});
+
+test('only assets are kept by browsers without asking, and nothing of a call is kept at all', async () => {
+  const kept = async (path: string) => (await answerTo(call('GET', path))).headers['cache-control'];
+  for (const path of ['/api/session', '/api/students', '/api/nothing', '/dev/mail', '/socket.io/?EIO=4'])
+    expect([path, await kept(path)]).toEqual([path, 'no-store']);
+  expect(await kept('/')).toBe('no-cache');
+  expect(await kept('/assets/main-1234.js')).toContain('immutable');
+});
+
+test('with TLS every cookie is bound to this host, closed to scripts and sent with TLS alone', async () => {
+  const passwordHash = await testApp().passwords.hash('Correct-Horse-1');
+  const { user } = await addCustomer(testApp().db, { passwordHash });
+  const { headers } = await testApp().app.server.inject({
+    method: 'POST',
+    url: login.path,
+    headers: { origin },
+    payload: { username: user.username, password: 'Correct-Horse-1', type: 'teacher' },
+  });
+  const cookies = [headers['set-cookie'] ?? []].flat();
+  expect(cookies).toHaveLength(2);
+  for (const cookie of cookies)
+    expect(cookie).toMatch(/^__Host-sixty(-device)?=[\w.-]+; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax; Secure$/);
+});
+
+test('with TLS the page of another name of this server writes nothing', async () => {
+  const write = (from: string) =>
+    answerTo(
+      call('POST', '/api/logout', [`origin: ${from}`, ...json('{}')], '{}').replace('sixty.example', 'else.example'),
+    );
+  expect((await write('http://else.example')).status).toBe(403);
+  expect((await write('https://else.example')).status).toBe(403);
+  // Nobody is signed in, which is said of calls that are let in.
+  expect((await write(origin)).status).toBe(401);
+});
