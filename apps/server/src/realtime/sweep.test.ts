@@ -1,25 +1,67 @@
-import { io } from 'socket.io-client';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { addCustomer, addSession } from '../db/test-fixtures.ts';
-import { useTestApp } from '../test-app.ts';
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { memberships, sessions, students } from '../db/schema/schema.ts';
+import { addCustomer } from '../db/test-fixtures.ts';
+import { hashOfToken } from '../http/session-cookie.ts';
+import { useTestLessons } from './test-lessons.ts';
 
 // Before the app is built, so that the sweep's minute passes at a word.
 beforeAll(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
-const testApp = useTestApp();
+const { testApp, connect, newLesson } = useTestLessons();
+afterEach(() => testApp().setNow(new Date()));
 afterAll(() => void vi.useRealTimers());
 
-test('the socket of a session that was idle too long is closed', async () => {
-  const { app, db, setNow } = testApp();
-  const url = await app.server.listen({ port: 0, host: '127.0.0.1' });
-  const { user, organization } = await addCustomer(db);
-  const token = await addSession(db, { userId: user.id, organizationId: organization.id });
-  const extraHeaders = { cookie: `sixty=${token}`, origin: url };
-  const socket = io(url, { transports: ['websocket'], forceNew: true, reconnection: false, extraHeaders });
-  await new Promise<void>((resolve) => socket.once('connect', resolve));
-  const ended = new Promise((resolve) => socket.once('event', resolve));
-  const closed = new Promise((resolve) => socket.once('disconnect', resolve));
-  setNow(new Date(Date.now() + 13 * 3_600_000));
+type Lesson = Awaited<ReturnType<typeof newLesson>>;
+
+const hour = 3_600_000;
+const inHours = (hours: number) => testApp().setNow(new Date(Date.now() + hours * hour));
+
+/** As at the end of a session's days, however much it was used. */
+const runOut = (token: string) =>
+  testApp()
+    .db.orm.update(sessions)
+    .set({ expiresAt: new Date(testApp().deps.now().getTime() - 1) })
+    .where(eq(sessions.tokenHash, hashOfToken(token)));
+
+const ways: readonly [string, readonly ('token' | 'deviceToken')[], (lesson: Lesson) => unknown][] = [
+  ['an hour without a word', [], () => inHours(1)],
+  ['three hours without a word', ['deviceToken'], () => inHours(3)],
+  ['thirteen hours without a word', ['token', 'deviceToken'], () => inHours(13)],
+  ["the end of an instructor's thirty days", ['token'], ({ token }) => runOut(token)],
+  ["the end of a device's eight hours", ['deviceToken'], ({ deviceToken }) => runOut(deviceToken)],
+  [
+    'the end of the membership',
+    ['token', 'deviceToken'],
+    ({ userId }) => testApp().db.orm.delete(memberships).where(eq(memberships.userId, userId)),
+  ],
+  [
+    'the loss of the student',
+    ['deviceToken'],
+    async ({ student }) => {
+      const { db } = testApp();
+      const { user, organization } = await addCustomer(db);
+      const moved = { ownerId: user.id, organizationId: organization.id };
+      await db.orm.update(students).set(moved).where(eq(students.id, student.id));
+    },
+  ],
+  [
+    'an operator who ends them in the database',
+    ['token', 'deviceToken'],
+    ({ userId }) => testApp().db.orm.update(sessions).set({ endedAt: new Date() }).where(eq(sessions.userId, userId)),
+  ],
+];
+
+test.each(ways)('within a minute of %s the sockets of %j are closed, and no others', async (_title, ending, happen) => {
+  const lesson = await newLesson();
+  const browsers = { token: await connect(lesson.token), deviceToken: await connect(lesson.deviceToken) };
+  const closed = ending.map(
+    (who) => new Promise<void>((resolve) => browsers[who].socket.once('disconnect', () => resolve())),
+  );
+  await happen(lesson);
   vi.advanceTimersByTime(60_000);
-  expect(await ended).toEqual({ kind: 'session-ended' });
-  await closed;
+  await Promise.all(closed);
+  for (const who of ['token', 'deviceToken'] as const) {
+    if (!ending.includes(who)) expect(browsers[who].socket.connected).toBe(true);
+    else expect(browsers[who].events).toContainEqual({ kind: 'session-ended' });
+  }
 });

@@ -6,11 +6,12 @@ import {
   listOwnSessions,
 } from '@sixty/contract/account-profile.ts';
 import { resetPassword } from '@sixty/contract/account-recovery.ts';
-import { getSession } from '@sixty/contract/session.ts';
+import { getSession, login, logout } from '@sixty/contract/session.ts';
+import { eraseStudent as eraseStudentEndpoint } from '@sixty/contract/student-data.ts';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { students, users } from '../../db/schema/schema.ts';
-import { addResetCode, addSession, eraseStudent } from '../../db/test-fixtures.ts';
+import { addCustomer, addResetCode, addSession, eraseStudent } from '../../db/test-fixtures.ts';
 import { useTestLessons } from '../../realtime/test-lessons.ts';
 import { password } from './test-accounts.ts';
 
@@ -39,6 +40,12 @@ const newUser = async () => {
 
 type User = Awaited<ReturnType<typeof newUser>>;
 
+const somebodyElse = async () => {
+  const { db, passwords } = testApp();
+  const { user } = await addCustomer(db, { passwordHash: await passwords.hash(password) });
+  return user.username;
+};
+
 const ways: readonly [string, readonly (keyof User['tokens'])[], (user: User) => Promise<unknown>][] = [
   [
     'a change of the password',
@@ -64,6 +71,24 @@ const ways: readonly [string, readonly (keyof User['tokens'])[], (user: User) =>
       await db.orm.update(students).set({ ownerId: heir.userId }).where(eq(students.id, student.id));
       return call(closeAccount, { currentPassword: password }, tokens.own);
     },
+  ],
+  ['logging out', ['own', 'device'], ({ tokens }) => testApp().call(logout, {}, tokens.own)],
+  [
+    'logging in again in a browser',
+    ['own'],
+    ({ user, tokens }) => testApp().call(login, { username: user.username, password, type: 'teacher' }, tokens.own),
+  ],
+  [
+    'somebody else who logs in in a browser',
+    ['own', 'device'],
+    async ({ tokens }) =>
+      testApp().call(login, { username: await somebodyElse(), password, type: 'teacher' }, tokens.own),
+  ],
+  [
+    'deleting the student for good',
+    ['device'],
+    ({ student, tokens }) =>
+      testApp().call(eraseStudentEndpoint, { studentID: student.id, confirmation: student.name }, tokens.own),
   ],
   ['ending the others', ['other'], ({ tokens }) => testApp().call(endOtherSessions, {}, tokens.own)],
   [
