@@ -55,6 +55,7 @@ const answers: readonly [string, number, string][] = [
   ['a page that there is not', 404, call('GET', '/file/x')],
   ['an asset', 200, call('GET', '/assets/main-1234.js')],
   ['an asset that there is not', 404, call('GET', '/assets/other.js')],
+  ['a folder', 404, call('GET', '/assets/')],
   ['a call', 200, call('GET', '/api/session')],
   ['a call that there is not', 404, call('GET', '/api/nothing')],
   ['a call for who is signed in', 401, call('GET', '/api/students')],

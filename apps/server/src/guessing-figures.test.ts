@@ -1,0 +1,316 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { unsubscribe, verifyEmail } from '@sixty/contract/account-email.ts';
+import { changePassword } from '@sixty/contract/account-profile.ts';
+import { askForRecovery, checkResetCode, resetPassword } from '@sixty/contract/account-recovery.ts';
+import type { Endpoint, InputOf } from '@sixty/contract/endpoint.ts';
+import { loginWithPasskey } from '@sixty/contract/second-factors.ts';
+import { login } from '@sixty/contract/session.ts';
+import { shareStudents } from '@sixty/contract/sharing.ts';
+import { isEmailAddressAvailable, isUsernameAvailable } from '@sixty/contract/sign-up.ts';
+import { selectStudent } from '@sixty/contract/students.ts';
+import { findTransfer } from '@sixty/contract/transfer.ts';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { oidcProvider } from './adapters/sso/oidc.ts';
+import { addCustomer, addSession, addStudent } from './db/test-fixtures.ts';
+import { newToken } from './http/session-cookie.ts';
+import { testOrigin, useTestApp } from './test-app.ts';
+
+/*
+ * What somebody gets who guesses as fast as it goes, for an hour: from one place, and from a thousand. The figures are those
+ * of the table in docs/security.md, which is read here.
+ */
+
+const nowhere = oidcProvider(
+  {
+    ...{ kind: 'oidc', id: 'elsewhere', title: 'Elsewhere', issuer: 'http://127.0.0.1:9', clientId: 'sixty' },
+    ...{ clientSecret: null, clientAuth: 'basic', scopes: 'openid' },
+  },
+  new URL(testOrigin),
+);
+const testApp = useTestApp({ ssoProviders: () => [nowhere] });
+
+const password = 'Correct-Horse-1';
+const minute = 60_000;
+let passwordHash = '';
+let places = 0;
+let names = 0;
+
+beforeAll(async () => {
+  passwordHash = await testApp().passwords.hash(password);
+  // As a server that has started does, so that no transaction waits for another connection to learn of the queue.
+  await testApp().app.jobs.workOff();
+});
+
+afterEach(() => void vi.useRealTimers());
+
+/** An address that nobody has used yet. */
+const newAddress = (): string => {
+  places += 1;
+  return `10.9.${Math.floor(places / 250)}.${places % 250}`;
+};
+
+const newName = (): string => {
+  names += 1;
+  return `nobody.${names}`;
+};
+
+const newCustomer = async () => {
+  const { db } = testApp();
+  const { user, organization } = await addCustomer(db, { passwordHash });
+  const owner = { userId: user.id, organizationId: organization.id };
+  return { owner, username: user.username, newSession: () => addSession(db, owner) };
+};
+
+type Answer = { readonly statusCode: number; readonly body: string };
+
+interface From {
+  readonly address?: string;
+  readonly cookie?: string;
+}
+
+const send = async <E extends Endpoint>(endpoint: E, input: InputOf<E>, { address = '10.8.0.1', cookie = '' }: From) =>
+  testApp().app.server.inject({
+    method: endpoint.method,
+    url: endpoint.path,
+    remoteAddress: address,
+    headers: { origin: testOrigin, cookie },
+    ...(endpoint.method === 'GET'
+      ? { query: input as Record<string, string> }
+      : { payload: input as Record<string, unknown> }),
+  });
+
+const visit = async (url: string, remoteAddress: string): Promise<boolean> => {
+  const { headers } = await testApp().app.server.inject({ url, remoteAddress });
+  return !String(headers.location).includes('sso-too-many');
+};
+
+const logIn = (username: string, type: 'teacher' | 'student', from: From) =>
+  send(login, { username, password: type === 'teacher' ? 'Wrong-Horse-1' : 'BBBBB', type }, from);
+
+/** Whether a guess was looked at. */
+type Guess = () => Promise<boolean>;
+
+/** A place from which one and the same is guessed; the guess was looked at unless it was refused for its number. */
+type Place = () => Promise<Guess>;
+
+const unlessTooMany =
+  (attempt: () => Promise<Answer>): Guess =>
+  async () => {
+    const { statusCode, body } = await attempt();
+    if (statusCode >= 500 || body.includes('request-invalid')) throw new Error(`No guess was made: ${body}`);
+    return statusCode !== 429;
+  };
+
+/** From anywhere: the place is an address. */
+const fromAddresses = (attempt: (address: string) => Promise<Answer>) => async (): Promise<Place> => async () => {
+  const address = newAddress();
+  return unlessTooMany(() => attempt(address));
+};
+
+/** By whoever is signed in: the place is an account. */
+const fromAccounts =
+  (attempt: (cookie: string, studentId: string) => Promise<Answer>) => async (): Promise<Place> => async () => {
+    const { owner, newSession } = await newCustomer();
+    const { id } = await addStudent(testApp().db, owner);
+    const cookie = `sixty=${await newSession()}`;
+    return unlessTooMany(() => attempt(cookie, id));
+  };
+
+const aPassword = async (): Promise<Place> => {
+  const { username } = await newCustomer();
+  return async () => {
+    const address = newAddress();
+    return unlessTooMany(() => logIn(username, 'teacher', { address }));
+  };
+};
+
+/** The mark of the browser goes with the thief, who may be at any address. */
+const aPasswordAtABrowser = async (): Promise<Place> => {
+  const { username } = await newCustomer();
+  const signedIn = await send(login, { username, password, type: 'teacher' }, { address: newAddress() });
+  const mark = signedIn.cookies.find(({ name }) => name === 'sixty-device');
+  const cookie = `sixty-device=${mark?.value}`;
+  return async () => unlessTooMany(() => logIn(username, 'teacher', { address: newAddress(), cookie }));
+};
+
+const aCurrentPassword = async (): Promise<Place> => {
+  const { newSession } = await newCustomer();
+  const input = { currentPassword: 'Wrong-Horse-1', newPassword: 'Newer-Horse-2' };
+  return async () => {
+    const cookie = `sixty=${await newSession()}`;
+    return unlessTooMany(() => send(changePassword, input, { cookie }));
+  };
+};
+
+const aCode = async (): Promise<Place> => {
+  const { owner, username, newSession } = await newCustomer();
+  const student = await addStudent(testApp().db, owner);
+  await testApp().call(selectStudent, { studentID: student.id }, await newSession());
+  return async () => {
+    const address = newAddress();
+    return unlessTooMany(() => logIn(username, 'student', { address }));
+  };
+};
+
+const passkey = {
+  ...{ id: 'AAAA', rawId: 'AAAA', type: 'public-key' as const },
+  response: { clientDataJSON: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA', userHandle: 'AAAA' },
+} as const;
+
+interface Row {
+  /** As the table of the document calls it. */
+  readonly what: string;
+  readonly begin: () => Promise<Place>;
+  /** Guesses that one place gets, in how many minutes. */
+  readonly failures: number;
+  readonly minutes: number;
+  /** What all places together get in an hour at most; null for as much as each of them gets. */
+  readonly together: number | null;
+}
+
+const rows: readonly Row[] = [
+  { what: 'password of one account', begin: aPassword, failures: 10, minutes: 15, together: 100 },
+  {
+    what: 'passwords of whatever accounts',
+    begin: fromAddresses((address) => logIn(newName(), 'teacher', { address })),
+    ...{ failures: 60, minutes: 15, together: null },
+  },
+  {
+    what: 'password, at a browser that has signed in to the account',
+    begin: aPasswordAtABrowser,
+    ...{ failures: 10, minutes: 15, together: 40 },
+  },
+  { what: 'current password, in a stolen session', begin: aCurrentPassword, failures: 10, minutes: 15, together: 100 },
+  { what: 'code of one student', begin: aCode, failures: 100, minutes: 15, together: 1000 },
+  {
+    what: 'codes of whatever students',
+    begin: fromAddresses((address) => logIn(newName(), 'student', { address })),
+    ...{ failures: 600, minutes: 15, together: null },
+  },
+  {
+    what: 'passkey',
+    begin: fromAddresses((address) => send(loginWithPasskey, { response: passkey }, { address })),
+    ...{ failures: 60, minutes: 15, together: null },
+  },
+  {
+    what: 'code of a link to a new password, checked',
+    begin: fromAddresses((address) => send(checkResetCode, { code: newToken() }, { address })),
+    ...{ failures: 60, minutes: 15, together: null },
+  },
+  {
+    what: 'code of a link to a new password, used',
+    begin: fromAddresses((address) => send(resetPassword, { code: newToken(), password }, { address })),
+    ...{ failures: 60, minutes: 15, together: null },
+  },
+  {
+    what: 'code of a link that verifies an address',
+    begin: fromAddresses((address) => send(verifyEmail, { code: newToken() }, { address })),
+    ...{ failures: 200, minutes: 60, together: null },
+  },
+  {
+    what: 'code of a transfer',
+    begin: fromAccounts((cookie) => send(findTransfer, { code: newToken() }, { cookie })),
+    ...{ failures: 200, minutes: 60, together: null },
+  },
+  {
+    what: 'usernames to share with',
+    begin: fromAccounts((cookie, studentId) => {
+      const permissions = { read: true, write: false };
+      return send(shareStudents, { students: [studentId], shareToCustomer: newName(), permissions }, { cookie });
+    }),
+    ...{ failures: 100, minutes: 60, together: null },
+  },
+  {
+    what: 'recovery, asked for whatever accounts',
+    begin: fromAddresses((address) => send(askForRecovery, { username: newName(), emailAddress: '' }, { address })),
+    ...{ failures: 30, minutes: 60, together: null },
+  },
+  {
+    what: 'recovery, asked for one username',
+    begin: async () => {
+      const username = newName();
+      return fromAddresses((address) => send(askForRecovery, { username, emailAddress: '' }, { address }))();
+    },
+    ...{ failures: 5, minutes: 60, together: 5 },
+  },
+  {
+    what: 'usernames that are taken',
+    begin: fromAddresses((address) => send(isUsernameAvailable, { username: newName() }, { address })),
+    ...{ failures: 300, minutes: 15, together: null },
+  },
+  {
+    what: 'email addresses that are taken',
+    begin: fromAddresses((address) => send(isEmailAddressAvailable, { email: `${newName()}@x.example` }, { address })),
+    ...{ failures: 300, minutes: 15, together: null },
+  },
+  {
+    what: 'addresses taken off the list',
+    begin: fromAddresses((address) => send(unsubscribe, { email: `${newName()}@x.example` }, { address })),
+    ...{ failures: 100, minutes: 60, together: null },
+  },
+  {
+    what: 'single sign-on begun',
+    begin: async () => async () => {
+      const address = newAddress();
+      return () => visit('/api/sso/elsewhere/start', address);
+    },
+    ...{ failures: 600, minutes: 15, together: null },
+  },
+  {
+    what: 'answer of single sign-on',
+    begin: async () => async () => {
+      const address = newAddress();
+      return () => visit('/api/sso/elsewhere/callback?state=x&code=x', address);
+    },
+    ...{ failures: 100, minutes: 15, together: null },
+  },
+];
+
+/** The table of the document: guesses an hour from one place and from a thousand, by what is guessed. */
+const written = new Map(
+  readFileSync(join(import.meta.dirname, '../../../docs/security.md'), 'utf8')
+    .split('\n')
+    .map((line) => line.split('|').map((cell) => cell.trim()))
+    .map(([, what = '', one, thousand]) => [what, [one, thousand]] as const),
+);
+
+/** Makes so many guesses, some at once; fewer than wait for a password at most. */
+const guessTimes = async (guess: Guess, count: number): Promise<boolean[]> => {
+  const answers: boolean[] = [];
+  while (answers.length < count) {
+    const next = Math.min(20, count - answers.length);
+    answers.push(...(await Promise.all(Array.from({ length: next }, guess))));
+  }
+  return answers;
+};
+
+const figure = (count: number): string => count.toLocaleString('en-US');
+
+test.each(rows)('$what: $failures guesses in $minutes minutes from one place', { timeout: 60_000 }, async (row) => {
+  const { what, begin, failures, minutes, together } = row;
+  const inAnHour = (failures * 60) / minutes;
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const start = Date.now();
+
+  const place = await begin();
+  const one = await place();
+  expect(await guessTimes(one, failures)).not.toContain(false);
+  expect(await guessTimes(one, 5)).not.toContain(true);
+  // From elsewhere it goes on, but for what is counted wherever it comes from.
+  expect(await (await place())()).toBe(together !== inAnHour);
+  vi.setSystemTime(start + minutes * minute - 1000);
+  expect(await one()).toBe(false);
+  vi.setSystemTime(start + minutes * minute + 1000);
+  expect(await one()).toBe(true);
+
+  if (together !== null && together !== inAnHour) {
+    const many = await begin();
+    for (let left = together; left > 0; left -= failures) {
+      expect(await guessTimes(await many(), Math.min(left, failures))).not.toContain(false);
+    }
+    expect(await (await many())()).toBe(false);
+  }
+
+  expect(written.get(what)).toEqual([figure(inAnHour), figure(together ?? inAnHour * 1000)]);
+});
