@@ -161,7 +161,7 @@ test('account information is edited, says when nothing changed, and keeps the ol
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectAccessible(page);
   await takePictures(page, 'account-information-dark');
-  await mailTo(page, other, 'Verify your new email address for Sixty');
+  await mailTo(page, other, 'Verify your email address for Sixty');
   await mailTo(page, emailOf(person), 'The email address of your Sixty account is to change');
 });
 

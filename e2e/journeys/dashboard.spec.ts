@@ -141,7 +141,16 @@ test('six short lessons stand in two slides of three, move by keyboard alone, an
   const slides = carousel.getByRole('group');
   await expect(slides).toHaveCount(2);
   for (const slide of [0, 1]) await expect(slides.nth(slide).getByRole('button')).toHaveCount(3);
-  const inSight = (slide: number) => expect(slides.nth(slide)).toBeInViewport({ ratio: 0.9 });
+  // Whether it fills the carousel; the page itself may stand elsewhere.
+  const inSight = (slide: number) =>
+    expect
+      .poll(() =>
+        slides.nth(slide).evaluate((element) => {
+          const track = element.parentElement?.getBoundingClientRect();
+          return Math.round(Math.abs(element.getBoundingClientRect().left - (track?.left ?? 0)));
+        }),
+      )
+      .toBeLessThan(10);
 
   await carousel.getByRole('button', { name: 'Next slide' }).press('Enter');
   await expect(carousel).toContainText('2 of 2');
@@ -178,6 +187,8 @@ test('a finger moves the slides', async ({ openBrowser }) => {
   await signInTeacher(page, people.teacher);
   const carousel = page.getByRole('region', { name: 'Short lessons' });
   const card = carousel.getByRole('group').first().getByRole('button').first();
+  // The roster comes later, and moves what is below it.
+  await expect(page.getByRole('button', { name: 'Maya Lopez' })).toBeVisible();
   await card.scrollIntoViewIfNeeded();
   const box = await card.boundingBox();
   if (!box) throw new Error('no card');

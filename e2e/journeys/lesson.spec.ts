@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import {
   expect,
@@ -223,5 +224,27 @@ test('a device is handed round: the next student is greeted, and nothing of the 
   // Within the page: what it has to tell the server is on its way still.
   await instructor.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dashboard' }).click();
   await instructor.getByRole('button', { name: 'Maya Lopez' }).click();
+  await expect(device).toHaveURL(/log-in\/student$/);
+});
+
+test('a device that is not to be kept is not handed on, however late the network brings that', async ({
+  openBrowser,
+}) => {
+  const instructor = await openBrowser();
+  const device = await openBrowser({ viewport: { width: 820, height: 1180 } });
+  await instructor.routeWebSocket(/socket\.io/, (socket) => {
+    const server = socket.connectToServer();
+    let sent = Promise.resolve();
+    socket.onMessage((message) => {
+      const isLate = String(message).includes('"keeps":false');
+      sent = sent.then(() => (isLate ? setTimeout(1500) : undefined)).then(() => server.send(message));
+    });
+  });
+  await startLesson(instructor, device, people.teacher, 'Maya Lopez');
+  await instructor.getByLabel('Keep for the next student').check();
+  await expect(instructor.getByLabel('Keep for the next student')).toBeChecked();
+  await instructor.getByLabel('Keep for the next student').uncheck();
+  await instructor.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dashboard' }).click();
+  await instructor.getByRole('button', { name: 'Omar Haddad' }).click();
   await expect(device).toHaveURL(/log-in\/student$/);
 });

@@ -6,7 +6,7 @@ import { isInAudience } from '@sixty/domain/access/audience.ts';
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
-import { memberships, studentShares, students } from './db/schema/schema.ts';
+import { memberships, studentShares, students, users } from './db/schema/schema.ts';
 import {
   addCustomer,
   addFactorsOf,
@@ -176,6 +176,7 @@ beforeAll(async () => {
     otherSessionId: await addOtherSession(db, colleagues),
     ...(await addTransfersOf(db, colleague.id)),
   };
+  await db.orm.update(users).set({ passwordHash: await testApp().passwords.hash('Correct-Horse-1') });
   for (const person of people) {
     const instructorId = userIds.get(person) ?? userIds.get('owner') ?? '';
     const organizationId = organizationIds.get(person) ?? organizationIds.get('owner') ?? '';

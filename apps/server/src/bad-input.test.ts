@@ -22,7 +22,7 @@ import {
   addUser,
   addVerification,
 } from './db/test-fixtures.ts';
-import { sealTicket } from './features/sso/commands.ts';
+import { signTicket } from './features/sso/commands.ts';
 import { testOrigin, useTestApp } from './test-app.ts';
 import { nastyValue, wellFormedInput } from './test-inputs.ts';
 import { afterAStep } from './test-refusals.ts';
@@ -127,7 +127,7 @@ beforeAll(async () => {
     emailVerified: true,
     username: 'new',
   };
-  ticket = sealTicket(testApp().deps.key, { ...identity, id: 'ticket', provider: provider.id }, new Date());
+  ticket = signTicket(testApp().deps.key, { ...identity, id: 'ticket', provider: provider.id }, new Date());
   deviceToken = await addSession(db, { userId: one.user.id, studentId: student });
 });
 

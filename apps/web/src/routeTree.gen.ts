@@ -15,7 +15,6 @@ import { Route as GuestRouteImport } from './routes/_guest.tsx'
 import { Route as StudentRouteImport } from './routes/_student.tsx'
 import { Route as SRouteImport } from './routes/s.tsx'
 import { Route as CustomerDashboardRouteImport } from './routes/_customer/dashboard.tsx'
-import { Route as AccountRecoverRouteImport } from './routes/account/recover.tsx'
 import { Route as AccountUnsubscribeRouteImport } from './routes/account/unsubscribe.tsx'
 import { Route as CustomerAccountInformationRouteImport } from './routes/_customer/account/information.tsx'
 import { Route as CustomerAccountPasswordRouteImport } from './routes/_customer/account/password.tsx'
@@ -24,10 +23,9 @@ import { Route as CustomerStudentsIndexRouteImport } from './routes/_customer/st
 import { Route as CustomerStudentsFilesRouteImport } from './routes/_customer/students/files.tsx'
 import { Route as CustomerStudentsReportRouteImport } from './routes/_customer/students/report.tsx'
 import { Route as CustomerStudentsSummaryRouteImport } from './routes/_customer/students/summary.tsx'
+import { Route as GuestAccountRecoverRouteImport } from './routes/_guest/account/recover.tsx'
 import { Route as StudentStudentDashboardRouteImport } from './routes/_student/student/dashboard.tsx'
 import { Route as StudentStudentGoalRouteImport } from './routes/_student/student/goal.tsx'
-import { Route as AccountPasswordResetRouteImport } from './routes/account/password/reset.tsx'
-import { Route as AccountSignUpIndexRouteImport } from './routes/account/sign-up/index.tsx'
 import { Route as AccountSignUpSuccessRouteImport } from './routes/account/sign-up/success.tsx'
 import { Route as AccountVerifyEmailAddressIndexRouteImport } from './routes/account/verify-email-address/index.tsx'
 import { Route as StudentsTransferAcceptRouteImport } from './routes/students/transfer/accept.tsx'
@@ -45,6 +43,8 @@ import { Route as CustomerStudentsShareRevokeRouteImport } from './routes/_custo
 import { Route as CustomerStudentsTransferIndexRouteImport } from './routes/_customer/students/transfer/index.tsx'
 import { Route as GuestAccountLogInStudentRouteImport } from './routes/_guest/account/log-in/student.tsx'
 import { Route as GuestAccountLogInTeacherRouteImport } from './routes/_guest/account/log-in/teacher.tsx'
+import { Route as GuestAccountPasswordResetRouteImport } from './routes/_guest/account/password/reset.tsx'
+import { Route as GuestAccountSignUpIndexRouteImport } from './routes/_guest/account/sign-up/index.tsx'
 import { Route as CustomerProbesPhonicsAlphabetIndexRouteImport } from './routes/_customer/probes/phonics/alphabet/index.tsx'
 import { Route as CustomerProbesPhonicsAlphabetNumberRouteImport } from './routes/_customer/probes/phonics/alphabet/$number.tsx'
 import { Route as CustomerProbesPhonicsPhonicsIndexRouteImport } from './routes/_customer/probes/phonics/phonics/index.tsx'
@@ -85,11 +85,6 @@ const CustomerDashboardRoute = CustomerDashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
   getParentRoute: () => CustomerRoute,
-} as any)
-const AccountRecoverRoute = AccountRecoverRouteImport.update({
-  id: '/account/recover',
-  path: '/account/recover',
-  getParentRoute: () => rootRouteImport,
 } as any)
 const AccountUnsubscribeRoute = AccountUnsubscribeRouteImport.update({
   id: '/account/unsubscribe',
@@ -133,6 +128,11 @@ const CustomerStudentsSummaryRoute = CustomerStudentsSummaryRouteImport.update({
   path: '/students/summary',
   getParentRoute: () => CustomerRoute,
 } as any)
+const GuestAccountRecoverRoute = GuestAccountRecoverRouteImport.update({
+  id: '/account/recover',
+  path: '/account/recover',
+  getParentRoute: () => GuestRoute,
+} as any)
 const StudentStudentDashboardRoute = StudentStudentDashboardRouteImport.update({
   id: '/student/dashboard',
   path: '/student/dashboard',
@@ -142,16 +142,6 @@ const StudentStudentGoalRoute = StudentStudentGoalRouteImport.update({
   id: '/student/goal',
   path: '/student/goal',
   getParentRoute: () => StudentRoute,
-} as any)
-const AccountPasswordResetRoute = AccountPasswordResetRouteImport.update({
-  id: '/account/password/reset',
-  path: '/account/password/reset',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const AccountSignUpIndexRoute = AccountSignUpIndexRouteImport.update({
-  id: '/account/sign-up/',
-  path: '/account/sign-up/',
-  getParentRoute: () => rootRouteImport,
 } as any)
 const AccountSignUpSuccessRoute = AccountSignUpSuccessRouteImport.update({
   id: '/account/sign-up/success',
@@ -253,6 +243,17 @@ const GuestAccountLogInTeacherRoute =
     path: '/account/log-in/teacher',
     getParentRoute: () => GuestRoute,
   } as any)
+const GuestAccountPasswordResetRoute =
+  GuestAccountPasswordResetRouteImport.update({
+    id: '/account/password/reset',
+    path: '/account/password/reset',
+    getParentRoute: () => GuestRoute,
+  } as any)
+const GuestAccountSignUpIndexRoute = GuestAccountSignUpIndexRouteImport.update({
+  id: '/account/sign-up/',
+  path: '/account/sign-up/',
+  getParentRoute: () => GuestRoute,
+} as any)
 const CustomerProbesPhonicsAlphabetIndexRoute =
   CustomerProbesPhonicsAlphabetIndexRouteImport.update({
     id: '/probes/phonics/alphabet/',
@@ -336,7 +337,6 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/s': typeof SRoute
   '/dashboard': typeof CustomerDashboardRoute
-  '/account/recover': typeof AccountRecoverRoute
   '/account/unsubscribe': typeof AccountUnsubscribeRoute
   '/account/information': typeof CustomerAccountInformationRoute
   '/account/password': typeof CustomerAccountPasswordRoute
@@ -344,13 +344,12 @@ export interface FileRoutesByFullPath {
   '/students/files': typeof CustomerStudentsFilesRoute
   '/students/report': typeof CustomerStudentsReportRoute
   '/students/summary': typeof CustomerStudentsSummaryRoute
+  '/account/recover': typeof GuestAccountRecoverRoute
   '/student/dashboard': typeof StudentStudentDashboardRoute
   '/student/goal': typeof StudentStudentGoalRoute
-  '/account/password/reset': typeof AccountPasswordResetRoute
   '/account/sign-up/success': typeof AccountSignUpSuccessRoute
   '/students/transfer/accept': typeof StudentsTransferAcceptRoute
   '/students/': typeof CustomerStudentsIndexRoute
-  '/account/sign-up/': typeof AccountSignUpIndexRoute
   '/account/verify-email-address/': typeof AccountVerifyEmailAddressIndexRoute
   '/account/verify-email-address/resend': typeof CustomerAccountVerifyEmailAddressResendRoute
   '/probes/$operation/$number': typeof CustomerProbesOperationNumberRoute
@@ -363,9 +362,11 @@ export interface FileRoutesByFullPath {
   '/students/share/revoke': typeof CustomerStudentsShareRevokeRoute
   '/account/log-in/student': typeof GuestAccountLogInStudentRoute
   '/account/log-in/teacher': typeof GuestAccountLogInTeacherRoute
+  '/account/password/reset': typeof GuestAccountPasswordResetRoute
   '/probes/$operation/': typeof CustomerProbesOperationIndexRoute
   '/probes/phrases/': typeof CustomerProbesPhrasesIndexRoute
   '/students/transfer/': typeof CustomerStudentsTransferIndexRoute
+  '/account/sign-up/': typeof GuestAccountSignUpIndexRoute
   '/probes/phonics/alphabet/$number': typeof CustomerProbesPhonicsAlphabetNumberRoute
   '/probes/phonics/phonics/$number': typeof CustomerProbesPhonicsPhonicsNumberRoute
   '/student/probes/$kind/$number': typeof StudentStudentProbesKindNumberRoute
@@ -384,7 +385,6 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/s': typeof SRoute
   '/dashboard': typeof CustomerDashboardRoute
-  '/account/recover': typeof AccountRecoverRoute
   '/account/unsubscribe': typeof AccountUnsubscribeRoute
   '/account/information': typeof CustomerAccountInformationRoute
   '/account/password': typeof CustomerAccountPasswordRoute
@@ -392,13 +392,12 @@ export interface FileRoutesByTo {
   '/students/files': typeof CustomerStudentsFilesRoute
   '/students/report': typeof CustomerStudentsReportRoute
   '/students/summary': typeof CustomerStudentsSummaryRoute
+  '/account/recover': typeof GuestAccountRecoverRoute
   '/student/dashboard': typeof StudentStudentDashboardRoute
   '/student/goal': typeof StudentStudentGoalRoute
-  '/account/password/reset': typeof AccountPasswordResetRoute
   '/account/sign-up/success': typeof AccountSignUpSuccessRoute
   '/students/transfer/accept': typeof StudentsTransferAcceptRoute
   '/students': typeof CustomerStudentsIndexRoute
-  '/account/sign-up': typeof AccountSignUpIndexRoute
   '/account/verify-email-address': typeof AccountVerifyEmailAddressIndexRoute
   '/account/verify-email-address/resend': typeof CustomerAccountVerifyEmailAddressResendRoute
   '/probes/$operation/$number': typeof CustomerProbesOperationNumberRoute
@@ -411,9 +410,11 @@ export interface FileRoutesByTo {
   '/students/share/revoke': typeof CustomerStudentsShareRevokeRoute
   '/account/log-in/student': typeof GuestAccountLogInStudentRoute
   '/account/log-in/teacher': typeof GuestAccountLogInTeacherRoute
+  '/account/password/reset': typeof GuestAccountPasswordResetRoute
   '/probes/$operation': typeof CustomerProbesOperationIndexRoute
   '/probes/phrases': typeof CustomerProbesPhrasesIndexRoute
   '/students/transfer': typeof CustomerStudentsTransferIndexRoute
+  '/account/sign-up': typeof GuestAccountSignUpIndexRoute
   '/probes/phonics/alphabet/$number': typeof CustomerProbesPhonicsAlphabetNumberRoute
   '/probes/phonics/phonics/$number': typeof CustomerProbesPhonicsPhonicsNumberRoute
   '/student/probes/$kind/$number': typeof StudentStudentProbesKindNumberRoute
@@ -436,7 +437,6 @@ export interface FileRoutesById {
   '/_student': typeof StudentRouteWithChildren
   '/s': typeof SRoute
   '/_customer/dashboard': typeof CustomerDashboardRoute
-  '/account/recover': typeof AccountRecoverRoute
   '/account/unsubscribe': typeof AccountUnsubscribeRoute
   '/_customer/account/information': typeof CustomerAccountInformationRoute
   '/_customer/account/password': typeof CustomerAccountPasswordRoute
@@ -444,13 +444,12 @@ export interface FileRoutesById {
   '/_customer/students/files': typeof CustomerStudentsFilesRoute
   '/_customer/students/report': typeof CustomerStudentsReportRoute
   '/_customer/students/summary': typeof CustomerStudentsSummaryRoute
+  '/_guest/account/recover': typeof GuestAccountRecoverRoute
   '/_student/student/dashboard': typeof StudentStudentDashboardRoute
   '/_student/student/goal': typeof StudentStudentGoalRoute
-  '/account/password/reset': typeof AccountPasswordResetRoute
   '/account/sign-up/success': typeof AccountSignUpSuccessRoute
   '/students/transfer/accept': typeof StudentsTransferAcceptRoute
   '/_customer/students/': typeof CustomerStudentsIndexRoute
-  '/account/sign-up/': typeof AccountSignUpIndexRoute
   '/account/verify-email-address/': typeof AccountVerifyEmailAddressIndexRoute
   '/_customer/account/verify-email-address/resend': typeof CustomerAccountVerifyEmailAddressResendRoute
   '/_customer/probes/$operation/$number': typeof CustomerProbesOperationNumberRoute
@@ -463,9 +462,11 @@ export interface FileRoutesById {
   '/_customer/students/share/revoke': typeof CustomerStudentsShareRevokeRoute
   '/_guest/account/log-in/student': typeof GuestAccountLogInStudentRoute
   '/_guest/account/log-in/teacher': typeof GuestAccountLogInTeacherRoute
+  '/_guest/account/password/reset': typeof GuestAccountPasswordResetRoute
   '/_customer/probes/$operation/': typeof CustomerProbesOperationIndexRoute
   '/_customer/probes/phrases/': typeof CustomerProbesPhrasesIndexRoute
   '/_customer/students/transfer/': typeof CustomerStudentsTransferIndexRoute
+  '/_guest/account/sign-up/': typeof GuestAccountSignUpIndexRoute
   '/_customer/probes/phonics/alphabet/$number': typeof CustomerProbesPhonicsAlphabetNumberRoute
   '/_customer/probes/phonics/phonics/$number': typeof CustomerProbesPhonicsPhonicsNumberRoute
   '/_student/student/probes/$kind/$number': typeof StudentStudentProbesKindNumberRoute
@@ -486,7 +487,6 @@ export interface FileRouteTypes {
     | '/'
     | '/s'
     | '/dashboard'
-    | '/account/recover'
     | '/account/unsubscribe'
     | '/account/information'
     | '/account/password'
@@ -494,13 +494,12 @@ export interface FileRouteTypes {
     | '/students/files'
     | '/students/report'
     | '/students/summary'
+    | '/account/recover'
     | '/student/dashboard'
     | '/student/goal'
-    | '/account/password/reset'
     | '/account/sign-up/success'
     | '/students/transfer/accept'
     | '/students/'
-    | '/account/sign-up/'
     | '/account/verify-email-address/'
     | '/account/verify-email-address/resend'
     | '/probes/$operation/$number'
@@ -513,9 +512,11 @@ export interface FileRouteTypes {
     | '/students/share/revoke'
     | '/account/log-in/student'
     | '/account/log-in/teacher'
+    | '/account/password/reset'
     | '/probes/$operation/'
     | '/probes/phrases/'
     | '/students/transfer/'
+    | '/account/sign-up/'
     | '/probes/phonics/alphabet/$number'
     | '/probes/phonics/phonics/$number'
     | '/student/probes/$kind/$number'
@@ -534,7 +535,6 @@ export interface FileRouteTypes {
     | '/'
     | '/s'
     | '/dashboard'
-    | '/account/recover'
     | '/account/unsubscribe'
     | '/account/information'
     | '/account/password'
@@ -542,13 +542,12 @@ export interface FileRouteTypes {
     | '/students/files'
     | '/students/report'
     | '/students/summary'
+    | '/account/recover'
     | '/student/dashboard'
     | '/student/goal'
-    | '/account/password/reset'
     | '/account/sign-up/success'
     | '/students/transfer/accept'
     | '/students'
-    | '/account/sign-up'
     | '/account/verify-email-address'
     | '/account/verify-email-address/resend'
     | '/probes/$operation/$number'
@@ -561,9 +560,11 @@ export interface FileRouteTypes {
     | '/students/share/revoke'
     | '/account/log-in/student'
     | '/account/log-in/teacher'
+    | '/account/password/reset'
     | '/probes/$operation'
     | '/probes/phrases'
     | '/students/transfer'
+    | '/account/sign-up'
     | '/probes/phonics/alphabet/$number'
     | '/probes/phonics/phonics/$number'
     | '/student/probes/$kind/$number'
@@ -585,7 +586,6 @@ export interface FileRouteTypes {
     | '/_student'
     | '/s'
     | '/_customer/dashboard'
-    | '/account/recover'
     | '/account/unsubscribe'
     | '/_customer/account/information'
     | '/_customer/account/password'
@@ -593,13 +593,12 @@ export interface FileRouteTypes {
     | '/_customer/students/files'
     | '/_customer/students/report'
     | '/_customer/students/summary'
+    | '/_guest/account/recover'
     | '/_student/student/dashboard'
     | '/_student/student/goal'
-    | '/account/password/reset'
     | '/account/sign-up/success'
     | '/students/transfer/accept'
     | '/_customer/students/'
-    | '/account/sign-up/'
     | '/account/verify-email-address/'
     | '/_customer/account/verify-email-address/resend'
     | '/_customer/probes/$operation/$number'
@@ -612,9 +611,11 @@ export interface FileRouteTypes {
     | '/_customer/students/share/revoke'
     | '/_guest/account/log-in/student'
     | '/_guest/account/log-in/teacher'
+    | '/_guest/account/password/reset'
     | '/_customer/probes/$operation/'
     | '/_customer/probes/phrases/'
     | '/_customer/students/transfer/'
+    | '/_guest/account/sign-up/'
     | '/_customer/probes/phonics/alphabet/$number'
     | '/_customer/probes/phonics/phonics/$number'
     | '/_student/student/probes/$kind/$number'
@@ -636,12 +637,9 @@ export interface RootRouteChildren {
   GuestRoute: typeof GuestRouteWithChildren
   StudentRoute: typeof StudentRouteWithChildren
   SRoute: typeof SRoute
-  AccountRecoverRoute: typeof AccountRecoverRoute
   AccountUnsubscribeRoute: typeof AccountUnsubscribeRoute
-  AccountPasswordResetRoute: typeof AccountPasswordResetRoute
   AccountSignUpSuccessRoute: typeof AccountSignUpSuccessRoute
   StudentsTransferAcceptRoute: typeof StudentsTransferAcceptRoute
-  AccountSignUpIndexRoute: typeof AccountSignUpIndexRoute
   AccountVerifyEmailAddressIndexRoute: typeof AccountVerifyEmailAddressIndexRoute
 }
 
@@ -688,13 +686,6 @@ declare module '@tanstack/react-router' {
       fullPath: '/dashboard'
       preLoaderRoute: typeof CustomerDashboardRouteImport
       parentRoute: typeof CustomerRoute
-    }
-    '/account/recover': {
-      id: '/account/recover'
-      path: '/account/recover'
-      fullPath: '/account/recover'
-      preLoaderRoute: typeof AccountRecoverRouteImport
-      parentRoute: typeof rootRouteImport
     }
     '/account/unsubscribe': {
       id: '/account/unsubscribe'
@@ -752,6 +743,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CustomerStudentsSummaryRouteImport
       parentRoute: typeof CustomerRoute
     }
+    '/_guest/account/recover': {
+      id: '/_guest/account/recover'
+      path: '/account/recover'
+      fullPath: '/account/recover'
+      preLoaderRoute: typeof GuestAccountRecoverRouteImport
+      parentRoute: typeof GuestRoute
+    }
     '/_student/student/dashboard': {
       id: '/_student/student/dashboard'
       path: '/student/dashboard'
@@ -765,20 +763,6 @@ declare module '@tanstack/react-router' {
       fullPath: '/student/goal'
       preLoaderRoute: typeof StudentStudentGoalRouteImport
       parentRoute: typeof StudentRoute
-    }
-    '/account/password/reset': {
-      id: '/account/password/reset'
-      path: '/account/password/reset'
-      fullPath: '/account/password/reset'
-      preLoaderRoute: typeof AccountPasswordResetRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/account/sign-up/': {
-      id: '/account/sign-up/'
-      path: '/account/sign-up'
-      fullPath: '/account/sign-up/'
-      preLoaderRoute: typeof AccountSignUpIndexRouteImport
-      parentRoute: typeof rootRouteImport
     }
     '/account/sign-up/success': {
       id: '/account/sign-up/success'
@@ -897,6 +881,20 @@ declare module '@tanstack/react-router' {
       path: '/account/log-in/teacher'
       fullPath: '/account/log-in/teacher'
       preLoaderRoute: typeof GuestAccountLogInTeacherRouteImport
+      parentRoute: typeof GuestRoute
+    }
+    '/_guest/account/password/reset': {
+      id: '/_guest/account/password/reset'
+      path: '/account/password/reset'
+      fullPath: '/account/password/reset'
+      preLoaderRoute: typeof GuestAccountPasswordResetRouteImport
+      parentRoute: typeof GuestRoute
+    }
+    '/_guest/account/sign-up/': {
+      id: '/_guest/account/sign-up/'
+      path: '/account/sign-up'
+      fullPath: '/account/sign-up/'
+      preLoaderRoute: typeof GuestAccountSignUpIndexRouteImport
       parentRoute: typeof GuestRoute
     }
     '/_customer/probes/phonics/alphabet/': {
@@ -1068,13 +1066,19 @@ const CustomerRouteWithChildren = CustomerRoute._addFileChildren(
 )
 
 interface GuestRouteChildren {
+  GuestAccountRecoverRoute: typeof GuestAccountRecoverRoute
   GuestAccountLogInStudentRoute: typeof GuestAccountLogInStudentRoute
   GuestAccountLogInTeacherRoute: typeof GuestAccountLogInTeacherRoute
+  GuestAccountPasswordResetRoute: typeof GuestAccountPasswordResetRoute
+  GuestAccountSignUpIndexRoute: typeof GuestAccountSignUpIndexRoute
 }
 
 const GuestRouteChildren: GuestRouteChildren = {
+  GuestAccountRecoverRoute: GuestAccountRecoverRoute,
   GuestAccountLogInStudentRoute: GuestAccountLogInStudentRoute,
   GuestAccountLogInTeacherRoute: GuestAccountLogInTeacherRoute,
+  GuestAccountPasswordResetRoute: GuestAccountPasswordResetRoute,
+  GuestAccountSignUpIndexRoute: GuestAccountSignUpIndexRoute,
 }
 
 const GuestRouteWithChildren = GuestRoute._addFileChildren(GuestRouteChildren)
@@ -1112,12 +1116,9 @@ const rootRouteChildren: RootRouteChildren = {
   GuestRoute: GuestRouteWithChildren,
   StudentRoute: StudentRouteWithChildren,
   SRoute: SRoute,
-  AccountRecoverRoute: AccountRecoverRoute,
   AccountUnsubscribeRoute: AccountUnsubscribeRoute,
-  AccountPasswordResetRoute: AccountPasswordResetRoute,
   AccountSignUpSuccessRoute: AccountSignUpSuccessRoute,
   StudentsTransferAcceptRoute: StudentsTransferAcceptRoute,
-  AccountSignUpIndexRoute: AccountSignUpIndexRoute,
   AccountVerifyEmailAddressIndexRoute: AccountVerifyEmailAddressIndexRoute,
 }
 export const routeTree = rootRouteImport

@@ -142,6 +142,14 @@ export const exportAccount = endpoint({
     organizations: z.array(
       z.object({ name: z.string(), personal: z.boolean(), permission: z.string(), group: z.nullable(z.string()) }),
     ),
+    /** How the account is signed in to besides its password; no secret is in it. */
+    signIn: z.object({
+      /** Other sites, by the id that the settings give them. */
+      elsewhere: z.array(z.string()),
+      authenticatorAppSince: z.nullable(instant),
+      recoveryCodesLeft: z.int(),
+      passkeys: z.array(z.object({ name: z.string(), createdAt: instant, lastUsedAt: z.nullable(instant) })),
+    }),
     sessions: z.array(
       z.object({
         device: z.nullable(z.string()),
@@ -163,5 +171,5 @@ export const closeAccount = endpoint({
   summary: 'Close the own account for good: personal data is erased and all sessions end',
   input: z.object({ currentPassword: lineOfText }),
   output: answer({ message: z.string() }),
-  refusals: ['current-password-wrong', 'account-has-students', 'account-holds-organization'],
+  refusals: ['current-password-wrong', 'log-in-again', 'account-has-students', 'account-holds-organization'],
 });

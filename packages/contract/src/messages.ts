@@ -9,6 +9,7 @@ import { licenseMessages } from './messages/license.ts';
 import { locationMessages } from './messages/location.ts';
 import { organizationMessages } from './messages/organization.ts';
 import { passwordMessages } from './messages/password.ts';
+import { personMessages } from './messages/person.ts';
 import { recordsMessages } from './messages/records.ts';
 import { rosterMessages } from './messages/roster.ts';
 import { rosterFileMessages } from './messages/roster-file.ts';
@@ -36,6 +37,7 @@ export const messages = {
   ...studentDataMessages,
   ...sharingMessages,
   ...transferMessages,
+  ...personMessages,
   ...signUpMessages,
   ...passwordMessages,
   ...accountMessages,

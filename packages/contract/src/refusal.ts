@@ -79,6 +79,7 @@ export const refusalStatus = {
   'guest-only': 403,
   'origin-refused': 403,
   'current-password-wrong': 403,
+  'log-in-again': 403,
   'reset-code-invalid': 403,
   'license-archived': 403,
   'license-missing': 403,

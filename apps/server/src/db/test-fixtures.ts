@@ -24,6 +24,7 @@ import {
   subscriptions,
   totpSecrets,
   transferredStudents,
+  userIdentities,
   users,
 } from './schema/schema.ts';
 
@@ -170,6 +171,11 @@ export const addPasskeyOf = async ({ orm }: Database, userId: string): Promise<s
 };
 
 /** @returns the id of one more session of a user. */
+/** Lets a user sign in through another site. */
+export const addIdentity = async ({ orm }: Database, userId: string) => {
+  await orm.insert(userIdentities).values({ provider: 'elsewhere', subject: userId, userId, createdAt: new Date() });
+};
+
 export const addOtherSession = async (db: Database, owner: { userId: string; organizationId: string }) => {
   const tokenHash = hashOfToken(await addSession(db, owner));
   const [session] = await db.orm.select().from(sessions).where(eq(sessions.tokenHash, tokenHash));

@@ -4,7 +4,7 @@ import type { ServerKey } from '../db/server-key.ts';
 import { composeReferral, type ReferralMail } from '../features/account/emails.ts';
 import { type AccountClosedMail, composeAccountClosed } from '../features/account-closing/emails.ts';
 import { composeVerification, type VerificationMail } from '../features/account-email/emails.ts';
-import { composeProfileMail, type ProfileMail } from '../features/account-profile/emails.ts';
+import { composeEmailChange, type EmailChangeMail } from '../features/account-profile/emails.ts';
 import {
   composePasswordChanged,
   composeRecovery,
@@ -25,7 +25,7 @@ export type MailJob =
   | PasswordChangedMail
   | NewDeviceMail
   | SecondFactorMail
-  | ProfileMail
+  | EmailChangeMail
   | AccountClosedMail;
 
 export interface DeliveryDeps {
@@ -37,7 +37,7 @@ export interface DeliveryDeps {
   readonly now: () => Date;
 }
 
-const compose = (deps: DeliveryDeps, job: MailJob): Promise<Mail | null> => {
+const compose = (deps: DeliveryDeps, job: MailJob): Promise<Mail | null> | Mail => {
   switch (job.kind) {
     case 'referral':
       return composeReferral(deps, job);
@@ -49,9 +49,8 @@ const compose = (deps: DeliveryDeps, job: MailJob): Promise<Mail | null> => {
       return composePasswordChanged(deps, job);
     case 'new-device':
       return composeNewDevice(deps, job);
-    case 'email-change-verify':
-    case 'email-change-notice':
-      return composeProfileMail(deps, job);
+    case 'email-change':
+      return composeEmailChange(deps, job);
     case 'account-closed':
       return composeAccountClosed(job);
     case 'second-factor':

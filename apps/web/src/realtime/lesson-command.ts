@@ -7,6 +7,7 @@ import { currentSocket } from './socket.ts';
 const answerTimeoutMs = 5000;
 
 let last: Promise<unknown> = Promise.resolve();
+let lastKeeping: Promise<unknown> = Promise.resolve();
 
 /**
  * Opens or closes an exercise on the student's devices, or only counts them; one after the other, as the last one
@@ -16,8 +17,12 @@ let last: Promise<unknown> = Promise.resolve();
 export const sendLessonCommand = (command: LessonCommand | (() => LessonCommand)): Promise<LessonAnswer> => {
   const answer = last.then(() => send(typeof command === 'function' ? command() : command));
   last = answer;
+  if (typeof command === 'object' && command.kind === 'keep-devices') lastKeeping = answer;
   return answer;
 };
+
+/** When the server has heard, or cannot hear, whether devices are kept: what depends on it and goes by a call waits for this. */
+export const keepingAnswered = (): Promise<unknown> => lastKeeping;
 
 const send = async (command: LessonCommand): Promise<LessonAnswer> => {
   try {

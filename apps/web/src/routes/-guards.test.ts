@@ -10,7 +10,6 @@ import {
   safeRedirect,
   studentGiven,
   studentOnly,
-  visitorsOnly,
   welcomeOnly,
 } from './-guards.ts';
 
@@ -94,13 +93,6 @@ test('pages for guests send those who are signed in to the matching dashboard wi
   expect(guestOnly(customer, '/account/sign-up')).toEqual({ to: '/dashboard', alert: other });
   expect(guestOnly(student, '/account/recover')).toEqual({ to: '/student/dashboard', alert: other });
   expect(guestOnly(student, '/account/log-in/student')).toEqual({ to: '/student/dashboard', alert });
-});
-
-test('signing up is for who is not signed in', () => {
-  const alert = { kind: 'info', code: 'guest-only' };
-  expect(visitorsOnly(guest)).toBeNull();
-  expect(visitorsOnly(customer)).toEqual({ to: '/dashboard', alert });
-  expect(visitorsOnly(student)).toEqual({ to: '/student/dashboard', alert });
 });
 
 test('the welcome page sends those who are signed in home silently', () => {

@@ -56,10 +56,6 @@ export const guestOnly = (session: Session, path: string): Detour | null => {
   return { to: homeOf(session), alert: { kind: 'info', code } };
 };
 
-/** Signing up, which who is signed in has done (C22). */
-export const visitorsOnly = (session: Session): Detour | null =>
-  isSignedIn(session) ? { to: homeOf(session), alert: { kind: 'info', code: 'guest-only' } } : null;
-
 /** `/` leads those who are signed in to their own home without a word (C35). */
 export const welcomeOnly = (session: Session): Detour | null => {
   const home = homeOf(session);

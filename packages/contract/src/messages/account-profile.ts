@@ -1,13 +1,8 @@
 /** A user's own account: information, password, sessions, closing (B sections 3, 5 and 8; C17, C96) */
 export const profileMessages = {
-  'name-missing': 'Please enter your first and last name.',
-  'name-incomplete': 'Please enter both a first and last name.',
-  'name-too-long': 'Your name must be no more than 175 characters in length.',
-  'email-missing': 'Please enter your email address.',
-  'email-taken': 'The email address you entered has already been used to create an account.',
-  'phone-number-missing': 'Please enter your phone number.',
   'current-password-missing': 'Please enter your current password.',
   'current-password-wrong': 'Your current password is not right. Please try again.',
+  'log-in-again': 'Please log out and log in again, and do it within ten minutes.',
   'email-change-explained':
     'We will send a verification link to the new address. Messages go to the old address until you follow it.',
   'email-change-sent':

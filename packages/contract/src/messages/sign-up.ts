@@ -1,18 +1,11 @@
 /** Signing up (B sections 5 and 8; C17) */
 export const signUpMessages = {
-  'name-missing': 'Please enter your first and last name.',
-  'name-incomplete': 'Please enter both a first and last name.',
-  'name-too-long': 'Your name must be no more than 175 characters in length.',
   'username-missing': 'Please enter a username.',
   'username-with-space': 'Please enter a username that does not start or end with a whitespace character.',
   'username-too-long': 'Your username must be no more than 175 characters in length.',
   'username-unsafe': 'Please enter a username without characters that cannot be seen.',
   'username-taken': 'The username you entered has already been taken.',
-  'email-missing': 'Please enter your email address.',
-  'email-invalid': 'Please enter a valid email address.',
-  'email-taken': 'The email address you entered has already been used to create an account.',
   'role-missing': 'Please choose your role.',
-  'phone-number-missing': 'Please enter your phone number.',
   'privacy-not-agreed': 'You must agree to the privacy policy to use the product.',
   'invitation-missing':
     'This invitation is not known any more. Please ask for a new one, or sign up without it and accept it later.',

@@ -3,7 +3,16 @@ import { messages } from '@sixty/contract/messages.ts';
 import { createStudent } from '@sixty/contract/student-changes.ts';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { auditLog, memberships, organizations, students, subscriptions, users } from '../../db/schema/schema.ts';
+import {
+  auditLog,
+  memberships,
+  organizations,
+  sessions,
+  students,
+  subscriptions,
+  userIdentities,
+  users,
+} from '../../db/schema/schema.ts';
 import { addMember, addOrganization, addShare } from '../../db/test-fixtures.ts';
 import { useTestApp } from '../../test-app.ts';
 import { accountRig, password } from '../account-profile/test-accounts.ts';
@@ -47,6 +56,16 @@ test('the username and the address of a closed account are free for somebody new
   const person = await newPerson();
   await close(person.token);
   await testApp().db.orm.insert(users).values({ username: person.username, name: 'Somebody New', email: person.email });
+});
+
+test('an account that signs in elsewhere is closed without a password, by who signed in within ten minutes, and is forgotten there', async () => {
+  const person = await newPerson({ elsewhere: true });
+  const { orm } = testApp().db;
+  const earlier = new Date(Date.now() - 11 * 60_000);
+  await orm.update(sessions).set({ createdAt: earlier }).where(eq(sessions.userId, person.userId));
+  expect(await close(person.token, '')).toMatchObject({ code: 'log-in-again' });
+  expect(await close(await person.newSession(), '')).toMatchObject({ valid: true });
+  expect(await orm.select().from(userIdentities).where(eq(userIdentities.userId, person.userId))).toEqual([]);
 });
 
 test('an account with students is not closed', async () => {

@@ -3,7 +3,8 @@ import { recordActions } from '../../db/audit-log.ts';
 import { inTransaction } from '../../db/client.ts';
 import type { CustomerActor } from '../../http/actor.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
-import { checkCurrentPassword, type ProfileDeps } from '../account-profile/commands.ts';
+import type { Realtime } from '../../realtime/realtime.ts';
+import { type CurrentPasswordDeps, checkPasswordOrSignIn } from '../current-password/commands.ts';
 import { deleteSecondFactors } from '../second-factors/queries.ts';
 import { endAllSessions } from '../sessions/commands.ts';
 import type { AccountClosedMail } from './emails.ts';
@@ -18,7 +19,8 @@ import {
   removeTies,
 } from './queries.ts';
 
-export type ClosingDeps = Pick<ProfileDeps, 'db' | 'passwords' | 'throttle' | 'realtime'> & {
+export type ClosingDeps = CurrentPasswordDeps & {
+  readonly realtime: Realtime;
   readonly jobs: Pick<Jobs<AccountClosedMail>, 'add'>;
 };
 
@@ -31,7 +33,7 @@ const nameOfClosed = 'Closed account';
  * memberships, user: whoever adds a student holds the membership, and asks for the user.
  */
 export const closeAccount = async (deps: ClosingDeps, actor: CustomerActor, currentPassword: string, now: Date) => {
-  const checked = await checkCurrentPassword(deps, actor, currentPassword);
+  const checked = await checkPasswordOrSignIn(deps, actor, currentPassword, now);
   if (!checked.ok) return checked;
   const { userId } = actor.scope;
   const done = await inTransaction(deps.db, async (rows) => {

@@ -7,7 +7,7 @@ export interface AccountClosedMail {
   readonly username: string;
 }
 
-export const composeAccountClosed = async ({ to, username }: AccountClosedMail): Promise<Mail> =>
+export const composeAccountClosed = ({ to, username }: AccountClosedMail): Mail =>
   composeMail({
     to,
     subject: 'Your Sixty account was closed',

@@ -17,7 +17,7 @@ interface NewCode {
   readonly minutes: number;
 }
 
-/** Makes the code of a link, which ends the user's earlier ones for the purpose. False where it has ended already. */
+/** Makes the code of a link. False where it has ended already. */
 export const newAccountCode = async (
   rows: Rows,
   key: ServerKey,

@@ -3,8 +3,9 @@ import { statement } from '../../db/client.ts';
 export type CodePurpose = 'reset-password' | 'verify-email';
 
 /**
- * Stores a code and ends the user's earlier ones for the purpose. Once more under the same id, as where a message is tried
- * again, it lives anew if it did not end meanwhile; no row where it did.
+ * Stores a code and ends the user's earlier ones to set a password; those to verify stay, each for the address to which it
+ * was sent. Once more under the same id, as where a message is tried again, it lives anew if it did not end meanwhile; no
+ * row where it did.
  */
 export const insertCode = statement<
   { id: string },
@@ -13,7 +14,7 @@ export const insertCode = statement<
   'insert-account-code',
   `with ended as (
      update account_codes set ended_at = $6
-     where user_id = $4 and purpose = $2 and ended_at is null and id <> $1
+     where user_id = $4 and purpose = $2 and purpose <> 'verify-email' and ended_at is null and id <> $1
    )
    insert into account_codes (id, purpose, code_hash, user_id, email, created_at, expires_at)
    values ($1, $2, $3, $4, $5, $6, $7)
@@ -37,14 +38,10 @@ export const endCodes = statement<never, [userId: string, now: Date]>(
   'update account_codes set ended_at = $2 where user_id = $1 and ended_at is null',
 );
 
-/** A code whose link can still be used, with the account as it is now. */
-export const findCodeMail = statement<
-  { email: string; username: string; expires_at: Date },
-  [id: string, purpose: CodePurpose, now: Date]
->(
-  'find-account-code-mail',
-  `select c.email, u.username, c.expires_at from account_codes c join users u on u.id = c.user_id
-   where c.id = $1 and c.purpose = $2 and c.ended_at is null and c.expires_at > $3`,
+/** Where a code is sent whose link can still be used. */
+export const findCodeAddress = statement<{ email: string }, [id: string, purpose: CodePurpose, now: Date]>(
+  'find-account-code-address',
+  'select email from account_codes where id = $1 and purpose = $2 and ended_at is null and expires_at > $3',
 );
 
 /** Codes that have been over for long: they hold an address that nobody needs any more. */

@@ -9,13 +9,13 @@ import type { ServerKey } from '../../db/server-key.ts';
 import { hashOfToken } from '../../http/session-cookie.ts';
 import { networkOf, type Throttle, tooMany } from '../../http/throttle.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
-import { type VerificationMail, verificationCodeOf } from './emails.ts';
+import { newAccountCode } from '../account-codes/commands.ts';
+import type { VerificationMail } from './emails.ts';
 import {
   endVerifications,
   findAddress,
   findUnsubscribed,
   insertUnsubscribed,
-  insertVerification,
   lockVerification,
   markVerified,
   movePendingEmail,
@@ -29,7 +29,6 @@ export interface AccountEmailDeps {
 }
 
 const hour = 3600;
-const day = 24 * hour;
 
 /** Links that a user may have sent, codes that there are not, and addresses taken off the list: nobody is bothered, and nothing is guessed. */
 const resends = { name: 'verification-resends', failures: 5, seconds: hour } as const;
@@ -47,9 +46,15 @@ export const askForVerification = async (
   now: Date,
 ): Promise<void> => {
   const codeID = uuidV7(now.getTime(), randomBytes(10));
-  const codeHash = hashOfToken(verificationCodeOf(key, codeID));
-  const expires = new Date(now.getTime() + verificationDays * day * 1000);
-  await rows(insertVerification, [codeID, codeHash, userId, email, now, expires]);
+  const code = {
+    id: codeID,
+    purpose: 'verify-email',
+    userId,
+    email,
+    now,
+    minutes: verificationDays * 24 * 60,
+  } as const;
+  await newAccountCode(rows, key, code);
   await jobs.add(rows, [{ kind: 'verify-email', codeID }]);
 };
 

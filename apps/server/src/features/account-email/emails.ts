@@ -2,17 +2,14 @@ import { verificationDays } from '@sixty/contract/account-email.ts';
 import { composeMail, type Mail } from '../../adapters/mail/mail.ts';
 import { type Database, rowsOf } from '../../db/client.ts';
 import type { ServerKey } from '../../db/server-key.ts';
-import { findVerificationMail } from './queries.ts';
+import { accountCodeOf } from '../account-codes/commands.ts';
+import { findCodeAddress } from '../account-codes/queries.ts';
 
 /** A message with a verification link. It holds the id of the code alone, from which the link is made. */
 export interface VerificationMail {
   readonly kind: 'verify-email';
   readonly codeID: string;
 }
-
-/** The code is made from its row's id, so that it can be e-mailed later though only its hash is stored. */
-export const verificationCodeOf = (key: ServerKey, id: string): string =>
-  key.derive('verify-email', id).toString('base64url');
 
 /**
  * The message, or null where its link is used or over. No name that somebody typed is in it: it goes to whatever address
@@ -27,10 +24,10 @@ export const composeVerification = async (
   }: { readonly db: Database; readonly key: ServerKey; readonly publicUrl: URL; readonly now: () => Date },
   { codeID }: VerificationMail,
 ): Promise<Mail | null> => {
-  const [code] = await rowsOf(db, findVerificationMail, [codeID, now()]);
+  const [code] = await rowsOf(db, findCodeAddress, [codeID, 'verify-email', now()]);
   if (!code) return null;
   const link = new URL('/account/verify-email-address', publicUrl);
-  link.searchParams.set('code', verificationCodeOf(key, codeID));
+  link.searchParams.set('code', accountCodeOf(key, codeID));
   return composeMail({
     to: code.email,
     subject: 'Verify your email address for Sixty',

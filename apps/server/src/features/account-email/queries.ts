@@ -7,22 +7,6 @@ export const findAddress = statement<{ email: string; verified: boolean }, [user
    from users where id = $1`,
 );
 
-export const insertVerification = statement<
-  never,
-  [id: string, codeHash: Buffer, userId: string, email: string, now: Date, expiresAt: Date]
->(
-  'insert-verification',
-  `insert into account_codes (id, purpose, code_hash, user_id, email, created_at, expires_at)
-   values ($1, 'verify-email', $2, $3, $4, $5, $6)`,
-);
-
-/** What the message of a link says; nothing where the link is used, over or expired. */
-export const findVerificationMail = statement<{ email: string }, [id: string, now: Date]>(
-  'find-verification-mail',
-  `select c.email from account_codes c
-   where c.id = $1 and c.purpose = 'verify-email' and c.ended_at is null and c.expires_at > $2`,
-);
-
 export interface VerificationRow {
   readonly user_id: string;
   /** Where the link was sent. */

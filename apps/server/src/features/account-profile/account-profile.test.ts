@@ -11,6 +11,7 @@ import { messages } from '@sixty/contract/messages.ts';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { auditLog, sessions, users } from '../../db/schema/schema.ts';
+import { addFactorsOf } from '../../db/test-fixtures.ts';
 import { useTestApp } from '../../test-app.ts';
 import { accountRig, password } from './test-accounts.ts';
 
@@ -44,7 +45,7 @@ const change = (person: Person, newPassword = 'Newer-Horse-2', currentPassword =
 
 test('information is read and saved, with nothing around a text and the password asked for', async () => {
   const person = await newPerson();
-  expect(await infoOf(person)).toMatchObject({ username: person.username, city: '', verifiedEmail: false });
+  expect(await infoOf(person)).toMatchObject({ username: person.username, city: '', verifiedEmail: true });
   expect((await edit(person, { city: ' Austin ' })).body).toEqual({
     valid: true,
     message: messages['account-updated'],
@@ -54,7 +55,7 @@ test('information is read and saved, with nothing around a text and the password
     ...details,
     email: person.email,
     username: person.username,
-    verifiedEmail: false,
+    verifiedEmail: true,
     isSamlUser: false,
   });
   expect(pendingEmail).toBeNull();
@@ -226,8 +227,19 @@ test('the export holds the account, and nothing about students', async () => {
   expect(body).toMatchObject({
     account: { ...details, email: person.email, username: person.username },
     organizations: [{ personal: true, permission: 'licensee' }],
+    signIn: { elsewhere: [], authenticatorAppSince: null, recoveryCodesLeft: 0, passkeys: [] },
     actions: [{ action: 'account-edited' }],
   });
   expect(JSON.stringify(body)).not.toContain(student.name);
   expect(JSON.stringify(body)).not.toContain(student.id);
+});
+
+test('the export says how an account is signed in to: other sites and second factors, without a secret', async () => {
+  const person = await newPerson({ elsewhere: true });
+  const passkeyId = await addFactorsOf(testApp().db, person.userId);
+  const { body } = await testApp().call(exportAccount, {}, person.token);
+  expect(body).toMatchObject({ signIn: { elsewhere: ['elsewhere'], passkeys: [{ lastUsedAt: null }] } });
+  expect(body.valid && body.signIn.authenticatorAppSince).not.toBeNull();
+  expect(JSON.stringify(body)).not.toContain(passkeyId);
+  expect(await infoOf(person)).toMatchObject({ isSamlUser: true });
 });

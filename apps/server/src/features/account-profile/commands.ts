@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import {
   type AccountDetails,
   type AccountField,
@@ -8,7 +7,6 @@ import {
   normalDetails,
 } from '@sixty/domain/account/account-details.ts';
 import { accept, refuse } from '@sixty/domain/kernel/result.ts';
-import { uuidV7 } from '@sixty/domain/kernel/uuid.ts';
 import type { Passwords } from '../../adapters/passwords/passwords.ts';
 import { recordActions } from '../../db/audit-log.ts';
 import { type Database, inTransaction, type Rows, rowsOf } from '../../db/client.ts';
@@ -17,15 +15,15 @@ import type { CustomerActor } from '../../http/actor.ts';
 import { type Throttle, tooMany } from '../../http/throttle.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { Realtime } from '../../realtime/realtime.ts';
-import { newAccountCode } from '../account-codes/commands.ts';
+import { type AccountEmailDeps, askForVerification } from '../account-email/commands.ts';
 import { type RecoveryDeps, refuseNewPassword, settlePassword } from '../account-recovery/commands.ts';
+import { checkCurrentPassword } from '../current-password/commands.ts';
 import { endUserSessions } from '../sessions/queries.ts';
-import { type ProfileMail, verifyDays } from './emails.ts';
+import type { EmailChangeMail } from './emails.ts';
 import {
   type AccountRow,
   endUserSession,
   findAccount,
-  findPasswordHash,
   isEmailTaken,
   lockAccount,
   setPassword,
@@ -39,38 +37,11 @@ export interface ProfileDeps {
   readonly passwords: Passwords;
   readonly throttle: Throttle;
   readonly realtime: Realtime;
-  readonly jobs: Pick<Jobs<ProfileMail>, 'add'> & RecoveryDeps['jobs'];
+  readonly jobs: Pick<Jobs<EmailChangeMail>, 'add'> & AccountEmailDeps['jobs'] & RecoveryDeps['jobs'];
 }
 
-/** Wrong current passwords, of a session and of an account; and addresses tried, each of which is sent a message. */
-const rules = {
-  session: { name: 'current-password-session', failures: 10, seconds: 900 },
-  account: { name: 'current-password', failures: 100, seconds: 3600 },
-  emails: { name: 'email-changes', failures: 10, seconds: 24 * 3600 },
-} as const;
-
-/** The checks of passwords that wait at most are done within this time, in seconds. */
-const busySeconds = 2;
-
-/** Whether the typed password is the caller's, and its hash: whoever changes something compares that under the lock. */
-export const checkCurrentPassword = async (
-  { db, passwords, throttle }: Pick<ProfileDeps, 'db' | 'passwords' | 'throttle'>,
-  { sessionId, scope }: CustomerActor,
-  typed: string,
-) => {
-  const attempt = [
-    { rule: rules.session, parts: [sessionId] },
-    { rule: rules.account, parts: [scope.userId] },
-  ];
-  const wait = await throttle.begin(attempt);
-  if (wait !== null) return tooMany(wait);
-  const [user] = await rowsOf(db, findPasswordHash, [scope.userId]);
-  const passwordHash = user?.password_hash ?? null;
-  const verdict = await passwords.verify(passwordHash, typed);
-  if (verdict === 'wrong') return refuse('current-password-wrong');
-  await throttle.giveBack(attempt);
-  return verdict === 'busy' ? tooMany(busySeconds) : accept(passwordHash);
-};
+/** Addresses tried, each of which is sent a message. */
+const emailChanges = { name: 'email-changes', failures: 10, seconds: 24 * 3600 } as const;
 
 /** What the account says now, as the form has it. */
 export const detailsOf = (row: AccountRow): AccountDetails => ({
@@ -112,7 +83,7 @@ export const editAccount = async (
   const [before] = await rowsOf(deps.db, findAccount, [userId]);
   if (!before) return refuse('customer-only');
   if (changesOf(before, wanted).includes('email')) {
-    const wait = await deps.throttle.begin([{ rule: rules.emails, parts: [userId] }]);
+    const wait = await deps.throttle.begin([{ rule: emailChanges, parts: [userId] }]);
     if (wait !== null) return tooMany(wait);
   }
   return inTransaction(deps.db, async (rows) => {
@@ -144,16 +115,14 @@ interface NewAddress {
 
 /** Keeps an address until it is verified, sends it a link, and tells the present address, once for each new one. */
 const askToVerify = async (
-  { key, jobs }: ProfileDeps,
+  deps: ProfileDeps,
   rows: Rows,
   { userId, account, email, now }: NewAddress,
 ): Promise<void> => {
-  const id = uuidV7(now.getTime(), randomBytes(10));
   await rows(setPendingEmail, [userId, email]);
-  await newAccountCode(rows, key, { id, purpose: 'verify-email', userId, email, now, minutes: verifyDays * 24 * 60 });
-  await jobs.add(rows, [{ kind: 'email-change-verify', codeID: id }]);
+  await askForVerification(deps, rows, { userId, email }, now);
   if (account.pending_email !== null && isSameEmail(account.pending_email, email)) return;
-  await jobs.add(rows, [{ kind: 'email-change-notice', to: account.email, username: account.username }]);
+  await deps.jobs.add(rows, [{ kind: 'email-change', to: account.email, username: account.username }]);
 };
 
 /** Sets another password: everybody else who is signed in to the account is signed out, devices of its lesson included. */

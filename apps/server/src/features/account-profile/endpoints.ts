@@ -12,6 +12,8 @@ import { accept, refuse } from '@sixty/domain/kernel/result.ts';
 import { rowsOf } from '../../db/client.ts';
 import { route } from '../../http/route.ts';
 import { sessionLimits } from '../../http/session-gate.ts';
+import { countRecoveryCodes, findFactors, listPasskeys } from '../second-factors/queries.ts';
+import { listProvidersOf } from '../sso/queries.ts';
 import {
   changePassword,
   detailsOf,
@@ -33,15 +35,18 @@ const isoOf = (moment: Date | null): string | null => moment?.toISOString() ?? n
 
 export const accountProfileRoutes = (deps: ProfileDeps) => [
   route(findAccountEndpoint, async (_input, { actor }) => {
-    const [row] = await rowsOf(deps.db, findAccount, [actor.scope.userId]);
+    const { userId } = actor.scope;
+    const [[row], providers] = await Promise.all([
+      rowsOf(deps.db, findAccount, [userId]),
+      rowsOf(deps.db, listProvidersOf, [userId]),
+    ]);
     if (!row) return refuse('customer-only');
     return accept({
       ...detailsOf(row),
       pendingEmail: row.pending_email,
       username: row.username,
       verifiedEmail: row.email_verified_at !== null,
-      // Nobody signs in through another site yet.
-      isSamlUser: false,
+      isSamlUser: providers.length > 0,
     });
   }),
 
@@ -84,11 +89,15 @@ export const accountProfileRoutes = (deps: ProfileDeps) => [
 
   route(exportAccount, async (_input, { actor, now }) => {
     const { userId } = actor.scope;
-    const [[row], organizations, sessions, actions] = await Promise.all([
+    const [[row], organizations, sessions, actions, providers, [factors], passkeys, [codes]] = await Promise.all([
       rowsOf(deps.db, findExported, [userId]),
       rowsOf(deps.db, listMemberships, [userId]),
       rowsOf(deps.db, listAllSessions, [userId]),
       rowsOf(deps.db, listActions, [userId]),
+      rowsOf(deps.db, listProvidersOf, [userId]),
+      rowsOf(deps.db, findFactors, [userId]),
+      rowsOf(deps.db, listPasskeys, [userId]),
+      rowsOf(deps.db, countRecoveryCodes, [userId]),
     ]);
     if (!row) return refuse('customer-only');
     return accept({
@@ -111,6 +120,16 @@ export const accountProfileRoutes = (deps: ProfileDeps) => [
         permission,
         group: group_name,
       })),
+      signIn: {
+        elsewhere: providers.map(({ provider }) => provider),
+        authenticatorAppSince: isoOf(factors?.totp_at ?? null),
+        recoveryCodesLeft: codes?.count ?? 0,
+        passkeys: passkeys.map(({ name, created_at, last_used_at }) => ({
+          name,
+          createdAt: created_at.toISOString(),
+          lastUsedAt: isoOf(last_used_at),
+        })),
+      },
       sessions: sessions.map(({ device, created_at, last_seen_at, ended_at }) => ({
         device,
         createdAt: created_at.toISOString(),

@@ -30,11 +30,6 @@ export const lockAccount = statement<AccountRow & { readonly password_hash: stri
   `select ${accountColumns}, password_hash from users where id = $1 for no key update`,
 );
 
-export const findPasswordHash = statement<{ password_hash: string | null }, [userId: string]>(
-  'find-password-hash',
-  'select password_hash from users where id = $1',
-);
-
 /** Whether an address is another user's. */
 export const isEmailTaken = statement<{ taken: boolean }, [email: string, userId: string]>(
   'is-email-taken',

@@ -1,20 +1,21 @@
 import { getSession, login } from '@sixty/contract/session.ts';
 import { localMessages } from '../../adapters/mail/local-mailer.ts';
-import { addCustomer, addSession, addStudent } from '../../db/test-fixtures.ts';
+import { addCustomer, addIdentity, addSession, addStudent } from '../../db/test-fixtures.ts';
 import { type TestApp, testOrigin } from '../../test-app.ts';
 
 export const password = 'Correct-Horse-1';
 
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:143.0) Gecko/20100101 Firefox/143.0';
 
-/** For tests: people with a password, where they are signed in, and what is mailed to them. */
+/** For tests: people with a password, or who sign in elsewhere, where they are signed in, and what is mailed to them. */
 export const accountRig = (testApp: () => TestApp) => {
   let passwordHash: Promise<string> | undefined;
 
-  const newPerson = async () => {
+  const newPerson = async ({ elsewhere = false } = {}) => {
     const { db, passwords } = testApp();
     passwordHash ??= passwords.hash(password);
-    const { user, organization } = await addCustomer(db, { passwordHash: await passwordHash });
+    const { user, organization } = await addCustomer(db, { passwordHash: elsewhere ? null : await passwordHash });
+    if (elsewhere) await addIdentity(db, user.id);
     const owner = { userId: user.id, organizationId: organization.id };
     return {
       ...owner,

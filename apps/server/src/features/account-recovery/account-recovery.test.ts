@@ -58,6 +58,15 @@ test('nothing that was typed and no code stands in the log', async () => {
   for (const secret of [person.username, person.email, code, next]) expect(log).not.toContain(secret);
 });
 
+test('an account that signs in elsewhere is told where, and gets no password', async () => {
+  const person = await newPerson({ elsewhere: true });
+  await ask(person.username);
+  const [mail, ...more] = await mailTo(person.email);
+  expect(more).toEqual([]);
+  expect(mail?.subject).toBe('How to log in to Sixty');
+  expect(mail?.text).not.toContain('?code=');
+});
+
 test('the database holds the hash of a code alone', async () => {
   const person = await newPerson();
   await ask(person.username);

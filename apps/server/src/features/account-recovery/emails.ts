@@ -3,7 +3,7 @@ import { composeMail, type Mail } from '../../adapters/mail/mail.ts';
 import { type Database, inTransaction, rowsOf } from '../../db/client.ts';
 import type { ServerKey } from '../../db/server-key.ts';
 import { accountCodeOf, newAccountCode } from '../account-codes/commands.ts';
-import { countCodes, findCodeMail } from '../account-codes/queries.ts';
+import { countCodes } from '../account-codes/queries.ts';
 import { lockUser } from '../lessons/queries.ts';
 import { findNotified, findRecovered } from './queries.ts';
 
@@ -32,33 +32,45 @@ interface ComposeDeps {
 const most = { links: 5, milliseconds: 3_600_000 } as const;
 
 /**
- * The link to set a new password; null where there is no such account. The code is made here and not where it is asked
- * for, so that asking costs the same time whether there is an account (C89).
+ * The link to set a new password, or the way to sign in of an account that has none; null where there is no such account.
+ * The code is made here and not where it is asked for, so that asking costs the same time whether there is an account (C89).
  */
 export const composeRecovery = async (
   { db, key, publicUrl, now }: ComposeDeps,
   { codeID, username, emailAddress }: RecoveryMail,
 ): Promise<Mail | null> => {
   const moment = now();
-  const made = await inTransaction(db, async (rows) => {
-    const [user] = await rows(findRecovered, [username, emailAddress]);
-    if (!user) return false;
-    await rows(lockUser, [user.id]);
+  const user = await inTransaction(db, async (rows) => {
+    const [found] = await rows(findRecovered, [username, emailAddress]);
+    if (!found) return null;
+    await rows(lockUser, [found.id]);
     const since = new Date(moment.getTime() - most.milliseconds);
-    const [sent] = await rows(countCodes, [user.id, 'reset-password', since, codeID]);
-    if ((sent?.count ?? 0) >= most.links) return false;
-    const code = { id: codeID, purpose: 'reset-password', userId: user.id, email: user.email } as const;
-    return newAccountCode(rows, key, { ...code, now: moment, minutes: resetMinutes });
+    const [sent] = await rows(countCodes, [found.id, 'reset-password', since, codeID]);
+    if ((sent?.count ?? 0) >= most.links) return null;
+    const code = { id: codeID, purpose: 'reset-password', userId: found.id, email: found.email } as const;
+    const made = await newAccountCode(rows, key, { ...code, now: moment, minutes: resetMinutes });
+    return made ? found : null;
   });
-  const [mail] = made ? await rowsOf(db, findCodeMail, [codeID, 'reset-password', moment]) : [];
-  if (!mail) return null;
+  if (!user) return null;
+  const asked = `Somebody asked to get back into the account with the username ${user.username}.`;
+  if (!user.has_password)
+    return composeMail({
+      to: user.email,
+      subject: 'How to log in to Sixty',
+      lines: [
+        asked,
+        'It has no password of ours: it signs in through another site, such as that of a school. Open the log-in page, and choose that site there:',
+        { link: new URL('/account/log-in/teacher', publicUrl).href, label: 'Log in' },
+        'If it was not you, you need not do anything.',
+      ],
+    });
   const link = new URL('/account/password/reset', publicUrl);
   link.searchParams.set('code', accountCodeOf(key, codeID));
   return composeMail({
-    to: mail.email,
+    to: user.email,
     subject: 'Set a new password for Sixty',
     lines: [
-      `Somebody asked to get back into the account with the username ${mail.username}.`,
+      asked,
       'Open this link to set a new password:',
       { link: link.href, label: 'Set a new password' },
       `The link works once, for ${resetMinutes} minutes. A newer one takes its place.`,

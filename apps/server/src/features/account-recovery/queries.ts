@@ -1,9 +1,12 @@
 import { statement } from '../../db/client.ts';
 
 /** The account of an email address, else that of a username, in any case; both may be empty. */
-export const findRecovered = statement<{ id: string; email: string }, [username: string, emailAddress: string]>(
+export const findRecovered = statement<
+  { id: string; email: string; username: string; has_password: boolean },
+  [username: string, emailAddress: string]
+>(
   'find-recovered',
-  `select id, email from users
+  `select id, email, username, password_hash is not null as has_password from users
    where lower(email) = lower($2) or lower(username) = lower($1)
    order by lower(email) = lower($2) desc limit 1`,
 );

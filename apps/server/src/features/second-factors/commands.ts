@@ -12,6 +12,7 @@ import type { ServerKey } from '../../db/server-key.ts';
 import type { CustomerActor } from '../../http/actor.ts';
 import { type Throttle, tooMany } from '../../http/throttle.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
+import { checkCurrentPassword } from '../current-password/commands.ts';
 import { challengeOf, newTicket, takeTicket } from '../sign-in-tickets/commands.ts';
 import { endTicket } from '../sign-in-tickets/queries.ts';
 import type { SecondFactorMail } from './emails.ts';
@@ -47,35 +48,14 @@ export interface SecondFactorDeps {
 /** For how long the password, or a sign-in, counts as given, in milliseconds. */
 const provedFor = 600_000;
 
-/** Wrong current passwords, of a session and of an account; and setups begun, each of which is a row. */
-const rules = {
-  session: { name: 'current-password-session', failures: 10, seconds: 900 },
-  account: { name: 'current-password', failures: 100, seconds: 3600 },
-  setups: { name: 'factor-setups', failures: 60, seconds: 3600 },
-} as const;
-
-/** The checks of passwords that wait at most are done within this time, in seconds. */
-const busySeconds = 2;
+/** Setups begun, each of which is a row. */
+const setups = { name: 'factor-setups', failures: 60, seconds: 3600 } as const;
 
 /** Takes the current password for the changes of the next ten minutes. */
-export const proveIdentity = async (
-  { db, passwords, throttle }: SecondFactorDeps,
-  { sessionId, scope }: CustomerActor,
-  password: string,
-  now: Date,
-) => {
-  const attempt = [
-    { rule: rules.session, parts: [sessionId] },
-    { rule: rules.account, parts: [scope.userId] },
-  ];
-  const wait = await throttle.begin(attempt);
-  if (wait !== null) return tooMany(wait);
-  const [user] = await rowsOf(db, findFactors, [scope.userId]);
-  const verdict = await passwords.verify(user?.password_hash ?? null, password);
-  if (verdict === 'wrong') return refuse('current-password-wrong');
-  await throttle.giveBack(attempt);
-  if (verdict === 'busy') return tooMany(busySeconds);
-  await rowsOf(db, markProved, [sessionId, now]);
+export const proveIdentity = async (deps: SecondFactorDeps, actor: CustomerActor, password: string, now: Date) => {
+  const checked = await checkCurrentPassword(deps, actor, password);
+  if (!checked.ok) return checked;
+  await rowsOf(deps.db, markProved, [actor.sessionId, now]);
   return accept({});
 };
 
@@ -185,7 +165,7 @@ export const enrolTotp = async (
 /** @returns the secret, and the ticket where the browser has none for it yet. */
 export const beginTotp = async (deps: SecondFactorDeps, actor: CustomerActor, token: string | null, now: Date) => {
   const { userId } = actor.scope;
-  const wait = await deps.throttle.begin([{ rule: rules.setups, parts: [userId] }]);
+  const wait = await deps.throttle.begin([{ rule: setups, parts: [userId] }]);
   if (wait !== null) return tooMany(wait);
   return inTransaction(deps.db, async (rows) => {
     const open = await openFactors(rows, actor, now);
@@ -251,7 +231,7 @@ export const renewRecoveryCodes = (deps: SecondFactorDeps, actor: CustomerActor,
 
 export const beginPasskey = async (deps: SecondFactorDeps, actor: CustomerActor, now: Date) => {
   const { userId } = actor.scope;
-  const wait = await deps.throttle.begin([{ rule: rules.setups, parts: [userId] }]);
+  const wait = await deps.throttle.begin([{ rule: setups, parts: [userId] }]);
   if (wait !== null) return tooMany(wait);
   return inTransaction(deps.db, async (rows) => {
     const open = await openFactors(rows, actor, now);

@@ -6,8 +6,8 @@ import * as z from 'zod/mini';
 import type { SsoAttempt, SsoIdentity, SsoProvider, SsoVerdict } from '../../adapters/sso/sso-provider.ts';
 import { inTransaction, type Rows, rowsOf, violates } from '../../db/client.ts';
 import type { ServerKey } from '../../db/server-key.ts';
-import { seal, unseal } from '../../http/sealed.ts';
 import { hashOfToken } from '../../http/session-cookie.ts';
+import { readSigned, signValue } from '../../http/signed-value.ts';
 import { networkOf, tooMany } from '../../http/throttle.ts';
 import type { Log } from '../../log.ts';
 import { openSession, type SessionDeps } from '../sessions/commands.ts';
@@ -87,7 +87,7 @@ export const beginSso = async (
     return { notice: 'sso-unavailable' };
   }
   const value = { provider: provider.id, id, redirect } satisfies z.infer<typeof attemptSchema>;
-  return { to, kept: seal(deps.key, 'sso-attempt', value, after(now, attemptSeconds)) };
+  return { to, kept: signValue(deps.key, 'sso-attempt', value, after(now, attemptSeconds)) };
 };
 
 export type SsoOutcome =
@@ -132,7 +132,7 @@ export const finishSso = async (
   const wait = await deps.throttle.begin(attempts);
   if (wait !== null) return { kind: 'not', notice: 'sso-too-many', redirect: null };
   const rows: Rows = (of, values) => rowsOf(deps.db, of, values);
-  const opened = unseal(deps.key, 'sso-attempt', kept, now);
+  const opened = readSigned(deps.key, 'sso-attempt', kept, now);
   const begun = attemptSchema.safeParse(opened?.value).data;
   if (!opened || begun?.provider !== provider.id) return { kind: 'not', notice: 'sso-over', redirect: null };
   const { redirect } = begun;
@@ -169,15 +169,15 @@ const offerSignUp = (
 ): SsoOutcome => {
   if (identity.email === '') return { kind: 'not', notice: 'sso-without-email', redirect };
   const ticket = { ...identity, name: identity.name || identity.username, id: newId(), provider } satisfies Ticket;
-  return { kind: 'unknown', ticket: sealTicket(key, ticket, now) };
+  return { kind: 'unknown', ticket: signTicket(key, ticket, now) };
 };
 
 /** A ticket for the cookie. */
-export const sealTicket = (key: ServerKey, ticket: Ticket, now: Date): string =>
-  seal(key, 'sso-ticket', ticket, after(now, ticketSeconds));
+export const signTicket = (key: ServerKey, ticket: Ticket, now: Date): string =>
+  signValue(key, 'sso-ticket', ticket, after(now, ticketSeconds));
 
 const openTicket = (deps: SsoDeps, kept: string | null, now: Date) => {
-  const opened = unseal(deps.key, 'sso-ticket', kept, now);
+  const opened = readSigned(deps.key, 'sso-ticket', kept, now);
   const ticket = ticketSchema.safeParse(opened?.value).data;
   const provider = ticket && providerOf(deps, ticket.provider);
   return opened && ticket && provider ? { ticket, provider, expires: opened.expires } : null;

@@ -61,9 +61,15 @@ const homePath = '/dashboard';
 
 const organizationOf = ({ currentOrganization }: Session): string | undefined => currentOrganization?.id;
 
-/** Data of one session is never shown in another. What is on screen is asked for again. */
-export const forgetOtherData = (queryClient: QueryClient): Promise<void> =>
-  queryClient.resetQueries({ predicate: isOtherData });
+/**
+ * Data of one session is never shown in another. What is on screen is asked for again, but where nobody is signed in any
+ * more: then it is on its way out.
+ */
+export const forgetOtherData = async (queryClient: QueryClient): Promise<void> => {
+  const session = queryClient.getQueryData<Session>(sessionKey);
+  if (session && isSignedIn(session)) await queryClient.resetQueries({ predicate: isOtherData });
+  else queryClient.removeQueries({ predicate: isOtherData });
+};
 
 const isOtherData = ({ queryKey }: { readonly queryKey: readonly unknown[] }): boolean => queryKey[0] !== sessionKey[0];
 

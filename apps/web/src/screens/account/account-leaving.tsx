@@ -24,7 +24,7 @@ const saveData = async (): Promise<void> => {
 };
 
 /** What a user may ask for at the end: everything that is kept about the account, and that it is closed. */
-export const AccountLeaving = () => {
+export const AccountLeaving = ({ hasPassword }: { hasPassword: boolean }) => {
   const [closing, setClosing] = useState(false);
   const { mutate, isPending, error } = useMutation({ mutationFn: saveData });
   return (
@@ -45,7 +45,7 @@ export const AccountLeaving = () => {
       <div role="alert" className="empty:hidden">
         {error && <Alert kind="danger">{messageOf(error)}</Alert>}
       </div>
-      <CloseDialog open={closing} onClose={() => setClosing(false)} />
+      <CloseDialog open={closing} hasPassword={hasPassword} onClose={() => setClosing(false)} />
     </section>
   );
 };
@@ -54,7 +54,13 @@ export const AccountLeaving = () => {
 const isAboutPassword = (error: unknown): error is CallRefused =>
   error instanceof CallRefused && error.code === 'current-password-wrong';
 
-const CloseDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
+interface CloseDialogProps {
+  open: boolean;
+  hasPassword: boolean;
+  onClose: () => void;
+}
+
+const CloseDialog = ({ open, hasPassword, onClose }: CloseDialogProps) => {
   const queryClient = useQueryClient();
   const router = useRouter();
   const [currentPassword, setCurrentPassword] = useState('');
@@ -77,7 +83,7 @@ const CloseDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) 
     reset();
   }, [open, reset]);
   const submit = () => {
-    const found = currentPasswordProblem(currentPassword);
+    const found = hasPassword ? currentPasswordProblem(currentPassword) : undefined;
     setProblem(found);
     if (found === undefined) mutate();
   };
@@ -98,18 +104,20 @@ const CloseDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) 
         <li>Licenses of your own organization end.</li>
         <li>Students whom you own must be transferred or deleted before.</li>
       </ul>
-      <PasswordField
-        label="Current Password"
-        autoComplete="current-password"
-        maxLength={175}
-        value={currentPassword}
-        onChange={(event) => {
-          setCurrentPassword(event.target.value);
-          setProblem(undefined);
-          if (error) reset();
-        }}
-        error={problem ?? (isAboutPassword(error) ? error.message : undefined)}
-      />
+      {hasPassword && (
+        <PasswordField
+          label="Current Password"
+          autoComplete="current-password"
+          maxLength={175}
+          value={currentPassword}
+          onChange={(event) => {
+            setCurrentPassword(event.target.value);
+            setProblem(undefined);
+            if (error) reset();
+          }}
+          error={problem ?? (isAboutPassword(error) ? error.message : undefined)}
+        />
+      )}
     </FormDialog>
   );
 };

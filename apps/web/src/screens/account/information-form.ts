@@ -1,7 +1,7 @@
 import { profileMessages } from '@sixty/contract/messages/account-profile.ts';
 import { locationMessages } from '@sixty/contract/messages/location.ts';
+import { personMessages } from '@sixty/contract/messages/person.ts';
 import { sessionMessages } from '@sixty/contract/messages/session.ts';
-import { signUpMessages } from '@sixty/contract/messages/sign-up.ts';
 import { type AccountField, accountFields, accountMistakes } from '@sixty/domain/account/account-details.ts';
 import { minCurrentPasswordLength } from '@sixty/domain/account/password.ts';
 import type { AccountInfo } from '../../api/account-queries.ts';
@@ -16,7 +16,7 @@ export const valuesOf = (account: AccountInfo): InformationValues => ({
   currentPassword: '',
 });
 
-const sentences = { ...profileMessages, ...locationMessages, 'email-invalid': signUpMessages['email-invalid'] };
+const sentences = { ...personMessages, ...locationMessages };
 
 /** What is wrong with a field (B section 5). */
 export const problemOf = (values: InformationValues, field: AccountField): string | undefined => {

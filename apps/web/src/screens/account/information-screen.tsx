@@ -18,7 +18,7 @@ export const InformationScreen = () => (
     {(account) => (
       <div className="grid gap-10">
         <InformationForm account={account} />
-        <AccountLeaving />
+        <AccountLeaving hasPassword />
       </div>
     )}
   </AccountFrame>

@@ -7,9 +7,28 @@ import { useSession } from '../../parts/session/use-session.ts';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { Cell, HeaderCell, Row, Table, TableBody, TableHead } from '../../ui/table.tsx';
 import { AccountFrame } from './account-frame.tsx';
+import { AccountLeaving } from './account-leaving.tsx';
+import { SessionList } from './session-list.tsx';
 
-/** The licenses of the current organization: the third tab of the account area (B section 2.4). */
-export const SubscriptionScreen = () => <AccountFrame tab="Subscription">{() => <Licenses />}</AccountFrame>;
+/**
+ * The licenses of the current organization: the third tab of the account area (B section 2.4), and the only one of accounts
+ * that sign in elsewhere, which have their sessions and their data here.
+ */
+export const SubscriptionScreen = () => (
+  <AccountFrame tab="Subscription">
+    {({ isSamlUser }) => (
+      <div className="grid gap-10">
+        <Licenses />
+        {isSamlUser && (
+          <>
+            <SessionList />
+            <AccountLeaving hasPassword={false} />
+          </>
+        )}
+      </div>
+    )}
+  </AccountFrame>
+);
 
 const Licenses = () => {
   const organization = useSession().currentOrganization;

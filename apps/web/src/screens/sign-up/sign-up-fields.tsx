@@ -1,3 +1,4 @@
+import { personMessages } from '@sixty/contract/messages/person.ts';
 import { signUpMessages } from '@sixty/contract/messages/sign-up.ts';
 import { referralSources, roles, type SignUpForm } from '@sixty/domain/account/sign-up.ts';
 import type { ReactNode } from 'react';
@@ -67,7 +68,7 @@ export const SignUpFields = ({ form, taken }: SignUpFieldsProps) => {
             spellCheck={false}
             maxLength={oneMore}
             required
-            error={errors.emailAddress?.message ?? (taken.emailAddress ? signUpMessages['email-taken'] : undefined)}
+            error={errors.emailAddress?.message ?? (taken.emailAddress ? personMessages['email-taken'] : undefined)}
           />
           <SelectField
             {...ruled('role')}

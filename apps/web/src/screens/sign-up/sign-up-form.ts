@@ -1,6 +1,7 @@
 import type { InputOf } from '@sixty/contract/endpoint.ts';
 import { locationMessages } from '@sixty/contract/messages/location.ts';
 import { passwordMessages } from '@sixty/contract/messages/password.ts';
+import { personMessages } from '@sixty/contract/messages/person.ts';
 import { signUpMessages } from '@sixty/contract/messages/sign-up.ts';
 import type { signUp } from '@sixty/contract/sign-up.ts';
 import { mistakesOf, type SignUpForm } from '@sixty/domain/account/sign-up.ts';
@@ -31,7 +32,7 @@ export const emptyValues: SignUpValues = {
   agreed: false,
 };
 
-const sentences = { ...signUpMessages, ...passwordMessages, ...locationMessages };
+const sentences = { ...personMessages, ...signUpMessages, ...passwordMessages, ...locationMessages };
 
 /** All that is wrong with a field, a line each. */
 export const problemOf = (values: SignUpValues, field: keyof SignUpForm): string | undefined =>

@@ -117,7 +117,7 @@ const useSlides = () => {
   const [slide, setSlide] = useState(0);
   const placeOf = (index: number): number =>
     (track.current?.children[index] as HTMLElement | undefined)?.offsetLeft ?? 0;
-  // Not smoothly: where the page changes on the way, the browser snaps back to the slide that was left.
+  // At once: a change of the page could stop what is on its way.
   const show = (index: number) => track.current?.scrollTo({ left: placeOf(index) - placeOf(0), behavior: 'instant' });
   const follow = () => {
     const { scrollLeft = 0, clientWidth = 1 } = track.current ?? {};

@@ -5,13 +5,13 @@ import type { ServerKey } from '../db/server-key.ts';
  * A value that a browser keeps for us and cannot change: readable, signed for one purpose, with an end. Whoever needs it
  * to work once alone keeps a note of what was used.
  */
-export const seal = (key: ServerKey, purpose: string, value: object, expires: Date): string => {
+export const signValue = (key: ServerKey, purpose: string, value: object, expires: Date): string => {
   const content = Buffer.from(JSON.stringify({ until: expires.getTime(), value })).toString('base64url');
   return `${content}.${signatureOf(key, purpose, content).toString('base64url')}`;
 };
 
-/** What was sealed for this purpose, or null where it was not, or is over. */
-export const unseal = (
+/** What was signed for this purpose, or null where it was not, or is over. */
+export const readSigned = (
   key: ServerKey,
   purpose: string,
   text: string | null,

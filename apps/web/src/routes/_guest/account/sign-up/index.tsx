@@ -1,9 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { onlyGiven, textParam } from '../../../api/search-params.ts';
-import { SignUpScreen } from '../../../screens/sign-up/sign-up-screen.tsx';
-import { SignUpSsoScreen } from '../../../screens/sign-up-sso/sign-up-sso-screen.tsx';
-import { take } from '../../-detour.ts';
-import { visitorsOnly } from '../../-guards.ts';
+import { onlyGiven, textParam } from '../../../../api/search-params.ts';
+import { SignUpScreen } from '../../../../screens/sign-up/sign-up-screen.tsx';
+import { SignUpSsoScreen } from '../../../../screens/sign-up-sso/sign-up-sso-screen.tsx';
 
 interface SignUpSearch {
   readonly organizationInvite?: string;
@@ -11,10 +9,9 @@ interface SignUpSearch {
   readonly sso?: string;
 }
 
-export const Route = createFileRoute('/account/sign-up/')({
+export const Route = createFileRoute('/_guest/account/sign-up/')({
   validateSearch: (search: Record<string, unknown>): SignUpSearch =>
     onlyGiven({ organizationInvite: textParam(search, 'organizationInvite'), sso: textParam(search, 'sso') }),
-  beforeLoad: ({ context, preload }) => take(visitorsOnly(context.session), preload),
   component: SignUpRoute,
 });
 

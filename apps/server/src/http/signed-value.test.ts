@@ -1,25 +1,25 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { serverKeyFrom } from '../db/server-key.ts';
-import { seal, unseal } from './sealed.ts';
+import { readSigned, signValue } from './signed-value.ts';
 
 const key = serverKeyFrom(Buffer.alloc(32, 1));
 const now = new Date('2026-11-22T10:00:00Z');
 const expires = new Date('2026-11-22T10:10:00Z');
 const value = { name: 'Véra', count: 1, nothing: null };
-const sealed = seal(key, 'ticket', value, expires);
+const sealed = signValue(key, 'ticket', value, expires);
 
 test('what was sealed is read again until its end', () => {
-  expect(unseal(key, 'ticket', sealed, now)).toEqual({ value, expires });
-  expect(unseal(key, 'ticket', sealed, new Date(expires.getTime() - 1))).not.toBeNull();
-  expect(unseal(key, 'ticket', sealed, expires)).toBeNull();
+  expect(readSigned(key, 'ticket', sealed, now)).toEqual({ value, expires });
+  expect(readSigned(key, 'ticket', sealed, new Date(expires.getTime() - 1))).not.toBeNull();
+  expect(readSigned(key, 'ticket', sealed, expires)).toBeNull();
 });
 
 test('nothing is read for another purpose, with another key, or of what nobody sealed', () => {
-  expect(unseal(key, 'other', sealed, now)).toBeNull();
-  expect(unseal(serverKeyFrom(Buffer.alloc(32, 2)), 'ticket', sealed, now)).toBeNull();
+  expect(readSigned(key, 'other', sealed, now)).toBeNull();
+  expect(readSigned(serverKeyFrom(Buffer.alloc(32, 2)), 'ticket', sealed, now)).toBeNull();
   for (const text of [null, '', '.', '..', sealed.split('.')[0] ?? '', `${sealed}.`]) {
-    expect(unseal(key, 'ticket', text, now)).toBeNull();
+    expect(readSigned(key, 'ticket', text, now)).toBeNull();
   }
 });
 
@@ -27,8 +27,8 @@ test('no other text with the same signature is read', () => {
   const [, signature] = sealed.split('.');
   fc.assert(
     fc.property(fc.base64String(), fc.string(), (content, other) => {
-      expect(unseal(key, 'ticket', `${content}.${signature}`, now)).toBeNull();
-      expect(unseal(key, 'ticket', other, now)).toBeNull();
+      expect(readSigned(key, 'ticket', `${content}.${signature}`, now)).toBeNull();
+      expect(readSigned(key, 'ticket', other, now)).toBeNull();
     }),
   );
 });
