@@ -10,6 +10,7 @@ import { type App, type AppDeps, buildApp } from './app.ts';
 import type { Database } from './db/client.ts';
 import { serverKeyFrom } from './db/server-key.ts';
 import { useTestDatabase } from './db/test-database.ts';
+import type { Pages } from './http/pages.ts';
 
 export interface TestApp {
   readonly app: App;
@@ -37,6 +38,8 @@ const library = loadLibrary();
 export const useTestApp = ({
   requestTimeout = 30_000,
   webFolder = '/nowhere',
+  pages = ['/dashboard', '/students/records/$', '/student/dashboard', '/account/log-in/student'] as Pages,
+  countVisits = true,
   videos = noVideos,
   ssoProviders = (): readonly SsoProvider[] => [],
 } = {}): (() => TestApp) => {
@@ -56,6 +59,7 @@ export const useTestApp = ({
         smtp: null,
         trial: { licenses: 5, signUpDays: 14 },
         backupDays: 30,
+        countVisits,
         siteLinks: { findATutor: null, customerSupport: null, social: [] },
       },
       db: database(),
@@ -70,6 +74,7 @@ export const useTestApp = ({
       demo: false,
       requestTimeout,
       webFolder,
+      pages,
       guidesFolder: '/nowhere',
     };
     const app = await buildApp(deps);

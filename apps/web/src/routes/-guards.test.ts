@@ -25,6 +25,7 @@ const session = (...user: Session['user']): Session => ({
   currentOrganization: null,
   version: '1',
   demo: false,
+  countsPages: true,
 });
 
 const guest = session('guest');

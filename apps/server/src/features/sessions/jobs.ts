@@ -1,6 +1,7 @@
 import { type Database, rowsOf } from '../../db/client.ts';
 import { failureFields, type Log } from '../../log.ts';
 import { deleteOldAccountCodes } from '../account-codes/queries.ts';
+import { deleteOldCounts } from '../counting/queries.ts';
 import { keptSince } from '../roster-files/commands.ts';
 import { deleteOldImports } from '../roster-files/queries.ts';
 import { deleteOldTickets } from '../sign-in-tickets/queries.ts';
@@ -30,6 +31,7 @@ export const purge = async ({ db, now }: Omit<PurgeDeps, 'log'>): Promise<void> 
   await rowsOf(db, deleteSpentLimits, [moment]);
   await rowsOf(db, deleteSpentSsoTokens, [now()]);
   await rowsOf(db, deleteOldImports, [keptSince(now())]);
+  await rowsOf(db, deleteOldCounts, [now()]);
 };
 
 /**
