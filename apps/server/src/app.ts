@@ -54,6 +54,7 @@ import { openApiDocument } from './http/openapi.ts';
 import type { Pages } from './http/pages.ts';
 import type { Route } from './http/route.ts';
 import { addSecurity, secureSocketAnswers } from './http/security.ts';
+import { addSecurityLog } from './http/security-log.ts';
 import { cookieNames } from './http/session-cookie.ts';
 import { serveWebApp } from './http/static.ts';
 import { createThrottle } from './http/throttle.ts';
@@ -122,6 +123,7 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
   const mounted: string[] = [];
   server.addHook('onRoute', ({ method, url }) => void mounted.push(...[method].flat().map((each) => `${each} ${url}`)));
   addSecurity(server, config.publicUrl, videoOrigins(deps.videos));
+  addSecurityLog(server, { log, key, now });
   addCompression(server);
   addFailureHandler(server, log);
 

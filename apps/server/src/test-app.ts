@@ -20,6 +20,8 @@ export interface TestApp {
   readonly passwords: Passwords;
   /** What the server logged, line by line. */
   readonly logged: string[];
+  /** Those of the lines that tell of a failure of ours. */
+  readonly failures: () => readonly string[];
   /** The server's clock stands still but for this. */
   readonly setNow: (now: Date) => void;
   /** Calls an endpoint as the holder of a session token and checks the answer against the contract. */
@@ -84,6 +86,7 @@ export const useTestApp = ({
       db: database(),
       passwords,
       logged,
+      failures: () => logged.filter((line) => /^\{"event":"[a-z-]*-failed"/.test(line)),
       setNow: (moment) => {
         now = moment;
       },

@@ -79,7 +79,7 @@ export const sessionRoutes = (deps: SessionEndpointDeps) => [
     await endSessionOf(deps, actor, userId, now);
     cookies.write(deps.cookies.session, token, maxAge);
     if (mark !== null) cookies.write(deps.cookies.device, mark, deviceCookieSeconds);
-    return accept(await sessionAnswer(await actorOfToken(deps.db, token, now), deps));
+    return { ...accept(await sessionAnswer(await actorOfToken(deps.db, token, now), deps)), about: userId };
   }),
 
   route(logout, async (_input, { actor, cookies, now }) => {
