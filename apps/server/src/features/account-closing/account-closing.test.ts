@@ -3,7 +3,15 @@ import { messages } from '@sixty/contract/messages.ts';
 import { createStudent } from '@sixty/contract/student-changes.ts';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { auditLog, memberships, organizations, students, subscriptions, users } from '../../db/schema/schema.ts';
+import {
+  auditLog,
+  memberships,
+  organizations,
+  students,
+  subscriptions,
+  userIdentities,
+  users,
+} from '../../db/schema/schema.ts';
 import { addMember, addOrganization, addShare } from '../../db/test-fixtures.ts';
 import { useTestApp } from '../../test-app.ts';
 import { accountRig, password } from '../account-profile/test-accounts.ts';
@@ -41,6 +49,15 @@ test('a closed account keeps its row and nothing personal; nobody signs in, and 
   expect(entry).toMatchObject({ action: 'account-closed', actorId: person.userId, details: {} });
   const [mail] = await mailTo(person.email);
   expect(mail?.subject).toBe('Your Sixty account was closed');
+});
+
+test('whoever signed in elsewhere too is nobody there once the account is closed', async () => {
+  const person = await newPerson();
+  const { orm } = testApp().db;
+  const elsewhere = { provider: 'district', subject: 'person-7', createdAt: new Date() };
+  await orm.insert(userIdentities).values({ ...elsewhere, userId: person.userId });
+  await close(person.token);
+  expect(await orm.select().from(userIdentities)).toEqual([]);
 });
 
 test('the username and the address of a closed account are free for somebody new', async () => {

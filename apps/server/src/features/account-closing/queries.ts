@@ -46,12 +46,13 @@ export const closePersonalOrganization = statement<never, [userId: string, name:
    where organization_id in (select id from own) and expires_at > $3`,
 );
 
-/** Takes a user off everything: memberships, lists of instructors, shares, links and offers. */
+/** Takes a user off everything: memberships, lists of instructors, shares, links, sign-ins elsewhere and offers. */
 export const removeTies = statement<never, [userId: string, now: Date]>(
   'remove-ties',
   `with listed as (delete from student_instructors where user_id = $1),
      shared as (delete from student_shares where recipient_id = $1),
      linked as (delete from account_codes where user_id = $1),
+     elsewhere as (delete from user_identities where user_id = $1),
      offered as (update student_transfers set ended_at = $2 where sender_id = $1 and ended_at is null)
    delete from memberships where user_id = $1`,
 );
