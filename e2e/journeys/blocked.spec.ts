@@ -37,7 +37,7 @@ const blocks = [
 const finder = 'There has been an error finding your student. Please try again.';
 
 /** The teacher has the student no more: another owns it, and the teacher is no licensee. */
-const loseStudent = async ({ query }: TestServer, studentId: string): Promise<() => Promise<void>> => {
+const loseStudent = async ({ query }: TestServer, studentId: string): Promise<() => Promise<unknown>> => {
   const give = (owner: string, permission: string) =>
     query(
       `with given as (update students set owner_id = (select id from users where username = $2) where id = $1 returning organization_id)

@@ -15,8 +15,8 @@ export interface TestServer {
   /** Ends the server at once, as a power cut of its machine would. */
   readonly kill: () => Promise<void>;
   readonly restart: () => Promise<void>;
-  /** Runs SQL, for what happens elsewhere in the world of a journey. */
-  readonly query: (sql: string, values?: readonly unknown[]) => Promise<void>;
+  /** Runs SQL, for what happens elsewhere in the world of a journey. Gives the rows. */
+  readonly query: (sql: string, values?: readonly unknown[]) => Promise<readonly unknown[]>;
   readonly stop: () => Promise<void>;
 }
 
@@ -86,7 +86,8 @@ export const startServer = async (settings: Settings = {}, host = '127.0.0.1'): 
       password,
     });
     await client.connect();
-    await client.query(sql, [...values]).finally(() => client.end());
+    const { rows } = await client.query(sql, [...values]).finally(() => client.end());
+    return rows;
   };
   // What is new is told once, by a dialog: the journey that is about it forgets this.
   await query('update users set seen_update = $1', [latestUpdate.id]);

@@ -20,6 +20,8 @@ import { accountProfileRoutes } from './features/account-profile/endpoints.ts';
 import { accountRecoveryRoutes } from './features/account-recovery/endpoints.ts';
 import { aimRoutes } from './features/aims/endpoints.ts';
 import { chartRoutes } from './features/charts/endpoints.ts';
+import { createCounter } from './features/counting/commands.ts';
+import { countingRoutes } from './features/counting/endpoints.ts';
 import { exerciseRoutes } from './features/exercises/endpoints.ts';
 import { mountHealth } from './features/health/endpoints.ts';
 import { carryOutLessonCommand } from './features/lessons/commands.ts';
@@ -49,8 +51,10 @@ import { addFailureHandler, earlyFailureHandlers } from './http/failures.ts';
 import { serveGuides } from './http/guides.ts';
 import { mountRoutes } from './http/mount.ts';
 import { openApiDocument } from './http/openapi.ts';
+import type { Pages } from './http/pages.ts';
 import type { Route } from './http/route.ts';
 import { addSecurity, secureSocketAnswers } from './http/security.ts';
+import { addSecurityLog } from './http/security-log.ts';
 import { cookieNames } from './http/session-cookie.ts';
 import { serveWebApp } from './http/static.ts';
 import { createThrottle } from './http/throttle.ts';
@@ -69,6 +73,7 @@ export interface AppDeps {
     | 'backupDays'
     | 'smtp'
     | 'trial'
+    | 'countVisits'
     | 'siteLinks'
   >;
   readonly db: Database;
@@ -88,6 +93,8 @@ export interface AppDeps {
   readonly requestTimeout: number;
   /** The folder of the built web app; nothing is served where it is missing. */
   readonly webFolder: string;
+  /** The pages of that web app; null where its build does not say, and then no view of one is counted. */
+  readonly pages: Pages;
   /** The folder of the instructor's guides; there are none where it is missing. */
   readonly guidesFolder: string;
 }
@@ -116,6 +123,7 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
   const mounted: string[] = [];
   server.addHook('onRoute', ({ method, url }) => void mounted.push(...[method].flat().map((each) => `${each} ${url}`)));
   addSecurity(server, config.publicUrl, videoOrigins(deps.videos));
+  addSecurityLog(server, { log, key, now });
   addCompression(server);
   addFailureHandler(server, log);
 
@@ -130,7 +138,9 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
   const mailer = config.smtp ? createSmtpMailer(config.smtp.url, config.smtp.from) : createLocalMailer(db, now);
   const delivery = { db, key, mailer, publicUrl: config.publicUrl, log, now };
   const jobs = createJobs<MailJob>({ db, log, handle: (job) => deliverMail(delivery, job) });
-  const shared = { ...deps, cookies, realtime: sockets.realtime, throttle: createThrottle(db, key), jobs };
+  const countsPages = config.countVisits && deps.pages !== null;
+  const throttle = createThrottle(db, key);
+  const shared = { ...deps, cookies, realtime: sockets.realtime, throttle, jobs, countsPages };
   const ssoDeps = { ...shared, publicUrl: config.publicUrl, trial: config.trial };
   const strong = { ...shared, party: relyingPartyOf(config.publicUrl) };
   const lessonDeps = { ...shared, studentCodeMinutes: config.studentCodeMinutes };
@@ -166,6 +176,7 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
     ...videoRoutes(deps),
     ...locationRoutes({ ...shared, postalCodes: createPostalCodes() }),
     ...siteLinkRoutes(config.siteLinks),
+    ...countingRoutes({ ...shared, countEvent: createCounter(config.countVisits) }),
   ];
   mountHealth(server, db, version);
   mountRoutes(server, routes, { db, cookies, now });
@@ -174,7 +185,7 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
   server.get('/api/openapi.json', async () => document);
   if (!config.smtp) serveLocalMailbox(server, db);
   await serveGuides(server, deps.guidesFolder);
-  await serveWebApp(server, deps.webFolder);
+  await serveWebApp(server, deps.webFolder, deps.pages);
 
   return {
     server,

@@ -294,5 +294,8 @@ test('what is compared before and after shows a change of any table', async () =
 });
 
 test('nothing that a client sent reached the log', () => {
-  expect(testApp().logged).toEqual([]);
+  const ours =
+    /^\{"event":"[a-z-]+","call":"[A-Z]+ [\w/:*-]*"(,"(code|about|user|device|session|from)":"[\w-]{1,40}")*\}$/;
+  expect(testApp().logged.length).toBeGreaterThan(100);
+  expect(testApp().logged.filter((line) => !ours.test(line))).toEqual([]);
 });

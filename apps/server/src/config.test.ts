@@ -48,6 +48,7 @@ test.each([
   [{ PORT: 'http' }, 'PORT must be a whole number from 0 to 65535, but it is "http".'],
   [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535, but it is "70000".'],
   [{ DEMO: 'yes' }, 'DEMO must be 0 or 1, but it is "yes".'],
+  [{ COUNT_VISITS: 'off' }, 'COUNT_VISITS must be 0 or 1, but it is "off".'],
   [
     { PUBLIC_URL: 'sixty.example' },
     'PUBLIC_URL must be an http or https address without a path, but it is "sixty.example".',
@@ -116,6 +117,12 @@ test('a trial has five licenses of each program for 14 days, or what the operato
     trial: { licenses: 0, signUpDays: 30 },
   });
   expect(read({ TRIAL_DAYS_SIGNUP: '0' })).toMatchObject({ mistakes: [expect.stringContaining('TRIAL_DAYS_SIGNUP')] });
+});
+
+test('page views are counted unless the operator turns it off', () => {
+  expect(read({})).toMatchObject({ countVisits: true });
+  expect(read({ COUNT_VISITS: '1' })).toMatchObject({ countVisits: true });
+  expect(read({ COUNT_VISITS: '0' })).toMatchObject({ countVisits: false });
 });
 
 test('every mistake is told at once', () => {

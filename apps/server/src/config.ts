@@ -32,6 +32,8 @@ export interface Config {
   readonly trial: { readonly licenses: number; readonly signUpDays: number };
   /** For how long the operator keeps backups: whoever deletes a student is told (domain model). */
   readonly backupDays: number;
+  /** Whether page views and purchases are counted, without whose they are. */
+  readonly countVisits: boolean;
   /** Other sites that navigation and footer lead to; whatever is not set is not shown (C85). */
   readonly siteLinks: SiteLinks;
 }
@@ -65,10 +67,15 @@ export const readConfig = (env: Environment, folder: string): Config | { readonl
     );
   }
 
-  const demoSetting = text('DEMO');
-  if (demoSetting !== undefined && demoSetting !== '0' && demoSetting !== '1') {
-    mistakes.push(`DEMO must be 0 or 1, but it is "${demoSetting}".`);
-  }
+  const onOrOff = (name: string, otherwise: boolean): boolean => {
+    const given = text(name);
+    if (given !== undefined && given !== '0' && given !== '1') {
+      mistakes.push(`${name} must be 0 or 1, but it is "${given}".`);
+    }
+    return otherwise ? given !== '0' : given === '1';
+  };
+  const demo = onOrOff('DEMO', databaseUrl === null);
+  const countVisits = onOrOff('COUNT_VISITS', true);
 
   const publicSetting = text('PUBLIC_URL') ?? `http://localhost:${port}`;
   const publicUrl = URL.parse(publicSetting);
@@ -84,7 +91,6 @@ export const readConfig = (env: Environment, folder: string): Config | { readonl
 
   const videosFile = text('VIDEOS');
   const ssoProvidersFile = text('SSO_PROVIDERS');
-  const demo = databaseUrl === null ? demoSetting !== '0' : demoSetting === '1';
   const smtpUrl = text('SMTP_URL');
   const smtpAddress = smtpUrl === undefined ? null : URL.parse(smtpUrl);
   if (smtpUrl !== undefined && (!smtpAddress || !/^smtps?:$/.test(smtpAddress.protocol))) {
@@ -138,6 +144,7 @@ export const readConfig = (env: Environment, folder: string): Config | { readonl
       signUpDays: wholeNumber('TRIAL_DAYS_SIGNUP', 14, 1, 3650),
     },
     backupDays: wholeNumber('BACKUP_DAYS', 30, 0, 3650),
+    countVisits,
     siteLinks: {
       findATutor: siteAddress('FIND_A_TUTOR_URL'),
       customerSupport: siteAddress('CUSTOMER_SUPPORT_URL'),

@@ -18,6 +18,7 @@ import { reachDatabase } from './db/reach-database.ts';
 import { loadServerKey } from './db/server-key.ts';
 import { purgeHourly } from './features/sessions/jobs.ts';
 import { listen } from './http/listen.ts';
+import { readPages } from './http/pages.ts';
 import { failureFields, type Log, logTo } from './log.ts';
 import { StartError } from './start-error.ts';
 
@@ -104,6 +105,7 @@ const start = async (config: Config, log: Log, running: Running, stopping: Abort
     demo,
     requestTimeout,
     webFolder,
+    pages: readPages(webFolder),
     guidesFolder,
   });
   running.push(() => within(closeWithin, app.jobs.stop()));

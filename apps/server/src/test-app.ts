@@ -10,6 +10,7 @@ import { type App, type AppDeps, buildApp } from './app.ts';
 import type { Database } from './db/client.ts';
 import { serverKeyFrom } from './db/server-key.ts';
 import { useTestDatabase } from './db/test-database.ts';
+import type { Pages } from './http/pages.ts';
 
 export interface TestApp {
   readonly app: App;
@@ -19,6 +20,8 @@ export interface TestApp {
   readonly passwords: Passwords;
   /** What the server logged, line by line. */
   readonly logged: string[];
+  /** Those of the lines that tell of a failure of ours. */
+  readonly failures: () => readonly string[];
   /** The server's clock stands still but for this. */
   readonly setNow: (now: Date) => void;
   /** Calls an endpoint as the holder of a session token and checks the answer against the contract. */
@@ -39,6 +42,8 @@ export const useTestApp = ({
   trustedProxies = 0,
   requestTimeout = 30_000,
   webFolder = '/nowhere',
+  pages = ['/dashboard', '/students/records/$', '/student/dashboard', '/account/log-in/student'] as Pages,
+  countVisits = true,
   videos = noVideos,
   ssoProviders = (): readonly SsoProvider[] => [],
 } = {}): (() => TestApp) => {
@@ -58,6 +63,7 @@ export const useTestApp = ({
         smtp: null,
         trial: { licenses: 5, signUpDays: 14 },
         backupDays: 30,
+        countVisits,
         siteLinks: { findATutor: null, customerSupport: null, social: [] },
       },
       db: database(),
@@ -72,6 +78,7 @@ export const useTestApp = ({
       demo: false,
       requestTimeout,
       webFolder,
+      pages,
       guidesFolder: '/nowhere',
     };
     const app = await buildApp(deps);
@@ -81,6 +88,7 @@ export const useTestApp = ({
       db: database(),
       passwords,
       logged,
+      failures: () => logged.filter((line) => /^\{"event":"[a-z-]*-failed"/.test(line)),
       setNow: (moment) => {
         now = moment;
       },

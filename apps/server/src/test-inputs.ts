@@ -262,6 +262,8 @@ export const wellFormedInput = (
       return { email: 'nora@example.org' };
     case 'POST /api/account/verify-email':
       return { code: known.verificationCode };
+    case 'POST /api/page-views':
+      return { page: '/dashboard' };
     case 'POST /api/account/unsubscribe':
       return { email: 'nora@example.org' };
     case 'POST /api/account/referral':

@@ -58,6 +58,7 @@ const isRight: Readonly<Record<string, (value: unknown) => boolean>> = {
   gender: isNothingChosen,
   ethnicity: isNothingChosen,
   currentSchoolEnrollment: isNothingChosen,
+  page: () => false,
   iep: isNothingChosen,
   retention: isNothingChosen,
   englishLanguageLearner: isNothingChosen,

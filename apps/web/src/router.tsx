@@ -6,6 +6,7 @@ import type { FinishedExercise } from './parts/exercise/finished-exercise.ts';
 import { ErrorScreen, NotFoundScreen, PendingScreen } from './parts/frame/fallback-screens.tsx';
 import type { Frame } from './parts/frame/frame-of.ts';
 import type { EndedExercise } from './parts/lesson/ended-exercise.ts';
+import { followPageViews } from './parts/page-views/follow-page-views.ts';
 import { followSession } from './parts/session/follow-session.ts';
 import type { ChosenStudent } from './parts/student/chosen-student.ts';
 import type { StudentLink } from './parts/student-code/student-link.ts';
@@ -33,6 +34,7 @@ router.history.subscribe(({ location }) => {
 });
 
 followSession(queryClient, router);
+followPageViews(queryClient, router);
 
 // A screen reader starts at the new page, as it would after loading it.
 router.subscribe('onResolved', ({ pathChanged, fromLocation }) => {

@@ -12,6 +12,7 @@ import {
 } from './account-profile.ts';
 import { askForRecovery, checkResetCode, resetPassword } from './account-recovery.ts';
 import { findComprehension } from './comprehension.ts';
+import { countPageView } from './counting.ts';
 import type { Endpoint } from './endpoint.ts';
 import { listExercises } from './exercise-list.ts';
 import { findExercise } from './exercises.ts';
@@ -123,6 +124,7 @@ export const endpoints: readonly Endpoint[] = [
   listStates,
   findPostalCode,
   listSiteLinks,
+  countPageView,
   listOrganizations,
   switchOrganization,
   listGroups,

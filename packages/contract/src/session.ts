@@ -26,6 +26,8 @@ const sessionShape = {
   version: z.string(),
   /** The world on screen is demonstration data. */
   demo: z.boolean(),
+  /** Whether page views are counted: never a student's. */
+  countsPages: z.boolean(),
 };
 
 export const getSession = endpoint({

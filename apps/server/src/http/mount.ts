@@ -6,6 +6,7 @@ import type { Database } from '../db/client.ts';
 import { type Actor, callerOf } from './actor.ts';
 import { refusalAnswer } from './refusal-answer.ts';
 import { type RequestContext, type Route, refusalsOf } from './route.ts';
+import { noteActor, noteOutcome, noteRefusal } from './security-log.ts';
 import { type CookieNames, readCookie, setCookie } from './session-cookie.ts';
 import { actorOfToken } from './session-gate.ts';
 
@@ -35,6 +36,7 @@ const largeRequests = ({ endpoint }: Route, { db, cookies, now }: MountDeps): Pa
         bodyLimit: endpoint.maxBytes,
         onRequest: async (request, reply) => {
           const actor = await actorOfToken(db, readCookie(request.headers.cookie, cookies.session), now());
+          noteActor(reply, actor);
           const refusal = audienceRefusal(endpoint.audience, actor);
           if (refusal) return reply.send(sendRefusal(reply, refusal));
         },
@@ -48,14 +50,20 @@ const answerRequest = async (
 ): Promise<unknown> => {
   const context = requestContext(request, reply, cookies, now());
   const actor = await actorOfToken(db, context.cookies.read(cookies.session), context.now);
+  noteActor(reply, actor);
   const refusal = audienceRefusal(endpoint.audience, actor);
   if (refusal) return sendRefusal(reply, refusal);
   const input = endpoint.input.safeParse(inputOf(endpoint.method, request));
   if (!input.success) return sendRefusal(reply, 'request-invalid');
   const outcome = await handle(input.data, { ...context, actor });
-  if (outcome.ok) return { valid: true, ...(outcome.value as object) };
-  if ('retryAfter' in outcome) reply.header('retry-after', outcome.retryAfter);
-  return sendRefusal(reply, ...refusalsOf(outcome));
+  if (!outcome.ok) {
+    if ('retryAfter' in outcome) reply.header('retry-after', outcome.retryAfter);
+    const refused = sendRefusal(reply, ...refusalsOf(outcome));
+    noteOutcome(reply, endpoint, outcome);
+    return refused;
+  }
+  noteOutcome(reply, endpoint, outcome);
+  return { valid: true, ...(outcome.value as object) };
 };
 
 /** Proxies drop the body of a DELETE, so that one may name what it takes in the query as well (C53). */
@@ -91,5 +99,6 @@ const audienceRefusal = (audience: Route['endpoint']['audience'], actor: Actor):
 
 export const sendRefusal = (reply: FastifyReply, ...codes: readonly [RefusalCode, ...RefusalCode[]]) => {
   reply.code(refusalStatus[codes[0]]);
+  noteRefusal(reply, codes[0]);
   return refusalAnswer(...codes);
 };

@@ -22,14 +22,18 @@ export interface RequestContext<A extends Actor = Actor> {
 /** Fields of an accepted answer, `valid` aside. */
 export type Fields<E extends Endpoint> = Omit<Extract<OutputOf<E>, { valid: true }>, 'valid'>;
 
-export type Outcome<Value> =
+export type Outcome<Value> = (
   | Result<Value, RefusalCode>
   | {
       readonly ok: false;
       readonly refusals: readonly [RefusalCode, ...RefusalCode[]];
       /** Seconds until the caller may try again. */
       readonly retryAfter?: number;
-    };
+    }
+) & {
+  /** The id of what it is about, for the log of security alone: the account that was signed in to, or was not. */
+  readonly about?: string | null;
+};
 
 /** The reasons of a refused outcome, the first of which names it. */
 export const refusalsOf = (outcome: Extract<Outcome<unknown>, { ok: false }>) =>

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, expect, test } from 'vitest';
+import { readPages } from './pages.ts';
 import { serveWebApp } from './static.ts';
 
 const folders: string[] = [];
@@ -27,7 +28,7 @@ const serve = async (folder: string, files: Readonly<Record<string, string>>) =>
   }
   const server = fastify();
   servers.push(server);
-  await serveWebApp(server, folder);
+  await serveWebApp(server, folder, readPages(folder));
   return server;
 };
 

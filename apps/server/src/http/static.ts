@@ -1,34 +1,17 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { sendRefusal } from './mount.ts';
-
-/**
- * Which addresses the pages of the web app have, as its build says in `.pages.json`: patterns such as
- * `/probes/phrases/$number`, where `$number` is any one part and `$` all that is left. Every address where it says nothing.
- */
-const readPages = (folder: string): ((path: string) => boolean) => {
-  const file = join(folder, '.pages.json');
-  if (!existsSync(file)) return () => true;
-  const patterns: readonly string[] = JSON.parse(readFileSync(file, 'utf8'));
-  const sources = patterns.map((pattern) =>
-    pattern
-      .split('/')
-      .map((part) => (part === '$' ? '.*' : part.startsWith('$') ? '[^/]+' : part.replace(/[^\w-]/g, '\\$&')))
-      .join('/'),
-  );
-  const pages = new RegExp(`^(?:${sources.join('|')})/?$`, 'i');
-  return (path) => pages.test(path);
-};
+import { isPageOf, type Pages } from './pages.ts';
 
 /**
  * Serves the web app, if it is built; addresses without a file get its page, which knows the routes, with the status 404
  * where it would say that there is nothing.
  */
-export const serveWebApp = async (server: FastifyInstance, folder: string): Promise<void> => {
+export const serveWebApp = async (server: FastifyInstance, folder: string, pages: Pages): Promise<void> => {
   const isBuilt = existsSync(join(folder, 'index.html'));
-  const isThere = readPages(folder);
+  const isThere = isPageOf(pages);
   server.setNotFoundHandler((request, reply) => {
     const isPage = isBuilt && request.method === 'GET' && !/^\/((api|assets|guides|socket\.io)\/|\.)/.test(request.url);
     const [path = ''] = request.url.split('?');

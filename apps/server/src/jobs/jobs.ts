@@ -17,8 +17,8 @@ export interface Jobs<Work extends object> {
 const queue = 'mail';
 
 /**
- * Tried again after half a minute, a minute, and so on up to an hour: for about a day. What is done is deleted within
- * the hour, for it may name an address.
+ * Tried again after half a minute, a minute, and so on up to an hour: for about a day. What is done is deleted after
+ * an hour, for it may name an address.
  */
 const queueOptions: QueueOptions = {
   retryLimit: 30,
@@ -28,6 +28,9 @@ const queueOptions: QueueOptions = {
   expireInSeconds: 120,
   deleteAfterSeconds: 3600,
 };
+
+/** What is to be deleted is looked for this often, in seconds: by itself pg-boss would look once a day. */
+const deletesEvery = 1800;
 
 /** How long a stop waits for work under way, in milliseconds: the least that pg-boss knows. */
 const stopWithin = 1000;
@@ -48,7 +51,13 @@ export const createJobs = <Work extends object>({
   readonly handle: (work: Work) => Promise<void>;
 }): Jobs<Work> => {
   const pooled: Db = { executeSql: async (text, values) => db.pool.query(text, values) };
-  const boss = new PgBoss({ db: pooled, schedule: false, monitorVacuum: false, reindex: false });
+  const boss = new PgBoss({
+    db: pooled,
+    schedule: false,
+    monitorVacuum: false,
+    reindex: false,
+    maintenanceIntervalSeconds: deletesEvery,
+  });
   boss.on('error', (error: unknown) => log('jobs-failed', failureFields(error)));
 
   const attempt = async ({ data }: Job<Work>): Promise<void> => {

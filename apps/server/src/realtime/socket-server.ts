@@ -75,15 +75,21 @@ export const createSocketServer = (http: HttpServer, deps: SocketDeps) => {
     maxHttpBufferSize: 10_000,
     pingInterval: 5_000,
     pingTimeout: 5_000,
-    allowRequest: ({ headers }, answer) =>
-      answer(null, isOwnOrigin(headers.origin ?? originOf(headers.referer), headers.host, deps.publicUrl)),
+    allowRequest: ({ headers }, answer) => {
+      const isOwn = isOwnOrigin(headers.origin ?? originOf(headers.referer), headers.host, deps.publicUrl);
+      if (!isOwn) deps.log('socket-refused', { code: 'origin-refused' });
+      answer(null, isOwn);
+    },
   });
 
   io.use(async (socket, next) => {
     const token = readCookie(socket.request.headers.cookie, deps.sessionCookie);
     try {
       const actor = await actorOfToken(deps.db, token, deps.now());
-      if (actor.kind === 'guest' || token === null) return next(connectionRefusal('customer-only'));
+      if (actor.kind === 'guest' || token === null) {
+        deps.log('socket-refused', { code: 'customer-only' });
+        return next(connectionRefusal('customer-only'));
+      }
       socket.data = { token, actor, shown: null };
       next();
     } catch (error) {

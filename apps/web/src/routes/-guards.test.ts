@@ -24,6 +24,7 @@ const session = (...user: Session['user']): Session => ({
   currentOrganization: null,
   version: '1',
   demo: false,
+  countsPages: true,
 });
 
 const guest = session('guest');

@@ -12,6 +12,11 @@ const listLocalMail = statement<Mail & { readonly at: Date }, []>(
   `select recipient as "to", subject, text, html, at from local_mail order by at desc, id desc limit 200`,
 );
 
+export const deleteOldLocalMail = statement<never, [before: Date]>(
+  'delete-old-local-mail',
+  'delete from local_mail where at < $1',
+);
+
 export const localMessages = (db: Database) => rowsOf(db, listLocalMail, []);
 
 /** Keeps messages in the database, where the local mailbox shows them, instead of sending them. */

@@ -1,6 +1,7 @@
 // The one place that names every table: drizzle-kit makes migrations from it.
 export * from './account-codes.ts';
 export * from './audit-log.ts';
+export * from './daily-counts.ts';
 export * from './exercise-results.ts';
 export * from './licenses.ts';
 export * from './local-mail.ts';

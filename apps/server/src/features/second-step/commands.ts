@@ -107,7 +107,7 @@ export const checkSecondFactor = async (deps: SecondStepDeps, caller: Caller, ty
     { rule: rules.accountInADay, parts: [userId] },
   ];
   const wait = await deps.throttle.begin(attempt);
-  if (wait !== null) return tooMany(wait);
+  if (wait !== null) return { ...tooMany(wait), about: userId };
   const done = await inTransaction(deps.db, async (rows) => {
     const home = await findHome(rows, userId);
     const ticket = await takeTicket(rows, token, 'second-factor', now);
@@ -122,7 +122,7 @@ export const checkSecondFactor = async (deps: SecondStepDeps, caller: Caller, ty
     if (taken === 'recovery') await recordFactorChange(deps, rows, userId, 'recovery-code-used', now);
     return openStrongSession(deps, rows, { userId, home }, caller);
   });
-  if (done === 'wrong') return refuse('second-factor-wrong');
+  if (done === 'wrong') return { ...refuse('second-factor-wrong'), about: userId };
   // Nor is a code counted that nobody looked at.
   await deps.throttle.giveBack(attempt);
   return done;
@@ -150,7 +150,7 @@ export const confirmEnrolment = async (deps: SecondStepDeps, caller: Caller, typ
     const [factors] = await rows(findFactors, [userId]);
     if (!factors || factors.totp_at !== null || factors.passkeys > 0) return refuse('sign-in-over');
     const recoveryCodes = await enrolTotp(deps, rows, { userId, ticketId, typed, now });
-    if (recoveryCodes === null) return refuse('second-factor-wrong');
+    if (recoveryCodes === null) return { ...refuse('second-factor-wrong'), about: userId };
     const opened = await openStrongSession(deps, rows, { userId, home }, caller);
     return opened.ok ? accept({ ...opened.value, recoveryCodes }) : opened;
   });

@@ -49,7 +49,7 @@ export const secondStepRoutes = (deps: SecondStepDeps & { readonly cookies: Cook
       const done = await checkSecondFactor(deps, callerOf(context), code);
       if (!done.ok) return done;
       await letIn(context, done.value);
-      return accept({});
+      return { ...accept({}), about: done.value.userId };
     }),
 
     route(beginEnrolmentEndpoint, (_input, context) => beginEnrolment(deps, callerOf(context))),
@@ -59,7 +59,7 @@ export const secondStepRoutes = (deps: SecondStepDeps & { readonly cookies: Cook
       if (!done.ok) return done;
       const { recoveryCodes, ...opened } = done.value;
       await letIn(context, opened);
-      return accept({ recoveryCodes });
+      return { ...accept({ recoveryCodes }), about: opened.userId };
     }),
 
     route(beginPasskeyLoginEndpoint, async (_input, context) => {
@@ -73,7 +73,7 @@ export const secondStepRoutes = (deps: SecondStepDeps & { readonly cookies: Cook
       const done = await loginWithPasskey(deps, callerOf(context), response);
       if (!done.ok) return done;
       await letIn(context, done.value);
-      return accept({});
+      return { ...accept({}), about: done.value.userId };
     }),
   ];
 };

@@ -91,9 +91,11 @@ const signInTeacher = async (deps: SessionDeps, { credentials, address, device, 
         ]
       : [{ rule: rules.device, parts: [account, known] }];
   const wait = await deps.throttle.begin(keys);
-  if (wait !== null) return tooMany(wait);
+  if (wait !== null) return { ...tooMany(wait), about: user.id };
   const verdict = await deps.passwords.verify(user.password_hash, password);
-  if (verdict === 'wrong' || (verdict === 'right' && !user.organization_id)) return refuse('login-failed');
+  if (verdict === 'wrong' || (verdict === 'right' && !user.organization_id)) {
+    return { ...refuse('login-failed'), about: user.id };
+  }
   await deps.throttle.giveBack(keys);
   const { id, organization_id: organizationId, password_hash: passwordHash } = user;
   if (verdict === 'busy' || !id || !organizationId) return tooMany(busySeconds);
@@ -107,7 +109,7 @@ const signInTeacher = async (deps: SessionDeps, { credentials, address, device, 
     return { step: step.refusal, ticket };
   });
   if (done === null) return refuse('login-failed');
-  return 'ticket' in done ? secondStep(done.step, done.ticket) : accept(done);
+  return 'ticket' in done ? { ...secondStep(done.step, done.ticket), about: id } : accept(done);
 };
 
 /** What is left to do after the password; null for nothing. */
@@ -175,8 +177,8 @@ const signInStudent = async (deps: SessionDeps, { credentials, address, now }: S
     { rule: rules.code, parts: [counted] },
   ];
   const wait = await deps.throttle.begin(keys);
-  if (wait !== null) return tooMany(wait);
-  if (!lesson.code_id || !lesson.is_right) return refuse('student-login-failed');
+  if (wait !== null) return { ...tooMany(wait), about: lesson.code_id };
+  if (!lesson.code_id || !lesson.is_right) return { ...refuse('student-login-failed'), about: lesson.code_id };
   const { token, tokenHash, maxAge, expires } = newSession('student', now);
   const [linked] = await rowsOf(deps.db, insertDeviceSession, [lesson.code_id, tokenHash, now, expires]);
   if (!linked) return refuse('student-login-failed');

@@ -17,6 +17,7 @@ export interface SessionEndpointDeps extends SessionDeps {
   readonly cookies: CookieNames;
   readonly version: string;
   readonly demo: boolean;
+  readonly countsPages: boolean;
 }
 
 const nobody = {
@@ -61,6 +62,7 @@ const sessionAnswer = async (actor: Actor, deps: SessionEndpointDeps): Promise<F
   ...(await whoIs(deps, actor)),
   version: deps.version,
   demo: deps.demo,
+  countsPages: deps.countsPages && actor.kind !== 'student',
 });
 
 export const sessionRoutes = (deps: SessionEndpointDeps) => [
@@ -77,7 +79,7 @@ export const sessionRoutes = (deps: SessionEndpointDeps) => [
     await endSessionOf(deps, actor, userId, now);
     cookies.write(deps.cookies.session, token, maxAge);
     if (mark !== null) cookies.write(deps.cookies.device, mark, deviceCookieSeconds);
-    return accept(await sessionAnswer(await actorOfToken(deps.db, token, now), deps));
+    return { ...accept(await sessionAnswer(await actorOfToken(deps.db, token, now), deps)), about: userId };
   }),
 
   route(logout, async (_input, { actor, cookies, now }) => {

@@ -1,6 +1,8 @@
+import { deleteOldLocalMail } from '../../adapters/mail/local-mailer.ts';
 import { type Database, rowsOf } from '../../db/client.ts';
 import { failureFields, type Log } from '../../log.ts';
 import { deleteOldAccountCodes } from '../account-codes/queries.ts';
+import { deleteOldCounts } from '../counting/queries.ts';
 import { keptSince } from '../roster-files/commands.ts';
 import { deleteOldImports } from '../roster-files/queries.ts';
 import { deleteOldTickets } from '../sign-in-tickets/queries.ts';
@@ -18,7 +20,11 @@ const hour = 3_600_000;
 /** How long sessions and codes are kept once they are over; until then log-in remembers where a user was last. */
 const keptFor = 30 * 24 * hour;
 
-/** Deletes what nobody needs any more: sessions, codes, links and transfers long over, sign-ins not finished, spent counts of log-ins, old roster files. */
+/**
+ * Deletes what nobody needs any more, in all tables that grow without end ("What is kept, and for how long" in
+ * docs/operations.md): sessions, codes, links and transfers long over, sign-ins not finished, spent counts of log-ins, old
+ * roster files, counts and messages of the local mailbox.
+ */
 export const purge = async ({ db, now }: Omit<PurgeDeps, 'log'>): Promise<void> => {
   const moment = now().getTime();
   const overSince = new Date(moment - keptFor);
@@ -30,6 +36,8 @@ export const purge = async ({ db, now }: Omit<PurgeDeps, 'log'>): Promise<void> 
   await rowsOf(db, deleteSpentLimits, [moment]);
   await rowsOf(db, deleteSpentSsoTokens, [now()]);
   await rowsOf(db, deleteOldImports, [keptSince(now())]);
+  await rowsOf(db, deleteOldCounts, [now()]);
+  await rowsOf(db, deleteOldLocalMail, [overSince]);
 };
 
 /**

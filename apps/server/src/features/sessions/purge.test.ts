@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { createLocalMailer, localMessages } from '../../adapters/mail/local-mailer.ts';
+import { composeMail } from '../../adapters/mail/mail.ts';
 import { accountCodes, rateLimits, sessions, studentCodes, studentTransfers } from '../../db/schema/schema.ts';
 import { useTestDatabase } from '../../db/test-database.ts';
 import { addCustomer, addSession, addStudent } from '../../db/test-fixtures.ts';
@@ -81,6 +83,16 @@ test('links that were e-mailed about an account go thirty days after they were o
     .values(times.map((time, index) => ({ ...sent, ...time, codeHash: Buffer.of(index) })));
   await purge({ db, now: () => now });
   expect(await db.orm.$count(accountCodes)).toBe(2);
+});
+
+test('messages of the local mailbox go after thirty days', async () => {
+  const db = database();
+  for (const days of [31, 29]) {
+    const mail = composeMail({ to: 'ann@example.org', subject: `${days} days ago`, lines: [] });
+    await createLocalMailer(db, () => daysAgo(days)).send(mail);
+  }
+  await purge({ db, now: () => now });
+  expect((await localMessages(db)).map(({ subject }) => subject)).toEqual(['29 days ago']);
 });
 
 test('what is over goes when the server starts, and a stop waits for it', async () => {

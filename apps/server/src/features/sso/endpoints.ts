@@ -4,6 +4,7 @@ import { findSsoTicket, listSsoProviders, signUpWithSso } from '@sixty/contract/
 import { accept } from '@sixty/domain/kernel/result.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { route } from '../../http/route.ts';
+import { noteEvent } from '../../http/security-log.ts';
 import { type CookieNames, readCookie, setCookie } from '../../http/session-cookie.ts';
 import { actorOfToken } from '../../http/session-gate.ts';
 import { deviceCookieSeconds, endSessionOf } from '../sessions/commands.ts';
@@ -96,7 +97,10 @@ export const serveSso = async (server: FastifyInstance, deps: SsoEndpointDeps): 
     if ((await actorOf(request, now)).kind !== 'guest') return toLogIn(reply, null, null);
     const redirect = safePath(request.query.redirect, publicUrl);
     const begun = await beginSso(deps, provider, redirect, request.ip, now);
-    if ('notice' in begun) return toLogIn(reply, begun.notice, redirect);
+    if ('notice' in begun) {
+      noteEvent(reply, { event: 'refused', code: begun.notice });
+      return toLogIn(reply, begun.notice, redirect);
+    }
     write(reply, cookies.ssoAttempt, begun.kept, attemptSeconds, provider.answersBy === 'POST' ? 'None' : 'Lax');
     return reply.redirect(begun.to.href, 303);
   };
@@ -115,7 +119,10 @@ export const serveSso = async (server: FastifyInstance, deps: SsoEndpointDeps): 
       now,
     );
     if (kept !== null) write(reply, cookies.ssoAttempt, '', 0, provider.answersBy === 'POST' ? 'None' : 'Lax');
-    if (outcome.kind === 'not') return toLogIn(reply, outcome.notice, outcome.redirect);
+    if (outcome.kind === 'not') {
+      noteEvent(reply, { event: 'refused', code: outcome.notice });
+      return toLogIn(reply, outcome.notice, outcome.redirect);
+    }
     if (outcome.kind === 'unknown') {
       write(reply, cookies.ssoTicket, outcome.ticket, ticketSeconds);
       return reply.redirect('/account/sign-up?sso=true', 303);
@@ -124,6 +131,7 @@ export const serveSso = async (server: FastifyInstance, deps: SsoEndpointDeps): 
     await endSessionOf(deps, await actorOf(request, now), userId, now);
     write(reply, cookies.session, token, maxAge);
     write(reply, cookies.device, device, deviceCookieSeconds);
+    noteEvent(reply, { event: 'signed-in', about: userId });
     return reply.redirect(outcome.redirect ?? '/dashboard', 303);
   };
 

@@ -23,7 +23,7 @@ interface StudentDataRouteDeps extends StudentDataDeps {
 export const studentDataRoutes = (deps: StudentDataRouteDeps) => [
   route(findStudentDataEndpoint, async ({ studentID }, { actor, now }) => {
     const data = await findStudentData(deps, actor.scope, studentID, now);
-    return data ? accept({ data }) : refuse('student-missing');
+    return data ? { ...accept({ data }), about: studentID } : refuse('student-missing');
   }),
 
   route(printStudentData, async ({ studentID }, { actor, now }) => {
@@ -37,7 +37,8 @@ export const studentDataRoutes = (deps: StudentDataRouteDeps) => [
       await deps.throttle.giveBack(attempt);
       return tooMany(busySeconds);
     }
-    return pdf ? accept({ pdf: Buffer.from(pdf).toString('base64') }) : refuse('file-not-made');
+    if (!pdf) return refuse('file-not-made');
+    return { ...accept({ pdf: Buffer.from(pdf).toString('base64') }), about: studentID };
   }),
 
   route(findErasureEndpoint, async ({ studentID }, { actor }) => {
@@ -49,6 +50,7 @@ export const studentDataRoutes = (deps: StudentDataRouteDeps) => [
 
   route(eraseStudentEndpoint, async (input, { actor, now }) => {
     const erased = await eraseStudent(deps, actor.scope, input, now);
-    return erased.ok ? accept({ message: studentDataMessages['student-erased'] }) : erased;
+    if (!erased.ok) return erased;
+    return { ...accept({ message: studentDataMessages['student-erased'] }), about: input.studentID };
   }),
 ];

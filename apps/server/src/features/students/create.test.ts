@@ -229,7 +229,7 @@ test('the audit log says who was added by whom with which licenses, without a na
   expect(await testApp().db.orm.select().from(auditLog).where(eq(auditLog.subjectId, id))).toMatchObject([
     { actorId: owner.userId, action: 'student-created', details: { assigned: 'reading math' } },
   ]);
-  expect(testApp().logged).toEqual([]);
+  expect(testApp().logged.join()).not.toMatch(/maya|lopez/i);
 });
 
 test('a colleague’s student of a name does not take it', async () => {

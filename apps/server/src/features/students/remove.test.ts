@@ -178,7 +178,7 @@ test.each<[string, (id: string, token: string) => Promise<{ status: number; body
   await deleting.query('commit');
   deleting.release();
   expect(await asking).toMatchObject({ status: 404, body: { code: 'student-missing' } });
-  expect(testApp().logged).toEqual([]);
+  expect(testApp().failures()).toEqual([]);
 });
 
 const waiting = `select count(*)::int as count from pg_stat_activity
@@ -221,6 +221,6 @@ test('deleting students while they are selected and devices sign in ends in no d
     expect(all[2].status).toBe(200);
     expect(await db.orm.$count(studentCodes, eq(studentCodes.studentId, id))).toBe(0);
   }
-  expect(testApp().logged).toEqual([]);
+  expect(testApp().failures()).toEqual([]);
   expect((await call(listStudents, {}, token)).body).toMatchObject({ students: [] });
 });

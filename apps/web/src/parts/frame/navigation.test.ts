@@ -14,6 +14,7 @@ const nobody: Session = {
   currentOrganization: null,
   version: '1',
   demo: false,
+  countsPages: true,
 };
 
 const customer = (personal: boolean, permissions: 'Licensee' | 'Manager' | 'Instructor'): Session => ({

@@ -13,6 +13,7 @@ const teacher: Session = {
   currentOrganization: { id: '7', name: 'Riverside', personal: false, permissions: 'Manager', groupName: 'Default' },
   version: '1',
   demo: false,
+  countsPages: true,
 };
 
 test('everybody has a home: customers the dashboard, students their own, guests the welcome page', () => {

@@ -1,0 +1,27 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * Addresses of the web app's pages: patterns such as `/probes/phrases/$number`, where `$number` is any one part and `$` all
+ * that is left. Null where nobody knows them.
+ */
+export type Pages = readonly string[] | null;
+
+/** The pages that the build of a web app lists in `.pages.json`. */
+export const readPages = (folder: string): Pages => {
+  const file = join(folder, '.pages.json');
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
+};
+
+/** Whether a path is the address of a page; every path where nobody knows. */
+export const isPageOf = (pages: Pages): ((path: string) => boolean) => {
+  if (pages === null) return () => true;
+  const sources = pages.map((pattern) =>
+    pattern
+      .split('/')
+      .map((part) => (part === '$' ? '.*' : part.startsWith('$') ? '[^/]+' : part.replace(/[^\w-]/g, '\\$&')))
+      .join('/'),
+  );
+  const all = new RegExp(`^(?:${sources.join('|')})/?$`, 'i');
+  return (path) => all.test(path);
+};

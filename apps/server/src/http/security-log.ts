@@ -1,0 +1,83 @@
+import type { Endpoint } from '@sixty/contract/endpoint.ts';
+import { type RefusalCode, refusalStatus } from '@sixty/contract/refusal.ts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { ServerKey } from '../db/server-key.ts';
+import type { Log } from '../log.ts';
+import type { Actor } from './actor.ts';
+import type { Outcome } from './route.ts';
+import { eventOf } from './security-events.ts';
+import { networkOf } from './throttle.ts';
+
+/** What the log is to say of an answer. */
+interface Note {
+  readonly event: string;
+  /** Why it was refused: a word of ours. */
+  readonly code?: string;
+  /** The id of what it was about, such as the account whose password was wrong. */
+  readonly about?: string | null;
+}
+
+const notes = new WeakMap<FastifyReply, Note>();
+const actors = new WeakMap<FastifyReply, Actor>();
+
+/** What is missing for everybody alike: nobody reached for somebody else's. */
+const missingForAll: ReadonlySet<RefusalCode> = new Set(['not-found', 'postal-code-unknown', 'exercise-not-found']);
+
+/**
+ * Whether a refusal is one of security: who is not known or not allowed, who asks too often, who names what is not theirs or
+ * not there, and who sends what none of our pages sends. The mistakes that people make in forms are not.
+ */
+const isOfSecurity = (code: RefusalCode): boolean => {
+  const status = refusalStatus[code];
+  if (status === 404) return !missingForAll.has(code);
+  return status === 401 || status === 403 || status === 429 || code === 'request-invalid';
+};
+
+export const noteActor = (reply: FastifyReply, actor: Actor): void => void actors.set(reply, actor);
+
+export const noteRefusal = (reply: FastifyReply, code: RefusalCode): void => {
+  if (isOfSecurity(code)) notes.set(reply, { event: 'refused', code });
+};
+
+/** What an endpoint's answer is about; and that it was accepted, where that is an event by itself. */
+export const noteOutcome = (
+  reply: FastifyReply,
+  endpoint: Endpoint,
+  { ok, about = null }: Pick<Outcome<unknown>, 'ok' | 'about'>,
+): void => {
+  const note = ok ? eventOf(endpoint) : notes.get(reply);
+  if (note !== undefined) notes.set(reply, typeof note === 'string' ? { event: note, about } : { ...note, about });
+};
+
+/** What else is to be said of an answer that is no endpoint's. */
+export const noteEvent = (reply: FastifyReply, note: Note): void => void notes.set(reply, note);
+
+/** Who asked, by ids: a student's device by its lesson's instructor. */
+const whoIs = (actor: Actor | undefined) => {
+  if (actor?.kind === 'customer') return { user: actor.scope.userId, session: actor.sessionId };
+  if (actor?.kind === 'student') return { device: actor.scope.instructorId, session: actor.sessionId };
+  return {};
+};
+
+/**
+ * Writes events of security to the log, wherever in the server they are answered: when the answer is sent, so that nobody
+ * waits for it. There are ids and words of ours alone. `from` tells on one day whether events come from one network or from
+ * many: a hash with the server's key, which is another one the next day.
+ */
+export const addSecurityLog = (
+  server: FastifyInstance,
+  { log, key, now }: { readonly log: Log; readonly key: ServerKey; readonly now: () => Date },
+): void => {
+  server.addHook('onResponse', async (request, reply) => {
+    const note = notes.get(reply);
+    if (!note) return;
+    const day = now().toISOString().slice(0, 10);
+    log(note.event, {
+      call: `${request.method} ${request.routeOptions.url ?? ''}`.trim(),
+      ...(note.code !== undefined && { code: note.code }),
+      ...(note.about && { about: note.about }),
+      ...whoIs(actors.get(reply)),
+      from: key.derive('log', day, networkOf(request.ip)).toString('base64url').slice(0, 8),
+    });
+  });
+};

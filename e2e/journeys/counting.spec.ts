@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { expect, people, signInTeacher, startLesson, test } from '../rig/journey.ts';
+import { startServer, type TestServer } from '../rig/server.ts';
+
+/** What was asked of the server, of all that has to do with counting. */
+const watch = (page: Page): string[] => {
+  const seen: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/page-view/.test(pathname)) seen.push(`${request.method()} ${pathname.replace(/-[\w-]{8}\.js$/, '.js')}`);
+  });
+  return seen;
+};
+
+const countsOf = async ({ query }: TestServer) =>
+  (await query(`select audience || ' ' || page || ' ' || count as line from daily_counts order by line`)).map(
+    (row) => (row as { line: string }).line,
+  );
+
+/** Long enough for a browser that would count to have done so. */
+const settle = (page: Page) => page.waitForTimeout(1500);
+
+test("an instructor's pages are counted by the patterns of their addresses, and nothing on the student's device", async ({
+  openBrowser,
+  server,
+}) => {
+  await server.query('delete from daily_counts');
+  const instructor = await openBrowser({ serviceWorkers: 'block' }, (text) => text.includes('/students/nothing-here'));
+  const device = await openBrowser({ serviceWorkers: 'block' });
+  const [sent, ofDevice] = [watch(instructor), watch(device)];
+  await instructor.goto('/');
+  await expect.poll(() => countsOf(server)).toEqual(['guest / 1']);
+  const { studentId } = await startLesson(instructor, device, people.teacher, 'Maya Lopez');
+  await instructor.goto(`/probes/stories/elementary/1?id=${studentId}`);
+  await expect(device.locator('.exercise-text')).toBeVisible();
+  await expect.poll(() => countsOf(server)).toContain('customer /probes/stories/$level/$number 1');
+  await instructor.goto('/students');
+  await expect.poll(() => countsOf(server)).toContain('customer /students 1');
+  // Another order of the same list, and an address without a page, are no views.
+  await instructor.getByRole('button', { name: /Name/ }).first().click();
+  await instructor.goto('/students/nothing-here');
+  await settle(instructor);
+  expect(await countsOf(server)).toEqual([
+    'customer /dashboard 1',
+    'customer /probes/phonics/phonics 1',
+    'customer /probes/stories/$level/$number 1',
+    'customer /students 1',
+    'guest / 1',
+    'guest /account/log-in/teacher 1',
+  ]);
+  expect(new Set(sent)).toEqual(new Set(['GET /assets/send-page-view.js', 'POST /api/page-views']));
+  expect(ofDevice).toEqual([]);
+});
+
+test.describe('nothing is sent', () => {
+  for (const signal of ['doNotTrack', 'globalPrivacyControl']) {
+    test(`where ${signal} asks not to be followed`, async ({ openBrowser }) => {
+      const page = await openBrowser({ serviceWorkers: 'block' });
+      await page.addInitScript((name) => {
+        const value = name === 'doNotTrack' ? '1' : true;
+        Object.defineProperty(Navigator.prototype, name, { get: () => value, configurable: true });
+      }, signal);
+      const sent = watch(page);
+      await signInTeacher(page, people.teacher);
+      await settle(page);
+      expect(sent.filter((line) => line.startsWith('POST'))).toEqual([]);
+    });
+  }
+
+  test('where the operator turned counting off', async ({ openBrowser }) => {
+    const server = await startServer({ COUNT_VISITS: '0' });
+    try {
+      const page = await openBrowser({ serviceWorkers: 'block', baseURL: server.url });
+      const sent = watch(page);
+      await signInTeacher(page, people.teacher);
+      await settle(page);
+      expect(sent).toEqual([]);
+      expect(await countsOf(server)).toEqual([]);
+      await page.close();
+    } finally {
+      await server.stop();
+    }
+  });
+});
