@@ -1,11 +1,11 @@
 import { guardMessages } from '@sixty/contract/messages/guard.ts';
-import { organizationMessages } from '@sixty/contract/messages/organization.ts';
+import { nowShown, organizationMessages } from '@sixty/contract/messages/organization.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
 import type { Session } from '../../api/queries.ts';
 import { sessionKey } from '../../api/query-client.ts';
 import { showAlert } from '../alerts/alerts.ts';
-import { identityOf, isSignedIn, isStudent } from './account.ts';
+import { choosesGroup, identityOf, isSignedIn, isStudent } from './account.ts';
 import { reloadForVersion } from './reload-for-version.ts';
 
 /**
@@ -38,8 +38,10 @@ export const followSession = (queryClient: QueryClient, router: AnyRouter): void
       // A device that was handed on. Removed, not asked for again: nothing that was open is the next student's.
       queryClient.removeQueries({ predicate: isOtherData });
       return router.navigate({ to: '/student/dashboard', replace: true });
-    } else if (previous.id !== null && previous.id === next.id && organizationOf(previous) !== organizationOf(next)) {
+    } else if (isSameUser(previous, next) && organizationOf(previous) !== organizationOf(next)) {
       return showOrganization();
+    } else if (isSameUser(previous, next) && choosesGroup(previous) && choosesGroup(next)) {
+      return showGroup(next);
     } else {
       // The guards decide again.
       await router.invalidate();
@@ -55,9 +57,20 @@ export const followSession = (queryClient: QueryClient, router: AnyRouter): void
     await router.navigate({ to: homePath });
     await forgotten;
   };
+
+  /** Any page stays open, as nobody's access has changed: lists of students are other lists, and records have other neighbours. */
+  const showGroup = async ({ currentOrganization }: Session): Promise<void> => {
+    showAlert('success', nowShown(currentOrganization?.groupName ?? null));
+    await Promise.all([
+      queryClient.resetQueries({ queryKey: ['students'] }),
+      queryClient.invalidateQueries({ queryKey: ['records'] }),
+    ]);
+  };
 };
 
 const homePath = '/dashboard';
+
+const isSameUser = (previous: Session, next: Session): boolean => previous.id !== null && previous.id === next.id;
 
 const organizationOf = ({ currentOrganization }: Session): string | undefined => currentOrganization?.id;
 
