@@ -27,7 +27,7 @@ export const AccountMenu = ({ session, navigation }: AccountMenuProps) => {
         label={
           <>
             <span className="sr-only desktop:hidden">Menu of </span>
-            <span className="max-w-44 truncate max-desktop:sr-only">{name}</span>
+            <span className="max-w-32 truncate max-desktop:sr-only">{name}</span>
           </>
         }
         icon="menu"

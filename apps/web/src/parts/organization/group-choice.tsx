@@ -34,7 +34,7 @@ export const GroupChoice = ({ groups, current, onChoose }: GroupChoiceProps) => 
         <li key={group}>
           <button
             type="button"
-            className={classNames(menuItemClass, 'py-1.5')}
+            className={classNames(menuItemClass, 'py-1.5 pl-6')}
             aria-current={group === current || undefined}
             onClick={() => group !== current && onChoose(group)}
           >

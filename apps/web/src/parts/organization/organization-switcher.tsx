@@ -27,6 +27,8 @@ export const OrganizationSwitcher = ({ current, onSwitch }: OrganizationSwitcher
       )}
       {hasChoice && (
         <GroupChoice
+          // Folded again after a choice.
+          key={current.groupName ?? ''}
           groups={groups.map(({ name }) => name)}
           current={current.groupName}
           onChoose={(groupName) => onSwitch({ id: current.id, groupName })}

@@ -33,9 +33,12 @@ export const homeOf = (session: Session): '/' | '/dashboard' | '/student/dashboa
   return isStudent(session) ? '/student/dashboard' : '/';
 };
 
-/** Who is looking, and at which organization's data: when this changes, nothing that was loaded may be shown again. */
+/**
+ * Who is looking, and at which organization's data: when this changes, nothing that was loaded may be shown again. Another
+ * group is another list for the same person.
+ */
 export const identityOf = ({ user, id, name, lesson, currentOrganization }: Session): string =>
-  JSON.stringify([user, id, name, lesson, currentOrganization?.id, currentOrganization?.groupName]);
+  JSON.stringify([user, id, name, lesson, currentOrganization?.id]);
 
 /** The session of the same browser with nobody signed in. */
 export const signedOut = (session: Session): Session => ({

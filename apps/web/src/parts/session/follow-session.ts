@@ -26,7 +26,8 @@ export const followSession = (queryClient: QueryClient, router: AnyRouter): void
     known = next;
     // What this browser set itself, by signing in or out, was acted on where it happened.
     if (!previous || event.action.manual) return;
-    if (identityOf(previous) !== identityOf(next)) void showWhatIsAllowed(previous, next);
+    if (identityOf(previous) !== identityOf(next) || groupNameOf(previous) !== groupNameOf(next))
+      void showWhatIsAllowed(previous, next);
     reloadForVersion(next.version, isExerciseScreen(router));
   });
 
@@ -40,7 +41,7 @@ export const followSession = (queryClient: QueryClient, router: AnyRouter): void
       return router.navigate({ to: '/student/dashboard', replace: true });
     } else if (isSameUser(previous, next) && organizationOf(previous) !== organizationOf(next)) {
       return showOrganization();
-    } else if (isSameUser(previous, next) && choosesGroup(previous) && choosesGroup(next)) {
+    } else if (identityOf(previous) === identityOf(next) && choosesGroup(previous) && choosesGroup(next)) {
       return showGroup(next);
     } else {
       // The guards decide again.
@@ -71,6 +72,8 @@ export const followSession = (queryClient: QueryClient, router: AnyRouter): void
 const homePath = '/dashboard';
 
 const isSameUser = (previous: Session, next: Session): boolean => previous.id !== null && previous.id === next.id;
+
+const groupNameOf = ({ currentOrganization }: Session): string | null | undefined => currentOrganization?.groupName;
 
 const organizationOf = ({ currentOrganization }: Session): string | undefined => currentOrganization?.id;
 
