@@ -67,6 +67,7 @@ test('the menus open, close and give the focus back by keyboard', async ({ serve
   const { teacher, school } = await addTeacherOfSchool(server);
   const page = await openBrowser();
   await signInTeacher(page, teacher);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectAccessible(page);
   const main = page.getByRole('navigation', { name: 'Main' }).first();
   await expect(main.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page');
@@ -142,6 +143,31 @@ test('nothing in navigation and footer leads to a page that is not there', async
   await signInTeacher(page, teacher);
   await accountMenu(page).click();
   await followAll();
+});
+
+test('the header is one line wherever the links stand in it, also without a network', async ({
+  server,
+  openBrowser,
+}) => {
+  const { teacher } = await addTeacherOfSchool(server);
+  const name = 'Bartholomew Alexander Featherstonehaugh';
+  await server.query('update users set name = $2 where username = $1', [teacher.username, name]);
+  const page = await openBrowser({}, offline);
+  const banner = page.getByRole('banner');
+  const isOneLine = async () => {
+    for (const width of [721, 820, 1023, 1024, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect((await banner.boundingBox())?.height, `${width}`).toBeLessThan(70);
+    }
+  };
+  await page.goto('/account/log-in/teacher');
+  await expect(banner.getByRole('link', { name: 'Log In' })).toBeVisible();
+  await isOneLine();
+  await signInTeacher(page, teacher);
+  await expect(banner.getByRole('link', { name: 'Manage Students' })).toBeVisible();
+  await page.context().setOffline(true);
+  await expect(banner.getByText('Offline')).toBeVisible();
+  await isOneLine();
 });
 
 test('guests read of cookies until they dismiss it, students and customers never', async ({ openBrowser }) => {

@@ -64,7 +64,7 @@ export const wellFormedInput = (
     case 'POST /api/login':
       return { username: `nobody.${randomUUID()}`, password: 'Wrong-Horse-1', type: 'teacher' };
     case 'POST /api/organizations/switch':
-      return { id: known.organizationId };
+      return { id: known.organizationId, groupName: '' };
     case 'GET /api/student':
       return { studentId };
     case 'GET /api/probe':

@@ -63,6 +63,7 @@ const isRight: Readonly<Record<string, (value: unknown) => boolean>> = {
   retention: isNothingChosen,
   englishLanguageLearner: isNothingChosen,
   group: (value) => typeof value === 'string' && /^\s*(?:default)?\s*$/i.test(value),
+  groupName: (value) => typeof value === 'string' && /^\s*(?:default|no group)?\s*$/i.test(value),
   search: (value) => isLine(asText(value)),
   sort: () => false,
   direction: () => false,

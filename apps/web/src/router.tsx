@@ -38,8 +38,11 @@ followPageViews(queryClient, router);
 
 // A screen reader starts at the new page, as it would after loading it.
 router.subscribe('onResolved', ({ pathChanged, fromLocation }) => {
+  const { activeElement } = document;
   const main = document.getElementById('main');
-  if (fromLocation && pathChanged && !main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
+  // A menu that somebody opened while the page was on its way stays open.
+  const isTaken = main?.contains(activeElement) || activeElement?.closest('details[open]')?.checkVisibility();
+  if (fromLocation && pathChanged && !isTaken) main?.focus({ preventScroll: true });
 });
 
 declare module '@tanstack/react-router' {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { answer, endpoint, noInput } from './endpoint.ts';
-import { id } from './fields.ts';
+import { id, lineOfText } from './fields.ts';
 
 /** The name of a group stands twice, as the specification writes it with a capital and without (C47). */
 const group = z.object({ Name: z.string(), name: z.string() });
@@ -42,8 +42,13 @@ export const switchOrganization = endpoint({
   method: 'POST',
   path: '/api/organizations/switch',
   audience: ['customer'],
-  summary: 'Work in another organization from now on; a lesson that is open ends, and its devices are signed out',
-  input: z.object({ id }),
+  summary:
+    'Work in another organization from now on; a lesson that is open ends, and its devices are signed out. Or see the students of another group of it, with which a lesson goes on',
+  input: z.object({
+    id,
+    /** The group whose students a Licensee wants to see, 'Default' for those in none; all of them where it is left out. */
+    groupName: z.optional(lineOfText),
+  }),
   output: answer({ message: z.string() }),
-  refusals: ['organization-missing'],
+  refusals: ['organization-missing', 'group-missing', 'group-not-yours'],
 });

@@ -88,6 +88,7 @@ export const refusalStatus = {
   'transfer-not-allowed': 403,
   'transfer-not-for-you': 403,
   'email-not-verified': 403,
+  'group-not-yours': 403,
   'erasure-not-allowed': 403,
   'organization-missing': 404,
   'student-missing': 404,

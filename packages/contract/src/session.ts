@@ -8,7 +8,8 @@ const organization = z.object({
   name: z.string(),
   personal: z.boolean(),
   permissions: z.enum(['Licensee', 'Manager', 'Instructor']),
-  groupName: z.string(),
+  /** The group whose students are listed, 'Default' for those in none; null for a Licensee who sees all groups. */
+  groupName: z.nullable(z.string()),
 });
 
 const sessionShape = {

@@ -8,12 +8,11 @@ import { findLatestResult, findLesson, findLiveCode } from '../features/lessons/
 import { countSeats, listExpiring, listLicenseFacts, lockSeats } from '../features/licenses/queries.ts';
 import { findLastChange, listListeners, lockResult } from '../features/mending/queries.ts';
 import { findSameNote, insertNote, removeNoteOf } from '../features/notes/queries.ts';
-import { findReadableStudent, findRemarks, listRecords } from '../features/records/queries.ts';
+import { findNeighbours, findReadableStudent, findRemarks, listRecords } from '../features/records/queries.ts';
 import { listGrowthPoints, listPracticed, listSummarized } from '../features/roster-summary/queries.ts';
 import { findLessonLogin, findLogin } from '../features/sessions/queries.ts';
 import { listChosen, listShares, lockShares } from '../features/sharing/queries.ts';
 import {
-  findNeighbours,
   findOwner,
   hasResults,
   isNameTaken,
@@ -206,13 +205,13 @@ test('a result is stored without reading a whole table', async () => {
 });
 
 test("a roster reads the organization's students and what was shared with the user", async () => {
-  const plan = await planOf(listRoster.text, [instructor, organization, now]);
+  const plan = await planOf(listRoster.text, [instructor, organization, now, 'all']);
   expect(plan).toMatch(/Index (Only )?Scan using students_\w+ on students/);
   expect(plan).not.toMatch(/Seq Scan on (students|licenses|exercise_results|memberships|users)/);
 });
 
 test('the students before and after one come from the index of names', async () => {
-  const plan = await planOf(findNeighbours.text, [instructor, organization, student]);
+  const plan = await planOf(findNeighbours.text, [instructor, organization, student, 'all']);
   expect(plan.match(/Index (Only )?Scan( Backward)? using students_by_name_idx on students st/g)).toHaveLength(2);
   expect(plan).not.toMatch(/Seq Scan on (students|licenses|memberships)/);
 });
@@ -239,9 +238,13 @@ test.each<[string, string, () => readonly unknown[]]>([
   ['who hears of results', listListeners.text, () => [[student, veteran], [instructor]]],
   ['a note taken off', removeNoteOf.text, () => [instructor, randomUUID(), now]],
   ['an aim', upsertAim.text, () => [instructor, student, 'addition', 40, '2026-06-01', now]],
-  ['the students of a summary', listSummarized.text, () => [instructor, organization]],
+  ['the students of a summary', listSummarized.text, () => [instructor, organization, 'all']],
   ['what they practiced', listPracticed.text, () => [[student, veteran], new Date(now.getTime() - 86_400_000)]],
-  ['a page of the roster', rosterPages.status.ascending.text, () => [instructor, organization, now, 'student', 0, 100]],
+  [
+    'a page of the roster',
+    rosterPages.status.ascending.text,
+    () => [instructor, organization, now, 'student', 0, 100, 'none'],
+  ],
   ['a student who is changed', lockManagedStudent.text, () => [instructor, student]],
   ['a student who is deleted', lockForRemoval.text, () => [instructor, student]],
   ['the codes of a student', lockCodesOfManaged.text, () => [instructor, student]],
@@ -313,7 +316,7 @@ test('a page of the roster of ten thousand students looks closely at its own alo
   await pool.query('analyze students, licenses, exercise_results');
   for (const { ascending, descending } of Object.values(rosterPages)) {
     for (const { text } of [ascending, descending]) {
-      const { results } = await costOf(text, [licensee.id, school.id, now, 'child 1', 0, 50]);
+      const { results } = await costOf(text, [licensee.id, school.id, now, 'child 1', 0, 50, 'all']);
       // What is told of a student's practice and of each license.
       expect(results).toBeLessThanOrEqual(50 * 4);
     }

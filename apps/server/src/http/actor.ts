@@ -2,10 +2,19 @@ import type { AccountType, Audience, Caller, OrganizationPermission } from '@six
 import type { Brand } from '@sixty/domain/kernel/brand.ts';
 
 /**
+ * Whose students the lists of an organization show: 'all', 'none' for those in no group, or the id of a group. It says
+ * what a Licensee chose to see, and nothing of what anybody may do.
+ */
+export type ShownGroup = string;
+
+/**
  * Proof that the session gate let this user in; queries about students demand it, so that SQL without a user to answer
  * to cannot be written by accident.
  */
-export type RosterScope = Brand<{ readonly userId: string; readonly organizationId: string }, 'RosterScope'>;
+export type RosterScope = Brand<
+  { readonly userId: string; readonly organizationId: string; readonly shownGroup: ShownGroup },
+  'RosterScope'
+>;
 
 /** Proof that a student's device is signed in to a lesson with this student. */
 export type LessonScope = Brand<{ readonly instructorId: string; readonly studentId: string }, 'LessonScope'>;

@@ -7,6 +7,7 @@ import {
   guest,
   type LessonScope,
   type RosterScope,
+  type ShownGroup,
   type StudentActor,
 } from './actor.ts';
 import { hashOfToken } from './session-cookie.ts';
@@ -30,18 +31,24 @@ interface SessionRow {
   readonly organization_id: string | null;
   readonly personal: boolean;
   readonly permission: OrganizationPermission | null;
+  readonly shown_group: ShownGroup;
   readonly student_id: string | null;
 }
 
 /**
  * SQL for what a live session stands for. `$2` to `$4` are `liveAt`: the one place that says when a session lives. It
  * is part of every call, so that it asks for nothing but what decides who the caller is. Staff without a second factor
- * in this session are nobody's staff.
+ * in this session are nobody's staff. Only a Licensee chooses among groups: whoever is no longer one sees what is theirs.
  */
 const liveSessions = (which: string): string =>
   `select s.id as session_id, s.last_seen_at, s.user_id,
      case when s.is_strong then u.account_types else array_remove(u.account_types, 'admin') end as account_types, o.id as organization_id, o.personal,
-     m.permission, s.student_id
+     m.permission,
+     case
+       when m.permission <> 'licensee' then 'all'
+       when s.without_group then 'none'
+       else coalesce(s.group_id::text, 'all')
+     end as shown_group, s.student_id
    from sessions s
    join users u on u.id = s.user_id
    left join memberships m on m.user_id = s.user_id and m.organization_id = s.organization_id
@@ -112,13 +119,13 @@ const studentOf = ({ session_id, user_id, student_id }: SessionRow): StudentActo
 
 /** Null where the user is no longer a member of the organization; so is a student's device. */
 const customerOf = (row: SessionRow): CustomerActor | null => {
-  const { session_id, user_id, account_types, organization_id, personal, permission } = row;
+  const { session_id, user_id, account_types, organization_id, personal, permission, shown_group } = row;
   if (organization_id === null || permission === null) return null;
   return {
     kind: 'customer',
     sessionId: session_id,
     accountTypes: account_types,
     organization: { personal, permission },
-    scope: { userId: user_id, organizationId: organization_id } as RosterScope,
+    scope: { userId: user_id, organizationId: organization_id, shownGroup: shown_group } as RosterScope,
   };
 };

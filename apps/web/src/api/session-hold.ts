@@ -7,8 +7,8 @@ const never = () => false;
 let isInProgress = never;
 
 /**
- * While `check` says that something is in progress, a session that ran out, or that works in another organization since,
- * is not noticed: nobody is led away from a child who is reading. Handing in or leaving leads to the log-in, or to the
+ * While `check` says that something is in progress, a session that ran out, or that works in another organization or shows another
+ * group since, is not noticed: nobody is led away from a child who is reading. Handing in or leaving leads to the log-in, or to the
  * other organization. Gives the function that ends that.
  */
 export const holdSession = (check: () => boolean): (() => void) => {
@@ -28,4 +28,6 @@ export const heldSession = (known: Session | undefined, now: Session): Session =
   known && (now.id === null || isElsewhere(known, now)) && isInProgress() ? known : now;
 
 const isElsewhere = (known: Session, now: Session): boolean =>
-  known.id === now.id && known.currentOrganization?.id !== now.currentOrganization?.id;
+  known.id === now.id &&
+  (known.currentOrganization?.id !== now.currentOrganization?.id ||
+    known.currentOrganization?.groupName !== now.currentOrganization?.groupName);

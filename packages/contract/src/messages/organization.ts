@@ -1,7 +1,16 @@
+import { noGroup } from '@sixty/domain/organization/group.ts';
+
 /** Organizations and who works in them (A section 8, B sections 2.2 and 8) */
 export const organizationMessages = {
   'organization-switching': 'Switching...',
   'organization-switched': 'You have switched to your new organization',
   'organization-switch-failed': 'There was an error changing orgs.',
+  'group-not-yours': 'You work in your own group of this organization. Only a Licensee can choose another one.',
   'organization-missing': 'You are not a member of this organization any more. Please choose another one.',
 } as const;
+
+/** What is said after the choice of a group; null for all of them. */
+export const nowShown = (group: string | null): string => {
+  if (group === null) return 'You see the students of all groups now.';
+  return group === noGroup ? 'You see the students without a group now.' : `You see the students of ${group} now.`;
+};

@@ -71,7 +71,7 @@ const signIn = async (username: string) => {
   const [login] = await rowsOf(world(), findLogin, [username]);
   if (!login?.organization_id) throw new Error(`${username} cannot sign in`);
   // The session gate's part is played here.
-  const scope = { userId: login.id, organizationId: login.organization_id } as RosterScope;
+  const scope = { userId: login.id, organizationId: login.organization_id, shownGroup: 'all' } as RosterScope;
   return { ...login, scope };
 };
 

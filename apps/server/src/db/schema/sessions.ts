@@ -1,8 +1,20 @@
 import type { ItemRange } from '@sixty/domain/exercise/item-range.ts';
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { bytes, idColumn, instantColumn } from './columns.ts';
-import { organizations } from './organizations.ts';
+import { groups, organizations } from './organizations.ts';
 import { students } from './students.ts';
 import { users } from './users.ts';
 
@@ -21,6 +33,10 @@ export const sessions = pgTable(
       .references(() => users.id),
     studentId: uuid('student_id').references(() => students.id, { onDelete: 'cascade' }),
     organizationId: uuid('organization_id').references(() => organizations.id),
+    /** The group whose students a Licensee chose to see; null for the whole organization, and where the group is deleted. */
+    groupId: uuid('group_id'),
+    /** The choice of the students who are in no group. */
+    withoutGroup: boolean('without_group').notNull().default(false),
     /** The browser and system of a customer, such as 'Firefox on Windows', to tell sessions apart; null where it is not known. */
     device: text('device'),
     /** A second factor was given: only then does the session of staff count as theirs. */
@@ -39,6 +55,17 @@ export const sessions = pgTable(
     index('sessions_student_id_idx').on(table.studentId).where(sql`student_id is not null`),
     // Where a user was last, at log-in.
     index('sessions_user_id_organization_id_created_at_idx').on(table.userId, table.organizationId, table.createdAt),
+    // The migration lets go of the group alone where it is deleted, which cannot be said here.
+    foreignKey({
+      columns: [table.organizationId, table.groupId],
+      foreignColumns: [groups.organizationId, groups.id],
+    }).onDelete('set null'),
+    index('sessions_group_id_idx').on(table.groupId).where(sql`group_id is not null`),
+    check('sessions_one_group', sql`not ${table.withoutGroup} or ${table.groupId} is null`),
+    check(
+      'sessions_group_of_organization',
+      sql`${table.organizationId} is not null or (${table.groupId} is null and not ${table.withoutGroup})`,
+    ),
     check('sessions_student_or_customer', sql`(${table.studentId} is null) or (${table.organizationId} is null)`),
   ],
 );

@@ -1,3 +1,4 @@
+import { nowShown } from '@sixty/contract/messages/organization.ts';
 import { messages } from '@sixty/contract/messages.ts';
 import {
   listGroups,
@@ -32,8 +33,9 @@ export const organizationRoutes = (deps: OrganizationDeps) => [
     });
   }),
 
-  route(switchOrganizationEndpoint, async ({ id }, { actor, now }) => {
-    const done = await switchOrganization(deps, actor, id, now);
-    return done.ok ? accept({ message: messages['organization-switched'] }) : done;
+  route(switchOrganizationEndpoint, async (input, { actor, now }) => {
+    const done = await switchOrganization(deps, actor, input, now);
+    if (!done.ok) return done;
+    return accept({ message: done.value ? nowShown(done.value.name) : messages['organization-switched'] });
   }),
 ];

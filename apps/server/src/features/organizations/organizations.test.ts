@@ -156,7 +156,7 @@ test('a switch waits for the end of the membership, and is refused once that is 
   await remover.query('delete from memberships where organization_id = $1 and user_id = $2', [school.id, owner.userId]);
   const switching = testApp().call(switchOrganization, { id: school.id }, token);
   try {
-    await expect.poll(() => countWaiting(remover)).toBe(1);
+    await expect.poll(countWaiting).toBe(1);
   } finally {
     await remover.query('commit');
     remover.release();
@@ -184,8 +184,8 @@ test('of two switches at one moment one is last, whole: session and lesson agree
 });
 
 /** How many statements on this database wait for a lock. */
-const countWaiting = async (client: { query: (text: string) => Promise<{ rows: { count: number }[] }> }) => {
-  const { rows } = await client.query(
+const countWaiting = async () => {
+  const { rows } = await testApp().db.pool.query<{ count: number }>(
     "select count(*)::int as count from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
   );
   return rows[0]?.count ?? 0;

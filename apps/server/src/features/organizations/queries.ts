@@ -1,5 +1,6 @@
 import type { OrganizationPermission } from '@sixty/domain/access/audience.ts';
 import { statement } from '../../db/client.ts';
+import type { ShownGroup } from '../../http/actor.ts';
 
 /** Groups of an organization as people look names up; a personal one has none. */
 export const listGroupNames = statement<{ name: string }, [organizationId: string]>(
@@ -33,16 +34,33 @@ export const listMemberships = statement<
    order by o.personal desc, o.name collate name_order, o.id`,
 );
 
+export interface Member {
+  readonly permission: OrganizationPermission;
+  readonly personal: boolean;
+  /** The member's own; null for none. */
+  readonly group_name: string | null;
+}
+
+/** What a user is in an organization. The lock makes this and the end of the membership take turns. */
+export const lockMember = statement<Member, [userId: string, organizationId: string]>(
+  'lock-member',
+  `select m.permission, o.personal, g.name as group_name
+   from memberships m join organizations o on o.id = m.organization_id left join groups g on g.id = m.group_id
+   where m.user_id = $1 and m.organization_id = $2 for key share of m`,
+);
+
 /**
- * Moves a session to an organization of which its user is a member; no row where they are not, or where the session has
- * ended. The lock makes this and the end of the membership take turns.
+ * Moves a session to an organization and the group to see there; no row where the session has ended. Says whether it left
+ * another organization, and whether another group is shown.
  */
-export const moveSession = statement<{ changed: boolean }, [sessionId: string, userId: string, organizationId: string]>(
+export const moveSession = statement<
+  { left: boolean; regrouped: boolean },
+  [sessionId: string, userId: string, organizationId: string, shownGroup: ShownGroup]
+>(
   'move-session',
-  `with member as (
-     select organization_id from memberships where user_id = $2 and organization_id = $3 for key share
-   )
-   update sessions s set organization_id = member.organization_id from member
-   where s.id = $1 and s.user_id = $2 and s.ended_at is null
-   returning old.organization_id is distinct from new.organization_id as changed`,
+  `update sessions
+   set organization_id = $3, without_group = $4::text = 'none', group_id = nullif(nullif($4, 'all'), 'none')::uuid
+   where id = $1 and user_id = $2 and ended_at is null
+   returning old.organization_id is distinct from new.organization_id as left,
+     (old.group_id, old.without_group) is distinct from (new.group_id, new.without_group) as regrouped`,
 );

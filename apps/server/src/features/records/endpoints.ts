@@ -14,10 +14,10 @@ import { accept, refuse } from '@sixty/domain/kernel/result.ts';
 import { suggestedStoryLevel } from '@sixty/domain/progression/suggestions.ts';
 import { type Database, rowsOf } from '../../db/client.ts';
 import { route } from '../../http/route.ts';
-import { findAdjacentStudents } from '../students/queries.ts';
 import {
   type AimRow,
   type ChangeRow,
+  findAdjacentStudents,
   findReadableStudent,
   findRemarks,
   listRecords,

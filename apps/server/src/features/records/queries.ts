@@ -5,9 +5,11 @@ import { type ExerciseType, type StoryLevel, storyLevels } from '@sixty/domain/e
 import type { ResultChangeKind } from '@sixty/domain/exercise/result-change.ts';
 import type { CalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
 import type { Program } from '@sixty/domain/license/program.ts';
-import { statement } from '../../db/client.ts';
+import { type Database, rowsOf, statement } from '../../db/client.ts';
 import { knownTypes } from '../../db/known-types.ts';
 import { joinRelation, relationAllows, type StudentAccess } from '../../db/student-relation.ts';
+import type { RosterScope, ShownGroup } from '../../http/actor.ts';
+import { byName, isOfGroup, isShown } from '../students/queries.ts';
 
 interface ReadableStudent {
   readonly id: StudentAccess;
@@ -124,3 +126,41 @@ export const findRemarks = statement<
        from student_aims a where a.student_id = $1 and a.type = $2
      ) as aim`,
 );
+
+/** Students of the organization come from their index in order of names; the few that are shared stand beside them. */
+const neighbour = (comparison: '<' | '>', direction: 'asc' | 'desc'): string => {
+  const nearest = (from: string, where: string) => `(
+    select st.id, st.name, ${byName('st')} as by_name from ${from} ${joinRelation('$1')}
+    where ${where} and relation.kind is not null and ${isShown}
+      and (${byName('st')}, st.id) ${comparison} (select ${byName('o')}, o.id from students o where o.id = $3)
+    order by ${byName('st')} ${direction}, st.id ${direction} limit 1
+  )`;
+  const shared = 'sh.recipient_id = $1 and (select o.personal from organizations o where o.id = $2)';
+  return `(
+    select '${comparison}' as side, id, name from (
+      ${nearest('students st', `st.organization_id = $2 and ${isOfGroup('st', '$4')}`)}
+      union all
+      ${nearest('student_shares sh join students st on st.id = sh.student_id', shared)}
+    ) nearest
+    order by by_name ${direction}, id ${direction} limit 1
+  )`;
+};
+
+export const findNeighbours = statement<
+  { side: '<' | '>'; id: string; name: string },
+  [userId: string, organizationId: string, student: StudentAccess, shownGroup: ShownGroup]
+>('find-neighbours', `${neighbour('<', 'desc')} union all ${neighbour('>', 'asc')}`);
+
+/** The students before and after one among those that the roster shows. */
+export const findAdjacentStudents = async (
+  db: Database,
+  { userId, organizationId, shownGroup }: RosterScope,
+  student: StudentAccess,
+) => {
+  const rows = await rowsOf(db, findNeighbours, [userId, organizationId, student, shownGroup]);
+  const at = (side: '<' | '>') => {
+    const row = rows.find((each) => each.side === side);
+    return row ? { id: row.id, name: row.name } : null;
+  };
+  return { previous: at('<'), next: at('>') };
+};

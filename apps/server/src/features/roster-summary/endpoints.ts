@@ -97,8 +97,8 @@ const summaryOf = (
 export const rosterSummaryRoutes = (deps: SummaryDeps) => [
   route(summarizeRoster, async (_input, { actor, now }) => {
     const { db, library } = deps;
-    const { userId, organizationId } = actor.scope;
-    const rows = await rowsOf(db, listSummarized, [userId, organizationId]);
+    const { userId, organizationId, shownGroup } = actor.scope;
+    const rows = await rowsOf(db, listSummarized, [userId, organizationId, shownGroup]);
     const asked = rows.flatMap((row) => {
       const skillSet = skillSetOf(library, row);
       if (!row.type || !row.last_day || !skillSet) return [];

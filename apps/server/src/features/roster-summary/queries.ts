@@ -5,6 +5,7 @@ import type { CalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
 import { statement } from '../../db/client.ts';
 import { isMet } from '../../db/goal-met.ts';
 import { joinRelation, type StudentAccess } from '../../db/student-relation.ts';
+import type { ShownGroup } from '../../http/actor.ts';
 import { byName, candidates, isShown } from '../students/queries.ts';
 
 /** A student of the roster with their latest result, if there is one, its day, and that of the first. */
@@ -28,7 +29,10 @@ export interface SummarizedRow {
 const zonesApart = `interval '26 hours'`;
 
 /** The students whom the roster shows, by name: a look or two into the index of results for each. */
-export const listSummarized = statement<SummarizedRow, [userId: string, organizationId: string]>(
+export const listSummarized = statement<
+  SummarizedRow,
+  [userId: string, organizationId: string, shownGroup: ShownGroup]
+>(
   'list-summarized',
   `select st.id, st.name, relation.kind as relation, owner.username as owner_username,
      exists (select from licenses l where l.student_id = st.id and l.status = 'active') as is_active,
@@ -49,7 +53,7 @@ export const listSummarized = statement<SummarizedRow, [userId: string, organiza
      select r.type, r.number, r.taken_at, r.zone
      from standing_results r where r.student_id = st.id order by r.taken_at desc, r.id desc limit 1
    ) latest on true
-   where relation.kind is not null and st.id in ${candidates} and ${isShown}
+   where relation.kind is not null and st.id in ${candidates('$3')} and ${isShown}
    order by ${byName('st')}, st.id`,
 );
 

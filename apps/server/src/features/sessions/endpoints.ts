@@ -1,7 +1,6 @@
 import { messages } from '@sixty/contract/messages.ts';
 import { getSession, login, logout } from '@sixty/contract/session.ts';
 import { accept } from '@sixty/domain/kernel/result.ts';
-import { noGroup } from '@sixty/domain/organization/group.ts';
 import { permissionTitles } from '@sixty/domain/organization/permission.ts';
 import { rowsOf } from '../../db/client.ts';
 import type { Actor } from '../../http/actor.ts';
@@ -38,7 +37,7 @@ const whoIs = async ({ db, key }: SessionEndpointDeps, actor: Actor) => {
     return { ...nobody, name: student?.name ?? null, lesson };
   }
   const { userId, organizationId } = actor.scope;
-  const [names] = await rowsOf(db, findCustomerNames, [userId, organizationId]);
+  const [names] = await rowsOf(db, findCustomerNames, [userId, organizationId, actor.sessionId]);
   // The membership ended this moment: the next call will find a guest.
   if (!names) return nobody;
   return {
@@ -52,7 +51,7 @@ const whoIs = async ({ db, key }: SessionEndpointDeps, actor: Actor) => {
       name: names.organization_name,
       personal: actor.organization.personal,
       permissions: permissionTitles[actor.organization.permission],
-      groupName: names.group_name ?? noGroup,
+      groupName: names.group_name,
     },
   };
 };

@@ -1,3 +1,4 @@
+import { noGroup } from '@sixty/domain/organization/group.ts';
 import { statement } from '../../db/client.ts';
 
 /**
@@ -53,7 +54,8 @@ export const findLessonLogin = statement<
 /**
  * Signs a user in, if the password is still the one that was checked: the lock makes this and a change of it take turns,
  * so that either the change sees the session and ends it, or the session is not made. Says whether it is the first of an
- * account: the sessions of a month are kept, and none is there of one that is older and was long away.
+ * account: the sessions of a month are kept, and none is there of one that is older and was long away. A Licensee goes on
+ * with the group of the last time, which is held so that it is not deleted in between.
  */
 export const insertSession = statement<
   { id: string; is_first: boolean },
@@ -72,9 +74,19 @@ export const insertSession = statement<
   'insert-session',
   `with account as (
      select id, created_at from users where id = $2 and password_hash is not distinct from $7 for share
+   ), last as (
+     select s.group_id, s.without_group
+     from sessions s join memberships m on m.user_id = s.user_id and m.organization_id = s.organization_id
+     where s.user_id = $2 and s.organization_id = $3 and m.permission = 'licensee'
+     order by s.created_at desc limit 1
+   ), held as (
+     select g.id from last join groups g on g.organization_id = $3 and g.id = last.group_id for key share of g
    )
-   insert into sessions (token_hash, user_id, organization_id, created_at, last_seen_at, expires_at, device, is_strong)
-   select $1, id, $3, $4, $4, $5, $6, $9 from account
+   insert into sessions (
+     token_hash, user_id, organization_id, created_at, last_seen_at, expires_at, device, is_strong, group_id, without_group
+   )
+   select $1, id, $3, $4, $4, $5, $6, $9, (select id from held), coalesce((select without_group from last), false)
+   from account
    returning id, (select created_at > $8 from account) and not exists (
      select from sessions earlier where earlier.user_id = $2 and earlier.student_id is null
    ) as is_first`,
@@ -119,7 +131,10 @@ export const findSignIn = statement<
   `select u.email, u.username, s.device, s.created_at from sessions s join users u on u.id = s.user_id where s.id = $1`,
 );
 
-/** How the user of a session and the current organization and group are called. */
+/**
+ * How the user of a session and the current organization and group are called. The group is the one whose students a
+ * Licensee chose to see, null for the whole organization; of all others it is their own.
+ */
 export const findCustomerNames = statement<
   {
     name: string;
@@ -128,14 +143,16 @@ export const findCustomerNames = statement<
     organization_name: string;
     group_name: string | null;
   },
-  [userId: string, organizationId: string]
+  [userId: string, organizationId: string, sessionId: string]
 >(
   'find-customer-names',
-  `select u.name, u.username, u.email_verified_at is not null as email_verified, o.name as organization_name, g.name as group_name
+  `select u.name, u.username, u.email_verified_at is not null as email_verified, o.name as organization_name,
+     coalesce(g.name, case when m.permission <> 'licensee' or s.without_group then '${noGroup}' end) as group_name
    from users u
    join memberships m on m.user_id = u.id
    join organizations o on o.id = m.organization_id
-   left join groups g on g.id = m.group_id
+   join sessions s on s.id = $3
+   left join groups g on g.id = case when m.permission = 'licensee' then s.group_id else m.group_id end
    where u.id = $1 and o.id = $2`,
 );
 

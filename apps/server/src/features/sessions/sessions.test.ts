@@ -39,7 +39,7 @@ test('an instructor signs in and the session says who and where', async () => {
     valid: true,
     user: ['customer'],
     username: user.username,
-    currentOrganization: { id: organization.id, personal: true, permissions: 'Licensee', groupName: 'Default' },
+    currentOrganization: { id: organization.id, personal: true, permissions: 'Licensee', groupName: null },
   });
   const session = await testApp().call(getSession, {}, tokenIn(cookies));
   expect(session.body).toEqual(body);

@@ -8,7 +8,7 @@ import { normalName } from '@sixty/domain/student/student-name.ts';
 import type { StudentProfile } from '@sixty/domain/student/student-profile.ts';
 import { type Database, rowsOf, statement } from '../../db/client.ts';
 import { joinRelation, relationAllows, type StudentAccess } from '../../db/student-relation.ts';
-import type { RosterScope } from '../../http/actor.ts';
+import type { RosterScope, ShownGroup } from '../../http/actor.ts';
 import { hasDoneExercise } from '../licenses/queries.ts';
 
 type RosterSort = (typeof rosterSorts)[number];
@@ -72,22 +72,30 @@ export const isShown = `(
 
 const joins = `join users owner on owner.id = st.owner_id left join groups g on g.id = st.group_id`;
 
+/** SQL that is true where the lists show the student: see `ShownGroup`, whose place among the values is given. */
+export const isOfGroup = (student: string, shownGroup: string): string =>
+  `(${shownGroup}::text = 'all' or coalesce(${student}.group_id::text, 'none') = ${shownGroup})`;
+
 /**
- * SQL for the ids that may stand in a roster: students of the current organization, and those shared with the user,
- * which stand in the personal organization's roster whichever organization they belong to.
+ * SQL for the ids that may stand in a roster: students of the current organization and the group that is shown, and those
+ * shared with the user, which stand in the personal organization's roster whichever organization they belong to.
+ * @param shownGroup the place of a `ShownGroup` among the values, such as `$3`.
  */
-export const candidates = `(
-  select id from students where organization_id = $2
+export const candidates = (shownGroup: string): string => `(
+  select o.id from students o where o.organization_id = $2 and ${isOfGroup('o', shownGroup)}
   union
   select sh.student_id from student_shares sh
   where sh.recipient_id = $1 and (select o.personal from organizations o where o.id = $2)
 )`;
 
-export const listRoster = statement<StudentRow, [userId: string, organizationId: string, now: Date]>(
+export const listRoster = statement<
+  StudentRow,
+  [userId: string, organizationId: string, now: Date, shownGroup: ShownGroup]
+>(
   'list-roster',
   `select ${columns}
    from students st ${joins} ${joinRelation('$1')}
-   where relation.kind is not null and st.id in ${candidates}
+   where relation.kind is not null and st.id in ${candidates('$4')}
    order by ${byName('st')}, st.id`,
 );
 
@@ -116,14 +124,22 @@ type PageRow = { readonly total: number } & (StudentRow | { readonly id: null })
 const rosterPage = (sort: RosterSort, direction: 'asc' | 'desc') =>
   statement<
     PageRow,
-    [userId: string, organizationId: string, now: Date, search: string, offset: number, limit: number]
+    [
+      userId: string,
+      organizationId: string,
+      now: Date,
+      search: string,
+      offset: number,
+      limit: number,
+      shownGroup: ShownGroup,
+    ]
   >(
     `list-roster-page-${sort}-${direction}`,
     `with found as materialized (
        select st.id, ${byName('st')} as by_name, ${sharedFrom} collate name_order as shared_from,
          exists (select from licenses l where l.student_id = st.id and l.status = 'active') as is_active
        from students st join users owner on owner.id = st.owner_id ${joinRelation('$1')}
-       where relation.kind is not null and st.id in ${candidates} and ${isFound}
+       where relation.kind is not null and st.id in ${candidates('$7')} and ${isFound}
      ),
      page as (
        select id, row_number() over (order by ${rosterOrders[sort](direction)}) as place from found
@@ -145,51 +161,13 @@ export const rosterPages = Object.fromEntries(
 /** A part of the roster, and how many students the search finds in all of it. */
 export const listRosterPage = async (
   db: Database,
-  { userId, organizationId }: RosterScope,
+  { userId, organizationId, shownGroup }: RosterScope,
   { search, sort, direction, offset, limit }: InputOf<typeof listRosterPageEndpoint>,
   now: Date,
 ) => {
-  const values = [userId, organizationId, now, normalName(search), offset, limit] as const;
+  const values = [userId, organizationId, now, normalName(search), offset, limit, shownGroup] as const;
   const rows = await rowsOf(db, rosterPages[sort][direction], [...values]);
   return { total: rows[0]?.total ?? 0, rows: rows.filter((row) => row.id !== null) };
-};
-
-/** Students of the organization come from their index in order of names; the few that are shared stand beside them. */
-const neighbour = (comparison: '<' | '>', direction: 'asc' | 'desc'): string => {
-  const nearest = (from: string, where: string) => `(
-    select st.id, st.name, ${byName('st')} as by_name from ${from} ${joinRelation('$1')}
-    where ${where} and relation.kind is not null and ${isShown}
-      and (${byName('st')}, st.id) ${comparison} (select ${byName('o')}, o.id from students o where o.id = $3)
-    order by ${byName('st')} ${direction}, st.id ${direction} limit 1
-  )`;
-  const shared = 'sh.recipient_id = $1 and (select o.personal from organizations o where o.id = $2)';
-  return `(
-    select '${comparison}' as side, id, name from (
-      ${nearest('students st', 'st.organization_id = $2')}
-      union all
-      ${nearest('student_shares sh join students st on st.id = sh.student_id', shared)}
-    ) nearest
-    order by by_name ${direction}, id ${direction} limit 1
-  )`;
-};
-
-export const findNeighbours = statement<
-  { side: '<' | '>'; id: string; name: string },
-  [userId: string, organizationId: string, student: StudentAccess]
->('find-neighbours', `${neighbour('<', 'desc')} union all ${neighbour('>', 'asc')}`);
-
-/** The students before and after one among those that the roster shows. */
-export const findAdjacentStudents = async (
-  db: Database,
-  { userId, organizationId }: RosterScope,
-  student: StudentAccess,
-) => {
-  const rows = await rowsOf(db, findNeighbours, [userId, organizationId, student]);
-  const at = (side: '<' | '>') => {
-    const row = rows.find((each) => each.side === side);
-    return row ? { id: row.id, name: row.name } : null;
-  };
-  return { previous: at('<'), next: at('>') };
 };
 
 /** What is said about a student beside the name and the group. */
@@ -209,8 +187,11 @@ const findOne = statement<StudentDetailsRow, [userId: string, studentId: string,
    where relation.kind is not null and st.id = $2`,
 );
 
-export const listStudents = (db: Database, { userId, organizationId }: RosterScope, now: Date): Promise<StudentRow[]> =>
-  rowsOf(db, listRoster, [userId, organizationId, now]);
+export const listStudents = (
+  db: Database,
+  { userId, organizationId, shownGroup }: RosterScope,
+  now: Date,
+): Promise<StudentRow[]> => rowsOf(db, listRoster, [userId, organizationId, now, shownGroup]);
 
 export const findStudent = async (
   db: Database,
@@ -226,9 +207,9 @@ export const lockMembership = statement<{ user_id: string }, [userId: string, or
 );
 
 /** A group of an organization by its name in any case; it stays until the transaction ends. */
-export const lockGroup = statement<{ id: string }, [organizationId: string, name: string]>(
+export const lockGroup = statement<{ id: string; name: string }, [organizationId: string, name: string]>(
   'lock-group',
-  `select g.id from groups g join organizations o on o.id = g.organization_id
+  `select g.id, g.name from groups g join organizations o on o.id = g.organization_id
    where g.organization_id = $1 and lower(g.name) = lower($2) and not o.personal
    for key share of g`,
 );

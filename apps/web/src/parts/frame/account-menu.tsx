@@ -4,7 +4,7 @@ import { Menu, menuItemClass } from '../../ui/menu.tsx';
 import { OrganizationSwitcher } from '../organization/organization-switcher.tsx';
 import { SwitchingOverlay } from '../organization/switching-overlay.tsx';
 import { useSwitchOrganization } from '../organization/use-switch-organization.ts';
-import { isCustomer } from '../session/account.ts';
+import { isCustomer, workplaceOf } from '../session/account.ts';
 import { useLogOut } from '../session/use-log-out.ts';
 import type { Navigation } from './navigation.ts';
 import { MenuLinks } from './navigation-links.tsx';
@@ -27,7 +27,7 @@ export const AccountMenu = ({ session, navigation }: AccountMenuProps) => {
         label={
           <>
             <span className="sr-only desktop:hidden">Menu of </span>
-            <span className="max-w-44 truncate max-desktop:sr-only">{name}</span>
+            <span className="max-w-32 truncate max-desktop:sr-only">{name}</span>
           </>
         }
         icon="menu"
@@ -36,7 +36,9 @@ export const AccountMenu = ({ session, navigation }: AccountMenuProps) => {
         <div className="grid gap-0.5 border-line border-b px-3 pt-2 pb-3">
           <span className="font-medium">{session.name}</span>
           {isCustomer(session) && session.username && <span className="text-muted text-sm">{session.username}</span>}
-          {organization && !organization.personal && <span className="text-muted text-sm">{organization.name}</span>}
+          {organization && !organization.personal && (
+            <span className="wrap-anywhere text-muted text-sm">{workplaceOf(session)}</span>
+          )}
         </div>
         {organization && <OrganizationSwitcher current={organization} onSwitch={switching.mutate} />}
         <nav aria-label="Main" className="grid border-line border-b py-1.5 tablet:hidden">

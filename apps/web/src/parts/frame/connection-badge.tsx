@@ -15,10 +15,14 @@ const subscribe = (listener: () => void) => {
 export const ConnectionBadge = () => {
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);
   return (
-    <span role="status">
+    // Where it says nothing it takes no room beside its neighbours either.
+    <span role="status" className="empty:-mr-2.5">
       {!online && (
         <Badge tone="danger">
-          <Icon name="offline" size={14} />
+          {/* Beside the links of the navigation there is room for the word alone. */}
+          <span className="tablet:max-desktop:hidden">
+            <Icon name="offline" size={14} />
+          </span>
           Offline
         </Badge>
       )}

@@ -6,8 +6,14 @@ import { homeOf } from '../session/account.ts';
 import { ConnectionBadge } from './connection-badge.tsx';
 import { Wordmark } from './wordmark.tsx';
 
-/** Shown wherever the world on screen is demonstration data. */
-export const DemoMark = () => <Badge tone="accent">Demo data</Badge>;
+/** Shown wherever the world on screen is demonstration data; in short where the links of the navigation need the room. */
+export const DemoMark = () => (
+  <Badge tone="accent">
+    <span>
+      Demo<span className="tablet:max-desktop:sr-only"> data</span>
+    </span>
+  </Badge>
+);
 
 const HomeLink = ({ session }: { session: Session }) => (
   <Link to={homeOf(session)} aria-label="Sixty, home" className="-ml-1 flex min-h-11 items-center rounded-md px-1">
@@ -35,7 +41,7 @@ interface HeaderProps {
 /** Name, navigation and marks above a screen. */
 export const Header = ({ session, marks, navigation, menu }: HeaderProps) => (
   <header className="border-line border-b print:hidden">
-    <div className="mx-auto flex min-h-15 max-w-6xl flex-wrap items-center gap-x-5 px-4 tablet:px-6">
+    <div className="mx-auto flex min-h-15 max-w-6xl flex-wrap items-center gap-x-3 px-4 tablet:px-6 desktop:gap-x-5">
       <HomeLink session={session} />
       {navigation}
       <div className="ml-auto flex flex-wrap items-center justify-end gap-x-2.5">

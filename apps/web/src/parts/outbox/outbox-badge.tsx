@@ -19,7 +19,7 @@ export const OutboxBadge = () => {
   }, [isRefused, fetchCode]);
   return (
     <>
-      <span role="status">
+      <span role="status" className="empty:-mr-2.5">
         {waiting > 0 && (
           <Badge tone="math">
             {resultsText(waiting)} waiting<span className="max-card:sr-only"> to be sent</span>

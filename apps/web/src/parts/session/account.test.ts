@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Session } from '../../api/queries.ts';
-import { homeOf, identityOf, isSignedIn, signedOut } from './account.ts';
+import { chosenGroupOf, homeOf, identityOf, isSignedIn, signedOut, workplaceOf } from './account.ts';
 
 const teacher: Session = {
   valid: true,
@@ -28,15 +28,32 @@ test('nobody is signed in after signing out', () => {
   expect(isSignedIn(signedOut(teacher))).toBe(false);
 });
 
-test('another user, lesson, organization or group is another identity; another version of the server is not', () => {
+test('another user, lesson or organization is another identity; another group or version of the server is not', () => {
   const organization = { id: '7', name: 'Riverside', personal: false, permissions: 'Manager' as const };
   const others: readonly Session[] = [
     { ...teacher, id: '2' },
     { ...teacher, lesson: 'of a student of the same name' },
     signedOut(teacher),
     { ...teacher, currentOrganization: { ...organization, id: '8', groupName: 'Default' } },
-    { ...teacher, currentOrganization: { ...organization, groupName: 'Middle' } },
   ];
   for (const other of others) expect(identityOf(other)).not.toBe(identityOf(teacher));
-  expect(identityOf({ ...teacher, version: '2' })).toBe(identityOf(teacher));
+  const regrouped = { ...teacher, currentOrganization: { ...organization, groupName: 'Middle' } };
+  for (const same of [{ ...teacher, version: '2' }, regrouped]) expect(identityOf(same)).toBe(identityOf(teacher));
+});
+
+test('the frame names the group beside the organization, and none where it is all of them or goes without saying', () => {
+  const at = (permissions: 'Licensee' | 'Manager', groupName: string | null): Session => ({
+    ...teacher,
+    currentOrganization: { id: '7', name: 'Riverside', personal: false, permissions, groupName },
+  });
+  for (const [session, place, chosen] of [
+    [at('Licensee', null), 'Riverside', null],
+    [at('Licensee', 'Owls'), 'Riverside, Owls', 'Owls'],
+    [at('Licensee', 'Default'), 'Riverside, No Group', 'No Group'],
+    [at('Manager', 'Owls'), 'Riverside, Owls', null],
+    [at('Manager', 'Default'), 'Riverside', null],
+    [signedOut(teacher), '', null],
+  ] as const) {
+    expect([workplaceOf(session), chosenGroupOf(session)]).toEqual([place, chosen]);
+  }
 });

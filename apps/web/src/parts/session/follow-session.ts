@@ -1,11 +1,11 @@
 import { guardMessages } from '@sixty/contract/messages/guard.ts';
-import { organizationMessages } from '@sixty/contract/messages/organization.ts';
+import { nowShown, organizationMessages } from '@sixty/contract/messages/organization.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
 import type { Session } from '../../api/queries.ts';
 import { sessionKey } from '../../api/query-client.ts';
 import { showAlert } from '../alerts/alerts.ts';
-import { identityOf, isSignedIn, isStudent } from './account.ts';
+import { choosesGroup, identityOf, isSignedIn, isStudent } from './account.ts';
 import { reloadForVersion } from './reload-for-version.ts';
 
 /**
@@ -26,7 +26,8 @@ export const followSession = (queryClient: QueryClient, router: AnyRouter): void
     known = next;
     // What this browser set itself, by signing in or out, was acted on where it happened.
     if (!previous || event.action.manual) return;
-    if (identityOf(previous) !== identityOf(next)) void showWhatIsAllowed(previous, next);
+    if (identityOf(previous) !== identityOf(next) || groupNameOf(previous) !== groupNameOf(next))
+      void showWhatIsAllowed(previous, next);
     reloadForVersion(next.version, isExerciseScreen(router));
   });
 
@@ -38,8 +39,10 @@ export const followSession = (queryClient: QueryClient, router: AnyRouter): void
       // A device that was handed on. Removed, not asked for again: nothing that was open is the next student's.
       queryClient.removeQueries({ predicate: isOtherData });
       return router.navigate({ to: '/student/dashboard', replace: true });
-    } else if (previous.id !== null && previous.id === next.id && organizationOf(previous) !== organizationOf(next)) {
+    } else if (isSameUser(previous, next) && organizationOf(previous) !== organizationOf(next)) {
       return showOrganization();
+    } else if (identityOf(previous) === identityOf(next) && choosesGroup(previous) && choosesGroup(next)) {
+      return showGroup(next);
     } else {
       // The guards decide again.
       await router.invalidate();
@@ -55,9 +58,22 @@ export const followSession = (queryClient: QueryClient, router: AnyRouter): void
     await router.navigate({ to: homePath });
     await forgotten;
   };
+
+  /** Any page stays open, as nobody's access has changed: lists of students are other lists, and records have other neighbours. */
+  const showGroup = async ({ currentOrganization }: Session): Promise<void> => {
+    showAlert('success', nowShown(currentOrganization?.groupName ?? null));
+    await Promise.all([
+      queryClient.resetQueries({ queryKey: ['students'] }),
+      queryClient.invalidateQueries({ queryKey: ['records'] }),
+    ]);
+  };
 };
 
 const homePath = '/dashboard';
+
+const isSameUser = (previous: Session, next: Session): boolean => previous.id !== null && previous.id === next.id;
+
+const groupNameOf = ({ currentOrganization }: Session): string | null | undefined => currentOrganization?.groupName;
 
 const organizationOf = ({ currentOrganization }: Session): string | undefined => currentOrganization?.id;
 

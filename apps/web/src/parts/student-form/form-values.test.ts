@@ -50,7 +50,12 @@ test('a birthday is required, between 1905 and today', () => {
 });
 
 test('a new student is sent with the name in order, and nothing for what was not chosen', () => {
-  const values = { ...newStudentValues(['math']), name: '  Ben   Ode ', birthDay: '2016-02-01', gender: 'Male' };
+  const values = {
+    ...newStudentValues(['math'], 'Default'),
+    name: '  Ben   Ode ',
+    birthDay: '2016-02-01',
+    gender: 'Male',
+  };
   expect(creationOf(values, maya.id)).toEqual({
     id: maya.id,
     name: 'Ben Ode',

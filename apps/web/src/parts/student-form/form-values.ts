@@ -4,7 +4,6 @@ import { type createStudent, type editStudent, studentForm } from '@sixty/contra
 import type { StudentDetails } from '@sixty/contract/students.ts';
 import { type CalendarDay, parseCalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
 import type { Program } from '@sixty/domain/license/program.ts';
-import { noGroup } from '@sixty/domain/organization/group.ts';
 import { birthdayMistake } from '@sixty/domain/student/birthday.ts';
 import { studentNameMistake } from '@sixty/domain/student/student-name.ts';
 import { type ProfileField, profileFields } from '@sixty/domain/student/student-profile.ts';
@@ -21,10 +20,10 @@ export interface StudentFormValues extends Record<ProfileField, string> {
 
 const noProfile = Object.fromEntries(profileFields.map((field) => [field, ''])) as Record<ProfileField, string>;
 
-export const newStudentValues = (programs: readonly Program[]): StudentFormValues => ({
+export const newStudentValues = (programs: readonly Program[], group: string): StudentFormValues => ({
   name: '',
   birthDay: '',
-  group: noGroup,
+  group,
   programs,
   ...noProfile,
 });

@@ -10,3 +10,9 @@ export const useGroups = (): readonly string[] | undefined => {
   if (personal || isError) return [];
   return data?.filter((name) => name !== noGroup);
 };
+
+/** The group in which a new student stands at first: the one that is open, where it is one to choose from. */
+export const useFirstGroup = (groups: readonly string[]): string => {
+  const open = useSession().currentOrganization?.groupName;
+  return groups.find((name) => name === open) ?? noGroup;
+};

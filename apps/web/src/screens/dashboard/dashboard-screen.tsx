@@ -1,4 +1,5 @@
 import { Banners } from '../../parts/banners/banners.tsx';
+import { workplaceOf } from '../../parts/session/account.ts';
 import { useSession } from '../../parts/session/use-session.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -10,13 +11,13 @@ import { Videos } from './videos/videos.tsx';
 /** The instructor's home: whom to work with now, and below it what helps (A section 2, Instructor dashboard). */
 export const DashboardScreen = () => {
   const session = useSession();
-  const organization = session.currentOrganization?.name;
+  const workplace = workplaceOf(session);
   const name = session.name ?? session.username;
   return (
     <>
       <Banners />
       <PageHeader title={name ? `Welcome, ${name}` : 'Welcome'} tabTitle="Dashboard" actions={<HelpLinks />}>
-        {organization !== name && organization}
+        {workplace !== name && workplace}
       </PageHeader>
       <Students />
       <div className="mt-12 grid gap-12 border-line border-t pt-8">

@@ -6,6 +6,7 @@ import { useMemo, useState } from 'react';
 import { messageOf } from '../../api/call-refused.ts';
 import { studentsQuery } from '../../api/queries.ts';
 import { useBannersKnown } from '../../parts/banners/banners.tsx';
+import { useNobodyText } from '../../parts/organization/shown-group.tsx';
 import { useSession } from '../../parts/session/use-session.ts';
 import { matchingStudents, rosterStudents } from '../../parts/student/roster.ts';
 import { RosterSelect } from '../../parts/student/roster-select.tsx';
@@ -43,6 +44,7 @@ export const Students = () => {
 
 const Loaded = ({ all }: { all: readonly Student[] }) => {
   const roster = useMemo(() => rosterStudents(all), [all]);
+  const nobodyYet = useNobodyText(rosterMessages['roster-empty']);
   const [search, setSearch] = useState('');
   const [order, setOrder] = useState(byName);
   const [instructor, setInstructor] = useInstructorFilter(useSession().id);
@@ -56,7 +58,7 @@ const Loaded = ({ all }: { all: readonly Student[] }) => {
   if (roster.length === 0) {
     return (
       <Alert kind="info" action={<ManageLink />}>
-        {rosterMessages['roster-empty']}
+        {nobodyYet}
       </Alert>
     );
   }

@@ -10,6 +10,7 @@ import type { RosterView } from '../../api/roster-queries.ts';
 import { showAlert } from '../../parts/alerts/alerts.ts';
 import { QueryTrouble } from '../../parts/alerts/query-trouble.tsx';
 import { Banners } from '../../parts/banners/banners.tsx';
+import { ShownGroup, useNobodyText } from '../../parts/organization/shown-group.tsx';
 import { isAdministrator } from '../../parts/session/privileges.ts';
 import { useSession } from '../../parts/session/use-session.ts';
 import { matchingStudents } from '../../parts/student/roster.ts';
@@ -48,6 +49,7 @@ export const ManageStudentsScreen = () => {
   const focusSearch = useCallback(() => searchPlace.current?.querySelector('input')?.focus(), []);
   const { ask, dialog } = useDialogs({ onShared: () => setSelection(nobody), focusElsewhere: focusSearch });
   const seats = useQuery(licenseAvailabilityQuery()).data;
+  const nobodyYet = useNobodyText(studentMessages['roster-starts']);
   const noSeats = seats !== undefined && seats.reading.available < 1 && seats.math.available < 1;
 
   const selectedInView = matchingStudents([...selection.values()], view.search).length;
@@ -92,6 +94,7 @@ export const ManageStudentsScreen = () => {
           </div>
         }
       >
+        <ShownGroup />
         <SeatCounts />
       </PageHeader>
       <RosterTabs />
@@ -124,7 +127,7 @@ export const ManageStudentsScreen = () => {
       {total === undefined && !error && <SkeletonRows rows={10} label="Loading your students" />}
       {total === 0 && view.search === '' && (
         <Alert kind="info">
-          <p>{studentMessages['roster-starts']}</p>
+          <p>{nobodyYet}</p>
           {noSeats && <p>{studentMessages['no-remaining-licenses']}.</p>}
         </Alert>
       )}

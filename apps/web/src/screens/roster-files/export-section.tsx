@@ -5,6 +5,7 @@ import { messageOf } from '../../api/call-refused.ts';
 import { call } from '../../api/client.ts';
 import { csvText } from '../../parts/export/csv.ts';
 import { saveFile } from '../../parts/export/save-file.ts';
+import { chosenGroupOf } from '../../parts/session/account.ts';
 import { useSession } from '../../parts/session/use-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Actions } from './actions.tsx';
@@ -14,7 +15,8 @@ const findRoster = async (): Promise<readonly ExportedStudent[]> => (await call(
 
 /** Takes the roster out as a file that can be brought in again, here or elsewhere. */
 export const ExportSection = () => {
-  const { currentOrganization: organization } = useSession();
+  const session = useSession();
+  const organization = session.currentOrganization;
   const csv = useMutation({
     mutationFn: async () => {
       const students = await findRoster();
@@ -36,9 +38,9 @@ export const ExportSection = () => {
         Take your roster out
       </h2>
       <p className="max-w-prose">
-        Both files hold every student whom you manage here. The CSV file holds all that a file can say, and can be
-        brought in again. The OneRoster zip holds names, birthdays and school IDs for other systems; it has no place for
-        licenses and groups.
+        Both files hold every student whom you manage here{chosenGroupOf(session) !== null && ', of all groups'}. The
+        CSV file holds all that a file can say, and can be brought in again. The OneRoster zip holds names, birthdays
+        and school IDs for other systems; it has no place for licenses and groups.
       </p>
       <Actions trouble={error && messageOf(error)}>
         <Button busy={csv.isPending ? 'Saving' : undefined} onClick={() => csv.mutate()}>

@@ -8,6 +8,7 @@ import { rosterSummaryQuery } from '../../api/records-queries.ts';
 import { formatDayOf } from '../../parts/dates/format-date.ts';
 import { csvText } from '../../parts/export/csv.ts';
 import { saveFile } from '../../parts/export/save-file.ts';
+import { ShownGroup, useNobodyText } from '../../parts/organization/shown-group.tsx';
 import { RosterTabs } from '../../parts/student/roster-tabs.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -21,6 +22,7 @@ import { needRules, rosterText } from './summary-words.ts';
 export const RosterSummaryScreen = () => {
   const { data, error, refetch, isFetching } = useQuery(rosterSummaryQuery());
   const [order, setOrder] = useState(mostNeedFirst);
+  const nobodyYet = useNobodyText(rosterMessages['roster-empty']);
   const students = data ?? [];
   return (
     <>
@@ -39,6 +41,7 @@ export const RosterSummaryScreen = () => {
           )
         }
       >
+        <ShownGroup />
         {data && <p>{rosterText(data)}</p>}
         <p className="hidden print:block">Printed {formatDayOf(new Date().toISOString())}.</p>
       </PageHeader>
@@ -56,7 +59,7 @@ export const RosterSummaryScreen = () => {
           {messageOf(error)}
         </Alert>
       )}
-      {data?.length === 0 && <Alert kind="info">{rosterMessages['roster-empty']}</Alert>}
+      {data?.length === 0 && <Alert kind="info">{nobodyYet}</Alert>}
       {students.length > 0 && (
         <div className="grid gap-6">
           <RosterSummaryTable students={students} order={order} onOrder={setOrder} />

@@ -9,7 +9,7 @@ import { showAlert } from '../../../parts/alerts/alerts.ts';
 import { creationOf, newStudentValues } from '../../../parts/student-form/form-values.ts';
 import { firstPrograms, type SeatsLeft } from '../../../parts/student-form/program-choice.ts';
 import { StudentFields } from '../../../parts/student-form/student-fields.tsx';
-import { useGroups } from '../../../parts/student-form/use-groups.ts';
+import { useFirstGroup, useGroups } from '../../../parts/student-form/use-groups.ts';
 import { useStudentForm } from '../../../parts/student-form/use-student-form.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { DialogLoading } from './dialog-loading.tsx';
@@ -36,7 +36,8 @@ interface AddFormProps extends AddDialogProps {
 const AddForm = ({ open, onClose, seats, groups }: AddFormProps) => {
   // The same for every try, so that one whose answer was lost makes no second student.
   const [id] = useState(() => uuidV7(Date.now(), crypto.getRandomValues(new Uint8Array(10))));
-  const [first] = useState(() => newStudentValues(firstPrograms(null, seats)));
+  const group = useFirstGroup(groups);
+  const [first] = useState(() => newStudentValues(firstPrograms(null, seats), group));
   const { form, nameTaken, submit, isPending, error } = useStudentForm({
     first,
     student: null,

@@ -1,0 +1,249 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import {
+  chooseExercise,
+  expect,
+  expectAccessible,
+  type Person,
+  phone,
+  readCode,
+  signInStudent,
+  signInTeacher,
+  takePictures,
+  test,
+} from '../rig/journey.ts';
+import { addTeacher } from '../rig/new-teacher.ts';
+import type { TestServer } from '../rig/server.ts';
+
+/** Somebody who works at a school with two groups, four students in them and in none, and a third group without students. */
+const addSchool = async (server: TestServer, permission: 'licensee' | 'manager' = 'licensee') => {
+  const teacher = await addTeacher(server, 5);
+  const id = randomUUID();
+  await server.query('insert into organizations (id, name, personal) values ($1, $2, false)', [id, 'Hill School']);
+  for (const name of ['Owls', 'Larks', 'Wrens of the very long corridor on the second floor'])
+    await server.query('insert into groups (organization_id, name) values ($1, $2)', [id, name]);
+  await server.query(
+    `insert into memberships (organization_id, user_id, permission, group_id)
+     select $1, u.id, $3, case when $3 = 'manager' then g.id end
+     from users u, groups g where u.username = $2 and g.organization_id = $1 and g.name = 'Owls'`,
+    [id, teacher.username, permission],
+  );
+  await server.query(
+    `insert into subscriptions (organization_id, reading_seats, math_seats, trial, starts_at, expires_at)
+     values ($1, 9, 9, false, '2020-01-01', '2100-01-01')`,
+    [id],
+  );
+  // Where somebody was last, the next log-in begins.
+  await server.query(
+    `insert into sessions (token_hash, user_id, organization_id, expires_at, ended_at)
+     select decode(md5($1), 'hex'), u.id, $2, now(), now() from users u where u.username = $1`,
+    [teacher.username, id],
+  );
+  for (const [name, group] of [
+    ['Amy Owl', 'Owls'],
+    ['Ben Lark', 'Larks'],
+    ['Cem Free', null],
+    ['Dan Owl', 'Owls'],
+  ])
+    await server.query(
+      `with student as (
+         insert into students (organization_id, owner_id, name, birth_day, group_id)
+         select $1, u.id, $3, '2017-01-01', (select g.id from groups g where g.organization_id = $1 and g.name = $4)
+         from users u where u.username = $2
+         returning id
+       )
+       insert into licenses (organization_id, student_id, program) select $1, id, 'math' from student`,
+      [id, teacher.username, name, group],
+    );
+  return { teacher, id };
+};
+
+/** The menu that holds the choice of a group, and not that choice itself. */
+const accountMenu = (page: Page) => page.getByRole('banner').locator('details:not(details details) > summary').last();
+const groupMenu = (page: Page) => page.getByRole('banner').locator('summary', { hasText: 'Group' });
+const students = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('row')
+    .filter({ hasText: /Owl|Lark|Free/ });
+
+const openGroups = async (page: Page) => {
+  await accountMenu(page).click();
+  await groupMenu(page).click();
+};
+
+const chooseGroup = async (page: Page, name: string) => {
+  await openGroups(page);
+  await page.getByRole('list', { name: 'Groups' }).getByRole('button', { name, exact: true }).click();
+};
+
+const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim());
+
+const tabTo = async (page: Page, text: RegExp) => {
+  for (let presses = 0; presses < 30; presses += 1) {
+    if (text.test((await focusedText(page)) ?? '')) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Nothing that says ${text} has the focus.`);
+};
+
+test('a Licensee chooses a group by keyboard, and every list and the form follow it', async ({
+  server,
+  openBrowser,
+}) => {
+  const { teacher } = await addSchool(server);
+  const page = await openBrowser();
+  await signInTeacher(page, teacher);
+  await expect(students(page)).toHaveCount(4);
+  await page.goto('/students/summary');
+  await expect(students(page)).toHaveCount(4);
+  await accountMenu(page).focus();
+  await page.keyboard.press('Enter');
+  await tabTo(page, /^Group: All groups$/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'All groups' })).toHaveAttribute('aria-current', 'true');
+  await expectAccessible(page);
+  await takePictures(page, 'groups-menu');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page);
+  await takePictures(page, 'groups-menu-dark');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.route('**/api/organizations/switch', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await route.continue();
+  });
+  await tabTo(page, /^Owls$/);
+  await page.keyboard.press('Enter');
+  const overlay = page.getByRole('dialog', { name: 'Switching...' });
+  await expect(overlay).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByText('You see the students of Owls now.')).toBeVisible();
+  await expect(overlay).toBeHidden();
+  await expect(page.getByRole('main')).toContainText('Hill School, Owls');
+  await expect(students(page)).toHaveCount(2);
+  await expectAccessible(page);
+  await takePictures(page, 'groups-dashboard');
+
+  await page.getByRole('banner').getByRole('link', { name: 'Manage Students' }).click();
+  await expect(page.getByText('You see the students of Owls now.')).toBeHidden();
+  await expect(page.getByRole('main').getByText('Group: Owls')).toBeVisible();
+  await expect(page.getByText('2 students', { exact: true })).toBeVisible();
+  await expect(students(page)).toHaveCount(2);
+  await takePictures(page, 'groups-manage');
+  await page.getByRole('button', { name: 'Add Student' }).click();
+  await expect(page.getByRole('dialog').getByLabel('Group')).toHaveValue('Owls');
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'By need' }).click();
+  await expect(page.getByRole('main').getByText('Group: Owls')).toBeVisible();
+  await expect(students(page)).toHaveCount(2);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Files' }).click();
+  await expect(page.getByText('every student whom you manage here, of all groups')).toBeVisible();
+});
+
+test('the choice holds after the next log-in, and leads back to all groups', async ({ server, openBrowser }) => {
+  const { teacher } = await addSchool(server);
+  const page = await openBrowser();
+  await signInTeacher(page, teacher);
+  await expect(students(page)).toHaveCount(4);
+  await chooseGroup(page, 'No Group');
+  await expect(page.getByText('You see the students without a group now.')).toBeVisible();
+  await expect(students(page)).toHaveText(/Cem Free/);
+  await accountMenu(page).click();
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await signInTeacher(page, teacher);
+  await expect(page.getByRole('main')).toContainText('Hill School, No Group');
+  await expect(students(page)).toHaveCount(1);
+  await chooseGroup(page, 'All groups');
+  await expect(page.getByText('You see the students of all groups now.')).toBeVisible();
+  await expect(students(page)).toHaveCount(4);
+});
+
+test('on a phone in the dark a group without students says so', async ({ server, openBrowser }) => {
+  const { teacher } = await addSchool(server);
+  const page = await openBrowser({ ...phone, colorScheme: 'dark' });
+  await signInTeacher(page, teacher);
+  await expect(students(page)).toHaveCount(4);
+  await openGroups(page);
+  await expectAccessible(page);
+  if (process.env.PICTURES) await page.screenshot({ path: 'e2e/pictures/groups-phone-menu.png' });
+  const targets = page.locator('details[open] :is(summary, a, button):not([aria-hidden])').filter({ visible: true });
+  for (const target of await targets.all()) {
+    await target.scrollIntoViewIfNeeded();
+    await expect(target).toBeInViewport();
+    expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  }
+  await page.getByRole('button', { name: /^Wrens/ }).tap();
+  await expect(page.getByText(/^There are no students in Wrens/)).toBeVisible();
+  await expectAccessible(page);
+  if (process.env.PICTURES) await page.screenshot({ path: 'e2e/pictures/groups-phone-empty.png' });
+  await page.goto('/students');
+  await expect(page.getByText(/^There are no students in Wrens/)).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  if (process.env.PICTURES) await page.screenshot({ path: 'e2e/pictures/groups-phone-manage.png' });
+});
+
+test('another tab stays where it is with the new list, and a lesson goes on with its device', async ({
+  server,
+  openBrowser,
+}) => {
+  const { teacher } = await addSchool(server);
+  const [page, device] = [await openBrowser(), await openBrowser()];
+  await signInTeacher(page, teacher);
+  await page.getByRole('button', { name: 'Ben Lark' }).click();
+  await expect(page).toHaveURL(/\/probes\//);
+  const list = page.url();
+  await signInStudent(device, teacher as Person, await readCode(page));
+  const [switching, roster] = [await page.context().newPage(), await page.context().newPage()];
+  await roster.goto('/students');
+  await roster.getByRole('button', { name: 'Add Student' }).click();
+  await roster.getByRole('dialog').getByLabel('Name').fill('Eva Owl');
+  await switching.goto('/dashboard');
+  await expect(students(switching)).toHaveCount(4);
+  await chooseGroup(switching, 'Owls');
+  await expect(switching.getByText('You see the students of Owls now.')).toBeVisible();
+  await expect(roster.locator('#main').getByText('Group: Owls')).toBeAttached();
+  await expect(roster.getByRole('dialog').getByLabel('Name')).toHaveValue('Eva Owl');
+  await roster.keyboard.press('Escape');
+  await expect(students(roster)).toHaveCount(2);
+  await expect(page.getByText('You see the students of Owls now.')).toBeVisible();
+  expect(page.url()).toBe(list);
+  await chooseExercise(page, /\+0 and \+1/);
+  await expect(device).toHaveURL(/\/student\/probes\//);
+  // Nobody is disturbed who grades; leaving tells.
+  await page.getByLabel('Time (s)').fill('20');
+  await chooseGroup(switching, 'Larks');
+  await expect(switching.getByText('You see the students of Larks now.')).toBeVisible();
+  await expect(page.getByLabel('Time (s)')).toHaveValue('20');
+  await expect(page.getByText('You see the students of Larks now.')).toHaveCount(0);
+  await expect(device).toHaveURL(/\/student\/probes\//);
+});
+
+test('a group that is gone is refused with the reason, and is offered no more', async ({ server, openBrowser }) => {
+  const { teacher, id } = await addSchool(server);
+  const page = await openBrowser({}, (text) => text.includes('400'));
+  await signInTeacher(page, teacher);
+  await expect(students(page)).toHaveCount(4);
+  await openGroups(page);
+  await server.query('update students set group_id = null where organization_id = $1', [id]);
+  await server.query(`delete from groups where organization_id = $1 and name = 'Owls'`, [id]);
+  await page.getByRole('list', { name: 'Groups' }).getByRole('button', { name: 'Owls' }).click();
+  await expect(page.getByText('This group is not there any more. Please choose another one.')).toBeVisible();
+  await expect(students(page)).toHaveCount(4);
+  await accountMenu(page).click();
+  await expect(page.getByRole('list', { name: 'Groups' }).getByRole('button', { name: 'Larks' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Groups' }).getByRole('button', { name: 'Owls' })).toHaveCount(0);
+});
+
+test('a Manager reads the own group and has no choice', async ({ server, openBrowser }) => {
+  const { teacher } = await addSchool(server, 'manager');
+  const page = await openBrowser();
+  await signInTeacher(page, teacher);
+  await expect(page.getByRole('main')).toContainText('Hill School, Owls');
+  await accountMenu(page).click();
+  await expect(page.getByRole('button', { name: 'Hill School' })).toContainText('Manager, Owls');
+  await expect(page.getByRole('button', { name: 'Log Out' })).toBeVisible();
+  await expect(groupMenu(page)).toHaveCount(0);
+  if (process.env.PICTURES) await page.screenshot({ path: 'e2e/pictures/groups-manager.png' });
+});
