@@ -107,7 +107,13 @@ export default defineConfig({
             {
               name: 'account',
               includeDependenciesRecursively: false,
-              test: /src[\\/](routes[\\/](_customer[\\/])?account[\\/](sign-up|verify|unsubscribe).*tsr-split|screens[\\/](sign-up|account-email)|parts[\\/](account|links|location)[\\/])|contract[\\/]src[\\/](sign-up|account-email|messages[\\/](sign-up|password|account-email))\.|domain[\\/]src[\\/]account[\\/](sign-up|username|password|person-name|email-address)/,
+              test: /src[\\/](routes[\\/](_(customer|guest)[\\/])?account[\\/](sign-up|verify|unsubscribe|recover|password[\\/]reset).*tsr-split|screens[\\/](sign-up|account-email|account-recovery)|parts[\\/](account|links|location)[\\/])|contract[\\/]src[\\/](sign-up|account-email|messages[\\/](person|sign-up|password|account-email))\.|domain[\\/]src[\\/]account[\\/](sign-up|username|password|person-name|email-address)/,
+            },
+            // The own account: information, password and second factors, sessions, closing.
+            {
+              name: 'own-account',
+              includeDependenciesRecursively: false,
+              test: /src[\\/](routes[\\/]_customer[\\/]account[\\/](information|password|subscription).*tsr-split|screens[\\/]account[\\/]|parts[\\/]second-factors[\\/](?!.*(code-form|browser-passkeys|totp-setup))|api[\\/]account-queries)|contract[\\/]src[\\/](account-profile|second-factors|messages[\\/](account-profile|second-factor))\./,
             },
             // The screens about the roster and who has it, with what they alone need. Few files also mean few names to list
             // where every page begins.
