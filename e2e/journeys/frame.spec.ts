@@ -266,6 +266,22 @@ test('a switch that fails says why and changes nothing', async ({ server, openBr
   await expect(page.getByRole('main')).toContainText('Home Pupil');
 });
 
+test('a list of organizations that cannot be loaded says so in the menu', async ({ server, openBrowser }) => {
+  const { teacher, school } = await addTeacherOfSchool(server);
+  const page = await openBrowser({}, (text) => text.includes('500'));
+  await page.route('**/api/organizations', (route) => route.fulfill({ status: 500, body: '{}' }));
+  await signInTeacher(page, teacher);
+  await accountMenu(page).click();
+  const sentence = page.getByText('Could not get your organization and groups. Please refresh the page.');
+  await expect(sentence).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute('**/api/organizations');
+  await page.reload();
+  await accountMenu(page).click();
+  await expect(page.getByRole('button', { name: school })).toBeVisible();
+  await expect(sentence).toHaveCount(0);
+});
+
 test('what is graded goes on when another tab switches, and is handed in', async ({ server, openBrowser }) => {
   const { teacher, school } = await addTeacherOfSchool(server);
   await server.query(

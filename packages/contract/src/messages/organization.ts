@@ -2,6 +2,7 @@ import { noGroup } from '@sixty/domain/organization/group.ts';
 
 /** Organizations and who works in them (A section 8, B sections 2.2 and 8) */
 export const organizationMessages = {
+  'organizations-failed': 'Could not get your organization and groups. Please refresh the page.',
   'organization-switching': 'Switching...',
   'organization-switched': 'You have switched to your new organization',
   'organization-switch-failed': 'There was an error changing orgs.',

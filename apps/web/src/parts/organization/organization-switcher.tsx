@@ -1,4 +1,5 @@
 import type { OutputOf } from '@sixty/contract/endpoint.ts';
+import { organizationMessages } from '@sixty/contract/messages/organization.ts';
 import type { listOrganizations } from '@sixty/contract/organizations.ts';
 import { noGroup, noGroupTitle } from '@sixty/domain/organization/group.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -17,7 +18,15 @@ interface OrganizationSwitcherProps {
 
 /** The organizations to work in, where there is more than the current one, and the groups that a Licensee can choose in it. */
 export const OrganizationSwitcher = ({ current, onSwitch }: OrganizationSwitcherProps) => {
-  const { data: organizations = [] } = useQuery(organizationsQuery());
+  const { data: organizations, isError } = useQuery(organizationsQuery());
+  if (!organizations)
+    return (
+      isError && (
+        <p className="border-line border-b px-3 py-2.5 text-danger text-sm">
+          {organizationMessages['organizations-failed']}
+        </p>
+      )
+    );
   const groups = organizations.find(({ id }) => id === current.id)?.groups ?? [];
   const hasChoice = current.permissions === 'Licensee' && (groups.length > 0 || current.groupName !== null);
   return (
