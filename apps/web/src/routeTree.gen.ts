@@ -26,9 +26,9 @@ import { Route as CustomerStudentsSummaryRouteImport } from './routes/_customer/
 import { Route as GuestAccountRecoverRouteImport } from './routes/_guest/account/recover.tsx'
 import { Route as StudentStudentDashboardRouteImport } from './routes/_student/student/dashboard.tsx'
 import { Route as StudentStudentGoalRouteImport } from './routes/_student/student/goal.tsx'
-import { Route as AccountSignUpSuccessRouteImport } from './routes/account/sign-up/success.tsx'
 import { Route as AccountVerifyEmailAddressIndexRouteImport } from './routes/account/verify-email-address/index.tsx'
 import { Route as StudentsTransferAcceptRouteImport } from './routes/students/transfer/accept.tsx'
+import { Route as CustomerAccountSignUpSuccessRouteImport } from './routes/_customer/account/sign-up/success.tsx'
 import { Route as CustomerAccountVerifyEmailAddressResendRouteImport } from './routes/_customer/account/verify-email-address/resend.tsx'
 import { Route as CustomerProbesOperationIndexRouteImport } from './routes/_customer/probes/$operation/index.tsx'
 import { Route as CustomerProbesOperationNumberRouteImport } from './routes/_customer/probes/$operation/$number.tsx'
@@ -143,11 +143,6 @@ const StudentStudentGoalRoute = StudentStudentGoalRouteImport.update({
   path: '/student/goal',
   getParentRoute: () => StudentRoute,
 } as any)
-const AccountSignUpSuccessRoute = AccountSignUpSuccessRouteImport.update({
-  id: '/account/sign-up/success',
-  path: '/account/sign-up/success',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const AccountVerifyEmailAddressIndexRoute =
   AccountVerifyEmailAddressIndexRouteImport.update({
     id: '/account/verify-email-address/',
@@ -159,6 +154,12 @@ const StudentsTransferAcceptRoute = StudentsTransferAcceptRouteImport.update({
   path: '/students/transfer/accept',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CustomerAccountSignUpSuccessRoute =
+  CustomerAccountSignUpSuccessRouteImport.update({
+    id: '/account/sign-up/success',
+    path: '/account/sign-up/success',
+    getParentRoute: () => CustomerRoute,
+  } as any)
 const CustomerAccountVerifyEmailAddressResendRoute =
   CustomerAccountVerifyEmailAddressResendRouteImport.update({
     id: '/account/verify-email-address/resend',
@@ -347,10 +348,10 @@ export interface FileRoutesByFullPath {
   '/account/recover': typeof GuestAccountRecoverRoute
   '/student/dashboard': typeof StudentStudentDashboardRoute
   '/student/goal': typeof StudentStudentGoalRoute
-  '/account/sign-up/success': typeof AccountSignUpSuccessRoute
   '/students/transfer/accept': typeof StudentsTransferAcceptRoute
   '/students/': typeof CustomerStudentsIndexRoute
   '/account/verify-email-address/': typeof AccountVerifyEmailAddressIndexRoute
+  '/account/sign-up/success': typeof CustomerAccountSignUpSuccessRoute
   '/account/verify-email-address/resend': typeof CustomerAccountVerifyEmailAddressResendRoute
   '/probes/$operation/$number': typeof CustomerProbesOperationNumberRoute
   '/probes/phrases/$number': typeof CustomerProbesPhrasesNumberRoute
@@ -395,10 +396,10 @@ export interface FileRoutesByTo {
   '/account/recover': typeof GuestAccountRecoverRoute
   '/student/dashboard': typeof StudentStudentDashboardRoute
   '/student/goal': typeof StudentStudentGoalRoute
-  '/account/sign-up/success': typeof AccountSignUpSuccessRoute
   '/students/transfer/accept': typeof StudentsTransferAcceptRoute
   '/students': typeof CustomerStudentsIndexRoute
   '/account/verify-email-address': typeof AccountVerifyEmailAddressIndexRoute
+  '/account/sign-up/success': typeof CustomerAccountSignUpSuccessRoute
   '/account/verify-email-address/resend': typeof CustomerAccountVerifyEmailAddressResendRoute
   '/probes/$operation/$number': typeof CustomerProbesOperationNumberRoute
   '/probes/phrases/$number': typeof CustomerProbesPhrasesNumberRoute
@@ -447,10 +448,10 @@ export interface FileRoutesById {
   '/_guest/account/recover': typeof GuestAccountRecoverRoute
   '/_student/student/dashboard': typeof StudentStudentDashboardRoute
   '/_student/student/goal': typeof StudentStudentGoalRoute
-  '/account/sign-up/success': typeof AccountSignUpSuccessRoute
   '/students/transfer/accept': typeof StudentsTransferAcceptRoute
   '/_customer/students/': typeof CustomerStudentsIndexRoute
   '/account/verify-email-address/': typeof AccountVerifyEmailAddressIndexRoute
+  '/_customer/account/sign-up/success': typeof CustomerAccountSignUpSuccessRoute
   '/_customer/account/verify-email-address/resend': typeof CustomerAccountVerifyEmailAddressResendRoute
   '/_customer/probes/$operation/$number': typeof CustomerProbesOperationNumberRoute
   '/_customer/probes/phrases/$number': typeof CustomerProbesPhrasesNumberRoute
@@ -497,10 +498,10 @@ export interface FileRouteTypes {
     | '/account/recover'
     | '/student/dashboard'
     | '/student/goal'
-    | '/account/sign-up/success'
     | '/students/transfer/accept'
     | '/students/'
     | '/account/verify-email-address/'
+    | '/account/sign-up/success'
     | '/account/verify-email-address/resend'
     | '/probes/$operation/$number'
     | '/probes/phrases/$number'
@@ -545,10 +546,10 @@ export interface FileRouteTypes {
     | '/account/recover'
     | '/student/dashboard'
     | '/student/goal'
-    | '/account/sign-up/success'
     | '/students/transfer/accept'
     | '/students'
     | '/account/verify-email-address'
+    | '/account/sign-up/success'
     | '/account/verify-email-address/resend'
     | '/probes/$operation/$number'
     | '/probes/phrases/$number'
@@ -596,10 +597,10 @@ export interface FileRouteTypes {
     | '/_guest/account/recover'
     | '/_student/student/dashboard'
     | '/_student/student/goal'
-    | '/account/sign-up/success'
     | '/students/transfer/accept'
     | '/_customer/students/'
     | '/account/verify-email-address/'
+    | '/_customer/account/sign-up/success'
     | '/_customer/account/verify-email-address/resend'
     | '/_customer/probes/$operation/$number'
     | '/_customer/probes/phrases/$number'
@@ -638,7 +639,6 @@ export interface RootRouteChildren {
   StudentRoute: typeof StudentRouteWithChildren
   SRoute: typeof SRoute
   AccountUnsubscribeRoute: typeof AccountUnsubscribeRoute
-  AccountSignUpSuccessRoute: typeof AccountSignUpSuccessRoute
   StudentsTransferAcceptRoute: typeof StudentsTransferAcceptRoute
   AccountVerifyEmailAddressIndexRoute: typeof AccountVerifyEmailAddressIndexRoute
 }
@@ -764,13 +764,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StudentStudentGoalRouteImport
       parentRoute: typeof StudentRoute
     }
-    '/account/sign-up/success': {
-      id: '/account/sign-up/success'
-      path: '/account/sign-up/success'
-      fullPath: '/account/sign-up/success'
-      preLoaderRoute: typeof AccountSignUpSuccessRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/account/verify-email-address/': {
       id: '/account/verify-email-address/'
       path: '/account/verify-email-address'
@@ -784,6 +777,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/students/transfer/accept'
       preLoaderRoute: typeof StudentsTransferAcceptRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/_customer/account/sign-up/success': {
+      id: '/_customer/account/sign-up/success'
+      path: '/account/sign-up/success'
+      fullPath: '/account/sign-up/success'
+      preLoaderRoute: typeof CustomerAccountSignUpSuccessRouteImport
+      parentRoute: typeof CustomerRoute
     }
     '/_customer/account/verify-email-address/resend': {
       id: '/_customer/account/verify-email-address/resend'
@@ -1000,6 +1000,7 @@ interface CustomerRouteChildren {
   CustomerStudentsReportRoute: typeof CustomerStudentsReportRoute
   CustomerStudentsSummaryRoute: typeof CustomerStudentsSummaryRoute
   CustomerStudentsIndexRoute: typeof CustomerStudentsIndexRoute
+  CustomerAccountSignUpSuccessRoute: typeof CustomerAccountSignUpSuccessRoute
   CustomerAccountVerifyEmailAddressResendRoute: typeof CustomerAccountVerifyEmailAddressResendRoute
   CustomerProbesOperationNumberRoute: typeof CustomerProbesOperationNumberRoute
   CustomerProbesPhrasesNumberRoute: typeof CustomerProbesPhrasesNumberRoute
@@ -1031,6 +1032,7 @@ const CustomerRouteChildren: CustomerRouteChildren = {
   CustomerStudentsReportRoute: CustomerStudentsReportRoute,
   CustomerStudentsSummaryRoute: CustomerStudentsSummaryRoute,
   CustomerStudentsIndexRoute: CustomerStudentsIndexRoute,
+  CustomerAccountSignUpSuccessRoute: CustomerAccountSignUpSuccessRoute,
   CustomerAccountVerifyEmailAddressResendRoute:
     CustomerAccountVerifyEmailAddressResendRoute,
   CustomerProbesOperationNumberRoute: CustomerProbesOperationNumberRoute,
@@ -1117,7 +1119,6 @@ const rootRouteChildren: RootRouteChildren = {
   StudentRoute: StudentRouteWithChildren,
   SRoute: SRoute,
   AccountUnsubscribeRoute: AccountUnsubscribeRoute,
-  AccountSignUpSuccessRoute: AccountSignUpSuccessRoute,
   StudentsTransferAcceptRoute: StudentsTransferAcceptRoute,
   AccountVerifyEmailAddressIndexRoute: AccountVerifyEmailAddressIndexRoute,
 }

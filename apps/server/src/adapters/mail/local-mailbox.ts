@@ -17,9 +17,13 @@ const article = ({ to, subject, text, html, at }: Message): string => `
 ${frame(html)}
 </article>`;
 
+const look = `:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;max-width:60em;margin:0 auto;padding:16px}
+article{border-top:1px solid #8888;padding:8px 0}pre{white-space:pre-wrap;overflow-wrap:anywhere}
+iframe{width:100%;height:24em;border:1px solid #8888;border-radius:8px;background:#fff}`;
+
 const page = (messages: readonly Message[]): string => `<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Local mailbox</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Local mailbox</title><style>${look}</style></head>
 <body>
 <main>
 <h1>Local mailbox</h1>
@@ -30,10 +34,18 @@ ${messages.map(article).join('\n') || '<p>There is no message yet.</p>'}
 </html>
 `;
 
+/** Messages bring their styles with them. */
+const mailboxPolicy =
+  "default-src 'self'; script-src 'none'; object-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
 /** The mailbox of a server that has no mail server: for people, and for programs. */
 export const serveLocalMailbox = (server: FastifyInstance, db: Database): void => {
   server.get('/dev/mail', async (_request, reply) => {
-    reply.headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
+    reply.headers({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': mailboxPolicy,
+    });
     return page(await localMessages(db));
   });
   server.get('/dev/mail.json', async (_request, reply) => {

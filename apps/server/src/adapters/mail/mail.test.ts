@@ -9,8 +9,13 @@ test('a message says the same as text and as a page, with the link in both', () 
   });
   expect(mail.text).toBe('First.\n\nOpen it:\nhttps://sixty.example/a?b=1&c=2\n\n-- \nSixty\n');
   expect(mail.html).toContain('<p>First.</p>');
-  expect(mail.html).toContain('<a href="https://sixty.example/a?b=1&amp;c=2">Open it</a>');
+  expect(mail.html).toMatch(/<a href="https:\/\/sixty\.example\/a\?b=1&amp;c=2" style="[^"]*">Open it<\/a>/);
   expect(mail.html).toContain('<html lang="en">');
+});
+
+test('the text does not say twice what a link is for', () => {
+  const lines = ['Open this link:', { link: 'https://sixty.example/a', label: 'Open it' }];
+  expect(composeMail({ to: 'a@b.co', subject: 'A', lines }).text).toContain('this link:\n\nhttps://sixty.example/a\n');
 });
 
 test('nothing that somebody named themselves becomes markup', () => {

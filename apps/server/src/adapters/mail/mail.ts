@@ -32,6 +32,34 @@ const escaped: Readonly<Record<string, string>> = {
 
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => escaped[sign] ?? '');
 
+const isLink = (line: Line | undefined): line is Exclude<Line, string> => typeof line === 'object';
+
+/** In the text a link says what it is for, unless the line before it does. */
+const asText = (line: Line, index: number, lines: readonly Line[]): string => {
+  if (!isLink(line)) return line;
+  const before = lines[index - 1];
+  return typeof before === 'string' && before.endsWith(':') ? line.link : `${line.label}:\n${line.link}`;
+};
+
+/** Styles stand at each part, as mail programs know no others; without them it reads as well. */
+const styles = {
+  page: "margin:0;padding:24px 16px;font:16px/1.5 system-ui,'Segoe UI',Roboto,Arial,sans-serif",
+  column: 'max-width:36em;margin:0 auto',
+  name: 'font-size:20px;font-weight:700;margin:0 0 24px',
+  button:
+    'display:inline-block;padding:12px 22px;border-radius:8px;background:#1f4e82;color:#ffffff;font-weight:600;text-decoration:none',
+  small: 'font-size:13px;opacity:0.75;word-break:break-all',
+} as const;
+
+const asHtml = (line: Line): string => {
+  if (!isLink(line)) return `<p>${escapeHtml(line)}</p>`;
+  const link = escapeHtml(line.link);
+  return [
+    `<p style="padding:8px 0"><a href="${link}" style="${styles.button}">${escapeHtml(line.label)}</a></p>`,
+    `<p style="${styles.small}">Or open this address: <a href="${link}" style="color:inherit">${link}</a></p>`,
+  ].join('\n');
+};
+
 /** The one layout of all messages: paragraphs, and who sends them. Nothing in it is taken for markup. */
 export const composeMail = ({
   to,
@@ -44,23 +72,27 @@ export const composeMail = ({
   readonly lines: readonly Line[];
   readonly unsubscribe?: string;
 }): Mail => {
-  const all: readonly Line[] = unsubscribe ? [...lines, { link: unsubscribe, label: 'Unsubscribe' }] : lines;
-  const plain = all.map((line) => (typeof line === 'string' ? line : `${line.label}:\n${line.link}`));
-  const marked = all.map((line) =>
-    typeof line === 'string'
-      ? `<p>${escapeHtml(line)}</p>`
-      : `<p><a href="${escapeHtml(line.link)}">${escapeHtml(line.label)}</a></p>`,
-  );
+  const texts = lines.map(asText);
+  const pages = lines.map(asHtml);
+  if (unsubscribe) {
+    texts.push(`Unsubscribe:\n${unsubscribe}`);
+    pages.push(
+      `<p style="${styles.small}"><a href="${escapeHtml(unsubscribe)}" style="color:inherit">Unsubscribe</a></p>`,
+    );
+  }
   return {
     to,
     subject,
     ...(unsubscribe && { unsubscribe }),
-    text: `${[...plain, '-- \nSixty'].join('\n\n')}\n`,
+    text: `${[...texts, '-- \nSixty'].join('\n\n')}\n`,
     html: [
       '<!doctype html>',
       '<html lang="en">',
-      `<head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>`,
-      `<body>${marked.join('\n')}\n<p>Sixty</p></body>`,
+      `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>`,
+      `<body style="${styles.page}"><div style="${styles.column}">`,
+      `<p style="${styles.name}">Sixty</p>`,
+      ...pages,
+      '</div></body>',
       '</html>',
       '',
     ].join('\n'),

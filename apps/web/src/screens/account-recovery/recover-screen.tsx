@@ -1,6 +1,8 @@
 import { askForRecovery } from '@sixty/contract/account-recovery.ts';
 import { recoveryMessages } from '@sixty/contract/messages/account-recovery.ts';
 import { callMessages } from '@sixty/contract/messages/call.ts';
+import { personMessages } from '@sixty/contract/messages/person.ts';
+import { isEmailAddress } from '@sixty/domain/account/email-address.ts';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useRef, useState } from 'react';
@@ -16,17 +18,21 @@ export const RecoverScreen = () => {
   const [username, setUsername] = useState('');
   const [emailAddress, setEmailAddress] = useState('');
   const [isEmpty, setIsEmpty] = useState(false);
+  const [isNoAddress, setIsNoAddress] = useState(false);
   const first = useRef<HTMLInputElement>(null);
+  const second = useRef<HTMLInputElement>(null);
   const { mutate, isPending, data, error, reset } = useMutation({
     mutationFn: () => call(askForRecovery, { username, emailAddress }),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const nothing = username.trim() === '' && emailAddress.trim() === '';
+    const noAddress = emailAddress.trim() !== '' && !isEmailAddress(emailAddress.trim());
     setIsEmpty(nothing);
-    if (nothing) {
+    setIsNoAddress(noAddress);
+    if (nothing || noAddress) {
       reset();
-      first.current?.focus();
+      (nothing ? first : second).current?.focus();
     } else if (!isPending) mutate();
   };
   return (
@@ -48,6 +54,7 @@ export const RecoverScreen = () => {
           error={isEmpty ? recoveryMessages['recovery-nothing-given'] : undefined}
         />
         <TextField
+          ref={second}
           label="Email Address"
           name="email"
           type="email"
@@ -58,8 +65,11 @@ export const RecoverScreen = () => {
           maxLength={175}
           value={emailAddress}
           onChange={(event) => setEmailAddress(event.target.value)}
+          error={isNoAddress ? personMessages['email-invalid'] : undefined}
         />
-        <div aria-live="polite">{data && !isPending && !isEmpty && <Alert kind="success">{data.message}</Alert>}</div>
+        <div aria-live="polite">
+          {data && !isPending && !isEmpty && !isNoAddress && <Alert kind="success">{data.message}</Alert>}
+        </div>
         <div role="alert">
           {error && <Alert kind="danger">{refusalText(error, callMessages['internal-error'])}</Alert>}
         </div>

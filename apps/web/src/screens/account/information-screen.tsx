@@ -42,7 +42,7 @@ const InformationForm = ({ account }: { account: AccountInfo }) => {
           autoComplete="username"
           value={account.username}
           readOnly
-          inputClassName="bg-sunken"
+          inputClassName="bg-sunken! text-muted!"
         />
         <TextField
           {...ruled('name')}
@@ -74,7 +74,8 @@ const InformationForm = ({ account }: { account: AccountInfo }) => {
             {account.pendingEmail !== null && !changesEmail && (
               <Alert kind="info">
                 We sent a verification link to <span className="wrap-anywhere">{account.pendingEmail}</span>. Until you
-                follow it, messages go to <span className="wrap-anywhere">{account.email}</span>.
+                follow it, messages go to <span className="wrap-anywhere">{account.email}</span>. To stay with that one,
+                enter your password below and press Save.
               </Alert>
             )}
           </div>

@@ -50,7 +50,8 @@ export const useInformationForm = (account: AccountInfo) => {
     event.preventDefault();
     if (busy.current) return;
     clearAlerts();
-    if (isChanged(account, form.getValues())) void hand();
+    // With an address on its way, the present one takes it back.
+    if (isChanged(account, form.getValues()) || account.pendingEmail !== null) void hand();
     else {
       showAlert('info', profileMessages['account-unchanged']);
       window.scrollTo({ top: 0 });

@@ -2,6 +2,7 @@ import type { InputOf } from '@sixty/contract/endpoint.ts';
 import { login } from '@sixty/contract/session.ts';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
+import { clearAlerts } from '../../parts/alerts/alerts.ts';
 import { rememberTeacher } from './remembered-teacher.ts';
 import { useEnter } from './use-enter.ts';
 
@@ -9,6 +10,7 @@ import { useEnter } from './use-enter.ts';
 export const useLogIn = (redirect: string | null) => {
   const enter = useEnter(redirect);
   return useMutation({
+    onMutate: clearAlerts,
     mutationFn: (input: InputOf<typeof login>) => call(login, input),
     onSuccess: (session, { type, username }) => {
       if (type === 'student') rememberTeacher(username);
