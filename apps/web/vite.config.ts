@@ -89,7 +89,7 @@ export default defineConfig({
             {
               name: 'frame',
               includeDependenciesRecursively: false,
-              test: /src[\\/]parts[\\/](frame[\\/](full-frame\.|account-menu|navigation|cookie-notice)|organization|banners[\\/]may-buy|session[\\/]use-log-out)|src[\\/]api[\\/]frame-queries|domain[\\/]src[\\/]organization[\\/]group|contract[\\/]src[\\/](organizations|site-links)\./,
+              test: /src[\\/]parts[\\/](frame[\\/](full-frame\.|account-menu|navigation|cookie-notice)|organization|banners[\\/]may-buy|session[\\/]use-log-out)|src[\\/]api[\\/]frame-queries|domain[\\/]src[\\/]organization[\\/]group|contract[\\/]src[\\/](organizations|site-links|messages[\\/]organization)\./,
             },
             // Small parts of the instructor's desk and of forms, which no exercise needs.
             {

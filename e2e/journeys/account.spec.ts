@@ -217,6 +217,8 @@ test('another password signs the other browser out, and a session is ended from 
   await expect(page.getByText('Your password has been successfully updated.')).toBeVisible();
   await expect(page.getByLabel('New Password', { exact: true })).toHaveValue('');
   await expect(second).toHaveURL(/\/account\/log-in\/teacher/);
+  await expect(second.getByText('You were signed out. Please log in again.')).toBeVisible();
+  await expect(second.getByText('You must login into your teacher account')).toHaveCount(0);
   await expect(list.getByRole('listitem')).toHaveCount(1);
   await mailTo(page, emailOf(person), 'Your password for Sixty was changed');
 

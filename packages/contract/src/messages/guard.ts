@@ -7,6 +7,7 @@ export const guardMessages = {
   'manager-only': 'You must be a manager to access this page.',
   'guest-only': 'You are already logged in',
   'student-session-ended': 'Your lesson on this device has ended. Ask your teacher for a new code to go on.',
+  'session-over': 'You were signed out. Please log in again.',
   'student-missing': 'There has been an error finding your student. Please try again.',
   /** Said where a page had the student before. */
   'student-gone': 'This student is not on your roster any more: the share ended, or the student was handed over.',

@@ -1,11 +1,10 @@
 import { guardMessages } from '@sixty/contract/messages/guard.ts';
-import { nowShown, organizationMessages } from '@sixty/contract/messages/organization.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
 import type { Session } from '../../api/queries.ts';
 import { sessionKey } from '../../api/query-client.ts';
-import { showAlert } from '../alerts/alerts.ts';
-import { choosesGroup, identityOf, isSignedIn, isStudent } from './account.ts';
+import { dismissMessage, showAlert } from '../alerts/alerts.ts';
+import { choosesGroup, identityOf, isCustomer, isSignedIn, isStudent } from './account.ts';
 import { reloadForVersion } from './reload-for-version.ts';
 
 /**
@@ -46,30 +45,44 @@ export const followSession = (queryClient: QueryClient, router: AnyRouter): void
     } else {
       // The guards decide again.
       await router.invalidate();
+      if (isCustomer(previous) && !isSignedIn(next)) tellOfEnd();
     }
     await forgetOtherData(queryClient);
   };
 
+  /** Whoever was sent to the log-in by a guard did not ask for a page: their session is over. */
+  const tellOfEnd = (): void => {
+    if (router.state.location.pathname !== '/account/log-in/teacher') return;
+    dismissMessage(guardMessages['customer-only']);
+    showAlert('info', guardMessages['session-over']);
+  };
+
   /** What was loaded, chosen or typed in is the former organization's: nothing of it stays on screen (B section 4). */
   const showOrganization = async (): Promise<void> => {
-    const isLeft = router.state.location.pathname !== homePath;
-    showAlert('success', organizationMessages['organization-switched'], { forNextPage: isLeft });
     const forgotten = forgetOtherData(queryClient);
+    const isLeft = router.state.location.pathname !== homePath;
+    const words = await loadWords();
+    if (words) showAlert('success', words.organizationMessages['organization-switched'], { forNextPage: isLeft });
     await router.navigate({ to: homePath });
     await forgotten;
   };
 
   /** Any page stays open, as nobody's access has changed: lists of students are other lists, and records have other neighbours. */
   const showGroup = async ({ currentOrganization }: Session): Promise<void> => {
-    showAlert('success', nowShown(currentOrganization?.groupName ?? null));
-    await Promise.all([
+    const renewed = Promise.all([
       queryClient.resetQueries({ queryKey: ['students'] }),
       queryClient.invalidateQueries({ queryKey: ['records'] }),
     ]);
+    const words = await loadWords();
+    if (words) showAlert('success', words.nowShown(currentOrganization?.groupName ?? null));
+    await renewed;
   };
 };
 
 const homePath = '/dashboard';
+
+/** They come with the frame of most screens, and exercises do without; null where they cannot be loaded. */
+const loadWords = () => import('@sixty/contract/messages/organization.ts').catch(() => null);
 
 const isSameUser = (previous: Session, next: Session): boolean => previous.id !== null && previous.id === next.id;
 
