@@ -13,6 +13,7 @@ import type { Jobs } from '../../jobs/jobs.ts';
 import type { Realtime } from '../../realtime/realtime.ts';
 import { endCodes } from '../account-codes/queries.ts';
 import { lockUser } from '../lessons/queries.ts';
+import { deleteSecondFactors } from '../second-factors/queries.ts';
 import { endAllSessions } from '../sessions/commands.ts';
 import type { PasswordChangedMail, RecoveryMail } from './emails.ts';
 import { findReset, setResetPassword } from './queries.ts';
@@ -96,6 +97,8 @@ export const resetPassword = async (
     // Asked again under the lock: of two at one moment, the second finds the code used.
     const [still] = await rows(findReset, [hashOfToken(code), now]);
     if (!still) return refuse('reset-code-invalid');
+    // Whoever set these up may be somebody who typed a stranger's address.
+    if (!still.is_verified) await rows(deleteSecondFactors, [userId]);
     await rows(setResetPassword, [userId, passwordHash, now]);
     await rows(endCodes, [userId, now]);
     return accept(await settlePassword(deps, rows, { userId, keptId: null, action: 'password-reset', now }));

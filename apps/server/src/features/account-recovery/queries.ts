@@ -11,10 +11,13 @@ export const findRecovered = statement<
    order by lower(email) = lower($2) desc limit 1`,
 );
 
-/** Whose password a code sets: none where it has ended or expired, or was sent to an address that is no longer theirs. */
-export const findReset = statement<{ user_id: string }, [codeHash: Buffer, now: Date]>(
+/**
+ * Whose password a code sets, and whether anybody has shown before that the address is theirs: none where it has ended or
+ * expired, or was sent to an address that is no longer theirs.
+ */
+export const findReset = statement<{ user_id: string; is_verified: boolean }, [codeHash: Buffer, now: Date]>(
   'find-reset',
-  `select c.user_id from account_codes c join users u on u.id = c.user_id
+  `select c.user_id, u.email_verified_at is not null as is_verified from account_codes c join users u on u.id = c.user_id
    where c.code_hash = $1 and c.purpose = 'reset-password' and c.ended_at is null and c.expires_at > $2
      and lower(c.email) = lower(u.email)`,
 );
