@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { passwordMistakes } from '@sixty/domain/account/password.ts';
+import { normalUsername } from '@sixty/domain/account/username.ts';
 import { accept, refuse } from '@sixty/domain/kernel/result.ts';
 import { uuidV7 } from '@sixty/domain/kernel/uuid.ts';
 import { isCommonPassword } from '../../adapters/common-passwords/common-passwords.ts';
@@ -45,7 +46,7 @@ interface Asked {
 /** Asks for a link to set a new password. Whether there is such an account shows neither in the answer nor in its time. */
 export const askForRecovery = async (deps: RecoveryDeps, asked: Asked, address: string, now: Date) => {
   // A job is kept as JSON, which PostgreSQL reads only if it is well formed.
-  const username = asked.username.trim().toWellFormed();
+  const username = normalUsername(asked.username.trim().toWellFormed());
   const emailAddress = asked.emailAddress.trim().toWellFormed();
   const typed = [username, emailAddress];
   if (typed.every((text) => text === '')) return refuse('recovery-nothing-given');
