@@ -208,3 +208,35 @@ test('an address that was taken off the list gets no recommendation, but mail ab
   expect(kept.every(({ addressHash }) => addressHash.length === 32)).toBe(true);
   expect((await call(unsubscribe, { email: 'nobody' })).body).toMatchObject({ code: 'email-invalid' });
 });
+
+test('ten links a day go to one address, whoever asks for them, and whoever asks for more hears the same', async () => {
+  const bothered = await newPerson();
+  for (let asked = 0; asked < 12; asked += 1) {
+    const stranger = await newPerson(new Date());
+    await change(stranger, { pendingEmail: `To.${bothered.email}` });
+    expect(await resend(stranger)).toMatchObject({ sent: true });
+  }
+  expect(await mailTo(`To.${bothered.email}`)).toHaveLength(10);
+  expect(await mailTo(bothered.email)).toEqual([]);
+  const another = await newPerson(new Date());
+  await change(another, { pendingEmail: `to.${bothered.email}`.toUpperCase() });
+  await resend(another);
+  expect(await mailTo(`to.${bothered.email}`.toUpperCase())).toEqual([]);
+  // A day later:
+  await testApp().db.pool.query(`update rate_limits set expire = 0 where key like 'verification-address:%'`);
+  await resend(another);
+  expect(await mailTo(`to.${bothered.email}`.toUpperCase())).toHaveLength(1);
+});
+
+test('the former address is told when the new one takes its place', async () => {
+  const person = await newPerson(new Date());
+  await change(person, { pendingEmail: `new.${person.email}` });
+  const code = await newCode(person, `new.${person.email}`);
+  await verify(code);
+  await verify(code);
+  const [notice, ...more] = await mailTo(person.email);
+  expect(more).toEqual([]);
+  expect(notice?.subject).toBe('The email address of your Sixty account was changed');
+  expect(notice?.text).toContain(`username ${person.username} was followed`);
+  expect(notice?.text).not.toContain(`new.${person.email}`);
+});

@@ -2,11 +2,11 @@ import { statement } from '../../db/client.ts';
 
 /** The account of an email address, else that of a username, in any case; both may be empty. */
 export const findRecovered = statement<
-  { id: string; email: string; username: string; has_password: boolean },
+  { id: string; email: string; username: string; is_verified: boolean; has_password: boolean },
   [username: string, emailAddress: string]
 >(
   'find-recovered',
-  `select id, email, username, password_hash is not null as has_password from users
+  `select id, email, username, email_verified_at is not null as is_verified, password_hash is not null as has_password from users
    where lower(email) = lower($2) or lower(username) = lower($1)
    order by lower(email) = lower($2) desc limit 1`,
 );
@@ -32,7 +32,7 @@ export const setResetPassword = statement<never, [userId: string, passwordHash: 
    where id = $1`,
 );
 
-export const findNotified = statement<{ email: string; username: string }, [userId: string]>(
+export const findNotified = statement<{ email: string; username: string; is_verified: boolean }, [userId: string]>(
   'find-notified',
-  'select email, username from users where id = $1',
+  'select email, username, email_verified_at is not null as is_verified from users where id = $1',
 );

@@ -149,9 +149,9 @@ export const deletePasskey = statement<{ id: string }, [userId: string, id: stri
   'delete from passkeys where user_id = $1 and id = $2 returning id',
 );
 
-export const findNoticeAddress = statement<{ email: string; username: string }, [userId: string]>(
+export const findNoticeAddress = statement<{ email: string; username: string; is_verified: boolean }, [userId: string]>(
   'find-notice-address',
-  'select email, username from users where id = $1',
+  'select email, username, email_verified_at is not null as is_verified from users where id = $1',
 );
 
 /** For an account that is closed, or comes to whom its address belongs: nothing of these is left to sign in with. */
