@@ -4,8 +4,11 @@ import { getSession } from '@sixty/contract/session.ts';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { localMessages } from '../../adapters/mail/local-mailer.ts';
-import { unsubscribedAddresses, users } from '../../db/schema/schema.ts';
-import { addCustomer, addSession } from '../../db/test-fixtures.ts';
+import { inTransaction } from '../../db/client.ts';
+import { studentTransfers, unsubscribedAddresses, users } from '../../db/schema/schema.ts';
+import { addCustomer, addSession, addTransfersOf } from '../../db/test-fixtures.ts';
+import type { MailJob } from '../../jobs/deliver-mail.ts';
+import { createJobs } from '../../jobs/jobs.ts';
 import { useTestApp } from '../../test-app.ts';
 
 const testApp = useTestApp();
@@ -239,4 +242,21 @@ test('the former address is told when the new one takes its place', async () => 
   expect(notice?.subject).toBe('The email address of your Sixty account was changed');
   expect(notice?.text).toContain(`username ${person.username} was followed`);
   expect(notice?.text).not.toContain(`new.${person.email}`);
+});
+
+test('an offer of students is not sent to an address that was taken off the list and has no account', async () => {
+  const { db, call } = testApp();
+  const { id } = await newPerson(new Date());
+  const offerTo = async (email: string) => {
+    const { transferId } = await addTransfersOf(db, id);
+    await db.orm.update(studentTransfers).set({ email }).where(eq(studentTransfers.id, transferId));
+    const jobs = createJobs<MailJob>({ db, log: () => undefined, handle: async () => undefined });
+    await inTransaction(db, (rows) => jobs.add(rows, [{ kind: 'transfer-offered', transferID: transferId }]));
+    return (await mailTo(email)).length;
+  };
+  const colleague = await newPerson(new Date());
+  for (const email of ['heir@friends.example', colleague.email]) await call(unsubscribe, { email });
+  expect(await offerTo('heir@friends.example')).toBe(0);
+  expect(await offerTo('another.heir@friends.example')).toBe(1);
+  expect(await offerTo(colleague.email)).toBe(1);
 });
