@@ -62,3 +62,18 @@ test('who is no longer staff has none of their rights from the next call on', as
   await setTypes(['customer']);
   expect(await typesNow()).toEqual(['customer']);
 });
+
+test('who is staff alone is nobody in a session that was opened without a second factor', async () => {
+  const { user, customer } = await newSessions();
+  await database()
+    .orm.update(users)
+    .set({ accountTypes: ['admin'] })
+    .where(eq(users.id, user.id));
+  const set = (isStrong: boolean) =>
+    database().orm.update(sessions).set({ isStrong }).where(eq(sessions.id, customer.id));
+  await set(false);
+  expect((await actorOfToken(database(), customer.token, new Date())).kind).toBe('guest');
+  expect(await listLiveSessions(database(), [customer.id], new Date())).toEqual([]);
+  await set(true);
+  expect(await actorOfToken(database(), customer.token, new Date())).toMatchObject({ accountTypes: ['admin'] });
+});

@@ -117,10 +117,10 @@ const studentOf = ({ session_id, user_id, student_id }: SessionRow): StudentActo
   scope: { instructorId: user_id, studentId: student_id } as LessonScope,
 });
 
-/** Null where the user is no longer a member of the organization; so is a student's device. */
+/** Null where the user is no longer a member of the organization, or has no right left, as staff alone without a second factor; so is a student's device. */
 const customerOf = (row: SessionRow): CustomerActor | null => {
   const { session_id, user_id, account_types, organization_id, personal, permission, shown_group } = row;
-  if (organization_id === null || permission === null) return null;
+  if (organization_id === null || permission === null || account_types.length === 0) return null;
   return {
     kind: 'customer',
     sessionId: session_id,

@@ -26,4 +26,5 @@ export const readSigned = (
   return now.getTime() < until ? { value, expires: new Date(until) } : null;
 };
 
-const signatureOf = (key: ServerKey, purpose: string, content: string): Buffer => key.derive('seal', purpose, content);
+const signatureOf = (key: ServerKey, purpose: string, content: string): Buffer =>
+  key.derive('signed', purpose, content);

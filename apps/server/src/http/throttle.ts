@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import type { Database } from '../db/client.ts';
+import { type Database, type Rows, statement } from '../db/client.ts';
 import type { ServerKey } from '../db/server-key.ts';
 
 /** Failures allowed in a time, by what is counted: an address, an account, an account from an address. */
@@ -31,6 +31,26 @@ export interface Throttle {
 /** The refusal of what may be tried again after these seconds. */
 export const tooMany = (retryAfter: number) => ({ ok: false, refusals: ['too-many-requests'], retryAfter }) as const;
 
+const hashOf = (key: ServerKey, { rule, parts }: ThrottleKey): string =>
+  key.derive('throttle', rule.name, ...parts).toString('base64url');
+
+const countOne = statement<{ points: number }, [key: string, now: number, expire: number]>(
+  'count-one',
+  `insert into rate_limits (key, points, expire) values ($1, 1, $3)
+   on conflict (key) do update set
+     points = case when rate_limits.expire <= $2 then 1 else rate_limits.points + 1 end,
+     expire = case when rate_limits.expire <= $2 then $3 else rate_limits.expire end
+   returning points`,
+);
+
+/** Counts in a transaction, which takes the count back where it fails. @returns whether it is within the rule. */
+export const countWithin = async (rows: Rows, key: ServerKey, counted: ThrottleKey, now: Date): Promise<boolean> => {
+  const { name, failures, seconds } = counted.rule;
+  const moment = now.getTime();
+  const [row] = await rows(countOne, [`${name}:${hashOf(key, counted)}`, moment, moment + seconds * 1000]);
+  return row !== undefined && row.points <= failures;
+};
+
 export const createThrottle = (db: Database, key: ServerKey): Throttle => {
   const limiters = new Map<string, RateLimiterPostgres>();
   const limiterOf = ({ name, failures, seconds }: ThrottleRule): RateLimiterPostgres => {
@@ -48,13 +68,11 @@ export const createThrottle = (db: Database, key: ServerKey): Throttle => {
     limiters.set(name, made);
     return made;
   };
-  const hashed = ({ rule, parts }: ThrottleKey): string =>
-    key.derive('throttle', rule.name, ...parts).toString('base64url');
 
   /** @returns milliseconds to wait, 0 where there is nothing to wait for. */
   const count = async (each: ThrottleKey): Promise<number> => {
     try {
-      await limiterOf(each.rule).consume(hashed(each));
+      await limiterOf(each.rule).consume(hashOf(key, each));
       return 0;
     } catch (rejection) {
       // A refusal to count further is the limiter's way to say "too many".
@@ -64,7 +82,7 @@ export const createThrottle = (db: Database, key: ServerKey): Throttle => {
   };
 
   const giveBack = async (keys: readonly ThrottleKey[]): Promise<void> => {
-    await Promise.all(keys.map((each) => limiterOf(each.rule).reward(hashed(each))));
+    await Promise.all(keys.map((each) => limiterOf(each.rule).reward(hashOf(key, each))));
   };
 
   return {

@@ -3,8 +3,12 @@ import type { Database } from '../db/client.ts';
 import type { ServerKey } from '../db/server-key.ts';
 import { composeReferral, type ReferralMail } from '../features/account/emails.ts';
 import { type AccountClosedMail, composeAccountClosed } from '../features/account-closing/emails.ts';
-import { composeVerification, type VerificationMail } from '../features/account-email/emails.ts';
-import { composeEmailChange, type EmailChangeMail } from '../features/account-profile/emails.ts';
+import {
+  composeEmailChange,
+  composeVerification,
+  type EmailChangeMail,
+  type VerificationMail,
+} from '../features/account-email/emails.ts';
 import {
   composePasswordChanged,
   composeRecovery,

@@ -7,6 +7,7 @@ export const profileMessages = {
     'We will send a verification link to the new address. Messages go to the old address until you follow it.',
   'email-change-sent':
     'Your account information has been successfully updated. We sent a verification link to your new address; until you follow it, messages go to the old one.',
+  'email-change-given-up': 'Your email address stays as it is. The link to the other one does not work any more.',
   'account-unchanged': 'You did not change any of your account information.',
   'account-updated': 'Your account information has been successfully updated.',
   'password-changed': 'Your password has been successfully updated.',

@@ -2,20 +2,24 @@ import { closeAccount, findAccount } from '@sixty/contract/account-profile.ts';
 import { messages } from '@sixty/contract/messages.ts';
 import { createStudent } from '@sixty/contract/student-changes.ts';
 import { eq } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { rowsOf } from '../../db/client.ts';
 import {
   auditLog,
   memberships,
   organizations,
+  rosterImports,
   sessions,
   students,
+  studentTransfers,
   subscriptions,
   userIdentities,
   users,
 } from '../../db/schema/schema.ts';
-import { addMember, addOrganization, addShare } from '../../db/test-fixtures.ts';
+import { addImport, addMember, addOrganization, addShare, addTransfersOf } from '../../db/test-fixtures.ts';
 import { useTestApp } from '../../test-app.ts';
 import { accountRig, password } from '../account-profile/test-accounts.ts';
+import { insertSession } from '../sessions/queries.ts';
 
 const testApp = useTestApp();
 const { newPerson, kindOf, mailTo, signIn } = accountRig(testApp);
@@ -123,3 +127,53 @@ test.each([0, 1, 2, 3])(
     expect(owned).toHaveLength(added.valid ? 1 : 0);
   },
 );
+
+test('nothing of a closed account stays in roster files, in offers to its address, or in what it was', async () => {
+  const person = await newPerson();
+  const { db } = testApp();
+  await db.orm
+    .update(users)
+    .set({ accountTypes: ['customer', 'admin'] })
+    .where(eq(users.id, person.userId));
+  const { transferId } = await addTransfersOf(db, (await newPerson()).userId);
+  const addressed = { email: person.email.toUpperCase() };
+  await db.orm.update(studentTransfers).set(addressed).where(eq(studentTransfers.id, transferId));
+  await addImport(db, person);
+  expect(await close(person.token)).toMatchObject({ valid: true });
+  const [row] = await db.orm.select().from(users).where(eq(users.id, person.userId));
+  expect(row?.accountTypes).toEqual(['customer']);
+  expect(await db.orm.select().from(rosterImports).where(eq(rosterImports.userId, person.userId))).toEqual([]);
+  const offers = await db.orm.select().from(studentTransfers);
+  expect(offers.filter(({ email }) => email.toLowerCase() === person.email.toLowerCase())).toEqual([]);
+  expect(offers.filter(({ email }) => email === '')).toMatchObject([{ acceptedBy: null, endedAt: expect.any(Date) }]);
+});
+
+test('a sign-in from elsewhere at the moment at which the account is closed opens no session', async () => {
+  const person = await newPerson({ elsewhere: true });
+  const { db } = testApp();
+  const now = new Date();
+  const holder = await db.pool.connect();
+  await holder.query('begin');
+  await holder.query('select from memberships where user_id = $1 for update', [person.userId]);
+  const later = new Date(now.getTime() + 60_000);
+  const { userId, organizationId } = person;
+  const opened = rowsOf(db, insertSession, [
+    Buffer.from(person.username),
+    userId,
+    organizationId,
+    ...([now, later, null, null, now, false] as const),
+  ]);
+  await vi.waitUntil(
+    async () => {
+      const { rows } = await db.pool.query(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      return rows.length === 1;
+    },
+    { timeout: 5000 },
+  );
+  await holder.query('delete from memberships where user_id = $1', [person.userId]);
+  await holder.query('commit');
+  holder.release();
+  expect(await opened).toEqual([]);
+});

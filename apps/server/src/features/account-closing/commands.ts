@@ -51,7 +51,8 @@ export const closeAccount = async (deps: ClosingDeps, actor: CustomerActor, curr
     await rows(forgetDevices, [userId]);
     await rows(eraseUser, [userId, nameOfClosed]);
     await recordActions(rows, { at: now, actorId: userId, action: 'account-closed' }, [{ subjectId: userId }]);
-    await deps.jobs.add(rows, [{ kind: 'account-closed', to: user.email, username: user.username }]);
+    const { email: to, username, is_verified: isVerified } = user;
+    await deps.jobs.add(rows, [{ kind: 'account-closed', to, username, isVerified }]);
     return accept(ended);
   });
   if (!done.ok) return done;

@@ -2,9 +2,12 @@ import { statement } from '../../db/client.ts';
 
 /** The user, locked against whatever else would hang on them: a student added, handed over or shared waits. */
 export const lockClosing = statement<
-  { email: string; username: string; password_hash: string | null },
+  { email: string; username: string; is_verified: boolean; password_hash: string | null },
   [userId: string]
->('lock-closing', 'select email, username, password_hash from users where id = $1 for update');
+>(
+  'lock-closing',
+  'select email, username, email_verified_at is not null as is_verified, password_hash from users where id = $1 for update',
+);
 
 /** The organizations of a user, one after another, so that two of their Licensees do not leave at one moment. */
 export const lockOrganizationsOf = statement<never, [userId: string]>(
@@ -46,13 +49,24 @@ export const closePersonalOrganization = statement<never, [userId: string, name:
    where organization_id in (select id from own) and expires_at > $3`,
 );
 
-/** Takes a user off everything: memberships, lists of instructors, shares, links, other sites to sign in with, and offers. */
+/**
+ * Takes a user off everything: memberships, lists of instructors, shares, links, other sites to sign in with, roster files,
+ * offers, and those to the address, which is taken from them.
+ */
 export const removeTies = statement<never, [userId: string, now: Date]>(
   'remove-ties',
   `with listed as (delete from student_instructors where user_id = $1),
      shared as (delete from student_shares where recipient_id = $1),
      linked as (delete from account_codes where user_id = $1),
      known as (delete from user_identities where user_id = $1),
+     addressed as (
+       update student_transfers set ended_at = coalesce(ended_at, $2), email = ''
+       where id in (
+         select t.id from student_transfers t join users u on lower(u.email) = lower(t.email)
+         where u.id = $1 and t.sender_id <> $1 order by t.id for no key update of t
+       )
+     ),
+     checked as (delete from roster_imports where user_id = $1),
      offered as (update student_transfers set ended_at = $2 where sender_id = $1 and ended_at is null)
    delete from memberships where user_id = $1`,
 );
@@ -61,6 +75,7 @@ export const removeTies = statement<never, [userId: string, now: Date]>(
 export const eraseUser = statement<never, [userId: string, name: string]>(
   'erase-user',
   `update users set username = 'closed.' || tag, name = $2, email = tag || '@closed.invalid',
+     account_types = '{customer}',
      email_verified_at = null, pending_email = null, password_hash = null, seen_update = null, role = null,
      referral = null, entity = null, notes = null, street_address = null, city = null, state = null, country = null,
      postal_code = null, phone_number = null, fax_number = null

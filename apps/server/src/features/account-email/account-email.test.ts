@@ -4,8 +4,11 @@ import { getSession } from '@sixty/contract/session.ts';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { localMessages } from '../../adapters/mail/local-mailer.ts';
-import { unsubscribedAddresses, users } from '../../db/schema/schema.ts';
-import { addCustomer, addSession } from '../../db/test-fixtures.ts';
+import { inTransaction } from '../../db/client.ts';
+import { studentTransfers, unsubscribedAddresses, users } from '../../db/schema/schema.ts';
+import { addCustomer, addSession, addTransfersOf } from '../../db/test-fixtures.ts';
+import type { MailJob } from '../../jobs/deliver-mail.ts';
+import { createJobs } from '../../jobs/jobs.ts';
 import { useTestApp } from '../../test-app.ts';
 
 const testApp = useTestApp();
@@ -207,4 +210,53 @@ test('an address that was taken off the list gets no recommendation, but mail ab
   const kept = await db.orm.select().from(unsubscribedAddresses);
   expect(kept.every(({ addressHash }) => addressHash.length === 32)).toBe(true);
   expect((await call(unsubscribe, { email: 'nobody' })).body).toMatchObject({ code: 'email-invalid' });
+});
+
+test('ten links a day go to one address, whoever asks for them, and whoever asks for more hears the same', async () => {
+  const bothered = await newPerson();
+  for (let asked = 0; asked < 12; asked += 1) {
+    const stranger = await newPerson(new Date());
+    await change(stranger, { pendingEmail: `To.${bothered.email}` });
+    expect(await resend(stranger)).toMatchObject({ sent: true });
+  }
+  expect(await mailTo(`To.${bothered.email}`)).toHaveLength(10);
+  expect(await mailTo(bothered.email)).toEqual([]);
+  const another = await newPerson(new Date());
+  await change(another, { pendingEmail: `to.${bothered.email}`.toUpperCase() });
+  await resend(another);
+  expect(await mailTo(`to.${bothered.email}`.toUpperCase())).toEqual([]);
+  // A day later:
+  await testApp().db.pool.query(`update rate_limits set expire = 0 where key like 'verification-address:%'`);
+  await resend(another);
+  expect(await mailTo(`to.${bothered.email}`.toUpperCase())).toHaveLength(1);
+});
+
+test('the former address is told when the new one takes its place', async () => {
+  const person = await newPerson(new Date());
+  await change(person, { pendingEmail: `new.${person.email}` });
+  const code = await newCode(person, `new.${person.email}`);
+  await verify(code);
+  await verify(code);
+  const [notice, ...more] = await mailTo(person.email);
+  expect(more).toEqual([]);
+  expect(notice?.subject).toBe('The email address of your Sixty account was changed');
+  expect(notice?.text).toContain(`username ${person.username} was followed`);
+  expect(notice?.text).not.toContain(`new.${person.email}`);
+});
+
+test('an offer of students is not sent to an address that was taken off the list and has no account', async () => {
+  const { db, call } = testApp();
+  const { id } = await newPerson(new Date());
+  const offerTo = async (email: string) => {
+    const { transferId } = await addTransfersOf(db, id);
+    await db.orm.update(studentTransfers).set({ email }).where(eq(studentTransfers.id, transferId));
+    const jobs = createJobs<MailJob>({ db, log: () => undefined, handle: async () => undefined });
+    await inTransaction(db, (rows) => jobs.add(rows, [{ kind: 'transfer-offered', transferID: transferId }]));
+    return (await mailTo(email)).length;
+  };
+  const colleague = await newPerson(new Date());
+  for (const email of ['heir@friends.example', colleague.email]) await call(unsubscribe, { email });
+  expect(await offerTo('heir@friends.example')).toBe(0);
+  expect(await offerTo('another.heir@friends.example')).toBe(1);
+  expect(await offerTo(colleague.email)).toBe(1);
 });

@@ -7,10 +7,10 @@ import { recordActions } from '../../db/audit-log.ts';
 import { type Database, inTransaction, type Rows, rowsOf, violates } from '../../db/client.ts';
 import type { ServerKey } from '../../db/server-key.ts';
 import { hashOfToken } from '../../http/session-cookie.ts';
-import { networkOf, type Throttle, tooMany } from '../../http/throttle.ts';
+import { countWithin, networkOf, type Throttle, tooMany } from '../../http/throttle.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import { newAccountCode } from '../account-codes/commands.ts';
-import type { VerificationMail } from './emails.ts';
+import type { EmailChangeMail, VerificationMail } from './emails.ts';
 import {
   endVerifications,
   findAddress,
@@ -25,7 +25,7 @@ export interface AccountEmailDeps {
   readonly db: Database;
   readonly key: ServerKey;
   readonly throttle: Throttle;
-  readonly jobs: Pick<Jobs<VerificationMail>, 'add'>;
+  readonly jobs: Pick<Jobs<VerificationMail | EmailChangeMail>, 'add'>;
 }
 
 const hour = 3600;
@@ -33,11 +33,14 @@ const hour = 3600;
 /** Links that a user may have sent, codes that there are not, and addresses taken off the list: nobody is bothered, and nothing is guessed. */
 const resends = { name: 'verification-resends', failures: 5, seconds: hour } as const;
 const wrongCodes = { name: 'verification-codes', failures: 200, seconds: hour } as const;
+/** Links to one address, whoever asks for them: accounts are free to make, and its owner's mailbox is not for others to fill. */
+const toOneAddress = { name: 'verification-address', failures: 10, seconds: 24 * hour } as const;
 const unsubscriptions = { name: 'unsubscriptions', failures: 100, seconds: hour } as const;
 
 /**
  * Asks for a message with a link that shows that an address is the user's, within the transaction that names the address.
- * Earlier links stay: each works for the address to which it was sent, as long as that is the user's.
+ * Earlier links stay: each works for the address to which it was sent, as long as that is the user's. After ten to one
+ * address in a day the message is left out without a word.
  */
 export const askForVerification = async (
   { key, jobs }: Pick<AccountEmailDeps, 'key' | 'jobs'>,
@@ -45,6 +48,8 @@ export const askForVerification = async (
   { userId, email }: { readonly userId: string; readonly email: string },
   now: Date,
 ): Promise<void> => {
+  const counted = { rule: toOneAddress, parts: [email.toLowerCase()] };
+  if (!(await countWithin(rows, key, counted, now))) return;
   const codeID = uuidV7(now.getTime(), randomBytes(10));
   const code = {
     id: codeID,
@@ -86,6 +91,10 @@ export const verifyEmail = async (deps: AccountEmailDeps, code: string, address:
     if (!link.is_pending && !link.is_present) return refuse('verification-over');
     await rows(link.is_pending ? movePendingEmail : markVerified, [userId, now]);
     await rows(endVerifications, [userId, now, link.email]);
+    if (link.is_pending) {
+      const { present_email: to, username, is_verified: isVerified } = link;
+      await deps.jobs.add(rows, [{ kind: 'email-change', step: 'done', to, username, isVerified }]);
+    }
     const action = { at: now, actorId: userId, action: 'email-verified' };
     await recordActions(rows, action, [{ subjectId: userId, details: { changed: link.is_pending } }]);
     return accept({});

@@ -1,4 +1,5 @@
 import { verificationDays } from '@sixty/contract/account-email.ts';
+import { accountNamed } from '../../adapters/mail/account-named.ts';
 import { composeMail, type Mail } from '../../adapters/mail/mail.ts';
 import { type Database, rowsOf } from '../../db/client.ts';
 import type { ServerKey } from '../../db/server-key.ts';
@@ -35,6 +36,47 @@ export const composeVerification = async (
       'Somebody, most likely you, gave this email address for an account at Sixty. Open the link to show that it is yours:',
       { link: link.href, label: 'Verify my email address' },
       `The link works for ${verificationDays} days. If you do not know what this is about, you need not do anything.`,
+    ],
+  });
+};
+
+/**
+ * Tells the present address that another one is to take its place, and that it did. It stands in the job itself: when that
+ * is sent, the account may have the other one.
+ */
+export interface EmailChangeMail {
+  readonly kind: 'email-change';
+  readonly step: 'asked' | 'done';
+  readonly to: string;
+  readonly username: string;
+  /** Whether a link had shown that `to` is the user's. */
+  readonly isVerified: boolean;
+}
+
+export const composeEmailChange = (
+  { publicUrl }: { readonly publicUrl: URL },
+  { step, to, username, isVerified }: EmailChangeMail,
+): Mail => {
+  const account = accountNamed({ username, is_verified: isVerified });
+  if (step === 'done')
+    return composeMail({
+      to,
+      subject: 'The email address of your Sixty account was changed',
+      lines: [
+        `A link that was sent to another email address for ${account} was followed. Messages go there from now on, and none about the account come here any more.`,
+        'If it was you, you need not do anything.',
+        'If it was not you, answer this message now.',
+      ],
+    });
+  return composeMail({
+    to,
+    subject: 'The email address of your Sixty account is to change',
+    lines: [
+      `Somebody who was signed in asked for another email address for ${account}. Once a link that was sent to that address is followed, messages go there; until then they come here.`,
+      'If it was you, you need not do anything.',
+      'If it was not you, set a new password now. That signs everybody else out and keeps this address:',
+      { link: new URL('/account/recover', publicUrl).href, label: 'Recover your account' },
+      'If the link was followed already, this does not help any more: answer this message.',
     ],
   });
 };

@@ -18,6 +18,8 @@ export interface VerificationRow {
   readonly is_pending: boolean;
   readonly is_present: boolean;
   readonly is_verified: boolean;
+  readonly present_email: string;
+  readonly username: string;
 }
 
 /** A link by the hash of its code, with its user locked, so that a change of the address takes turns with it. */
@@ -25,7 +27,7 @@ export const lockVerification = statement<VerificationRow, [codeHash: Buffer, no
   'lock-verification',
   `select c.user_id, c.email, c.ended_at is null as is_open, c.expires_at <= $2 as is_expired,
      lower(u.pending_email) is not distinct from lower(c.email) as is_pending, lower(u.email) = lower(c.email) as is_present,
-     u.email_verified_at is not null as is_verified
+     u.email_verified_at is not null as is_verified, u.email as present_email, u.username
    from account_codes c join users u on u.id = c.user_id
    where c.purpose = 'verify-email' and c.code_hash = $1
    for no key update of u`,

@@ -1,3 +1,4 @@
+import { verifyEmail } from '@sixty/contract/account-email.ts';
 import {
   changePassword,
   editAccount,
@@ -16,7 +17,7 @@ import { useTestApp } from '../../test-app.ts';
 import { accountRig, password } from './test-accounts.ts';
 
 const testApp = useTestApp();
-const { newPerson, kindOf, mailTo, signIn, signInOn } = accountRig(testApp);
+const { newPerson, kindOf, mailTo, codeSentTo, signIn, signInOn } = accountRig(testApp);
 
 const details = {
   name: 'Ana Gil',
@@ -96,6 +97,21 @@ test('another address is kept beside the present one: the link goes there, and a
   await edit(person, { email: other });
   expect(await mailTo(other)).toHaveLength(2);
   expect(await mailTo(person.email)).toHaveLength(1);
+});
+
+test('whoever sends the information as it is gives up a change of the address that is under way', async () => {
+  const person = await newPerson();
+  const other = `other.${person.email}`;
+  await edit(person, { email: other });
+  const code = await codeSentTo(other);
+  // The form holds the present address: another change of it says nothing about the one under way.
+  await edit(person, { city: 'Dallas' });
+  expect(await infoOf(person)).toMatchObject({ city: 'Dallas', pendingEmail: other });
+  const done = { valid: true, message: messages['email-change-given-up'] };
+  expect((await edit(person, { city: 'Dallas' })).body).toEqual(done);
+  expect(await infoOf(person)).toMatchObject({ email: person.email, pendingEmail: null });
+  expect((await testApp().call(verifyEmail, { code })).body).toMatchObject({ code: 'verification-over' });
+  expect((await edit(person, { city: 'Dallas' })).body).toMatchObject({ message: messages['account-unchanged'] });
 });
 
 test("an address that is somebody else's is refused, and nothing of the form is saved", async () => {
@@ -232,6 +248,8 @@ test('the export holds the account, and nothing about students', async () => {
   });
   expect(JSON.stringify(body)).not.toContain(student.name);
   expect(JSON.stringify(body)).not.toContain(student.id);
+  const entries = await testApp().db.orm.select().from(auditLog).where(eq(auditLog.subjectId, person.userId));
+  expect(entries.map(({ action }) => action).toSorted()).toEqual(['account-edited', 'account-exported']);
 });
 
 test('the export says how an account is signed in to: other sites and second factors, without a secret', async () => {

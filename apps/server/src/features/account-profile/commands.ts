@@ -13,13 +13,12 @@ import { type Database, inTransaction, type Rows, rowsOf } from '../../db/client
 import type { ServerKey } from '../../db/server-key.ts';
 import type { CustomerActor } from '../../http/actor.ts';
 import { type Throttle, tooMany } from '../../http/throttle.ts';
-import type { Jobs } from '../../jobs/jobs.ts';
 import type { Realtime } from '../../realtime/realtime.ts';
 import { type AccountEmailDeps, askForVerification } from '../account-email/commands.ts';
+import { endVerifications } from '../account-email/queries.ts';
 import { type RecoveryDeps, refuseNewPassword, settlePassword } from '../account-recovery/commands.ts';
 import { checkCurrentPassword } from '../current-password/commands.ts';
 import { endUserSessions } from '../sessions/queries.ts';
-import type { EmailChangeMail } from './emails.ts';
 import {
   type AccountRow,
   endUserSession,
@@ -37,7 +36,7 @@ export interface ProfileDeps {
   readonly passwords: Passwords;
   readonly throttle: Throttle;
   readonly realtime: Realtime;
-  readonly jobs: Pick<Jobs<EmailChangeMail>, 'add'> & AccountEmailDeps['jobs'] & RecoveryDeps['jobs'];
+  readonly jobs: AccountEmailDeps['jobs'] & RecoveryDeps['jobs'];
 }
 
 /** Addresses tried, each of which is sent a message. */
@@ -66,7 +65,8 @@ const changesOf = (row: AccountRow, wanted: AccountDetails): AccountField[] => {
 /**
  * Saves what is other than before. Another address is kept beside the present one until a link that is sent to it was
  * followed (C96); the present one is told.
- * @returns whether anything changed, and whether the address did.
+ * What is sent as it is gives a change of the address up that is under way.
+ * @returns what came of it.
  */
 export const editAccount = async (
   deps: ProfileDeps,
@@ -90,7 +90,7 @@ export const editAccount = async (
     const [account] = await rows(lockAccount, [userId]);
     if (account?.password_hash !== checked.value) return refuse('current-password-wrong');
     const changed = changesOf(account, wanted);
-    if (changed.length === 0) return accept({ changed: false, email: false });
+    if (changed.length === 0) return accept(await giveUpChange(rows, userId, account.pending_email, now));
     const email = changed.includes('email');
     if (email) {
       const [other] = await rows(isEmailTaken, [wanted.email, userId]);
@@ -102,8 +102,17 @@ export const editAccount = async (
     await rows(updateAccount, [userId, name, ...place, phoneNumber, faxNumber]);
     const details = { fields: changed.join(' ') };
     await recordActions(rows, { at: now, actorId: userId, action: 'account-edited' }, [{ subjectId: userId, details }]);
-    return accept({ changed: true, email });
+    return accept(email ? 'email-change-sent' : 'account-updated');
   });
+};
+
+/** The link to another address that was asked for, if any, ends. */
+const giveUpChange = async (rows: Rows, userId: string, pending: string | null, now: Date) => {
+  if (pending === null) return 'account-unchanged';
+  await rows(setPendingEmail, [userId, null]);
+  await rows(endVerifications, [userId, now, pending]);
+  await recordActions(rows, { at: now, actorId: userId, action: 'email-change-given-up' }, [{ subjectId: userId }]);
+  return 'email-change-given-up';
 };
 
 interface NewAddress {
@@ -122,7 +131,9 @@ const askToVerify = async (
   await rows(setPendingEmail, [userId, email]);
   await askForVerification(deps, rows, { userId, email }, now);
   if (account.pending_email !== null && isSameEmail(account.pending_email, email)) return;
-  await deps.jobs.add(rows, [{ kind: 'email-change', to: account.email, username: account.username }]);
+  const { email: to, username } = account;
+  const isVerified = account.email_verified_at !== null;
+  await deps.jobs.add(rows, [{ kind: 'email-change', step: 'asked', to, username, isVerified }]);
 };
 
 /** Sets another password: everybody else who is signed in to the account is signed out, devices of its lesson included. */

@@ -9,6 +9,7 @@ import {
 } from '@sixty/contract/account-profile.ts';
 import { messages } from '@sixty/contract/messages.ts';
 import { accept, refuse } from '@sixty/domain/kernel/result.ts';
+import { recordActions } from '../../db/audit-log.ts';
 import { rowsOf } from '../../db/client.ts';
 import { route } from '../../http/route.ts';
 import { sessionLimits } from '../../http/session-gate.ts';
@@ -53,9 +54,7 @@ export const accountProfileRoutes = (deps: ProfileDeps) => [
   route(editAccountEndpoint, async (input, { actor, now }) => {
     const done = await editAccount(deps, actor, input, now);
     if (!done.ok) return done;
-    const { changed, email } = done.value;
-    const code = email ? 'email-change-sent' : changed ? 'account-updated' : 'account-unchanged';
-    return accept({ message: messages[code] });
+    return accept({ message: messages[done.value] });
   }),
 
   route(changePasswordEndpoint, async (input, { actor, now }) => {
@@ -100,6 +99,8 @@ export const accountProfileRoutes = (deps: ProfileDeps) => [
       rowsOf(deps.db, countRecoveryCodes, [userId]),
     ]);
     if (!row) return refuse('customer-only');
+    const action = { at: now, actorId: userId, action: 'account-exported' };
+    await recordActions((of, values) => rowsOf(deps.db, of, values), action, [{ subjectId: userId }]);
     return accept({
       exportedAt: now.toISOString(),
       account: {

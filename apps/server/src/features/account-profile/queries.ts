@@ -57,7 +57,7 @@ export const updateAccount = statement<
    where id = $1`,
 );
 
-export const setPendingEmail = statement<never, [userId: string, email: string]>(
+export const setPendingEmail = statement<never, [userId: string, email: string | null]>(
   'set-pending-email',
   'update users set pending_email = $2 where id = $1',
 );

@@ -166,3 +166,14 @@ test('codes are not guessed from one address', async () => {
   expect((await testApp().call(checkResetCode, { code: 'one-more' })).status).toBe(429);
   expect((await reset('one-more')).status).toBe(429);
 });
+
+test('a username is found whichever way its accents are typed', async () => {
+  const person = await newPerson();
+  const username = `jos\u00e9.${person.username}`;
+  await testApp().db.orm.update(users).set({ username }).where(eq(users.id, person.userId));
+  const typed = username.normalize('NFD');
+  expect(typed).not.toBe(username);
+  expect(await signIn(typed)).toBe(200);
+  await ask(typed);
+  expect(await codeSentTo(person.email)).not.toBe('');
+});

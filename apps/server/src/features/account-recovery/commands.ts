@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { passwordMistakes } from '@sixty/domain/account/password.ts';
+import { normalUsername } from '@sixty/domain/account/username.ts';
 import { accept, refuse } from '@sixty/domain/kernel/result.ts';
 import { uuidV7 } from '@sixty/domain/kernel/uuid.ts';
 import { isCommonPassword } from '../../adapters/common-passwords/common-passwords.ts';
@@ -13,6 +14,7 @@ import type { Jobs } from '../../jobs/jobs.ts';
 import type { Realtime } from '../../realtime/realtime.ts';
 import { endCodes } from '../account-codes/queries.ts';
 import { lockUser } from '../lessons/queries.ts';
+import { deleteSecondFactors } from '../second-factors/queries.ts';
 import { endAllSessions } from '../sessions/commands.ts';
 import type { PasswordChangedMail, RecoveryMail } from './emails.ts';
 import { findReset, setResetPassword } from './queries.ts';
@@ -44,7 +46,7 @@ interface Asked {
 /** Asks for a link to set a new password. Whether there is such an account shows neither in the answer nor in its time. */
 export const askForRecovery = async (deps: RecoveryDeps, asked: Asked, address: string, now: Date) => {
   // A job is kept as JSON, which PostgreSQL reads only if it is well formed.
-  const username = asked.username.trim().toWellFormed();
+  const username = normalUsername(asked.username.trim().toWellFormed());
   const emailAddress = asked.emailAddress.trim().toWellFormed();
   const typed = [username, emailAddress];
   if (typed.every((text) => text === '')) return refuse('recovery-nothing-given');
@@ -96,6 +98,8 @@ export const resetPassword = async (
     // Asked again under the lock: of two at one moment, the second finds the code used.
     const [still] = await rows(findReset, [hashOfToken(code), now]);
     if (!still) return refuse('reset-code-invalid');
+    // Whoever set these up may be somebody who typed a stranger's address.
+    if (!still.is_verified) await rows(deleteSecondFactors, [userId]);
     await rows(setResetPassword, [userId, passwordHash, now]);
     await rows(endCodes, [userId, now]);
     return accept(await settlePassword(deps, rows, { userId, keptId: null, action: 'password-reset', now }));

@@ -1,4 +1,5 @@
 import { resetMinutes } from '@sixty/contract/account-recovery.ts';
+import { accountNamed } from '../../adapters/mail/account-named.ts';
 import { composeMail, type Mail } from '../../adapters/mail/mail.ts';
 import { type Database, inTransaction, rowsOf } from '../../db/client.ts';
 import type { ServerKey } from '../../db/server-key.ts';
@@ -52,7 +53,7 @@ export const composeRecovery = async (
     return made ? found : null;
   });
   if (!user) return null;
-  const asked = `Somebody asked to get back into the account with the username ${user.username}.`;
+  const asked = `Somebody asked to get back into ${accountNamed(user)}.`;
   if (!user.has_password)
     return composeMail({
       to: user.email,
@@ -90,7 +91,7 @@ export const composePasswordChanged = async (
     to: user.email,
     subject: 'Your password for Sixty was changed',
     lines: [
-      `The password of the account with the username ${user.username} was changed, and everybody else who was signed in to it was signed out.`,
+      `The password of ${accountNamed(user)} was changed, and everybody else who was signed in to it was signed out.`,
       'If it was not you, set a new one now:',
       { link: new URL('/account/recover', publicUrl).href, label: 'Recover your account' },
     ],

@@ -64,7 +64,7 @@ export const proveIdentity = async (deps: SecondFactorDeps, actor: CustomerActor
  * not: else the password alone would take it away.
  */
 export const lockOf = async (rows: Rows, { sessionId }: CustomerActor, now: Date) => {
-  const [proof] = await rows(findProof, [sessionId, new Date(now.getTime() - provedFor)]);
+  const [proof] = await rows(findProof, [sessionId, new Date(now.getTime() - provedFor), now]);
   if (!proof || (proof.has_factor && !proof.is_strong)) return 'sign-in';
   if (proof.is_recent) return null;
   return proof.has_password ? 'password' : 'sign-in';

@@ -1,3 +1,4 @@
+import { accountNamed } from '../../adapters/mail/account-named.ts';
 import { composeMail, type Mail } from '../../adapters/mail/mail.ts';
 import { type Database, rowsOf } from '../../db/client.ts';
 import { findNoticeAddress } from './queries.ts';
@@ -51,7 +52,7 @@ export const composeSecondFactorMail = async (
     to: user.email,
     subject: said.subject,
     lines: [
-      `${said.happened} the account with the username ${user.username}, ${momentOf(at)} UTC.`,
+      `${said.happened} ${accountNamed(user)}, ${momentOf(at)} UTC.`,
       'If it was you, you need not do anything.',
       'If it was not you, change your password and look at the list of your passkeys and sessions:',
       { link: new URL('/account/password', publicUrl).href, label: 'Look after your account' },

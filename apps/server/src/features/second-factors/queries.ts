@@ -26,15 +26,18 @@ export const lockUser = statement<never, [userId: string]>(
   'select from users where id = $1 for no key update',
 );
 
-/** Whether the session was proved to be the user's since a moment, and by a second factor. */
+/**
+ * Whether the session was proved to be the user's since a moment, and by a second factor. No row where it ended meanwhile:
+ * whoever asks under the lock of the user comes before or after a reset, not in between.
+ */
 export const findProof = statement<
   { is_recent: boolean; is_strong: boolean; has_factor: boolean; has_password: boolean },
-  [sessionId: string, since: Date]
+  [sessionId: string, since: Date, now: Date]
 >(
   'find-proof',
   `select greatest(s.created_at, s.proved_at) > $2 as is_recent, s.is_strong, ${hasFactor} as has_factor,
      u.password_hash is not null as has_password
-   from sessions s join users u on u.id = s.user_id where s.id = $1`,
+   from sessions s join users u on u.id = s.user_id where s.id = $1 and s.ended_at is null and s.expires_at > $3`,
 );
 
 export const markProved = statement<never, [sessionId: string, now: Date]>(
@@ -146,12 +149,12 @@ export const deletePasskey = statement<{ id: string }, [userId: string, id: stri
   'delete from passkeys where user_id = $1 and id = $2 returning id',
 );
 
-export const findNoticeAddress = statement<{ email: string; username: string }, [userId: string]>(
+export const findNoticeAddress = statement<{ email: string; username: string; is_verified: boolean }, [userId: string]>(
   'find-notice-address',
-  'select email, username from users where id = $1',
+  'select email, username, email_verified_at is not null as is_verified from users where id = $1',
 );
 
-/** For an account that is closed: nothing is left with which anybody could sign in. */
+/** For an account that is closed, or comes to whom its address belongs: nothing of these is left to sign in with. */
 export const deleteSecondFactors = statement<never, [userId: string]>(
   'delete-second-factors',
   `with keys as (delete from passkeys where user_id = $1), codes as (delete from recovery_codes where user_id = $1),

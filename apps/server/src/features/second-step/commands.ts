@@ -183,9 +183,11 @@ export const loginWithPasskey = async (deps: SecondStepDeps, caller: Caller, res
     const counter = await readUsedPasskey(deps.party, challengeOf(deps.key, ticket.id), response, kept);
     const [used] = counter === null ? [] : await rows(usePasskey, [id, counter, now]);
     if (!used) return 'refused';
-    return openStrongSession(deps, rows, { userId, home: await findHome(rows, userId) }, caller);
+    const opened = await openStrongSession(deps, rows, { userId, home: await findHome(rows, userId) }, caller);
+    return opened.ok ? opened : ({ outcome: opened } as const);
   });
   if (done === 'refused') return refuse('passkey-refused');
+  if ('outcome' in done) return done.outcome;
   if (done.ok) await deps.throttle.giveBack(attempt);
   return done;
 };

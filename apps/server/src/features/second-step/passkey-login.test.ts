@@ -153,6 +153,8 @@ test('who was removed from every organization is let in nowhere', async () => {
   await testApp().db.orm.delete(memberships).where(eq(memberships.userId, user.id));
   const response = authenticator.use(await passkeyOptions(browser));
   expect(await browser.call(loginWithPasskey, { response })).toMatchObject({ code: 'login-failed' });
+  // That was all that the challenge was good for.
+  expect(await browser.call(loginWithPasskey, { response })).toMatchObject({ code: 'sign-in-over' });
 });
 
 test('an address may fail sixty times in a quarter of an hour, and ask for three hundred challenges', async () => {

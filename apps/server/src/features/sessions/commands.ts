@@ -1,5 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { deviceName } from '@sixty/domain/account/device-name.ts';
+import { normalUsername } from '@sixty/domain/account/username.ts';
 import { accept, refuse } from '@sixty/domain/kernel/result.ts';
 import type { Passwords } from '../../adapters/passwords/passwords.ts';
 import { type Database, inTransaction, type Rows, rowsOf } from '../../db/client.ts';
@@ -77,7 +78,7 @@ export const signIn = (deps: SessionDeps, attempt: SignIn) =>
 
 const signInTeacher = async (deps: SessionDeps, { credentials, address, device, userAgent, now }: SignIn) => {
   const { username, password } = credentials;
-  const [user] = await rowsOf(deps.db, findLogin, [username]);
+  const [user] = await rowsOf(deps.db, findLogin, [normalUsername(username)]);
   if (!user) throw new Error('A log-in is about an account or about a name.');
   const { account } = user;
   const known = knownDevice(deps.key, device, account);
@@ -166,7 +167,8 @@ export const openSession = async (
 
 const signInStudent = async (deps: SessionDeps, { credentials, address, now }: SignIn) => {
   const { username, password } = credentials;
-  const [lesson] = await rowsOf(deps.db, findLessonLogin, [username, studentCodeHash(deps.key, password), now]);
+  const codeHash = studentCodeHash(deps.key, password);
+  const [lesson] = await rowsOf(deps.db, findLessonLogin, [normalUsername(username), codeHash, now]);
   if (!lesson) throw new Error('A log-in is about an account or about a name.');
   // Without a live code nobody gets in; the count is the same, so that it does not tell whether there is one.
   const counted = lesson.code_id ?? lesson.account;

@@ -1,3 +1,4 @@
+import { accountNamed } from '../../adapters/mail/account-named.ts';
 import { composeMail, type Mail } from '../../adapters/mail/mail.ts';
 import { type Database, rowsOf } from '../../db/client.ts';
 import { findSignIn } from './queries.ts';
@@ -18,12 +19,12 @@ export const composeNewDevice = async (
 ): Promise<Mail | null> => {
   const [signIn] = await rowsOf(db, findSignIn, [sessionID]);
   if (!signIn) return null;
-  const { email, username, device, created_at } = signIn;
+  const { email, device, created_at } = signIn;
   return composeMail({
     to: email,
     subject: 'New sign-in to your Sixty account',
     lines: [
-      `Somebody signed in to the account with the username ${username} on a device that it had not been used on before: ${device ?? 'an unknown browser'}, ${momentOf(created_at)} UTC.`,
+      `Somebody signed in to ${accountNamed(signIn)} on a device that it had not been used on before: ${device ?? 'an unknown browser'}, ${momentOf(created_at)} UTC.`,
       'If it was you, you need not do anything.',
       'If it was not you, change your password. That signs everybody else out:',
       { link: new URL('/account/password', publicUrl).href, label: 'Change your password' },

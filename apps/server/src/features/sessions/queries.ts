@@ -53,7 +53,8 @@ export const findLessonLogin = statement<
 
 /**
  * Signs a user in, if the password is still the one that was checked: the lock makes this and a change of it take turns,
- * so that either the change sees the session and ends it, or the session is not made. Says whether it is the first of an
+ * so that either the change sees the session and ends it, or the session is not made. Nor is it where the membership is
+ * gone: an account that signs in elsewhere has the same password, none, after it was closed. Says whether it is the first of an
  * account: the sessions of a month are kept, and none is there of one that is older and was long away. A Licensee goes on
  * with the group of the last time, which is held so that it is not deleted in between.
  */
@@ -72,8 +73,11 @@ export const insertSession = statement<
   ]
 >(
   'insert-session',
-  `with account as (
-     select id, created_at from users where id = $2 and password_hash is not distinct from $7 for share
+  `with member as (
+     select user_id from memberships where user_id = $2 and organization_id = $3 for key share
+   ), account as (
+     select u.id, u.created_at from member join users u on u.id = member.user_id
+     where u.password_hash is not distinct from $7 for share of u
    ), last as (
      select s.group_id, s.without_group
      from sessions s join memberships m on m.user_id = s.user_id and m.organization_id = s.organization_id
@@ -124,11 +128,12 @@ export const endUserSessions = statement<{ id: string }, [userId: string, keptId
 
 /** What a notice of a sign-in says. */
 export const findSignIn = statement<
-  { email: string; username: string; device: string | null; created_at: Date },
+  { email: string; username: string; is_verified: boolean; device: string | null; created_at: Date },
   [sessionId: string]
 >(
   'find-sign-in',
-  `select u.email, u.username, s.device, s.created_at from sessions s join users u on u.id = s.user_id where s.id = $1`,
+  `select u.email, u.username, u.email_verified_at is not null as is_verified, s.device, s.created_at
+   from sessions s join users u on u.id = s.user_id where s.id = $1`,
 );
 
 /**

@@ -1,4 +1,5 @@
 import { bulkActionBlock } from '@sixty/domain/access/bulk-action.ts';
+import { normalUsername } from '@sixty/domain/account/username.ts';
 import { accept, refuse } from '@sixty/domain/kernel/result.ts';
 import { recordActions } from '../../db/audit-log.ts';
 import { type Database, inTransaction, type Rows } from '../../db/client.ts';
@@ -65,7 +66,7 @@ export const shareStudents = async (
     const { students, facts } = await findChosen(rows, userId, studentIds);
     const block = bulkActionBlock(facts, 'manage');
     if (block) return refuse(block);
-    const [recipient] = await rows(findRecipient, [username]);
+    const [recipient] = await rows(findRecipient, [normalUsername(username)]);
     if (!recipient) return refuse('share-recipient-missing');
     if (recipient.id === userId) return refuse('share-with-yourself');
     await rows(upsertShares, [students, recipient.id, permissions.write, now]);

@@ -1,6 +1,7 @@
 import { composeMail, type Mail } from '../../adapters/mail/mail.ts';
 import { type Database, rowsOf } from '../../db/client.ts';
 import type { ServerKey } from '../../db/server-key.ts';
+import { isUnsubscribed } from '../account-email/commands.ts';
 import { findTransferMail, type TransferMailRow } from './queries.ts';
 
 /** A message that a transfer asks for. It holds the id alone, as the code of the link is made from it. */
@@ -55,6 +56,8 @@ export const composeTransferMail = async (
   if (!transfer) return null;
   if (kind === 'transfer-accepted') return acceptance(transfer);
   if (transfer.ended_at !== null || transfer.expires_at <= now()) return null;
+  // Mail about an account goes to whoever has one; a stranger who wants none gets none.
+  if (!transfer.has_account && (await isUnsubscribed({ db, key }, transfer.email))) return null;
   const link = new URL('/students/transfer/accept', publicUrl);
   link.searchParams.set('code', transferCodeOf(key, transferID));
   return offer(transfer, link.href);

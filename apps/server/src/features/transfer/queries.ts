@@ -219,6 +219,8 @@ export const takeTransferBack = statement<{ id: string }, [userId: string, id: s
 export interface TransferMailRow {
   readonly email: string;
   readonly sender: string;
+  /** Whether an account has the address, in any case. */
+  readonly has_account: boolean;
   readonly sender_email: string;
   readonly recipient: string | null;
   readonly student_count: number;
@@ -229,8 +231,8 @@ export interface TransferMailRow {
 
 export const findTransferMail = statement<TransferMailRow, [id: string]>(
   'find-transfer-mail',
-  `select t.email, s.name as sender, s.email as sender_email, r.name as recipient, t.student_count, t.created_at,
-     t.expires_at, t.ended_at
+  `select t.email, exists (select from users u where lower(u.email) = lower(t.email)) as has_account, s.name as sender, s.email as sender_email,
+     r.name as recipient, t.student_count, t.created_at, t.expires_at, t.ended_at
    from student_transfers t join users s on s.id = t.sender_id left join users r on r.id = t.accepted_by
    where t.id = $1`,
 );
