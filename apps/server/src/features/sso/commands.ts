@@ -128,9 +128,6 @@ export const finishSso = async (
   },
   now: Date,
 ): Promise<SsoOutcome> => {
-  const attempts = [{ rule: failures, parts: [networkOf(address)] }];
-  const wait = await deps.throttle.begin(attempts);
-  if (wait !== null) return { kind: 'not', notice: 'sso-too-many', redirect: null };
   const rows: Rows = (of, values) => rowsOf(deps.db, of, values);
   const opened = readSigned(deps.key, 'sso-attempt', kept, now);
   const begun = attemptSchema.safeParse(opened?.value).data;
@@ -140,6 +137,10 @@ export const finishSso = async (
   const isAnswer = isSame(answer.get(provider.stateField), attempt.state);
   if (!isAnswer || !(await isFirstUse(rows, `attempt ${begun.id}`, opened.expires)))
     return { kind: 'not', notice: 'sso-over', redirect };
+  // What nobody asked for is not counted: any page could have a school's browsers fetch it, and keep the school out.
+  const attempts = [{ rule: failures, parts: [networkOf(address)] }];
+  const wait = await deps.throttle.begin(attempts);
+  if (wait !== null) return { kind: 'not', notice: 'sso-too-many', redirect };
   const verdict = await provider.finish(attempt, answer, now);
   if (verdict.kind !== 'doubted') await deps.throttle.giveBack(attempts);
   if (verdict.kind !== 'believed') {

@@ -64,7 +64,7 @@ export const safePath = (given: unknown, publicUrl: URL): string | null => {
 interface Visit {
   Params: { provider: string };
   Querystring: Record<string, unknown>;
-  Body: URLSearchParams | undefined;
+  Body: unknown;
 }
 
 type Request = FastifyRequest<Visit>;
@@ -109,8 +109,8 @@ export const serveSso = async (server: FastifyInstance, deps: SsoEndpointDeps): 
     const provider = find(request, by);
     if (!provider) return reply.callNotFound();
     const now = deps.now();
-    const answer =
-      by === 'GET' ? new URL(request.url, publicUrl).searchParams : (request.body ?? new URLSearchParams());
+    const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
+    const answer = by === 'GET' ? new URL(request.url, publicUrl).searchParams : form;
     const kept = readCookie(request.headers.cookie, cookies.ssoAttempt);
     const outcome = await finishSso(
       deps,

@@ -95,6 +95,27 @@ test('an address that the provider does not vouch for is verified by a link', as
   }
 });
 
+test('an address and whether it is vouched for come from one place, the ID token before what is asked for besides', async () => {
+  const [one, another] = ['one@school.example', 'another@school.example'];
+  for (const [changes, emailAddress, emailVerified] of [
+    [{ email: one }, one, false],
+    [{ email: another, email_verified: true }, another, true],
+    [{ email_verified: false }, null, true],
+  ] as const) {
+    oidc.person = newPerson();
+    oidc.tamper = (body) => {
+      body.id_token = oidc.forge(body.id_token, changes);
+    };
+    const browser = newBrowser(testApp().app);
+    await visit(browser);
+    expect(await browser.call('GET', findSsoTicket.path)).toMatchObject({
+      emailAddress: emailAddress ?? oidc.person.email,
+    });
+    await signUp(browser, `one.place.${oidc.person.sub}`);
+    expect((await whoIs(browser)).emailVerified).toBe(emailVerified);
+  }
+});
+
 test('an address that an account has is refused, and nobody is linked to that account', async () => {
   const { app, db } = testApp();
   const owner = await addUser(db);
