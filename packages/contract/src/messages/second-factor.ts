@@ -19,6 +19,7 @@ export const secondFactorMessages = {
   'setup-over': 'This took too long. Please start again.',
   'recovery-codes-unneeded': 'Recovery codes come with an authenticator app or a passkey. Please set one up first.',
   'second-factor-required': 'Staff accounts need a second step. Please add another one before you remove this one.',
+  'second-factor-elsewhere': 'You log in with your other account. Its second step is set up there.',
   'proof-needed': 'Please enter your current password first.',
   'sign-in-again': 'Please log out and log in again with your second step first.',
   'current-password-needed': 'Please enter your current password.',

@@ -170,6 +170,7 @@ export const beginTotp = async (deps: SecondFactorDeps, actor: CustomerActor, to
   return inTransaction(deps.db, async (rows) => {
     const open = await openFactors(rows, actor, now);
     if (!open.ok) return open;
+    if (open.value.password_hash === null) return refuse('second-factor-elsewhere');
     if (open.value.totp_at !== null) return refuse('totp-exists');
     const begun = await takeTicket(rows, token, 'add-totp', now);
     const texts = (id: string) => totpSecretTexts(totpSecretOf(deps.key, id), open.value.username);
@@ -236,6 +237,7 @@ export const beginPasskey = async (deps: SecondFactorDeps, actor: CustomerActor,
   return inTransaction(deps.db, async (rows) => {
     const open = await openFactors(rows, actor, now);
     if (!open.ok) return open;
+    if (open.value.password_hash === null) return refuse('second-factor-elsewhere');
     if (open.value.passkeys >= maxPasskeys) return refuse('passkeys-too-many');
     const { username, name } = open.value;
     const known = await rows(listPasskeys, [userId]);

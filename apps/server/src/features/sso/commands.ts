@@ -200,6 +200,13 @@ export const findTicket = async (deps: SsoDeps, kept: string | null, now: Date) 
   return accept({ title: provider.title, name, emailAddress, username });
 };
 
+/** Makes a ticket worth nothing, also to whoever has kept it. */
+export const endTicket = async (deps: SsoDeps, kept: string | null, now: Date): Promise<void> => {
+  const opened = openTicket(deps, kept, now);
+  if (opened)
+    await isFirstUse((of, values) => rowsOf(deps.db, of, values), `ticket ${opened.ticket.id}`, opened.expires);
+};
+
 /** Makes an account without a password for whom the ticket names, and signs in: all of it once, or nothing. */
 export const signUpWithTicket = async (
   deps: SsoDeps,

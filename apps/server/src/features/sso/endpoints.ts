@@ -1,6 +1,6 @@
 import type { SsoNotice } from '@sixty/contract/messages/sso.ts';
 import { messages } from '@sixty/contract/messages.ts';
-import { findSsoTicket, listSsoProviders, signUpWithSso } from '@sixty/contract/sso.ts';
+import { dropSsoTicket, findSsoTicket, listSsoProviders, signUpWithSso } from '@sixty/contract/sso.ts';
 import { accept } from '@sixty/domain/kernel/result.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { route } from '../../http/route.ts';
@@ -11,6 +11,7 @@ import { deviceCookieSeconds, endSessionOf } from '../sessions/commands.ts';
 import {
   attemptSeconds,
   beginSso,
+  endTicket,
   findTicket,
   finishSso,
   type SsoDeps,
@@ -28,6 +29,12 @@ export const ssoRoutes = (deps: SsoEndpointDeps) => [
   route(listSsoProviders, async () => accept({ providers: deps.ssoProviders.map(({ id, title }) => ({ id, title })) })),
 
   route(findSsoTicket, (_input, { cookies, now }) => findTicket(deps, cookies.read(deps.cookies.ssoTicket), now)),
+
+  route(dropSsoTicket, async (_input, { cookies, now }) => {
+    await endTicket(deps, cookies.read(deps.cookies.ssoTicket), now);
+    cookies.write(deps.cookies.ssoTicket, '', 0);
+    return accept({});
+  }),
 
   route(signUpWithSso, async (typed, { address, userAgent, cookies, now }) => {
     const signedUp = await signUpWithTicket(deps, cookies.read(deps.cookies.ssoTicket), typed, {

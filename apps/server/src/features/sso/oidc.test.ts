@@ -1,5 +1,5 @@
 import { login } from '@sixty/contract/session.ts';
-import { findSsoTicket, listSsoProviders, signUpWithSso } from '@sixty/contract/sso.ts';
+import { dropSsoTicket, findSsoTicket, listSsoProviders, signUpWithSso } from '@sixty/contract/sso.ts';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { localMessages } from '../../adapters/mail/local-mailer.ts';
@@ -178,6 +178,23 @@ test('a ticket counts for 15 minutes, as it was given, and for nobody who has no
   setNow(new Date());
   expect(await signUp(newBrowser(app), 'nobody')).toMatchObject({ code: 'sso-ticket-over' });
   expect(await countUsers()).toBe(before);
+});
+
+test('a ticket that is given back is forgotten by the browser, and makes no account', async () => {
+  oidc.person = newPerson();
+  const browser = newBrowser(testApp().app);
+  await visit(browser);
+  const kept = browser.cookies.get('sixty-sso-ticket') ?? '';
+  expect(await browser.call('DELETE', dropSsoTicket.path)).toEqual({ valid: true });
+  expect(browser.cookies.has('sixty-sso-ticket')).toBe(false);
+  expect(await browser.call('GET', findSsoTicket.path)).toMatchObject({ code: 'sso-ticket-over' });
+  browser.cookies.set('sixty-sso-ticket', kept);
+  expect(await signUp(browser, 'given.back')).toMatchObject({ code: 'sso-ticket-over' });
+  // There is nothing to give back the second time, or with a cookie that is none.
+  for (const none of [kept, 'x']) {
+    browser.cookies.set('sixty-sso-ticket', none);
+    expect(await browser.call('DELETE', dropSsoTicket.path)).toEqual({ valid: true });
+  }
 });
 
 test('a user without a password gets the sentence of any failed log-in', async () => {
