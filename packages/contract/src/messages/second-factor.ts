@@ -22,8 +22,6 @@ export const secondFactorMessages = {
   'second-factor-elsewhere': 'You log in with your other account. Its second step is set up there.',
   'proof-needed': 'Please enter your current password first.',
   'sign-in-again': 'Please log out and log in again with your second step first.',
-  'current-password-needed': 'Please enter your current password.',
-  'current-password-wrong': 'Your current password is not right. Please try again.',
   'totp-added': 'Your authenticator app is set up.',
   'totp-removed': 'Your authenticator app was removed.',
   'passkey-added': 'Your passkey was added.',

@@ -12,7 +12,8 @@ import type { ServerKey } from '../../db/server-key.ts';
 import type { CustomerActor } from '../../http/actor.ts';
 import { type Throttle, tooMany } from '../../http/throttle.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
-import { checkCurrentPassword } from '../current-password/commands.ts';
+import { checkCurrentPassword, provedFor } from '../current-password/commands.ts';
+import { lockUser } from '../lessons/queries.ts';
 import { challengeOf, newTicket, takeTicket } from '../sign-in-tickets/commands.ts';
 import { endTicket } from '../sign-in-tickets/queries.ts';
 import type { SecondFactorMail } from './emails.ts';
@@ -28,7 +29,6 @@ import {
   insertRecoveryCodes,
   insertTotp,
   listPasskeys,
-  lockUser,
   markProved,
   markStrong,
   renamePasskey as renamePasskeyOf,
@@ -44,9 +44,6 @@ export interface SecondFactorDeps {
   readonly party: RelyingParty;
   readonly jobs: Pick<Jobs<SecondFactorMail>, 'add'>;
 }
-
-/** For how long the password, or a sign-in, counts as given, in milliseconds. */
-const provedFor = 600_000;
 
 /** Setups begun, each of which is a row. */
 const setups = { name: 'factor-setups', failures: 60, seconds: 3600 } as const;

@@ -20,12 +20,6 @@ const factors = (lock: string): string =>
 
 export const findFactors = statement<FactorsRow, [userId: string]>('find-factors', factors(''));
 
-/** The same while nobody else changes them: whoever changes factors locks the user first. */
-export const lockUser = statement<never, [userId: string]>(
-  'lock-user-of-factors',
-  'select from users where id = $1 for no key update',
-);
-
 /** Whether the session was proved to be the user's since a moment, and by a second factor. */
 export const findProof = statement<
   { is_recent: boolean; is_strong: boolean; has_factor: boolean; has_password: boolean },

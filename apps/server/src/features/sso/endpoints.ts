@@ -1,6 +1,7 @@
 import type { SsoNotice } from '@sixty/contract/messages/sso.ts';
 import { messages } from '@sixty/contract/messages.ts';
 import { dropSsoTicket, findSsoTicket, listSsoProviders, signUpWithSso } from '@sixty/contract/sso.ts';
+import { safePath } from '@sixty/domain/access/safe-path.ts';
 import { accept } from '@sixty/domain/kernel/result.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { route } from '../../http/route.ts';
@@ -56,18 +57,6 @@ const maxFormBytes = 256_000;
 
 const logInPath = '/account/log-in/teacher';
 
-/**
- * A path of this site to go on to, for whoever signs in as a customer; null for anything that a browser could read as
- * another site's address, and for what is no page of theirs.
- */
-export const safePath = (given: unknown, publicUrl: URL): string | null => {
-  if (typeof given !== 'string' || given.length > 1000 || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(given)) return null;
-  const url = URL.parse(given, publicUrl.href);
-  if (!url || url.origin !== publicUrl.origin || url.pathname.startsWith('//')) return null;
-  if (/^\/(api|student|account\/(log-in|sign-up))(\/|$)/.test(url.pathname)) return null;
-  return url.pathname + url.search + url.hash;
-};
-
 interface Visit {
   Params: { provider: string };
   Querystring: Record<string, unknown>;
@@ -102,7 +91,7 @@ export const serveSso = async (server: FastifyInstance, deps: SsoEndpointDeps): 
     const now = deps.now();
     // Who is signed in is told so there, and sent home.
     if ((await actorOf(request, now)).kind !== 'guest') return toLogIn(reply, null, null);
-    const redirect = safePath(request.query.redirect, publicUrl);
+    const redirect = safePath(request.query.redirect, 'teacher');
     const begun = await beginSso(deps, provider, redirect, request.ip, now);
     if ('notice' in begun) {
       noteEvent(reply, { event: 'refused', code: begun.notice });

@@ -6,8 +6,6 @@ import { localMessages } from '../../adapters/mail/local-mailer.ts';
 import { rowsOf } from '../../db/client.ts';
 import { memberships, subscriptions, userIdentities, users } from '../../db/schema/schema.ts';
 import { addCustomer, addSession, addUser } from '../../db/test-fixtures.ts';
-import { testOrigin } from '../../test-app.ts';
-import { safePath } from './endpoints.ts';
 import { listProvidersOf } from './queries.ts';
 import { newBrowser, noticeIn } from './test-browser.ts';
 import { useOidcWorld } from './test-oidc-world.ts';
@@ -72,8 +70,8 @@ test('whoever has an account is signed in, is the same person whatever name and 
   await signUp(browser, 'known');
   const again = newBrowser(app);
   oidc.person = { ...oidc.person, email: 'changed@school.example', name: 'Vera Berg' };
-  const back = await visit(again, oidc, '/api/sso/district/start?redirect=%2Fstudents%3Fgroup%3DA%23top');
-  expect(back).toMatchObject({ status: 303, location: '/students?group=A#top' });
+  const back = await visit(again, oidc, '/api/sso/district/start?redirect=%2Fstudents%3Fgroup%3D%C3%85%23top');
+  expect(back).toMatchObject({ status: 303, location: '/students?group=%C3%85#top' });
   expect(again.cookieRules.get('sixty')).toMatch(/HttpOnly; SameSite=Lax$/);
   expect(again.cookies.has('sixty-sso')).toBe(false);
   expect(again.cookies.has('sixty-device')).toBe(true);
@@ -238,29 +236,6 @@ test('who is signed in is not sent away', async () => {
   const browser = newBrowser(app);
   browser.cookies.set('sixty', await addSession(db, { userId: user.id, organizationId: organization.id }));
   expect((await browser.get('/api/sso/district/start')).location).toBe('/account/log-in/teacher');
-});
-
-test.each([
-  ['/students', '/students'],
-  ['/students?x=1#y', '/students?x=1#y'],
-  ['//evil.example', null],
-  ['/\\evil.example', null],
-  ['/\t/evil.example', null],
-  ['/%5cevil.example', '/%5cevil.example'],
-  ['/..//evil.example', null],
-  ['https://evil.example', null],
-  ['javascript:alert(1)', null],
-  ['students', null],
-  ['/api/sso/district/start', null],
-  ['/account/log-in/teacher', null],
-  ['/account/sign-up', null],
-  ['/student/dashboard', null],
-  ['/students\r\nSet-Cookie: a=b', null],
-  [`/${'x'.repeat(2000)}`, null],
-  [undefined, null],
-  [['/students', '/records'], null],
-])('to go on to %j leads to %j', (given, safe) => {
-  expect(safePath(given, new URL(testOrigin))).toBe(safe);
 });
 
 test('an address elsewhere is not gone on to', async () => {
