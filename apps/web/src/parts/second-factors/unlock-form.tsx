@@ -5,7 +5,7 @@ import { messageOf } from '../../api/call-refused.ts';
 import { call } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { currentPasswordProblem } from '../account/current-password.ts';
+import { currentPasswordProblem } from './current-password.ts';
 import { secondFactorsQuery } from './second-factors-query.ts';
 
 /** Asks for the current password, which opens the changes for ten minutes. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { currentPasswordProblem } from '../../parts/account/current-password.ts';
+import { currentPasswordProblem } from '../../parts/second-factors/current-password.ts';
 import { fieldOfRefusal, problemOf } from './information-form.ts';
 
 const ana = {

@@ -2,7 +2,7 @@ import { locationMessages } from '@sixty/contract/messages/location.ts';
 import { personMessages } from '@sixty/contract/messages/person.ts';
 import { type AccountField, accountFields, accountMistakes } from '@sixty/domain/account/account-details.ts';
 import type { AccountInfo } from '../../api/account-queries.ts';
-import { fieldFinder } from '../../parts/account/field-finder.ts';
+import { findField } from '../../parts/account/find-field.ts';
 
 /** What stands in the fields, as it was typed. */
 export interface InformationValues extends Record<AccountField, string> {
@@ -22,8 +22,10 @@ export const problemOf = (values: InformationValues, field: AccountField): strin
   return mistake ? sentences[mistake] : undefined;
 };
 
-/** The field at which a refusal is said; null for one that is about none. */
-export const fieldOfRefusal: (code: string) => keyof InformationValues | null = fieldFinder([
+const ownFields: readonly (readonly [start: string, field: keyof InformationValues])[] = [
   ['current-password-', 'currentPassword'],
   ['email-', 'email'],
-]);
+];
+
+/** The field at which a refusal is said; null for one that is about none. */
+export const fieldOfRefusal = (code: string): keyof InformationValues | null => findField(code, ownFields);

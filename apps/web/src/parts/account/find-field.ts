@@ -11,8 +11,8 @@ const common: readonly (readonly [start: string, field: CommonField])[] = [
   ['phone-number-', 'phoneNumber'],
 ];
 
-/** Finds the field at which a refusal is said, among those of every form and a form's own; null for one that is about none. */
-export const fieldFinder =
-  <Field extends string>(own: readonly (readonly [start: string, field: Field])[]) =>
-  (code: string): Field | CommonField | null =>
-    [...own, ...common].find(([start]) => code.startsWith(start))?.[1] ?? null;
+/** The field at which a refusal is said, among those of every form and a form's own; null for one that is about none. */
+export const findField = <Field extends string>(
+  code: string,
+  own: readonly (readonly [start: string, field: Field])[],
+): Field | CommonField | null => [...own, ...common].find(([start]) => code.startsWith(start))?.[1] ?? null;
