@@ -115,6 +115,9 @@ test('an authenticator app is set up, asked for at the next log-in, and a recove
     shown.getByRole('button', { name: 'Save' }).click(),
   ]);
   expect(saved.suggestedFilename()).toBe('sixty-recovery-codes.txt');
+  // They are shown once: Escape does not take them away.
+  for (let pressed = 0; pressed < 3; pressed += 1) await page.keyboard.press('Escape');
+  await expect(shown).toBeVisible();
   await shown.getByRole('button', { name: 'I have kept them' }).click();
   await expect(page.getByText('10 codes are left.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Remove the app' })).toBeFocused();

@@ -140,6 +140,34 @@ test('somebody new signs up, mistakes and all, verifies the address by e-mail, a
   await expect(page.getByText('Click the Add Student button to create your roster!')).toBeVisible();
 });
 
+test('whoever signs up again after a lost answer is let in, and is never taken for somebody else who is logged in', async ({
+  openBrowser,
+  server,
+}) => {
+  const page = await openBrowser({}, (text) => /api\/sign-up/.test(text) || offline(text));
+  await page.goto('/account/sign-up');
+  await fillIn(page, newcomer());
+  const other = await addTeacher(server, 1);
+  const request = (path: string, data: object) => page.request.post(path, { headers: { origin: server.url }, data });
+  expect((await request('/api/login', { ...other, type: 'teacher' })).ok()).toBe(true);
+  const button = page.getByRole('button', { name: 'Sign Up' });
+  await button.click();
+  await expect(page.getByText(/^No account was made: somebody is logged in already/)).toBeVisible();
+  await expect(page).toHaveURL(/\/account\/sign-up$/);
+  await expectAccessible(page);
+  expect((await request('/api/logout', {})).ok()).toBe(true);
+
+  await page.route('**/api/sign-up', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await button.click();
+  await expect(page.getByText('There has been an error connecting to the server.')).toBeVisible();
+  await page.unroute('**/api/sign-up');
+  await button.click();
+  await expect(page).toHaveURL(/\/account\/sign-up\/success$/);
+});
+
 test('a link is sent once more, and leads who is not logged in to the log-in', async ({ openBrowser }) => {
   const page = await openBrowser();
   const who = newcomer();

@@ -98,6 +98,24 @@ test('a teacher signs in with the account of the school: signs up once with a us
   await expect(later.getByText('You are already logged in.')).toBeVisible();
 });
 
+test('at a shared device, who comes upon the sign-up of somebody else calls it off, and nothing of them is left', async ({
+  openBrowser,
+  provider,
+}) => {
+  provider.person = newPerson('left.behind');
+  const page = await openBrowser({}, (text) => /api\/sso\/ticket/.test(text));
+  await signIn(page);
+  await expect(page.getByLabel('Email Address')).toHaveValue('left.behind@school.example');
+  const cancel = page.getByRole('button', { name: 'Not you? Cancel' });
+  await takePictures(page, 'sso-cancel');
+  await cancel.click();
+  await expect(page).toHaveURL(/\/account\/log-in\/teacher$/);
+  await expect(page.getByText(/^No account was made\. On a shared device/)).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/account/sign-up?sso=true');
+  await expect(page.getByText(/Please sign in with your other account once more/)).toBeVisible();
+});
+
 test('whoever is not signed in is told why, and can go on: cancelled, begun elsewhere, or known by the address already', async ({
   openBrowser,
   provider,
@@ -113,9 +131,12 @@ test('whoever is not signed in is told why, and can go on: cancelled, begun else
 
   await page.goto('/api/sso/district/callback?code=x&state=y');
   await expect(page.getByText(/We could not sign you in: it took too long/)).toBeVisible();
-  await page.goto('/account/log-in/teacher?sso=%3Cscript%3E');
-  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
-  await expect(page.getByRole('alert')).toHaveCount(0);
+  // Nothing but what belongs there is said at the address's wish.
+  for (const code of ['%3Cscript%3E', 'sso-email-taken', 'toString']) {
+    await page.goto(`/account/log-in/teacher?sso=${code}`);
+    await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  }
 
   const teacher = await addTeacher(server, 1);
   provider.person = { ...newPerson('thief'), email: `${teacher.username}@example.test` };

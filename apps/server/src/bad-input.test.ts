@@ -176,9 +176,9 @@ const expectClearRefusal = (status: number, text: string): void => {
 
 const tried = endpoints.filter(({ path }) => path !== '/api/logout' && path !== '/api/health');
 
-/** A log-in that succeeds would end the session that asks for it. */
-const cookieFor = ({ path, audience }: Endpoint): string => {
-  if (path.startsWith('/api/sso/')) return `; sixty-sso-ticket=${ticket}`;
+/** A log-in that succeeds would end the session that asks for it, and who gives the ticket back has none for the sign-up. */
+const cookieFor = ({ method, path, audience }: Endpoint): string => {
+  if (path.startsWith('/api/sso/') && method !== 'DELETE') return `; sixty-sso-ticket=${ticket}`;
   if (path.startsWith('/api/login') || audience[0] === 'guest') return '';
   if (/^\/api\/account\/(?!referral)/.test(path)) return accountToken;
   return audience[0] === 'student' ? deviceToken : token;

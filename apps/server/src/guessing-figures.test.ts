@@ -11,7 +11,7 @@ import { isEmailAddressAvailable, isUsernameAvailable } from '@sixty/contract/si
 import { selectStudent } from '@sixty/contract/students.ts';
 import { findTransfer } from '@sixty/contract/transfer.ts';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { oidcProvider } from './adapters/sso/oidc.ts';
+import type { SsoProvider } from './adapters/sso/sso-provider.ts';
 import { addCustomer, addSession, addStudent } from './db/test-fixtures.ts';
 import { newToken } from './http/session-cookie.ts';
 import { testOrigin, useTestApp } from './test-app.ts';
@@ -21,14 +21,13 @@ import { testOrigin, useTestApp } from './test-app.ts';
  * of the table in docs/security.md, which is read here.
  */
 
-const nowhere = oidcProvider(
-  {
-    ...{ kind: 'oidc', id: 'elsewhere', title: 'Elsewhere', issuer: 'http://127.0.0.1:9', clientId: 'sixty' },
-    ...{ clientSecret: null, clientAuth: 'basic', scopes: 'openid' },
-  },
-  new URL(testOrigin),
-);
-const testApp = useTestApp({ ssoProviders: () => [nowhere] });
+/** A provider each of whose answers is doubted, as one is that was guessed. */
+const elsewhere: SsoProvider = {
+  ...{ id: 'elsewhere', title: 'Elsewhere', answersBy: 'GET', stateField: 'state' },
+  begin: async ({ state }) => new URL(`https://elsewhere.example/?state=${state}`),
+  finish: async () => ({ kind: 'doubted', doubt: 'protocol' }),
+};
+const testApp = useTestApp({ ssoProviders: () => [elsewhere] });
 
 const password = 'Correct-Horse-1';
 const minute = 60_000;
@@ -80,9 +79,10 @@ const send = async <E extends Endpoint>(endpoint: E, input: InputOf<E>, { addres
       : { payload: input as Record<string, unknown> }),
   });
 
-const visit = async (url: string, remoteAddress: string): Promise<boolean> => {
-  const { headers } = await testApp().app.server.inject({ url, remoteAddress });
-  return !String(headers.location).includes('sso-too-many');
+const visit = async (url: string, remoteAddress: string, cookie = '') => {
+  const { headers } = await testApp().app.server.inject({ url, remoteAddress, headers: { cookie } });
+  const location = String(headers.location);
+  return { location, cookie: String(headers['set-cookie']), isTaken: !location.includes('sso-too-many') };
 };
 
 const logIn = (username: string, type: 'teacher' | 'student', from: From) =>
@@ -253,15 +253,19 @@ const rows: readonly Row[] = [
     what: 'single sign-on begun',
     begin: async () => async () => {
       const address = newAddress();
-      return () => visit('/api/sso/elsewhere/start', address);
+      return async () => (await visit('/api/sso/elsewhere/start', address)).isTaken;
     },
     ...{ failures: 600, minutes: 15, together: null },
   },
   {
-    what: 'answer of single sign-on',
+    what: 'answer of single sign-on, as the browser asked for',
     begin: async () => async () => {
       const address = newAddress();
-      return () => visit('/api/sso/elsewhere/callback?state=x&code=x', address);
+      return async () => {
+        const { location, cookie } = await visit('/api/sso/elsewhere/start', address);
+        const url = `/api/sso/elsewhere/callback${new URL(location).search}`;
+        return (await visit(url, address, cookie.split(';')[0])).isTaken;
+      };
     },
     ...{ failures: 100, minutes: 15, together: null },
   },

@@ -63,7 +63,7 @@ import { getSession, login, logout } from './session.ts';
 import { editShare, endShare, listShares, revokeShares, shareStudents } from './sharing.ts';
 import { isEmailAddressAvailable, isUsernameAvailable, signUp } from './sign-up.ts';
 import { listSiteLinks } from './site-links.ts';
-import { findSsoTicket, listSsoProviders, signUpWithSso } from './sso.ts';
+import { dropSsoTicket, findSsoTicket, listSsoProviders, signUpWithSso } from './sso.ts';
 import { setAim } from './student-aims.ts';
 import { archiveLicenses, createStudent, editStudent, isNameAvailable, removeStudent } from './student-changes.ts';
 import { eraseStudent, findErasure, findStudentData, printStudentData } from './student-data.ts';
@@ -82,6 +82,7 @@ export const endpoints: readonly Endpoint[] = [
   logout,
   listSsoProviders,
   findSsoTicket,
+  dropSsoTicket,
   signUpWithSso,
   checkSecondFactor,
   beginEnrolment,

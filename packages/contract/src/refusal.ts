@@ -103,6 +103,7 @@ export const refusalStatus = {
   'exercise-not-found': 404,
   'totp-missing': 404,
   'passkey-missing': 404,
+  'second-factor-elsewhere': 409,
   'totp-exists': 409,
   'setup-over': 409,
   'passkey-taken': 409,

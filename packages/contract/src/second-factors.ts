@@ -161,7 +161,7 @@ export const beginTotp = endpoint({
   summary: 'The secret for an authenticator app; the same browser gets the same again for a quarter of an hour',
   input: noInput,
   output: answer(totpSecret),
-  refusals: [...locked, 'totp-exists'],
+  refusals: ['second-factor-elsewhere', ...locked, 'totp-exists'],
 });
 
 export const confirmTotp = endpoint({
@@ -201,7 +201,7 @@ export const beginPasskey = endpoint({
   summary: 'What the browser needs to make a passkey',
   input: noInput,
   output: answer({ options: creationOptions }),
-  refusals: [...locked, 'passkeys-too-many'],
+  refusals: ['second-factor-elsewhere', ...locked, 'passkeys-too-many'],
 });
 
 export const addPasskey = endpoint({

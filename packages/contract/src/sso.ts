@@ -32,6 +32,16 @@ export const findSsoTicket = endpoint({
   refusals: ['sso-ticket-over', 'sso-email-taken'],
 });
 
+export const dropSsoTicket = endpoint({
+  method: 'DELETE',
+  path: '/api/sso/ticket',
+  audience: ['guest'],
+  summary: 'Forget whom the provider named: it is not the one who sits here, or they want no account',
+  input: noInput,
+  output: answer({}),
+  refusals: [],
+});
+
 export const signUpWithSso = endpoint({
   method: 'POST',
   path: '/api/sso/sign-up',

@@ -1,3 +1,4 @@
+import { safePath } from '@sixty/domain/access/safe-path.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Session } from '../api/queries.ts';
@@ -7,7 +8,6 @@ import {
   guestOnly,
   managerOnly,
   numberGiven,
-  safeRedirect,
   studentGiven,
   studentOnly,
   welcomeOnly,
@@ -119,30 +119,13 @@ test('a student page of an exercise takes whole numbers only, and asks to select
   }
 });
 
-test('a deep link of this site survives the log-in with its query', () => {
-  expect(safeRedirect('/probes/phrases?id=1&suggestedStory=high', 'teacher')).toBe(
-    '/probes/phrases?id=1&suggestedStory=high',
-  );
-  expect(safeRedirect('/student/probes/phrases/3', 'student')).toBe('/student/probes/phrases/3');
-});
-
-test('a redirect never leads to another site or back to the log-in', () => {
-  const foreign = ['//evil.example', '/\\evil.example', 'https://evil.example', '/\t/evil.example', '/.//evil.example'];
-  for (const path of [undefined, '', 'dashboard', 'javascript:alert(1)', '/account/log-in/teacher', ...foreign]) {
-    expect(safeRedirect(path, 'teacher')).toBeNull();
-  }
-});
-
-test('nobody is sent on to a page that is not for whoever signed in', () => {
-  expect(safeRedirect('/student/dashboard', 'teacher')).toBeNull();
-  expect(safeRedirect('/dashboard', 'student')).toBeNull();
-});
-
 test('whatever the redirect parameter holds, a browser takes the result as a path of the same site', () => {
-  const nasty = fc.string({ unit: fc.constantFrom('/', '\\', '\t', '\n', ' ', '.', ':', '@', 'a', '%', '?', '#') });
+  const nasty = fc.string({
+    unit: fc.constantFrom('/', '\\', '\t', '\n', ' ', '.', '%2e', ':', '@', 'a', '%', '?', '#'),
+  });
   fc.assert(
     fc.property(nasty, (path) => {
-      const result = safeRedirect(`/${path}`, 'teacher');
+      const result = safePath(`/${path}`, 'teacher');
       if (result !== null) expect(new URL(result, 'http://sixty.example').origin).toBe('http://sixty.example');
     }),
   );

@@ -73,16 +73,3 @@ export const numberGiven = (text: string): Detour | null =>
   readWholeNumber(text) === null
     ? { to: '/student/dashboard', alert: { kind: 'danger', code: 'exercise-number-invalid' } }
     : null;
-
-/**
- * The page to go on to after signing in: a path of this site that is for whoever signs in and no log-in page, else
- * null. Anything that a browser could read as another site's address is refused.
- */
-export const safeRedirect = (path: string | undefined, signsIn: 'teacher' | 'student'): string | null => {
-  const origin = 'http://this.site';
-  if (!path?.startsWith('/') || !URL.canParse(path, origin)) return null;
-  const url = new URL(path, origin);
-  if (url.origin !== origin || url.pathname.startsWith('//') || url.pathname.startsWith('/account/log-in')) return null;
-  if (url.pathname.startsWith('/student/') !== (signsIn === 'student')) return null;
-  return url.pathname + url.search + url.hash;
-};

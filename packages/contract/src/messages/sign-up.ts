@@ -9,6 +9,8 @@ export const signUpMessages = {
   'privacy-not-agreed': 'You must agree to the privacy policy to use the product.',
   'invitation-missing':
     'This invitation is not known any more. Please ask for a new one, or sign up without it and accept it later.',
+  'signed-in-here':
+    'No account was made: somebody is logged in already in this browser. Please refresh the page to see who.',
   'signed-up': 'Your account was created.',
   'sign-up-failed': 'There has been an error signing up. Please refresh the page and try again.',
 } as const;

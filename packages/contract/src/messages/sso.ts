@@ -1,17 +1,21 @@
-/** Single sign-on: why somebody comes back who is not signed in, and the sign-up that follows (C49). All are ours. */
-export const ssoMessages = {
+/** What the log-in page can be asked to say: why somebody comes back who is not signed in (C49). All are ours. */
+export const ssoNotices = {
   'sso-failed': 'We could not sign you in with your other account. Please try again.',
   'sso-over': 'We could not sign you in: it took too long, or it was begun again in another window. Please try again.',
   'sso-cancelled': 'You have not signed in with your other account.',
   'sso-unavailable': 'Your other account cannot be reached at the moment. Please try again in a few minutes.',
   'sso-without-email':
     'Your other account gives no email address, which an account here needs. Please ask whoever manages it, or sign up with a username and a password.',
-  'sso-too-many': 'Too many attempts. Please wait a minute and try again.',
+  'sso-too-many': 'Too many attempts. Please wait a few minutes and try again.',
+} as const;
+
+export type SsoNotice = keyof typeof ssoNotices;
+
+/** All of single sign-on: with the sign-up that follows. */
+export const ssoMessages = {
+  ...ssoNotices,
   'sso-email-taken':
     'There is an account here with the email address of your other account. Please log in to it with its username and password.',
   'sso-ticket-over':
     'Please sign in with your other account once more: this page was open for too long, or was used already.',
 } as const;
-
-/** What the log-in page can be asked to say. */
-export type SsoNotice = Exclude<keyof typeof ssoMessages, 'sso-email-taken' | 'sso-ticket-over'>;

@@ -1,5 +1,5 @@
 import { normalName } from '../student/student-name.ts';
-import { isEmailAddress } from './email-address.ts';
+import { emailMistake } from './email-address.ts';
 import { locationMistake } from './location.ts';
 import { type PersonNameMistake, personNameMistake } from './person-name.ts';
 
@@ -33,16 +33,11 @@ export const normalDetails = (typed: AccountDetails): AccountDetails => {
   return { ...(Object.fromEntries(trimmed) as Record<AccountField, string>), name: normalName(typed.name) };
 };
 
-const emailMistake = (email: string): AccountMistake | null => {
-  if (email.trim() === '') return 'email-missing';
-  return isEmailAddress(email.trim()) ? null : 'email-invalid';
-};
-
 /** What is wrong with each field, or null; street address and fax may be empty, and the state in countries
  * without a list of them (B section 5, Account info form). */
 export const accountMistakes = (typed: AccountDetails): Readonly<Record<AccountField, AccountMistake | null>> => ({
   name: personNameMistake(typed.name),
-  email: emailMistake(typed.email),
+  email: emailMistake(typed.email.trim()),
   streetAddress: null,
   city: locationMistake('city', typed),
   country: locationMistake('country', typed),

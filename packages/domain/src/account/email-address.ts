@@ -13,6 +13,12 @@ export const isEmailAddress = (text: string): boolean => {
   );
 };
 
+/** What is wrong with an address as it is kept, or null. */
+export const emailMistake = (text: string): 'email-missing' | 'email-invalid' | null => {
+  if (text.trim() === '') return 'email-missing';
+  return isEmailAddress(text) ? null : 'email-invalid';
+};
+
 /** The addresses in a text that separates them by commas, each once, whatever its case (A section 5). */
 export const parseEmailAddresses = (text: string): string[] => {
   const typed = text

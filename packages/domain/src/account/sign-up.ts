@@ -1,4 +1,4 @@
-import { isEmailAddress } from './email-address.ts';
+import { emailMistake } from './email-address.ts';
 import { type LocationMistake, locationMistake } from './location.ts';
 import { type PasswordMistake, passwordMistakes } from './password.ts';
 import { type PersonNameMistake, personNameMistake } from './person-name.ts';
@@ -40,9 +40,6 @@ export type SignUpMistake =
 
 const missing = <Mistake extends SignUpMistake>(typed: string, mistake: Mistake): Mistake | null =>
   typed.trim() === '' ? mistake : null;
-
-const emailMistake = (typed: string) =>
-  missing(typed, 'email-missing') ?? (isEmailAddress(typed) ? null : ('email-invalid' as const));
 
 /** What is wrong with each field, in the order of the form (B section 5); fields without a mistake have none. */
 const rules: {

@@ -98,3 +98,7 @@ export const composeMail = ({
     ].join('\n'),
   };
 };
+
+/** A moment in UTC as a notice says it; a text is ISO 8601. */
+export const momentOf = (moment: Date | string): string =>
+  new Date(moment).toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });

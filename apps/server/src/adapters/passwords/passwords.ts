@@ -7,6 +7,9 @@ const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const atOnce = 2;
 const mayWait = 40;
 
+/** The checks that wait at most are done within this time, in seconds. */
+export const passwordsBusySeconds = 2;
+
 export interface Passwords {
   readonly hash: (password: string) => Promise<string>;
   /** Whether the password is the one of the hash. A null hash takes as long and is never right. */

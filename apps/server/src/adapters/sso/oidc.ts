@@ -37,8 +37,8 @@ const claimsOf = async (
   if (isWhole || config.serverMetadata().userinfo_endpoint === undefined) return claims;
   const more = await openid.fetchUserInfo(config, tokens.access_token, claims.sub);
   // An address and what is said of it come from one place.
-  const { email: _email, email_verified: _verified, ...rest } = claims;
-  return claims.email === undefined ? { ...more, ...rest } : { ...more, ...claims };
+  const { email, email_verified } = claims.email === undefined ? more : claims;
+  return { ...more, ...claims, email, email_verified };
 };
 
 /** What went wrong between us and the provider; anything else is a doubt about the answer. */

@@ -1,9 +1,9 @@
 import { accept, refuse } from '@sixty/domain/kernel/result.ts';
-import type { Passwords } from '../../adapters/passwords/passwords.ts';
+import { type Passwords, passwordsBusySeconds } from '../../adapters/passwords/passwords.ts';
 import { type Database, rowsOf } from '../../db/client.ts';
 import type { CustomerActor } from '../../http/actor.ts';
 import { type Throttle, tooMany } from '../../http/throttle.ts';
-import { findPassword, findSignIn } from './queries.ts';
+import { findOwnSignIn, findPassword } from './queries.ts';
 
 export interface CurrentPasswordDeps {
   readonly db: Database;
@@ -16,9 +16,6 @@ const rules = {
   session: { name: 'current-password-session', failures: 10, seconds: 900 },
   account: { name: 'current-password', failures: 100, seconds: 3600 },
 } as const;
-
-/** The checks of passwords that wait at most are done within this time, in seconds. */
-const busySeconds = 2;
 
 /** Whether the typed password is the caller's, and its hash: whoever changes something compares that under the lock. */
 export const checkCurrentPassword = async (
@@ -37,11 +34,11 @@ export const checkCurrentPassword = async (
   const verdict = await passwords.verify(passwordHash, typed);
   if (verdict === 'wrong') return refuse('current-password-wrong');
   await throttle.giveBack(attempt);
-  return verdict === 'busy' ? tooMany(busySeconds) : accept(passwordHash);
+  return verdict === 'busy' ? tooMany(passwordsBusySeconds) : accept(passwordHash);
 };
 
-/** For how long a sign-in elsewhere stands for the password that such an account does not have, in milliseconds. */
-const freshFor = 600_000;
+/** For how long the password, or a sign-in, counts as given, in milliseconds. */
+export const provedFor = 600_000;
 
 /** The same, for what accounts that sign in elsewhere may do as well: they have no password, and must have signed in just now. */
 export const checkPasswordOrSignIn = async (
@@ -50,7 +47,7 @@ export const checkPasswordOrSignIn = async (
   typed: string,
   now: Date,
 ) => {
-  const [user] = await rowsOf(deps.db, findSignIn, [actor.sessionId]);
+  const [user] = await rowsOf(deps.db, findOwnSignIn, [actor.sessionId]);
   if (user?.password_hash !== null) return checkCurrentPassword(deps, actor, typed);
-  return now.getTime() - user.created_at.getTime() <= freshFor ? accept(null) : refuse('log-in-again');
+  return now.getTime() - user.created_at.getTime() <= provedFor ? accept(null) : refuse('log-in-again');
 };

@@ -6,7 +6,7 @@ export const findPassword = statement<{ password_hash: string | null }, [userId:
 );
 
 /** When a session was opened, and the password of its user. */
-export const findSignIn = statement<{ password_hash: string | null; created_at: Date }, [sessionId: string]>(
+export const findOwnSignIn = statement<{ password_hash: string | null; created_at: Date }, [sessionId: string]>(
   'find-own-sign-in',
   'select u.password_hash, s.created_at from sessions s join users u on u.id = s.user_id where s.id = $1',
 );

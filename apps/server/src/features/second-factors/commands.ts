@@ -12,7 +12,8 @@ import type { ServerKey } from '../../db/server-key.ts';
 import type { CustomerActor } from '../../http/actor.ts';
 import { type Throttle, tooMany } from '../../http/throttle.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
-import { checkCurrentPassword } from '../current-password/commands.ts';
+import { checkCurrentPassword, provedFor } from '../current-password/commands.ts';
+import { lockUser } from '../lessons/queries.ts';
 import { challengeOf, newTicket, takeTicket } from '../sign-in-tickets/commands.ts';
 import { endTicket } from '../sign-in-tickets/queries.ts';
 import type { SecondFactorMail } from './emails.ts';
@@ -28,7 +29,6 @@ import {
   insertRecoveryCodes,
   insertTotp,
   listPasskeys,
-  lockUser,
   markProved,
   markStrong,
   renamePasskey as renamePasskeyOf,
@@ -44,9 +44,6 @@ export interface SecondFactorDeps {
   readonly party: RelyingParty;
   readonly jobs: Pick<Jobs<SecondFactorMail>, 'add'>;
 }
-
-/** For how long the password, or a sign-in, counts as given, in milliseconds. */
-const provedFor = 600_000;
 
 /** Setups begun, each of which is a row. */
 const setups = { name: 'factor-setups', failures: 60, seconds: 3600 } as const;
@@ -170,6 +167,7 @@ export const beginTotp = async (deps: SecondFactorDeps, actor: CustomerActor, to
   return inTransaction(deps.db, async (rows) => {
     const open = await openFactors(rows, actor, now);
     if (!open.ok) return open;
+    if (open.value.password_hash === null) return refuse('second-factor-elsewhere');
     if (open.value.totp_at !== null) return refuse('totp-exists');
     const begun = await takeTicket(rows, token, 'add-totp', now);
     const texts = (id: string) => totpSecretTexts(totpSecretOf(deps.key, id), open.value.username);
@@ -236,6 +234,7 @@ export const beginPasskey = async (deps: SecondFactorDeps, actor: CustomerActor,
   return inTransaction(deps.db, async (rows) => {
     const open = await openFactors(rows, actor, now);
     if (!open.ok) return open;
+    if (open.value.password_hash === null) return refuse('second-factor-elsewhere');
     if (open.value.passkeys >= maxPasskeys) return refuse('passkeys-too-many');
     const { username, name } = open.value;
     const known = await rows(listPasskeys, [userId]);

@@ -1,5 +1,5 @@
 import { accountNamed } from '../../adapters/mail/account-named.ts';
-import { composeMail, type Mail } from '../../adapters/mail/mail.ts';
+import { composeMail, type Mail, momentOf } from '../../adapters/mail/mail.ts';
 import { type Database, rowsOf } from '../../db/client.ts';
 import { findNoticeAddress } from './queries.ts';
 
@@ -36,9 +36,6 @@ const words: Readonly<Record<SecondFactorMail['change'], { readonly subject: str
     happened: 'Somebody gave the right password and then five wrong codes for',
   },
 };
-
-const momentOf = (moment: string): string =>
-  new Date(moment).toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
 
 /** The notice, or null where the account is gone. */
 export const composeSecondFactorMail = async (

@@ -20,12 +20,6 @@ const factors = (lock: string): string =>
 
 export const findFactors = statement<FactorsRow, [userId: string]>('find-factors', factors(''));
 
-/** The same while nobody else changes them: whoever changes factors locks the user first. */
-export const lockUser = statement<never, [userId: string]>(
-  'lock-user-of-factors',
-  'select from users where id = $1 for no key update',
-);
-
 /**
  * Whether the session was proved to be the user's since a moment, and by a second factor. No row where it ended meanwhile:
  * whoever asks under the lock of the user comes before or after a reset, not in between.

@@ -142,11 +142,14 @@ test('who knows the password alone takes no factor away, adds none, and makes no
   }
 });
 
-test('an account without a password logs in again instead of giving one', async () => {
+test('an account that signs in elsewhere sets no second factor up here, where nothing would ask for it', async () => {
   const { user, browser } = await newTeacher();
   await testApp().db.orm.update(users).set({ passwordHash: null }).where(eq(users.id, user.id));
+  expect(await browser.call(beginTotp, {})).toMatchObject({ code: 'second-factor-elsewhere' });
+  expect(await browser.call(beginPasskey, {})).toMatchObject({ code: 'second-factor-elsewhere' });
   inMinutes(11);
   expect((await factorsOf(browser)).lock).toBe('sign-in');
+  expect(await factorsOf(browser)).toMatchObject({ totp: null, passkeys: [] });
 });
 
 test('a passkey is added with a name, renamed and removed, and with the last factor go the recovery codes', async () => {

@@ -5,6 +5,7 @@ import { totpSecretTexts } from '../../adapters/totp/totp.ts';
 import { inTransaction, type Rows, rowsOf } from '../../db/client.ts';
 import { hashOfToken } from '../../http/session-cookie.ts';
 import { networkOf, type ThrottleRule, tooMany } from '../../http/throttle.ts';
+import { lockUser } from '../lessons/queries.ts';
 import {
   enrolTotp,
   recordFactorChange,
@@ -12,7 +13,7 @@ import {
   takeCode,
   totpSecretOf,
 } from '../second-factors/commands.ts';
-import { findFactors, findPasskey, lockUser, usePasskey } from '../second-factors/queries.ts';
+import { findFactors, findPasskey, usePasskey } from '../second-factors/queries.ts';
 import { knownDevice, openSession, type SessionDeps } from '../sessions/commands.ts';
 import { findFirstOrganization } from '../sessions/queries.ts';
 import { challengeOf, newTicket, takeTicket } from '../sign-in-tickets/commands.ts';

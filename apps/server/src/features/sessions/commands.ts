@@ -2,7 +2,7 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { deviceName } from '@sixty/domain/account/device-name.ts';
 import { normalUsername } from '@sixty/domain/account/username.ts';
 import { accept, refuse } from '@sixty/domain/kernel/result.ts';
-import type { Passwords } from '../../adapters/passwords/passwords.ts';
+import { type Passwords, passwordsBusySeconds } from '../../adapters/passwords/passwords.ts';
 import { type Database, inTransaction, type Rows, rowsOf } from '../../db/client.ts';
 import type { ServerKey } from '../../db/server-key.ts';
 import type { Actor } from '../../http/actor.ts';
@@ -69,9 +69,6 @@ const rules = {
   code: { name: 'login-code', failures: 1000, seconds: 60 * minutes },
 } as const satisfies Record<string, ThrottleRule>;
 
-/** The checks of passwords that wait at most are done within this time, in seconds. */
-const busySeconds = 2;
-
 /** Signs in. A wrong username and a wrong password get one sentence, a wrong username and a wrong code another (C63). */
 export const signIn = (deps: SessionDeps, attempt: SignIn) =>
   attempt.credentials.type === 'teacher' ? signInTeacher(deps, attempt) : signInStudent(deps, attempt);
@@ -99,7 +96,7 @@ const signInTeacher = async (deps: SessionDeps, { credentials, address, device, 
   }
   await deps.throttle.giveBack(keys);
   const { id, organization_id: organizationId, password_hash: passwordHash } = user;
-  if (verdict === 'busy' || !id || !organizationId) return tooMany(busySeconds);
+  if (verdict === 'busy' || !id || !organizationId) return tooMany(passwordsBusySeconds);
   const customer = { userId: id, organizationId, passwordHash };
   const arrival = { userAgent, isKnown: known !== null, now };
   const done = await inTransaction(deps.db, async (rows) => {

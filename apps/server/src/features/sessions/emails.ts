@@ -1,5 +1,5 @@
 import { accountNamed } from '../../adapters/mail/account-named.ts';
-import { composeMail, type Mail } from '../../adapters/mail/mail.ts';
+import { composeMail, type Mail, momentOf } from '../../adapters/mail/mail.ts';
 import { type Database, rowsOf } from '../../db/client.ts';
 import { findSignIn } from './queries.ts';
 
@@ -8,9 +8,6 @@ export interface NewDeviceMail {
   readonly kind: 'new-device';
   readonly sessionID: string;
 }
-
-const momentOf = (moment: Date): string =>
-  moment.toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
 
 /** The notice, or null where the session is deleted already. It names no place: what an address tells of it is a guess. */
 export const composeNewDevice = async (

@@ -128,9 +128,6 @@ export const finishSso = async (
   },
   now: Date,
 ): Promise<SsoOutcome> => {
-  const attempts = [{ rule: failures, parts: [networkOf(address)] }];
-  const wait = await deps.throttle.begin(attempts);
-  if (wait !== null) return { kind: 'not', notice: 'sso-too-many', redirect: null };
   const rows: Rows = (of, values) => rowsOf(deps.db, of, values);
   const opened = readSigned(deps.key, 'sso-attempt', kept, now);
   const begun = attemptSchema.safeParse(opened?.value).data;
@@ -140,6 +137,10 @@ export const finishSso = async (
   const isAnswer = isSame(answer.get(provider.stateField), attempt.state);
   if (!isAnswer || !(await isFirstUse(rows, `attempt ${begun.id}`, opened.expires)))
     return { kind: 'not', notice: 'sso-over', redirect };
+  // What nobody asked for is not counted: any page could have a school's browsers fetch it, and keep the school out.
+  const attempts = [{ rule: failures, parts: [networkOf(address)] }];
+  const wait = await deps.throttle.begin(attempts);
+  if (wait !== null) return { kind: 'not', notice: 'sso-too-many', redirect };
   const verdict = await provider.finish(attempt, answer, now);
   if (verdict.kind !== 'doubted') await deps.throttle.giveBack(attempts);
   if (verdict.kind !== 'believed') {
@@ -197,6 +198,13 @@ export const findTicket = async (deps: SsoDeps, kept: string | null, now: Date) 
   if (taken?.email) return refuse('sso-email-taken');
   const { name, email: emailAddress, username } = ticket;
   return accept({ title: provider.title, name, emailAddress, username });
+};
+
+/** Makes a ticket worth nothing, also to whoever has kept it. */
+export const endTicket = async (deps: SsoDeps, kept: string | null, now: Date): Promise<void> => {
+  const opened = openTicket(deps, kept, now);
+  if (opened)
+    await isFirstUse((of, values) => rowsOf(deps.db, of, values), `ticket ${opened.ticket.id}`, opened.expires);
 };
 
 /** Makes an account without a password for whom the ticket names, and signs in: all of it once, or nothing. */

@@ -1,6 +1,7 @@
 import type { SsoNotice } from '@sixty/contract/messages/sso.ts';
 import { messages } from '@sixty/contract/messages.ts';
-import { findSsoTicket, listSsoProviders, signUpWithSso } from '@sixty/contract/sso.ts';
+import { dropSsoTicket, findSsoTicket, listSsoProviders, signUpWithSso } from '@sixty/contract/sso.ts';
+import { safePath } from '@sixty/domain/access/safe-path.ts';
 import { accept } from '@sixty/domain/kernel/result.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { route } from '../../http/route.ts';
@@ -11,6 +12,7 @@ import { deviceCookieSeconds, endSessionOf } from '../sessions/commands.ts';
 import {
   attemptSeconds,
   beginSso,
+  endTicket,
   findTicket,
   finishSso,
   type SsoDeps,
@@ -28,6 +30,12 @@ export const ssoRoutes = (deps: SsoEndpointDeps) => [
   route(listSsoProviders, async () => accept({ providers: deps.ssoProviders.map(({ id, title }) => ({ id, title })) })),
 
   route(findSsoTicket, (_input, { cookies, now }) => findTicket(deps, cookies.read(deps.cookies.ssoTicket), now)),
+
+  route(dropSsoTicket, async (_input, { cookies, now }) => {
+    await endTicket(deps, cookies.read(deps.cookies.ssoTicket), now);
+    cookies.write(deps.cookies.ssoTicket, '', 0);
+    return accept({});
+  }),
 
   route(signUpWithSso, async (typed, { address, userAgent, cookies, now }) => {
     const signedUp = await signUpWithTicket(deps, cookies.read(deps.cookies.ssoTicket), typed, {
@@ -49,22 +57,10 @@ const maxFormBytes = 256_000;
 
 const logInPath = '/account/log-in/teacher';
 
-/**
- * A path of this site to go on to, for whoever signs in as a customer; null for anything that a browser could read as
- * another site's address, and for what is no page of theirs.
- */
-export const safePath = (given: unknown, publicUrl: URL): string | null => {
-  if (typeof given !== 'string' || given.length > 1000 || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(given)) return null;
-  const url = URL.parse(given, publicUrl.href);
-  if (!url || url.origin !== publicUrl.origin || url.pathname.startsWith('//')) return null;
-  if (/^\/(api|student|account\/(log-in|sign-up))(\/|$)/.test(url.pathname)) return null;
-  return url.pathname + url.search + url.hash;
-};
-
 interface Visit {
   Params: { provider: string };
   Querystring: Record<string, unknown>;
-  Body: URLSearchParams | undefined;
+  Body: unknown;
 }
 
 type Request = FastifyRequest<Visit>;
@@ -95,7 +91,7 @@ export const serveSso = async (server: FastifyInstance, deps: SsoEndpointDeps): 
     const now = deps.now();
     // Who is signed in is told so there, and sent home.
     if ((await actorOf(request, now)).kind !== 'guest') return toLogIn(reply, null, null);
-    const redirect = safePath(request.query.redirect, publicUrl);
+    const redirect = safePath(request.query.redirect, 'teacher');
     const begun = await beginSso(deps, provider, redirect, request.ip, now);
     if ('notice' in begun) {
       noteEvent(reply, { event: 'refused', code: begun.notice });
@@ -109,8 +105,8 @@ export const serveSso = async (server: FastifyInstance, deps: SsoEndpointDeps): 
     const provider = find(request, by);
     if (!provider) return reply.callNotFound();
     const now = deps.now();
-    const answer =
-      by === 'GET' ? new URL(request.url, publicUrl).searchParams : (request.body ?? new URLSearchParams());
+    const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
+    const answer = by === 'GET' ? new URL(request.url, publicUrl).searchParams : form;
     const kept = readCookie(request.headers.cookie, cookies.ssoAttempt);
     const outcome = await finishSso(
       deps,

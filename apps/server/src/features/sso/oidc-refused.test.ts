@@ -171,16 +171,29 @@ test('an ID token that is signed anew with the right key is taken: the cases abo
   expect((await visit(newBrowser(testApp().app))).location).toBe('/account/sign-up?sso=true');
 });
 
-test('answers that are wrong are counted by address, and those that are right are not', async () => {
+test('answers that a browser asked for and that are doubted are counted by address, and no others', async () => {
   const { app, setNow } = testApp();
   setNow(new Date());
-  const guesser = newBrowser(app, '198.51.100.9');
+  const school = '198.51.100.9';
+  const guess = async () => {
+    const browser = newBrowser(app, school);
+    const { location } = await browser.get('/api/sso/district/start?redirect=/records');
+    const state = new URL(location).searchParams.get('state');
+    return browser.get(`/api/sso/district/callback?code=guessed&state=${state}`);
+  };
   const notices = [];
-  for (let tried = 0; tried <= 100; tried += 1)
-    notices.push(noticeIn(await guesser.get('/api/sso/district/callback?code=x&state=y')));
-  expect(notices.slice(0, 100)).toEqual(Array(100).fill('sso-over'));
-  expect(notices[100]).toBe('sso-too-many');
+  for (let tried = 0; tried < 99; tried += 1) notices.push(noticeIn(await guess()));
+  // What anybody can have a browser of the school fetch, with and without an attempt of its own.
+  const stray = newBrowser(app, school);
+  await stray.get('/api/sso/district/start');
+  for (let tried = 0; tried < 120; tried += 1)
+    expect(noticeIn(await stray.get('/api/sso/district/callback?code=x&state=y'))).toBe('sso-over');
   oidc.person = newPerson();
+  expect((await visit(newBrowser(app, school))).location).toBe('/account/sign-up?sso=true');
+
+  notices.push(noticeIn(await guess()));
+  expect(notices).toEqual(Array(100).fill('sso-failed'));
+  expect((await guess()).location).toBe('/account/log-in/teacher?sso=sso-too-many&redirect=%2Frecords');
   expect((await visit(newBrowser(app, '198.51.100.10'))).location).toBe('/account/sign-up?sso=true');
 });
 

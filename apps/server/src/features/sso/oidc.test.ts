@@ -1,13 +1,11 @@
 import { login } from '@sixty/contract/session.ts';
-import { findSsoTicket, listSsoProviders, signUpWithSso } from '@sixty/contract/sso.ts';
+import { dropSsoTicket, findSsoTicket, listSsoProviders, signUpWithSso } from '@sixty/contract/sso.ts';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { localMessages } from '../../adapters/mail/local-mailer.ts';
 import { rowsOf } from '../../db/client.ts';
 import { memberships, subscriptions, userIdentities, users } from '../../db/schema/schema.ts';
 import { addCustomer, addSession, addUser } from '../../db/test-fixtures.ts';
-import { testOrigin } from '../../test-app.ts';
-import { safePath } from './endpoints.ts';
 import { listProvidersOf } from './queries.ts';
 import { newBrowser, noticeIn } from './test-browser.ts';
 import { useOidcWorld } from './test-oidc-world.ts';
@@ -72,8 +70,8 @@ test('whoever has an account is signed in, is the same person whatever name and 
   await signUp(browser, 'known');
   const again = newBrowser(app);
   oidc.person = { ...oidc.person, email: 'changed@school.example', name: 'Vera Berg' };
-  const back = await visit(again, oidc, '/api/sso/district/start?redirect=%2Fstudents%3Fgroup%3DA%23top');
-  expect(back).toMatchObject({ status: 303, location: '/students?group=A#top' });
+  const back = await visit(again, oidc, '/api/sso/district/start?redirect=%2Fstudents%3Fgroup%3D%C3%85%23top');
+  expect(back).toMatchObject({ status: 303, location: '/students?group=%C3%85#top' });
   expect(again.cookieRules.get('sixty')).toMatch(/HttpOnly; SameSite=Lax$/);
   expect(again.cookies.has('sixty-sso')).toBe(false);
   expect(again.cookies.has('sixty-device')).toBe(true);
@@ -92,6 +90,27 @@ test('an address that the provider does not vouch for is verified by a link', as
     expect((await whoIs(browser)).emailVerified).toBe(false);
     await app.jobs.workOff();
     expect((await localMessages(db)).filter(({ to }) => to === oidc.person?.email)).toHaveLength(1);
+  }
+});
+
+test('an address and whether it is vouched for come from one place, the ID token before what is asked for besides', async () => {
+  const [one, another] = ['one@school.example', 'another@school.example'];
+  for (const [changes, emailAddress, emailVerified] of [
+    [{ email: one }, one, false],
+    [{ email: another, email_verified: true }, another, true],
+    [{ email_verified: false }, null, true],
+  ] as const) {
+    oidc.person = newPerson();
+    oidc.tamper = (body) => {
+      body.id_token = oidc.forge(body.id_token, changes);
+    };
+    const browser = newBrowser(testApp().app);
+    await visit(browser);
+    expect(await browser.call('GET', findSsoTicket.path)).toMatchObject({
+      emailAddress: emailAddress ?? oidc.person.email,
+    });
+    await signUp(browser, `one.place.${oidc.person.sub}`);
+    expect((await whoIs(browser)).emailVerified).toBe(emailVerified);
   }
 });
 
@@ -159,6 +178,23 @@ test('a ticket counts for 15 minutes, as it was given, and for nobody who has no
   expect(await countUsers()).toBe(before);
 });
 
+test('a ticket that is given back is forgotten by the browser, and makes no account', async () => {
+  oidc.person = newPerson();
+  const browser = newBrowser(testApp().app);
+  await visit(browser);
+  const kept = browser.cookies.get('sixty-sso-ticket') ?? '';
+  expect(await browser.call('DELETE', dropSsoTicket.path)).toEqual({ valid: true });
+  expect(browser.cookies.has('sixty-sso-ticket')).toBe(false);
+  expect(await browser.call('GET', findSsoTicket.path)).toMatchObject({ code: 'sso-ticket-over' });
+  browser.cookies.set('sixty-sso-ticket', kept);
+  expect(await signUp(browser, 'given.back')).toMatchObject({ code: 'sso-ticket-over' });
+  // There is nothing to give back the second time, or with a cookie that is none.
+  for (const none of [kept, 'x']) {
+    browser.cookies.set('sixty-sso-ticket', none);
+    expect(await browser.call('DELETE', dropSsoTicket.path)).toEqual({ valid: true });
+  }
+});
+
 test('a user without a password gets the sentence of any failed log-in', async () => {
   const { app, call } = testApp();
   oidc.person = newPerson();
@@ -200,29 +236,6 @@ test('who is signed in is not sent away', async () => {
   const browser = newBrowser(app);
   browser.cookies.set('sixty', await addSession(db, { userId: user.id, organizationId: organization.id }));
   expect((await browser.get('/api/sso/district/start')).location).toBe('/account/log-in/teacher');
-});
-
-test.each([
-  ['/students', '/students'],
-  ['/students?x=1#y', '/students?x=1#y'],
-  ['//evil.example', null],
-  ['/\\evil.example', null],
-  ['/\t/evil.example', null],
-  ['/%5cevil.example', '/%5cevil.example'],
-  ['/..//evil.example', null],
-  ['https://evil.example', null],
-  ['javascript:alert(1)', null],
-  ['students', null],
-  ['/api/sso/district/start', null],
-  ['/account/log-in/teacher', null],
-  ['/account/sign-up', null],
-  ['/student/dashboard', null],
-  ['/students\r\nSet-Cookie: a=b', null],
-  [`/${'x'.repeat(2000)}`, null],
-  [undefined, null],
-  [['/students', '/records'], null],
-])('to go on to %j leads to %j', (given, safe) => {
-  expect(safePath(given, new URL(testOrigin))).toBe(safe);
 });
 
 test('an address elsewhere is not gone on to', async () => {

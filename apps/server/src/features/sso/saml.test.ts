@@ -106,6 +106,20 @@ test('a name that is another one the next time is no one', async () => {
   expect(noticeIn(await visit(newBrowser(testApp().app), newPerson({ format })))).toBe('sso-failed');
 });
 
+test.each([
+  ['text/plain', 'SAMLResponse=x&RelayState=y'],
+  ['application/json', '{"SAMLResponse":"x","RelayState":"y"}'],
+  ['application/json', '"x"'],
+])('an answer that is no form signs nobody in: %s %s', async (type, payload) => {
+  const { statusCode, headers } = await testApp().app.server.inject({
+    method: 'POST',
+    url: '/api/sso/district/callback',
+    headers: { 'content-type': type, origin: 'https://elsewhere.example' },
+    payload,
+  });
+  expect([statusCode, headers.location]).toEqual([303, '/account/log-in/teacher?sso=sso-over']);
+});
+
 test('an answer is taken once, and by the browser that asked for it', async () => {
   const { app } = testApp();
   const browser = newBrowser(app);

@@ -15,7 +15,7 @@ export interface TestBrowser {
   readonly cookieRules: Map<string, string>;
   readonly get: (url: string) => Promise<Answer>;
   /** A call of our own pages; gives the answer's body. */
-  readonly call: (method: 'GET' | 'POST', url: string, payload?: object) => Promise<Record<string, unknown>>;
+  readonly call: (method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object) => Promise<Record<string, unknown>>;
   /** Posts a form of another site. */
   readonly post: (url: string, form: URLSearchParams, headers?: Record<string, string>) => Promise<Answer>;
 }

@@ -17,7 +17,7 @@ export const CookieNotice = () => {
     <section aria-label="Cookies" className="border-line border-b bg-sunken print:hidden">
       <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-5 gap-y-2 px-4 py-2 tablet:px-6">
         <p className="min-w-52 grow basis-0 text-sm">
-          Sixty sets cookies only when you log in, to keep you signed in and your account safe. None are for
+          Sixty sets cookies only when you log in or sign up, to keep you signed in and your account safe. None are for
           advertising.
         </p>
         <Button onClick={dismiss}>OK</Button>

@@ -1,4 +1,3 @@
-import { secondFactorMessages } from '@sixty/contract/messages/second-factor.ts';
 import { proveIdentity } from '@sixty/contract/second-factors.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
@@ -6,6 +5,7 @@ import { messageOf } from '../../api/call-refused.ts';
 import { call } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
+import { currentPasswordProblem } from './current-password.ts';
 import { secondFactorsQuery } from './second-factors-query.ts';
 
 /** Asks for the current password, which opens the changes for ten minutes. */
@@ -22,8 +22,9 @@ export const UnlockForm = ({ username }: { username: string }) => {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isPending) return;
-    setMistake(password === '' ? secondFactorMessages['current-password-needed'] : undefined);
-    if (password === '') field.current?.focus();
+    const problem = currentPasswordProblem(password);
+    setMistake(problem);
+    if (problem !== undefined) field.current?.focus();
     else mutate();
   };
   return (

@@ -9,6 +9,7 @@ import { sessionQuery } from '../../api/queries.ts';
 import { refusalText } from '../../api/refusal-text.ts';
 import { showAlert } from '../../parts/alerts/alerts.ts';
 import { saveFile } from '../../parts/export/save-file.ts';
+import { currentPasswordProblem } from '../../parts/second-factors/current-password.ts';
 import { signedOut } from '../../parts/session/account.ts';
 import { forgetOtherData } from '../../parts/session/follow-session.ts';
 import { forgetStudentsDevice } from '../../parts/session/students-device.ts';
@@ -16,7 +17,6 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { currentPasswordProblem } from './information-form.ts';
 
 const saveData = async (): Promise<void> => {
   const { valid: _valid, ...data } = await call(exportAccount, {});

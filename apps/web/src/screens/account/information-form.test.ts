@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { currentPasswordProblem, fieldOfRefusal, problemOf } from './information-form.ts';
+import { currentPasswordProblem } from '../../parts/second-factors/current-password.ts';
+import { fieldOfRefusal, problemOf } from './information-form.ts';
 
 const ana = {
   name: 'Ana Gil',
@@ -30,5 +31,6 @@ test('the current password is required, of at least 5 characters', () => {
 test('a refusal is said at the field that it is about', () => {
   expect(fieldOfRefusal('current-password-wrong')).toBe('currentPassword');
   expect(fieldOfRefusal('email-taken')).toBe('email');
+  expect(fieldOfRefusal('location-too-long')).toBe('city');
   expect(fieldOfRefusal('too-many-requests')).toBeNull();
 });

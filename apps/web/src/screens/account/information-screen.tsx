@@ -3,13 +3,14 @@ import { type AccountField, isSameEmail } from '@sixty/domain/account/account-de
 import { useWatch } from 'react-hook-form';
 import type { AccountInfo } from '../../api/account-queries.ts';
 import { LocationFields } from '../../parts/location/location-fields.tsx';
+import { currentPasswordProblem } from '../../parts/second-factors/current-password.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { AccountFrame } from './account-frame.tsx';
 import { AccountLeaving } from './account-leaving.tsx';
-import { currentPasswordProblem, problemOf } from './information-form.ts';
+import { problemOf } from './information-form.ts';
 import { useInformationForm } from './use-information-form.ts';
 
 /** Who the user is and where: the first tab of the account area (B section 2.4). */

@@ -9,12 +9,12 @@ import { CallRefused } from '../../api/call-refused.ts';
 import { call } from '../../api/client.ts';
 import { refusalText } from '../../api/refusal-text.ts';
 import { clearAlerts, showAlert } from '../../parts/alerts/alerts.ts';
+import { currentPasswordProblem } from '../../parts/second-factors/current-password.ts';
 import { SecondFactors } from '../../parts/second-factors/second-factors.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { AccountFrame } from './account-frame.tsx';
-import { currentPasswordProblem } from './information-form.ts';
 import { SessionList } from './session-list.tsx';
 
 /** Another password, the second step of a log-in, and where the user is signed in: the second tab of the account area (B section 2.4). */

@@ -1,4 +1,4 @@
-import { ssoMessages } from '@sixty/contract/messages/sso.ts';
+import { type SsoNotice as Notice, ssoNotices } from '@sixty/contract/messages/sso.ts';
 import { listSsoProviders } from '@sixty/contract/sso.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
@@ -6,13 +6,13 @@ import { Alert } from '../../ui/alert.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 
-const isKnown = (code: string): code is keyof typeof ssoMessages => Object.hasOwn(ssoMessages, code);
+const isNotice = (code: string): code is Notice => Object.hasOwn(ssoNotices, code);
 
 /** Why whoever comes back from signing in elsewhere is not signed in; nothing for a code that is none. */
 export const SsoNotice = ({ code }: { code: string }) =>
-  isKnown(code) && (
+  isNotice(code) && (
     <div role="alert">
-      <Alert kind={code === 'sso-cancelled' ? 'info' : 'danger'}>{ssoMessages[code]}</Alert>
+      <Alert kind={code === 'sso-cancelled' ? 'info' : 'danger'}>{ssoNotices[code]}</Alert>
     </div>
   );
 

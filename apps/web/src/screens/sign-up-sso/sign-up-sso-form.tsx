@@ -16,7 +16,7 @@ const oneMore = 176;
 
 /** What is left to choose: a username, and the box. */
 export const SignUpSsoForm = ({ ticket }: { ticket: SsoTicket }) => {
-  const { form, isTaken, submit, isPending, error } = useSignUpSso(ticket);
+  const { form, isTaken, submit, isPending, error, dropping } = useSignUpSso(ticket);
   const { register, formState } = form;
   const { errors } = formState;
   const press = (event: FormEvent) => {
@@ -61,9 +61,12 @@ export const SignUpSsoForm = ({ ticket }: { ticket: SsoTicket }) => {
           error={errors.agreed?.message}
         />
         <div role="alert">{error !== undefined && <Alert kind="danger">{error}</Alert>}</div>
-        <div>
+        <div className="flex flex-wrap gap-2.5">
           <Button type="submit" variant="primary" size="large" busy={isPending ? 'Signing up' : undefined}>
             Sign Up
+          </Button>
+          <Button size="large" onClick={() => !dropping.isPending && !isPending && dropping.mutate()}>
+            Not you? Cancel
           </Button>
         </div>
       </form>

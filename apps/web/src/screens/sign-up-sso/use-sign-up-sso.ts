@@ -1,6 +1,5 @@
 import { signUpMessages } from '@sixty/contract/messages/sign-up.ts';
-import { getSession } from '@sixty/contract/session.ts';
-import { signUpWithSso } from '@sixty/contract/sso.ts';
+import { dropSsoTicket, signUpWithSso } from '@sixty/contract/sso.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useForm, useWatch } from 'react-hook-form';
@@ -8,7 +7,9 @@ import { CallRefused } from '../../api/call-refused.ts';
 import { call } from '../../api/client.ts';
 import { sessionQuery } from '../../api/queries.ts';
 import { refusalText } from '../../api/refusal-text.ts';
+import { signedUp } from '../../parts/account/signed-up.ts';
 import { useUsernameTaken } from '../../parts/account/use-taken.ts';
+import { showAlert } from '../../parts/alerts/alerts.ts';
 import { forgetOtherData } from '../../parts/session/follow-session.ts';
 import type { SsoTicket } from './sign-up-sso-form.tsx';
 
@@ -32,13 +33,7 @@ export const useSignUpSso = (ticket: SsoTicket) => {
   const navigate = useNavigate();
   const isTaken = useUsernameTaken(useWatch({ control, name: 'username' }));
   const { mutate, isPending, error } = useMutation({
-    mutationFn: async (values: Values) => {
-      await call(signUpWithSso, values).catch((refused: unknown) => {
-        // An earlier try arrived, and its answer did not.
-        if (!(refused instanceof CallRefused && refused.code === 'guest-only')) throw refused;
-      });
-      return call(getSession, {});
-    },
+    mutationFn: (values: Values) => signedUp(call(signUpWithSso, values), values.username),
     onSuccess: async (session) => {
       queryClient.setQueryData(sessionQuery().queryKey, session);
       // The page first: what it knew of the visitor is asked for again as long as it is on screen, and is used up.
@@ -50,15 +45,26 @@ export const useSignUpSso = (ticket: SsoTicket) => {
       if (field) setError(field, { message: refused.message }, { shouldFocus: true });
     },
   });
+  /** Somebody else has signed in there before, at a shared device, or nobody wants an account. */
+  const dropping = useMutation({
+    mutationFn: () => call(dropSsoTicket, {}),
+    onSuccess: async () => {
+      const told = `No account was made. On a shared device, please sign out of ${ticket.title} as well.`;
+      showAlert('info', told, { forNextPage: true });
+      await navigate({ to: '/account/log-in/teacher', replace: true });
+    },
+  });
   const submit = handleSubmit((values) => {
     if (isTaken) setFocus('username');
     else mutate(values);
   });
+  const shown = fieldOf(error) ? null : (error ?? dropping.error);
   return {
     form,
     isTaken,
     submit,
     isPending,
-    error: error === null || fieldOf(error) ? undefined : refusalText(error, signUpMessages['sign-up-failed']),
+    dropping,
+    error: shown === null ? undefined : refusalText(shown, signUpMessages['sign-up-failed']),
   };
 };

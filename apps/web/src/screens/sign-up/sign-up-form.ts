@@ -5,6 +5,7 @@ import { personMessages } from '@sixty/contract/messages/person.ts';
 import { signUpMessages } from '@sixty/contract/messages/sign-up.ts';
 import type { signUp } from '@sixty/contract/sign-up.ts';
 import { mistakesOf, type SignUpForm } from '@sixty/domain/account/sign-up.ts';
+import { findField } from '../../parts/account/find-field.ts';
 
 /** What stands in the fields of the form, as it was typed and chosen. */
 export interface SignUpValues extends Record<Exclude<keyof SignUpForm, 'agreed'>, string> {
@@ -50,22 +51,14 @@ export const signUpOf = (values: SignUpValues, invitation: string): InputOf<type
   samlID: '',
 });
 
-const fieldsByCode: readonly (readonly [start: string, field: keyof SignUpForm])[] = [
-  ['name-', 'name'],
+const ownFields: readonly (readonly [start: string, field: keyof SignUpForm])[] = [
   ['username-', 'username'],
   ['email-', 'emailAddress'],
   ['password-', 'password'],
   ['passwords-', 'confirmPassword'],
   ['role-', 'role'],
-  ['postal-code-', 'postalCode'],
-  ['city-', 'city'],
-  ['country-', 'country'],
-  ['state-', 'state'],
-  ['location-', 'city'],
-  ['phone-number-', 'phoneNumber'],
   ['privacy-', 'agreed'],
 ];
 
 /** The field at which a refusal is said; null for one that is about none. */
-export const fieldOfRefusal = (code: string): keyof SignUpForm | null =>
-  fieldsByCode.find(([start]) => code.startsWith(start))?.[1] ?? null;
+export const fieldOfRefusal = (code: string): keyof SignUpForm | null => findField(code, ownFields);

@@ -1,5 +1,4 @@
 import { signUpMessages } from '@sixty/contract/messages/sign-up.ts';
-import { getSession } from '@sixty/contract/session.ts';
 import { signUp } from '@sixty/contract/sign-up.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -8,6 +7,7 @@ import { CallRefused } from '../../api/call-refused.ts';
 import { call } from '../../api/client.ts';
 import { sessionQuery } from '../../api/queries.ts';
 import { refusalText } from '../../api/refusal-text.ts';
+import { signedUp } from '../../parts/account/signed-up.ts';
 import { useEmailAddressTaken, useUsernameTaken } from '../../parts/account/use-taken.ts';
 import { forgetOtherData } from '../../parts/session/follow-session.ts';
 import { emptyValues, fieldOfRefusal, type SignUpValues, signUpOf } from './sign-up-form.ts';
@@ -26,13 +26,7 @@ export const useSignUp = (invitation: string) => {
     emailAddress: useEmailAddressTaken(useWatch({ control, name: 'emailAddress' })),
   };
   const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: async (values: SignUpValues) => {
-      await call(signUp, signUpOf(values, invitation)).catch((refused: unknown) => {
-        // An earlier try arrived, and its answer did not.
-        if (!(refused instanceof CallRefused && refused.code === 'guest-only')) throw refused;
-      });
-      return call(getSession, {});
-    },
+    mutationFn: (values: SignUpValues) => signedUp(call(signUp, signUpOf(values, invitation)), values.username),
     onSuccess: async (session) => {
       queryClient.setQueryData(sessionQuery().queryKey, session);
       await forgetOtherData(queryClient);

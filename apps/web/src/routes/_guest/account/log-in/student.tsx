@@ -1,6 +1,6 @@
+import { safePath } from '@sixty/domain/access/safe-path.ts';
 import { createFileRoute, useLocation } from '@tanstack/react-router';
 import { StudentLogInScreen } from '../../../../screens/log-in/student-log-in-screen.tsx';
-import { safeRedirect } from '../../../-guards.ts';
 import { logInSearch } from '../../../-log-in-search.ts';
 
 export const Route = createFileRoute('/_guest/account/log-in/student')({
@@ -11,5 +11,5 @@ export const Route = createFileRoute('/_guest/account/log-in/student')({
 function StudentLogInRoute() {
   const { redirect } = Route.useSearch();
   const link = useLocation({ select: ({ state }) => state.logIn });
-  return <StudentLogInScreen redirect={safeRedirect(redirect, 'student')} teacher={link?.teacher} code={link?.code} />;
+  return <StudentLogInScreen redirect={safePath(redirect, 'student')} teacher={link?.teacher} code={link?.code} />;
 }

@@ -1,7 +1,7 @@
+import { safePath } from '@sixty/domain/access/safe-path.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { onlyGiven, textParam } from '../../../../api/search-params.ts';
 import { TeacherLogInScreen } from '../../../../screens/log-in/teacher-log-in-screen.tsx';
-import { safeRedirect } from '../../../-guards.ts';
 import { type LogInSearch, logInSearch } from '../../../-log-in-search.ts';
 
 export const Route = createFileRoute('/_guest/account/log-in/teacher')({
@@ -14,5 +14,5 @@ export const Route = createFileRoute('/_guest/account/log-in/teacher')({
 
 function TeacherLogInRoute() {
   const { redirect, sso = null } = Route.useSearch();
-  return <TeacherLogInScreen redirect={safeRedirect(redirect, 'teacher')} ssoNotice={sso} />;
+  return <TeacherLogInScreen redirect={safePath(redirect, 'teacher')} ssoNotice={sso} />;
 }
