@@ -163,6 +163,13 @@ test('account information is edited, says when nothing changed, and keeps the ol
   await takePictures(page, 'account-information-dark');
   await mailTo(page, other, 'Verify your email address for Sixty');
   await mailTo(page, emailOf(person), 'The email address of your Sixty account is to change');
+
+  await page.getByLabel('Current Password', { exact: true }).fill(person.password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`We sent a verification link to ${other}.`)).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByLabel('Email Address')).toHaveValue(emailOf(person));
+  await expect(page.getByText(`We sent a verification link to ${other}.`)).toHaveCount(0);
 });
 
 test('what was typed is kept while the network is away', async ({ openBrowser, server }) => {

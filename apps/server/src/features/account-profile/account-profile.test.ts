@@ -11,7 +11,7 @@ import {
 import { messages } from '@sixty/contract/messages.ts';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { auditLog, sessions, users } from '../../db/schema/schema.ts';
+import { auditLog, organizations, sessions, users } from '../../db/schema/schema.ts';
 import { addFactorsOf } from '../../db/test-fixtures.ts';
 import { useTestApp } from '../../test-app.ts';
 import { accountRig, password } from './test-accounts.ts';
@@ -63,6 +63,21 @@ test('information is read and saved, with nothing around a text and the password
   const wrong = await edit(person, { city: 'Dallas', currentPassword: 'Wrong-Horse-1' });
   expect(wrong.body).toMatchObject({ code: 'current-password-wrong' });
   expect((await infoOf(person)).city).toBe('Austin');
+});
+
+test('the personal organization follows the name of its user, unless it has another', async () => {
+  const [person, other] = [await newPerson(), await newPerson()];
+  const { orm } = testApp().db;
+  const nameOf = async ({ organizationId }: Person) => {
+    const [row] = await orm.select().from(organizations).where(eq(organizations.id, organizationId));
+    return row?.name;
+  };
+  const { name } = await infoOf(person);
+  await orm.update(organizations).set({ name }).where(eq(organizations.id, person.organizationId));
+  await orm.update(organizations).set({ name: 'Reading Corner' }).where(eq(organizations.id, other.organizationId));
+  await edit(person);
+  await edit(other);
+  expect([await nameOf(person), await nameOf(other)]).toEqual([details.name, 'Reading Corner']);
 });
 
 test('what did not change is not saved, and says so', async () => {

@@ -36,7 +36,7 @@ export const isEmailTaken = statement<{ taken: boolean }, [email: string, userId
   'select exists (select from users where lower(email) = lower($1) and id <> $2) as taken',
 );
 
-/** Saves all but the address, an empty text as none. */
+/** Saves all but the address, an empty text as none. The personal organization has the name of its user, unless it was given another. */
 export const updateAccount = statement<
   never,
   [
@@ -52,7 +52,11 @@ export const updateAccount = statement<
   ]
 >(
   'update-account',
-  `update users set name = $2, street_address = nullif($3, ''), city = $4, state = $5, country = $6, postal_code = $7,
+  `with own as (
+     update organizations o set name = $2 from memberships m, users u
+     where m.organization_id = o.id and m.user_id = $1 and u.id = $1 and o.personal and o.name = u.name
+   )
+   update users set name = $2, street_address = nullif($3, ''), city = $4, state = $5, country = $6, postal_code = $7,
      phone_number = $8, fax_number = nullif($9, '')
    where id = $1`,
 );
