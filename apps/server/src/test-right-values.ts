@@ -91,7 +91,8 @@ const isRight: Readonly<Record<string, (value: unknown) => boolean>> = {
   currentPassword: () => false,
   newPassword: (value) => isNewPassword(value),
   sessionID: () => false,
-  zipcode: () => false,
+  // The places of most Canadian ones are known by their first three signs.
+  zipcode: (value) => /^(?:[a-z]\d[a-z](?:\d[a-z]\d)?|\d{5}(?:\d{4})?)$/i.test(asText(value).replaceAll(/[\s-]/g, '')),
   // Any name may be asked for; what is no country has no states and no codes.
   'GET /api/states country': (value) => isLine(asText(value)),
   'GET /api/zipcode country': (value) => isLine(asText(value)),

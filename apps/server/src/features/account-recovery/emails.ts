@@ -6,7 +6,8 @@ import type { ServerKey } from '../../db/server-key.ts';
 import { accountCodeOf, newAccountCode } from '../account-codes/commands.ts';
 import { countCodes } from '../account-codes/queries.ts';
 import { lockUser } from '../lessons/queries.ts';
-import { findNotified, findRecovered } from './queries.ts';
+import { findNoticeAddress } from '../second-factors/queries.ts';
+import { findRecovered } from './queries.ts';
 
 /** Whoever asks by a username or an address gets a link, if there is such an account: that is looked up when it is sent. */
 export interface RecoveryMail {
@@ -85,7 +86,7 @@ export const composePasswordChanged = async (
   { db, publicUrl }: Pick<ComposeDeps, 'db' | 'publicUrl'>,
   { userID }: PasswordChangedMail,
 ): Promise<Mail | null> => {
-  const [user] = await rowsOf(db, findNotified, [userID]);
+  const [user] = await rowsOf(db, findNoticeAddress, [userID]);
   if (!user) return null;
   return composeMail({
     to: user.email,

@@ -31,8 +31,3 @@ export const setResetPassword = statement<never, [userId: string, passwordHash: 
   `update users set password_hash = $2, email_verified_at = coalesce(email_verified_at, $3), pending_email = null
    where id = $1`,
 );
-
-export const findNotified = statement<{ email: string; username: string; is_verified: boolean }, [userId: string]>(
-  'find-notified',
-  'select email, username, email_verified_at is not null as is_verified from users where id = $1',
-);
