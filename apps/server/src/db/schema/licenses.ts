@@ -88,3 +88,30 @@ export const subscriptions = pgTable(
     check('subscriptions_period', sql`${table.startsAt} < ${table.expiresAt}`),
   ],
 );
+
+/**
+ * Seats of a personal organization that another one uses for as long as this row stands (B section 2.4): they count as
+ * received there and not as available here.
+ */
+export const seatDelegations = pgTable(
+  'seat_delegations',
+  {
+    organizationId: uuid('organization_id')
+      .notNull()
+      .references(() => organizations.id),
+    recipientOrganizationId: uuid('recipient_organization_id')
+      .notNull()
+      .references(() => organizations.id),
+    program: text('program', { enum: ['reading', 'math'] }).notNull(),
+    seats: integer('seats').notNull(),
+    createdAt: instantColumn('created_at').notNull(),
+    changedAt: instantColumn('changed_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organizationId, table.recipientOrganizationId, table.program] }),
+    index('seat_delegations_recipient_idx').on(table.recipientOrganizationId, table.program),
+    check('seat_delegations_program_known', sql`${table.program} in ('reading', 'math')`),
+    check('seat_delegations_seats', sql`${table.seats} between 1 and 65535`),
+    check('seat_delegations_to_another', sql`${table.organizationId} <> ${table.recipientOrganizationId}`),
+  ],
+);

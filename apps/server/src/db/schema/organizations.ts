@@ -1,9 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { type SQLWrapper, sql } from 'drizzle-orm';
 import {
   boolean,
   check,
   foreignKey,
   index,
+  integer,
   pgTable,
   primaryKey,
   text,
@@ -11,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { idColumn, instantColumn } from './columns.ts';
+import { bytes, idColumn, instantColumn } from './columns.ts';
 import { users } from './users.ts';
 
 export const organizations = pgTable('organizations', {
@@ -22,6 +23,11 @@ export const organizations = pgTable('organizations', {
   createdAt: instantColumn('created_at').notNull().defaultNow(),
 });
 
+/** How many students with an Active license there may be; null for No Limit (B section 3, Student-limit setting). */
+const limitColumn = () => integer('student_limit');
+
+const isLimit = (column: SQLWrapper) => sql`${column} between 1 and 65535`;
+
 /** Groups of an organization. Students and members without one are in the group that is shown as 'No Group'. */
 export const groups = pgTable(
   'groups',
@@ -31,8 +37,10 @@ export const groups = pgTable(
       .notNull()
       .references(() => organizations.id),
     name: text('name').notNull(),
+    studentLimit: limitColumn(),
   },
   (table) => [
+    check('groups_student_limit', isLimit(table.studentLimit)),
     uniqueIndex('groups_name_key').on(table.organizationId, sql`lower(${table.name})`),
     unique('groups_organization_id_id_key').on(table.organizationId, table.id),
   ],
@@ -49,11 +57,79 @@ export const memberships = pgTable(
       .references(() => users.id),
     permission: text('permission', { enum: ['licensee', 'manager', 'instructor'] }).notNull(),
     groupId: uuid('group_id'),
+    /** Of the students that an Instructor owns here; Managers and Licensees have none (B section 4). */
+    studentLimit: limitColumn(),
   },
   (table) => [
+    check(
+      'memberships_student_limit',
+      sql`${isLimit(table.studentLimit)} and (${table.permission} = 'instructor' or ${table.studentLimit} is null)`,
+    ),
     primaryKey({ columns: [table.userId, table.organizationId] }),
     foreignKey({ columns: [table.organizationId, table.groupId], foreignColumns: [groups.organizationId, groups.id] }),
     index('memberships_organization_id_idx').on(table.organizationId),
     check('memberships_permission_known', sql`${table.permission} in ('licensee', 'manager', 'instructor')`),
+  ],
+);
+
+/**
+ * Invitations to an organization, each to a username or to an e-mail address, by a link that holds a code. Nobody is a
+ * member before they accept (B section 4, C48).
+ */
+export const organizationInvitations = pgTable(
+  'organization_invitations',
+  {
+    id: idColumn(),
+    /** SHA-256 of the code; another one each time it is sent. */
+    codeHash: bytes('code_hash').notNull(),
+    organizationId: uuid('organization_id')
+      .notNull()
+      .references(() => organizations.id),
+    inviterId: uuid('inviter_id')
+      .notNull()
+      .references(() => users.id),
+    /** Who was invited by username; null where an address was. */
+    userId: uuid('user_id').references(() => users.id),
+    email: text('email'),
+    permission: text('permission', { enum: ['licensee', 'manager', 'instructor'] }).notNull(),
+    groupId: uuid('group_id'),
+    studentLimit: limitColumn(),
+    createdAt: instantColumn('created_at').notNull(),
+    sentAt: instantColumn('sent_at').notNull(),
+    expiresAt: instantColumn('expires_at').notNull(),
+    /** When it was accepted, withdrawn, or overtaken. */
+    endedAt: instantColumn('ended_at'),
+    acceptedBy: uuid('accepted_by').references(() => users.id),
+  },
+  (table) => [
+    uniqueIndex('organization_invitations_code_hash_key').on(table.codeHash),
+    // One open invitation for a person: inviting again overtakes it.
+    uniqueIndex('organization_invitations_user_id_key')
+      .on(table.organizationId, table.userId)
+      .where(sql`ended_at is null`),
+    uniqueIndex('organization_invitations_email_key')
+      .on(table.organizationId, sql`lower(${table.email})`)
+      .where(sql`ended_at is null`),
+    // The migration lets go of the group alone where it is deleted, which cannot be said here.
+    foreignKey({
+      name: 'organization_invitations_group_fk',
+      columns: [table.organizationId, table.groupId],
+      foreignColumns: [groups.organizationId, groups.id],
+    }).onDelete('set null'),
+    index('organization_invitations_group_id_idx').on(table.groupId).where(sql`group_id is not null`),
+    check('organization_invitations_to_one', sql`num_nonnulls(${table.userId}, ${table.email}) = 1`),
+    check(
+      'organization_invitations_permission_known',
+      sql`${table.permission} in ('licensee', 'manager', 'instructor')`,
+    ),
+    check(
+      'organization_invitations_permission_rules',
+      sql`case ${table.permission}
+        when 'licensee' then ${table.groupId} is null and ${table.studentLimit} is null
+        when 'manager' then (${table.groupId} is not null or ${table.endedAt} is not null) and ${table.studentLimit} is null
+        else ${table.studentLimit} is null or ${isLimit(table.studentLimit)}
+      end`,
+    ),
+    check('organization_invitations_accepted', sql`${table.acceptedBy} is null or ${table.endedAt} is not null`),
   ],
 );
