@@ -12,7 +12,7 @@ import { studentDetails } from './students.ts';
  */
 
 /** 'Reading' or 'Math', in any case. */
-const programName = z.pipe(
+export const programName = z.pipe(
   z.string().check(z.regex(/^(?:reading|math)$/i)),
   z.transform((name) => name.toLowerCase() as Program),
 );
