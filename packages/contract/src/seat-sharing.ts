@@ -2,7 +2,7 @@ import { maxSharedSeats } from '@sixty/domain/license/delegation.ts';
 import * as z from 'zod/mini';
 import { answer, endpoint } from './endpoint.ts';
 import { lineOfText, orElse } from './fields.ts';
-import { programName } from './student-changes.ts';
+import { programName } from './program-name.ts';
 
 const seats = z.int().check(z.gte(1), z.lte(maxSharedSeats));
 

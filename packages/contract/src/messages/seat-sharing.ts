@@ -7,7 +7,7 @@ export const seatSharingMessages = {
   'no-delegations': 'You do not currently have any student licenses you are sharing to other users.',
   'delegation-missing': 'We could not find your delegation',
   'seats-personal-only':
-    'Licenses can be shared from your personal organization alone. Please switch to it, and try again.',
+    'Seats can be shared from your personal organization alone. Please switch to it, and try again.',
   'seats-shared-already':
-    'You share licenses of this program with this user already. Please change their number on the page of your shared seats.',
+    'You share seats of this program with this user already. Please change their number under Manage shared seats.',
 } as const;

@@ -213,12 +213,12 @@ test('the recipient is told by e-mail by whom, how many and for what', async () 
   const { giver, recipient } = await newPair();
   await share(giver, recipient, 1);
   const [mail] = await mailTo(recipient.email);
-  expect(mail?.subject).toBe(`${giver.name} shares 1 Reading license with you`);
-  expect(mail?.text).toContain(`${giver.name} (username ${giver.username}) shares 1 Reading license with your account`);
+  expect(mail?.subject).toBe(`${giver.name} shares 1 Reading seat with you`);
+  expect(mail?.text).toContain(`${giver.name} (username ${giver.username}) shares 1 Reading seat with your account`);
   expect(mail?.text).toContain('http://localhost:3000/account/subscription');
   const again = await newPerson();
   await share(giver, again, 3, 'math');
-  expect((await mailTo(again.email))[0]?.subject).toBe(`${giver.name} shares 3 Math licenses with you`);
+  expect((await mailTo(again.email))[0]?.subject).toBe(`${giver.name} shares 3 Math seats with you`);
 });
 
 test('open browsers of both hear of it at once, and nobody hears of what changed nothing', async () => {

@@ -20,15 +20,15 @@ export const composeSharedSeats = async (
   const [shared] = await rowsOf(db, findSharedSeatsMail, [from, to, program]);
   if (!shared) return null;
   const { email, giver, giver_username, seats } = shared;
-  const licenses = `${seats} ${programTitle(program)} ${seats === 1 ? 'license' : 'licenses'}`;
+  const shares = `shares ${seats} ${programTitle(program)} ${seats === 1 ? 'seat' : 'seats'} with`;
   return composeMail({
     to: email,
-    subject: `${giver} shares ${licenses} with you`,
+    subject: `${giver} ${shares} you`,
     lines: [
-      `${giver} (username ${giver_username}) shares ${licenses} with your account at Sixty.`,
-      'You can add students with them in your personal organization, for as long as they are shared and paid for:',
+      `${giver} (username ${giver_username}) ${shares} your account at Sixty.`,
+      'Each is room for one student in your personal organization, for as long as it is shared and paid for:',
       { link: new URL('/account/subscription', publicUrl).href, label: 'See your licenses' },
-      'If you do not need them, you need not do anything.',
+      'If you do not need this, you need not do anything.',
     ],
   });
 };
