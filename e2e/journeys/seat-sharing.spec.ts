@@ -71,7 +71,7 @@ test('seats are shared: the recipient has them at once, uses them, and they are 
 
   // The recipient's open page knows it at once.
   await expect(recipient.getByRole('heading', { name: 'Seats that others share with you' })).toBeVisible();
-  await expect(recipient.getByRole('listitem').filter({ hasText: owner.username })).toHaveText(/: 3 Reading$/);
+  await expect(recipient.getByRole('listitem').filter({ hasText: owner.username })).toHaveText(/: 3 Reading seats$/);
   await expect(readingRow(recipient).getByRole('cell').last()).toHaveText(/3$/);
   await expectAccessible(recipient);
   await takePictures(recipient, 'seats-received');

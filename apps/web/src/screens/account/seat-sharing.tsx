@@ -31,7 +31,7 @@ const Received = ({ received }: Pick<SharedSeats, 'received'>) => (
     <ul className="border-line-strong border-t">
       {received.map(({ username, program, delegated, covered }) => (
         <li key={`${username} ${program}`} className="wrap-anywhere border-line border-b px-2 py-2">
-          <span className="font-medium">{username}</span>: {delegated} {program}
+          <span className="font-medium">{username}</span>: {delegated} {program} {delegated === 1 ? 'seat' : 'seats'}
           {covered < delegated && (
             <span className="text-danger">
               , of which {covered} can be used, as {username} has too few licenses left

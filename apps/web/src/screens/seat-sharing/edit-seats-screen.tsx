@@ -89,7 +89,7 @@ const Editing = ({ delegation, program, shareable }: EditingProps) => {
         max={range.max}
         step={1}
         autoFocus
-        className="max-w-48"
+        inputClassName="max-w-48"
         value={number}
         onChange={(event) => {
           setNumber(event.target.value);

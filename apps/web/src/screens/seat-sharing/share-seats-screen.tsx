@@ -125,7 +125,7 @@ const ShareForm = ({ seats, first }: { seats: SharedSeats; first: Program }) => 
         min={range.min}
         max={range.max}
         step={1}
-        className="max-w-48"
+        inputClassName="max-w-48"
         value={number}
         onChange={(event) => typed(setNumber)(event.target.value)}
         error={(tried ? wrongNumber : undefined) ?? refusedAs(aboutNumber)}
