@@ -134,6 +134,14 @@ test('somebody with whom seats are shared already is found in the form, and it l
   await page.getByRole('link', { name: 'Change the number' }).click();
   await expect(page.getByText('From 1 to 5.')).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+
+  // The last ones: the form does not call what it has just done a mistake.
+  await page.goto('/account/subscription/share');
+  await page.getByLabel('Username').fill(friend.username);
+  await page.getByLabel('Number of seats').fill('5');
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(page.getByText('Successfully shared.')).toBeVisible();
+  await expect(page.getByRole('row', { name: friend.username })).toHaveCount(2);
 });
 
 test('where seats cannot be shared the page says why and what to do', async ({ openBrowser, server }) => {

@@ -95,7 +95,7 @@ const Editing = ({ delegation, program, shareable }: EditingProps) => {
           setNumber(event.target.value);
           if (error !== null) reset();
         }}
-        error={(tried ? wrong : undefined) ?? (isAboutNumber(code) ? refused : undefined)}
+        error={(tried && !isPending ? wrong : undefined) ?? (isAboutNumber(code) ? refused : undefined)}
       />
       <div role="alert">{refused !== undefined && !isAboutNumber(code) && <Alert kind="danger">{refused}</Alert>}</div>
       <div className="flex flex-wrap gap-2.5">

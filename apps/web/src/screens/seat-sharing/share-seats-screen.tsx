@@ -27,15 +27,18 @@ export const ShareSeatsScreen = () => (
       <BackLink to="/account/subscription" />
     </PageHeader>
     <div className="grid max-w-xl gap-5">
-      <WithSharedSeats forVerified>
-        {(seats) => {
-          const first = programs.find((program) => seats.shareable[program] > 0);
-          return first ? <ShareForm seats={seats} first={first} /> : <NothingToShare seats={seats} />;
-        }}
-      </WithSharedSeats>
+      <WithSharedSeats forVerified>{(seats) => <Sharing seats={seats} />}</WithSharedSeats>
     </div>
   </>
 );
+
+const Sharing = ({ seats }: { seats: SharedSeats }) => {
+  const found = programs.find((program) => seats.shareable[program] > 0);
+  // Once there was something to share the form stays: it may just be sharing the last seats.
+  const [first, setFirst] = useState(found);
+  if (found && !first) setFirst(found);
+  return first ? <ShareForm seats={seats} first={first} /> : <NothingToShare seats={seats} />;
+};
 
 const NothingToShare = ({ seats }: { seats: SharedSeats }) => (
   <Alert
@@ -74,6 +77,8 @@ const ShareForm = ({ seats, first }: { seats: SharedSeats; first: Program }) => 
   const wrongNumber = range.max === 0 ? seatSharingMessages['no-seats-to-share'] : seatNumberMistake(number, range);
   const missing = username.trim() === '' ? sharingMessages['share-username-missing'] : undefined;
   const shared = findDelegation(seats.delegations, { user: username, program });
+  // What the form itself has just shared is no mistake.
+  const isTold = tried && !isPending;
   const refused = error === null ? undefined : refusalText(error, callMessages['internal-error']);
   const refusedAs = (codes: readonly string[]) => (code !== null && codes.includes(code) ? refused : undefined);
   const isElsewhere = code === null || ![...aboutUsername, ...aboutNumber, 'seats-shared-already'].includes(code);
@@ -106,7 +111,7 @@ const ShareForm = ({ seats, first }: { seats: SharedSeats; first: Program }) => 
         autoFocus
         value={username}
         onChange={(event) => typed(setUsername)(event.target.value)}
-        error={tried && missing ? missing : refusedAs(aboutUsername)}
+        error={isTold && missing ? missing : refusedAs(aboutUsername)}
       />
       <SelectField
         label="Program"
@@ -128,10 +133,10 @@ const ShareForm = ({ seats, first }: { seats: SharedSeats; first: Program }) => 
         inputClassName="max-w-48"
         value={number}
         onChange={(event) => typed(setNumber)(event.target.value)}
-        error={(tried ? wrongNumber : undefined) ?? refusedAs(aboutNumber)}
+        error={(isTold ? wrongNumber : undefined) ?? refusedAs(aboutNumber)}
       />
       <div role="alert">
-        {tried && shared ? (
+        {isTold && shared ? (
           <Alert
             kind="danger"
             action={
