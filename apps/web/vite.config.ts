@@ -116,7 +116,13 @@ export default defineConfig({
             {
               name: 'own-account',
               includeDependenciesRecursively: false,
-              test: /src[\\/](routes[\\/]_customer[\\/]account[\\/](information|password|subscription).*tsr-split|screens[\\/]account[\\/]|parts[\\/]second-factors[\\/](?!.*(code-form|browser-passkeys|totp-setup))|api[\\/]account-queries)|contract[\\/]src[\\/](account-profile|second-factors|messages[\\/](account-profile|second-factor))\./,
+              test: /src[\\/](routes[\\/]_customer[\\/]account[\\/](information|password|subscription[\\/]index).*tsr-split|screens[\\/]account[\\/]|parts[\\/]second-factors[\\/](?!.*(code-form|browser-passkeys|totp-setup))|api[\\/]account-queries)|contract[\\/]src[\\/](account-profile|second-factors|messages[\\/](account-profile|second-factor))\./,
+            },
+            // Seats of the own organization that others use.
+            {
+              name: 'seat-sharing',
+              includeDependenciesRecursively: false,
+              test: /src[\\/](routes[\\/]_customer[\\/]account[\\/]subscription[\\/]share.*tsr-split|(screens|parts)[\\/]seat-sharing|api[\\/]seat-sharing)|domain[\\/]src[\\/]license[\\/](delegation|availability)|contract[\\/]src[\\/](seat-sharing|program-name|messages[\\/](seat-sharing|number))\./,
             },
             // The screens about the roster and who has it, with what they alone need. Few files also mean few names to list
             // where every page begins.

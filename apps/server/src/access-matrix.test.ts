@@ -9,6 +9,7 @@ import type * as z from 'zod/mini';
 import { memberships, studentShares, students, users } from './db/schema/schema.ts';
 import {
   addCustomer,
+  addDelegation,
   addFactorsOf,
   addGroup,
   addImport,
@@ -28,7 +29,7 @@ import {
 } from './db/test-fixtures.ts';
 import { useTestApp } from './test-app.ts';
 import { wellFormedInput } from './test-inputs.ts';
-import { toOthers, withoutTicket } from './test-refusals.ts';
+import { aboutDelegations, isAlone, toOthers, withoutTicket } from './test-refusals.ts';
 
 const testApp = useTestApp();
 
@@ -203,10 +204,11 @@ beforeAll(async () => {
       unpracticedId: await another(),
       practicedId,
       erasable,
-      newcomer: (await addUser(db)).username,
+      newcomer: (await addCustomer(db)).user.username,
       editedRecipient: await newRecipient(),
       endedRecipient: await newRecipient(),
       revokedRecipient: await newRecipient(),
+      seatRecipient: await addDelegation(db, organizationId),
       checkedImport: await addImport(db, { userId: instructorId, organizationId }),
       confirmedImport: await addImport(db, { userId: instructorId, organizationId }, { confirmed: true }),
       email: `heir.${randomUUID()}@example.org`,
@@ -273,9 +275,6 @@ const aboutAResult: Readonly<Record<string, (person: Person) => string>> = {
   'POST /api/students/notes/remove': () => 'note-missing',
 };
 
-/** Whether the person has the own organization open, and not the school of the student. */
-const isAlone = (person: Person): boolean => /^(?:recipient|customer|staff|former)/.test(person);
-
 const isRecipient = (person: Person): boolean => readers.includes(person) && !managers.includes(person);
 
 const ofManagersAlone = (person: Person) => (managers.includes(person) ? null : 'share-missing');
@@ -289,7 +288,7 @@ const aboutSharing: Readonly<Record<string, (person: Person) => string | null>> 
   'POST /api/students/share/revoke': ofManagersAlone,
 };
 
-const administrators: readonly Person[] = ['Licensee', ...people.filter((person) => isAlone(person))];
+const administrators: readonly Person[] = ['Licensee', ...people.filter(isAlone)];
 
 /** What somebody hears about transfers: who is no Administrator of the organization that they have open may offer nobody. */
 const aboutTransfers: Readonly<Record<string, (person: Person) => string | null>> = {
@@ -333,7 +332,8 @@ test.each(rows)('%s by %s is answered as the access rules say', async (name, per
     expect([401, 403]).toContain(status);
     return;
   }
-  const about = aboutSharing[name] ?? aboutTransfers[name] ?? aboutErasure[name] ?? withoutTicket[name];
+  const about =
+    aboutSharing[name] ?? aboutTransfers[name] ?? aboutDelegations[name] ?? aboutErasure[name] ?? withoutTicket[name];
   const told = about?.(person) ?? needsPassword(endpoint);
   if (told !== null) {
     expect(body).toMatchObject({ valid: false, code: told });

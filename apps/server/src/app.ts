@@ -22,6 +22,7 @@ import { aimRoutes } from './features/aims/endpoints.ts';
 import { chartRoutes } from './features/charts/endpoints.ts';
 import { createCounter } from './features/counting/commands.ts';
 import { countingRoutes } from './features/counting/endpoints.ts';
+import { delegationRoutes } from './features/delegations/endpoints.ts';
 import { exerciseRoutes } from './features/exercises/endpoints.ts';
 import { mountHealth } from './features/health/endpoints.ts';
 import { carryOutLessonCommand } from './features/lessons/commands.ts';
@@ -155,6 +156,7 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
     ...organizationRoutes(shared),
     ...sharingRoutes(shared),
     ...transferRoutes(shared),
+    ...delegationRoutes(shared),
     ...signUpRoutes({ ...shared, trial: config.trial }),
     ...ssoRoutes(ssoDeps),
     ...accountEmailRoutes(shared),

@@ -9,6 +9,7 @@ import { oidcProvider } from './adapters/sso/oidc.ts';
 import { rateLimits } from './db/schema/schema.ts';
 import {
   addCustomer,
+  addDelegation,
   addFactorsOf,
   addImport,
   addNoteOf,
@@ -65,6 +66,7 @@ let known: Parameters<typeof wellFormedInput>[1] = {
   editedRecipient: '',
   endedRecipient: '',
   revokedRecipient: '',
+  seatRecipient: '',
   checkedImport: '',
   confirmedImport: '',
   email: '',
@@ -109,6 +111,7 @@ beforeAll(async () => {
     editedRecipient: await newRecipient(),
     endedRecipient: await newRecipient(),
     revokedRecipient: await newRecipient(),
+    seatRecipient: await addDelegation(db, one.organization.id),
     checkedImport: await addImport(db, owner),
     confirmedImport: await addImport(db, owner, { confirmed: true }),
     email: 'heir@example.org',

@@ -24,6 +24,8 @@ interface Known {
   readonly editedRecipient: string;
   readonly endedRecipient: string;
   readonly revokedRecipient: string;
+  /** With whom the caller shares a seat of the organization. */
+  readonly seatRecipient: string;
   /** Roster files of the caller: one to be carried out, and one to be undone. */
   readonly checkedImport: string;
   readonly confirmedImport: string;
@@ -159,6 +161,12 @@ export const wellFormedInput = (
       return { studentID: studentId, customerUsername: known.endedRecipient };
     case 'POST /api/students/share/revoke':
       return { permissions: [{ studentID: studentId, customer: known.revokedRecipient }] };
+    case 'GET /api/subscription/share':
+      return { username: known.seatRecipient, program: 'reading' };
+    case 'POST /api/subscription/share':
+      return { username: known.newcomer, program: 'Reading', students: 2 };
+    case 'PUT /api/subscription/share':
+      return { username: known.seatRecipient, program: 'Reading', students: 2 };
     case 'POST /api/roster-files/check':
       return {
         fileName: 'roster.csv',

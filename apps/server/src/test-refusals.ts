@@ -30,3 +30,15 @@ export const toOthers: Readonly<Record<string, string>> = {
   'POST /api/roster-files/confirm': 'import-over',
   'POST /api/roster-files/undo': 'undo-over',
 };
+
+/** Whether the person has the own organization open, and not the school of the student. */
+export const isAlone = (person: string): boolean => /^(?:recipient|customer|staff|former)/.test(person);
+
+const onlyAlone = (person: string) => (isAlone(person) ? null : 'seats-personal-only');
+
+/** What somebody hears about seats that are shared: they are those of the own organization. */
+export const aboutDelegations: Readonly<Record<string, (person: string) => string | null>> = {
+  'GET /api/subscription/share': onlyAlone,
+  'POST /api/subscription/share': onlyAlone,
+  'PUT /api/subscription/share': onlyAlone,
+};

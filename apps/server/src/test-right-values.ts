@@ -72,6 +72,9 @@ const isRight: Readonly<Record<string, (value: unknown) => boolean>> = {
   keepsLesson: (value) => typeof value === 'boolean',
   students: () => false,
   permissions: () => false,
+  // More than are left are too many.
+  'POST /api/subscription/share students': (value) => isWithin(value, 1, 9),
+  'PUT /api/subscription/share students': (value) => isWithin(value, 1, 10),
   shareToCustomer: () => false,
   customerUsername: () => false,
   email: isAddress,

@@ -18,7 +18,6 @@ import { Route as CustomerDashboardRouteImport } from './routes/_customer/dashbo
 import { Route as AccountUnsubscribeRouteImport } from './routes/account/unsubscribe.tsx'
 import { Route as CustomerAccountInformationRouteImport } from './routes/_customer/account/information.tsx'
 import { Route as CustomerAccountPasswordRouteImport } from './routes/_customer/account/password.tsx'
-import { Route as CustomerAccountSubscriptionRouteImport } from './routes/_customer/account/subscription.tsx'
 import { Route as CustomerStudentsIndexRouteImport } from './routes/_customer/students/index.tsx'
 import { Route as CustomerStudentsFilesRouteImport } from './routes/_customer/students/files.tsx'
 import { Route as CustomerStudentsReportRouteImport } from './routes/_customer/students/report.tsx'
@@ -29,6 +28,7 @@ import { Route as StudentStudentGoalRouteImport } from './routes/_student/studen
 import { Route as AccountVerifyEmailAddressIndexRouteImport } from './routes/account/verify-email-address/index.tsx'
 import { Route as StudentsTransferAcceptRouteImport } from './routes/students/transfer/accept.tsx'
 import { Route as CustomerAccountSignUpSuccessRouteImport } from './routes/_customer/account/sign-up/success.tsx'
+import { Route as CustomerAccountSubscriptionIndexRouteImport } from './routes/_customer/account/subscription/index.tsx'
 import { Route as CustomerAccountVerifyEmailAddressResendRouteImport } from './routes/_customer/account/verify-email-address/resend.tsx'
 import { Route as CustomerProbesOperationIndexRouteImport } from './routes/_customer/probes/$operation/index.tsx'
 import { Route as CustomerProbesOperationNumberRouteImport } from './routes/_customer/probes/$operation/$number.tsx'
@@ -45,6 +45,9 @@ import { Route as GuestAccountLogInStudentRouteImport } from './routes/_guest/ac
 import { Route as GuestAccountLogInTeacherRouteImport } from './routes/_guest/account/log-in/teacher.tsx'
 import { Route as GuestAccountPasswordResetRouteImport } from './routes/_guest/account/password/reset.tsx'
 import { Route as GuestAccountSignUpIndexRouteImport } from './routes/_guest/account/sign-up/index.tsx'
+import { Route as CustomerAccountSubscriptionShareIndexRouteImport } from './routes/_customer/account/subscription/share/index.tsx'
+import { Route as CustomerAccountSubscriptionShareEditRouteImport } from './routes/_customer/account/subscription/share/edit.tsx'
+import { Route as CustomerAccountSubscriptionShareManageRouteImport } from './routes/_customer/account/subscription/share/manage.tsx'
 import { Route as CustomerProbesPhonicsAlphabetIndexRouteImport } from './routes/_customer/probes/phonics/alphabet/index.tsx'
 import { Route as CustomerProbesPhonicsAlphabetNumberRouteImport } from './routes/_customer/probes/phonics/alphabet/$number.tsx'
 import { Route as CustomerProbesPhonicsPhonicsIndexRouteImport } from './routes/_customer/probes/phonics/phonics/index.tsx'
@@ -102,12 +105,6 @@ const CustomerAccountPasswordRoute = CustomerAccountPasswordRouteImport.update({
   path: '/account/password',
   getParentRoute: () => CustomerRoute,
 } as any)
-const CustomerAccountSubscriptionRoute =
-  CustomerAccountSubscriptionRouteImport.update({
-    id: '/account/subscription',
-    path: '/account/subscription',
-    getParentRoute: () => CustomerRoute,
-  } as any)
 const CustomerStudentsIndexRoute = CustomerStudentsIndexRouteImport.update({
   id: '/students/',
   path: '/students/',
@@ -158,6 +155,12 @@ const CustomerAccountSignUpSuccessRoute =
   CustomerAccountSignUpSuccessRouteImport.update({
     id: '/account/sign-up/success',
     path: '/account/sign-up/success',
+    getParentRoute: () => CustomerRoute,
+  } as any)
+const CustomerAccountSubscriptionIndexRoute =
+  CustomerAccountSubscriptionIndexRouteImport.update({
+    id: '/account/subscription/',
+    path: '/account/subscription/',
     getParentRoute: () => CustomerRoute,
   } as any)
 const CustomerAccountVerifyEmailAddressResendRoute =
@@ -255,6 +258,24 @@ const GuestAccountSignUpIndexRoute = GuestAccountSignUpIndexRouteImport.update({
   path: '/account/sign-up/',
   getParentRoute: () => GuestRoute,
 } as any)
+const CustomerAccountSubscriptionShareIndexRoute =
+  CustomerAccountSubscriptionShareIndexRouteImport.update({
+    id: '/account/subscription/share/',
+    path: '/account/subscription/share/',
+    getParentRoute: () => CustomerRoute,
+  } as any)
+const CustomerAccountSubscriptionShareEditRoute =
+  CustomerAccountSubscriptionShareEditRouteImport.update({
+    id: '/account/subscription/share/edit',
+    path: '/account/subscription/share/edit',
+    getParentRoute: () => CustomerRoute,
+  } as any)
+const CustomerAccountSubscriptionShareManageRoute =
+  CustomerAccountSubscriptionShareManageRouteImport.update({
+    id: '/account/subscription/share/manage',
+    path: '/account/subscription/share/manage',
+    getParentRoute: () => CustomerRoute,
+  } as any)
 const CustomerProbesPhonicsAlphabetIndexRoute =
   CustomerProbesPhonicsAlphabetIndexRouteImport.update({
     id: '/probes/phonics/alphabet/',
@@ -341,7 +362,6 @@ export interface FileRoutesByFullPath {
   '/account/unsubscribe': typeof AccountUnsubscribeRoute
   '/account/information': typeof CustomerAccountInformationRoute
   '/account/password': typeof CustomerAccountPasswordRoute
-  '/account/subscription': typeof CustomerAccountSubscriptionRoute
   '/students/files': typeof CustomerStudentsFilesRoute
   '/students/report': typeof CustomerStudentsReportRoute
   '/students/summary': typeof CustomerStudentsSummaryRoute
@@ -364,14 +384,18 @@ export interface FileRoutesByFullPath {
   '/account/log-in/student': typeof GuestAccountLogInStudentRoute
   '/account/log-in/teacher': typeof GuestAccountLogInTeacherRoute
   '/account/password/reset': typeof GuestAccountPasswordResetRoute
+  '/account/subscription/': typeof CustomerAccountSubscriptionIndexRoute
   '/probes/$operation/': typeof CustomerProbesOperationIndexRoute
   '/probes/phrases/': typeof CustomerProbesPhrasesIndexRoute
   '/students/transfer/': typeof CustomerStudentsTransferIndexRoute
   '/account/sign-up/': typeof GuestAccountSignUpIndexRoute
+  '/account/subscription/share/edit': typeof CustomerAccountSubscriptionShareEditRoute
+  '/account/subscription/share/manage': typeof CustomerAccountSubscriptionShareManageRoute
   '/probes/phonics/alphabet/$number': typeof CustomerProbesPhonicsAlphabetNumberRoute
   '/probes/phonics/phonics/$number': typeof CustomerProbesPhonicsPhonicsNumberRoute
   '/student/probes/$kind/$number': typeof StudentStudentProbesKindNumberRoute
   '/student/probes/phrases/$number': typeof StudentStudentProbesPhrasesNumberRoute
+  '/account/subscription/share/': typeof CustomerAccountSubscriptionShareIndexRoute
   '/probes/phonics/alphabet/': typeof CustomerProbesPhonicsAlphabetIndexRoute
   '/probes/phonics/phonics/': typeof CustomerProbesPhonicsPhonicsIndexRoute
   '/probes/stories/$level/': typeof CustomerProbesStoriesLevelIndexRoute
@@ -389,7 +413,6 @@ export interface FileRoutesByTo {
   '/account/unsubscribe': typeof AccountUnsubscribeRoute
   '/account/information': typeof CustomerAccountInformationRoute
   '/account/password': typeof CustomerAccountPasswordRoute
-  '/account/subscription': typeof CustomerAccountSubscriptionRoute
   '/students/files': typeof CustomerStudentsFilesRoute
   '/students/report': typeof CustomerStudentsReportRoute
   '/students/summary': typeof CustomerStudentsSummaryRoute
@@ -412,14 +435,18 @@ export interface FileRoutesByTo {
   '/account/log-in/student': typeof GuestAccountLogInStudentRoute
   '/account/log-in/teacher': typeof GuestAccountLogInTeacherRoute
   '/account/password/reset': typeof GuestAccountPasswordResetRoute
+  '/account/subscription': typeof CustomerAccountSubscriptionIndexRoute
   '/probes/$operation': typeof CustomerProbesOperationIndexRoute
   '/probes/phrases': typeof CustomerProbesPhrasesIndexRoute
   '/students/transfer': typeof CustomerStudentsTransferIndexRoute
   '/account/sign-up': typeof GuestAccountSignUpIndexRoute
+  '/account/subscription/share/edit': typeof CustomerAccountSubscriptionShareEditRoute
+  '/account/subscription/share/manage': typeof CustomerAccountSubscriptionShareManageRoute
   '/probes/phonics/alphabet/$number': typeof CustomerProbesPhonicsAlphabetNumberRoute
   '/probes/phonics/phonics/$number': typeof CustomerProbesPhonicsPhonicsNumberRoute
   '/student/probes/$kind/$number': typeof StudentStudentProbesKindNumberRoute
   '/student/probes/phrases/$number': typeof StudentStudentProbesPhrasesNumberRoute
+  '/account/subscription/share': typeof CustomerAccountSubscriptionShareIndexRoute
   '/probes/phonics/alphabet': typeof CustomerProbesPhonicsAlphabetIndexRoute
   '/probes/phonics/phonics': typeof CustomerProbesPhonicsPhonicsIndexRoute
   '/probes/stories/$level': typeof CustomerProbesStoriesLevelIndexRoute
@@ -441,7 +468,6 @@ export interface FileRoutesById {
   '/account/unsubscribe': typeof AccountUnsubscribeRoute
   '/_customer/account/information': typeof CustomerAccountInformationRoute
   '/_customer/account/password': typeof CustomerAccountPasswordRoute
-  '/_customer/account/subscription': typeof CustomerAccountSubscriptionRoute
   '/_customer/students/files': typeof CustomerStudentsFilesRoute
   '/_customer/students/report': typeof CustomerStudentsReportRoute
   '/_customer/students/summary': typeof CustomerStudentsSummaryRoute
@@ -464,14 +490,18 @@ export interface FileRoutesById {
   '/_guest/account/log-in/student': typeof GuestAccountLogInStudentRoute
   '/_guest/account/log-in/teacher': typeof GuestAccountLogInTeacherRoute
   '/_guest/account/password/reset': typeof GuestAccountPasswordResetRoute
+  '/_customer/account/subscription/': typeof CustomerAccountSubscriptionIndexRoute
   '/_customer/probes/$operation/': typeof CustomerProbesOperationIndexRoute
   '/_customer/probes/phrases/': typeof CustomerProbesPhrasesIndexRoute
   '/_customer/students/transfer/': typeof CustomerStudentsTransferIndexRoute
   '/_guest/account/sign-up/': typeof GuestAccountSignUpIndexRoute
+  '/_customer/account/subscription/share/edit': typeof CustomerAccountSubscriptionShareEditRoute
+  '/_customer/account/subscription/share/manage': typeof CustomerAccountSubscriptionShareManageRoute
   '/_customer/probes/phonics/alphabet/$number': typeof CustomerProbesPhonicsAlphabetNumberRoute
   '/_customer/probes/phonics/phonics/$number': typeof CustomerProbesPhonicsPhonicsNumberRoute
   '/_student/student/probes/$kind/$number': typeof StudentStudentProbesKindNumberRoute
   '/_student/student/probes/phrases/$number': typeof StudentStudentProbesPhrasesNumberRoute
+  '/_customer/account/subscription/share/': typeof CustomerAccountSubscriptionShareIndexRoute
   '/_customer/probes/phonics/alphabet/': typeof CustomerProbesPhonicsAlphabetIndexRoute
   '/_customer/probes/phonics/phonics/': typeof CustomerProbesPhonicsPhonicsIndexRoute
   '/_customer/probes/stories/$level/': typeof CustomerProbesStoriesLevelIndexRoute
@@ -491,7 +521,6 @@ export interface FileRouteTypes {
     | '/account/unsubscribe'
     | '/account/information'
     | '/account/password'
-    | '/account/subscription'
     | '/students/files'
     | '/students/report'
     | '/students/summary'
@@ -514,14 +543,18 @@ export interface FileRouteTypes {
     | '/account/log-in/student'
     | '/account/log-in/teacher'
     | '/account/password/reset'
+    | '/account/subscription/'
     | '/probes/$operation/'
     | '/probes/phrases/'
     | '/students/transfer/'
     | '/account/sign-up/'
+    | '/account/subscription/share/edit'
+    | '/account/subscription/share/manage'
     | '/probes/phonics/alphabet/$number'
     | '/probes/phonics/phonics/$number'
     | '/student/probes/$kind/$number'
     | '/student/probes/phrases/$number'
+    | '/account/subscription/share/'
     | '/probes/phonics/alphabet/'
     | '/probes/phonics/phonics/'
     | '/probes/stories/$level/'
@@ -539,7 +572,6 @@ export interface FileRouteTypes {
     | '/account/unsubscribe'
     | '/account/information'
     | '/account/password'
-    | '/account/subscription'
     | '/students/files'
     | '/students/report'
     | '/students/summary'
@@ -562,14 +594,18 @@ export interface FileRouteTypes {
     | '/account/log-in/student'
     | '/account/log-in/teacher'
     | '/account/password/reset'
+    | '/account/subscription'
     | '/probes/$operation'
     | '/probes/phrases'
     | '/students/transfer'
     | '/account/sign-up'
+    | '/account/subscription/share/edit'
+    | '/account/subscription/share/manage'
     | '/probes/phonics/alphabet/$number'
     | '/probes/phonics/phonics/$number'
     | '/student/probes/$kind/$number'
     | '/student/probes/phrases/$number'
+    | '/account/subscription/share'
     | '/probes/phonics/alphabet'
     | '/probes/phonics/phonics'
     | '/probes/stories/$level'
@@ -590,7 +626,6 @@ export interface FileRouteTypes {
     | '/account/unsubscribe'
     | '/_customer/account/information'
     | '/_customer/account/password'
-    | '/_customer/account/subscription'
     | '/_customer/students/files'
     | '/_customer/students/report'
     | '/_customer/students/summary'
@@ -613,14 +648,18 @@ export interface FileRouteTypes {
     | '/_guest/account/log-in/student'
     | '/_guest/account/log-in/teacher'
     | '/_guest/account/password/reset'
+    | '/_customer/account/subscription/'
     | '/_customer/probes/$operation/'
     | '/_customer/probes/phrases/'
     | '/_customer/students/transfer/'
     | '/_guest/account/sign-up/'
+    | '/_customer/account/subscription/share/edit'
+    | '/_customer/account/subscription/share/manage'
     | '/_customer/probes/phonics/alphabet/$number'
     | '/_customer/probes/phonics/phonics/$number'
     | '/_student/student/probes/$kind/$number'
     | '/_student/student/probes/phrases/$number'
+    | '/_customer/account/subscription/share/'
     | '/_customer/probes/phonics/alphabet/'
     | '/_customer/probes/phonics/phonics/'
     | '/_customer/probes/stories/$level/'
@@ -708,13 +747,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CustomerAccountPasswordRouteImport
       parentRoute: typeof CustomerRoute
     }
-    '/_customer/account/subscription': {
-      id: '/_customer/account/subscription'
-      path: '/account/subscription'
-      fullPath: '/account/subscription'
-      preLoaderRoute: typeof CustomerAccountSubscriptionRouteImport
-      parentRoute: typeof CustomerRoute
-    }
     '/_customer/students/': {
       id: '/_customer/students/'
       path: '/students'
@@ -783,6 +815,13 @@ declare module '@tanstack/react-router' {
       path: '/account/sign-up/success'
       fullPath: '/account/sign-up/success'
       preLoaderRoute: typeof CustomerAccountSignUpSuccessRouteImport
+      parentRoute: typeof CustomerRoute
+    }
+    '/_customer/account/subscription/': {
+      id: '/_customer/account/subscription/'
+      path: '/account/subscription'
+      fullPath: '/account/subscription/'
+      preLoaderRoute: typeof CustomerAccountSubscriptionIndexRouteImport
       parentRoute: typeof CustomerRoute
     }
     '/_customer/account/verify-email-address/resend': {
@@ -897,6 +936,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GuestAccountSignUpIndexRouteImport
       parentRoute: typeof GuestRoute
     }
+    '/_customer/account/subscription/share/': {
+      id: '/_customer/account/subscription/share/'
+      path: '/account/subscription/share'
+      fullPath: '/account/subscription/share/'
+      preLoaderRoute: typeof CustomerAccountSubscriptionShareIndexRouteImport
+      parentRoute: typeof CustomerRoute
+    }
+    '/_customer/account/subscription/share/edit': {
+      id: '/_customer/account/subscription/share/edit'
+      path: '/account/subscription/share/edit'
+      fullPath: '/account/subscription/share/edit'
+      preLoaderRoute: typeof CustomerAccountSubscriptionShareEditRouteImport
+      parentRoute: typeof CustomerRoute
+    }
+    '/_customer/account/subscription/share/manage': {
+      id: '/_customer/account/subscription/share/manage'
+      path: '/account/subscription/share/manage'
+      fullPath: '/account/subscription/share/manage'
+      preLoaderRoute: typeof CustomerAccountSubscriptionShareManageRouteImport
+      parentRoute: typeof CustomerRoute
+    }
     '/_customer/probes/phonics/alphabet/': {
       id: '/_customer/probes/phonics/alphabet/'
       path: '/probes/phonics/alphabet'
@@ -995,7 +1055,6 @@ interface CustomerRouteChildren {
   CustomerDashboardRoute: typeof CustomerDashboardRoute
   CustomerAccountInformationRoute: typeof CustomerAccountInformationRoute
   CustomerAccountPasswordRoute: typeof CustomerAccountPasswordRoute
-  CustomerAccountSubscriptionRoute: typeof CustomerAccountSubscriptionRoute
   CustomerStudentsFilesRoute: typeof CustomerStudentsFilesRoute
   CustomerStudentsReportRoute: typeof CustomerStudentsReportRoute
   CustomerStudentsSummaryRoute: typeof CustomerStudentsSummaryRoute
@@ -1010,11 +1069,15 @@ interface CustomerRouteChildren {
   CustomerStudentsShareManageRoute: typeof CustomerStudentsShareManageRoute
   CustomerStudentsShareRemoveRoute: typeof CustomerStudentsShareRemoveRoute
   CustomerStudentsShareRevokeRoute: typeof CustomerStudentsShareRevokeRoute
+  CustomerAccountSubscriptionIndexRoute: typeof CustomerAccountSubscriptionIndexRoute
   CustomerProbesOperationIndexRoute: typeof CustomerProbesOperationIndexRoute
   CustomerProbesPhrasesIndexRoute: typeof CustomerProbesPhrasesIndexRoute
   CustomerStudentsTransferIndexRoute: typeof CustomerStudentsTransferIndexRoute
+  CustomerAccountSubscriptionShareEditRoute: typeof CustomerAccountSubscriptionShareEditRoute
+  CustomerAccountSubscriptionShareManageRoute: typeof CustomerAccountSubscriptionShareManageRoute
   CustomerProbesPhonicsAlphabetNumberRoute: typeof CustomerProbesPhonicsAlphabetNumberRoute
   CustomerProbesPhonicsPhonicsNumberRoute: typeof CustomerProbesPhonicsPhonicsNumberRoute
+  CustomerAccountSubscriptionShareIndexRoute: typeof CustomerAccountSubscriptionShareIndexRoute
   CustomerProbesPhonicsAlphabetIndexRoute: typeof CustomerProbesPhonicsAlphabetIndexRoute
   CustomerProbesPhonicsPhonicsIndexRoute: typeof CustomerProbesPhonicsPhonicsIndexRoute
   CustomerProbesStoriesLevelIndexRoute: typeof CustomerProbesStoriesLevelIndexRoute
@@ -1027,7 +1090,6 @@ const CustomerRouteChildren: CustomerRouteChildren = {
   CustomerDashboardRoute: CustomerDashboardRoute,
   CustomerAccountInformationRoute: CustomerAccountInformationRoute,
   CustomerAccountPasswordRoute: CustomerAccountPasswordRoute,
-  CustomerAccountSubscriptionRoute: CustomerAccountSubscriptionRoute,
   CustomerStudentsFilesRoute: CustomerStudentsFilesRoute,
   CustomerStudentsReportRoute: CustomerStudentsReportRoute,
   CustomerStudentsSummaryRoute: CustomerStudentsSummaryRoute,
@@ -1043,13 +1105,20 @@ const CustomerRouteChildren: CustomerRouteChildren = {
   CustomerStudentsShareManageRoute: CustomerStudentsShareManageRoute,
   CustomerStudentsShareRemoveRoute: CustomerStudentsShareRemoveRoute,
   CustomerStudentsShareRevokeRoute: CustomerStudentsShareRevokeRoute,
+  CustomerAccountSubscriptionIndexRoute: CustomerAccountSubscriptionIndexRoute,
   CustomerProbesOperationIndexRoute: CustomerProbesOperationIndexRoute,
   CustomerProbesPhrasesIndexRoute: CustomerProbesPhrasesIndexRoute,
   CustomerStudentsTransferIndexRoute: CustomerStudentsTransferIndexRoute,
+  CustomerAccountSubscriptionShareEditRoute:
+    CustomerAccountSubscriptionShareEditRoute,
+  CustomerAccountSubscriptionShareManageRoute:
+    CustomerAccountSubscriptionShareManageRoute,
   CustomerProbesPhonicsAlphabetNumberRoute:
     CustomerProbesPhonicsAlphabetNumberRoute,
   CustomerProbesPhonicsPhonicsNumberRoute:
     CustomerProbesPhonicsPhonicsNumberRoute,
+  CustomerAccountSubscriptionShareIndexRoute:
+    CustomerAccountSubscriptionShareIndexRoute,
   CustomerProbesPhonicsAlphabetIndexRoute:
     CustomerProbesPhonicsAlphabetIndexRoute,
   CustomerProbesPhonicsPhonicsIndexRoute:

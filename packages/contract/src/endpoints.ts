@@ -42,6 +42,7 @@ import {
 } from './roster-files.ts';
 import { listRosterPage } from './roster-page.ts';
 import { summarizeRoster } from './roster-summary.ts';
+import { editDelegation, listDelegations, shareSeats } from './seat-sharing.ts';
 import {
   addPasskey,
   beginEnrolment,
@@ -144,6 +145,9 @@ export const endpoints: readonly Endpoint[] = [
   editShare,
   endShare,
   revokeShares,
+  listDelegations,
+  shareSeats,
+  editDelegation,
   sendTransfer,
   findTransfer,
   acceptTransfer,

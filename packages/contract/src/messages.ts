@@ -7,12 +7,14 @@ import { exerciseMessages } from './messages/exercise.ts';
 import { guardMessages } from './messages/guard.ts';
 import { licenseMessages } from './messages/license.ts';
 import { locationMessages } from './messages/location.ts';
+import { numberMessages } from './messages/number.ts';
 import { organizationMessages } from './messages/organization.ts';
 import { passwordMessages } from './messages/password.ts';
 import { personMessages } from './messages/person.ts';
 import { recordsMessages } from './messages/records.ts';
 import { rosterMessages } from './messages/roster.ts';
 import { rosterFileMessages } from './messages/roster-file.ts';
+import { seatSharingMessages } from './messages/seat-sharing.ts';
 import { secondFactorMessages } from './messages/second-factor.ts';
 import { sessionMessages } from './messages/session.ts';
 import { sharingMessages } from './messages/sharing.ts';
@@ -36,6 +38,7 @@ export const messages = {
   ...studentMessages,
   ...studentDataMessages,
   ...sharingMessages,
+  ...seatSharingMessages,
   ...transferMessages,
   ...personMessages,
   ...signUpMessages,
@@ -50,6 +53,7 @@ export const messages = {
   ...sessionMessages,
   ...ssoMessages,
   ...guardMessages,
+  ...numberMessages,
   ...callMessages,
 } as const satisfies Record<string, string>;
 

@@ -1,21 +1,15 @@
 import { parseCalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
-import type { Program } from '@sixty/domain/license/program.ts';
 import { normalName } from '@sixty/domain/student/student-name.ts';
 import { profileOptions } from '@sixty/domain/student/student-profile.ts';
 import * as z from 'zod/mini';
 import { answer, endpoint } from './endpoint.ts';
 import { id, lineOfText, orElse } from './fields.ts';
+import { programName } from './program-name.ts';
 import { studentDetails } from './students.ts';
 
 /*
  * What adds, changes and takes away students. Apart from `students.ts`, which every exercise loads.
  */
-
-/** 'Reading' or 'Math', in any case. */
-const programName = z.pipe(
-  z.string().check(z.regex(/^(?:reading|math)$/i)),
-  z.transform((name) => name.toLowerCase() as Program),
-);
 
 /** The programs that a student is to have; each is named once. */
 export const programNames = z.pipe(

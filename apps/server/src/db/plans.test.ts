@@ -3,6 +3,7 @@ import { exerciseTypes } from '@sixty/domain/exercise/exercise-type.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { upsertAim } from '../features/aims/queries.ts';
 import { findChartStudent, listDays, listMarks, listReadings, listTotals } from '../features/charts/queries.ts';
+import { findSeats, listGiven, listReceived } from '../features/delegations/queries.ts';
 import { findExerciseFacts, insertResult, listDone } from '../features/exercises/queries.ts';
 import { findLatestResult, findLesson, findLiveCode } from '../features/lessons/queries.ts';
 import { countSeats, listExpiring, listLicenseFacts, lockSeats } from '../features/licenses/queries.ts';
@@ -64,6 +65,11 @@ beforeAll(async () => {
     select owner_id, id, sha256(id::text::bytea), now() + interval '1 hour' from students where name = 'Student Number1'`);
   await pool.query(`insert into subscriptions (organization_id, reading_seats, math_seats, trial, starts_at, expires_at)
     select id, 10, 10, false, now(), now() + interval '1 year' from organizations where personal`);
+  // Each of them shares seats with the next one, and has some from the one before.
+  await pool.query(`insert into seat_delegations
+      (organization_id, recipient_organization_id, program, seats, created_at, changed_at)
+    select id, coalesce(lead(id) over (order by id), first_value(id) over (order by id)), 'math', 2, now(), now()
+    from organizations where personal`);
   await pool.query(`insert into sessions (token_hash, user_id, organization_id, expires_at)
     select sha256((m.user_id::text || n)::bytea), m.user_id, m.organization_id, now() + interval '1 day'
     from memberships m, generate_series(1, 20) n`);
@@ -201,7 +207,9 @@ test('a result is stored without reading a whole table', async () => {
   ]);
   expect(plan).toContain('exercise_results_pkey');
   expect(plan).toContain('seats_in_use_organization_id_program_pk');
-  expect(plan).not.toMatch(/Seq Scan on (exercise_results|students|licenses|memberships|subscriptions)/);
+  expect(plan).not.toMatch(
+    /Seq Scan on (exercise_results|students|licenses|memberships|subscriptions|seat_delegations)/,
+  );
 });
 
 test("a roster reads the organization's students and what was shared with the user", async () => {
@@ -217,7 +225,7 @@ test('the students before and after one come from the index of names', async () 
 });
 
 const large =
-  /Seq Scan on (exercise_results|voided_results|result_changes|student_notes|student_aims|students|licenses|sessions|student_codes|subscriptions)/;
+  /Seq Scan on (exercise_results|voided_results|result_changes|student_notes|student_aims|students|licenses|sessions|student_codes|subscriptions|seat_delegations)/;
 
 test.each<[string, string, () => readonly unknown[]]>([
   ['the student of the records', findReadableStudent.text, () => [instructor, student]],
@@ -261,6 +269,9 @@ test.each<[string, string, () => readonly unknown[]]>([
   ['students to share', listChosen.text, () => [instructor, [student, veteran]]],
   ['open transfers', listOpenTransfers.text, () => [instructor, organization, now]],
   ['seats for a transfer', listNeededSeats.text, () => [[student], organization, now, ['reading', 'math']]],
+  ['seats that are shared with others', listGiven.text, () => [organization, now]],
+  ['seats that others share', listReceived.text, () => [organization, now]],
+  ['seats to share', findSeats.text, () => [organization, 'math', now]],
   ['how they grow', listGrowthPoints.text, () => [[student], ['addition'], ['{1,2,3}'], [new Date(0)]]],
 ])('%s: found without reading a large table', async (_title, text, values) => {
   expect(await planOf(text, values())).not.toMatch(large);
@@ -276,7 +287,7 @@ test("what is asked of a student's latest days reads no older results", async ()
 test('seats are read without counting licenses', async () => {
   const plan = await planOf(countSeats.text, [organization, now]);
   expect(plan).toContain('seats_in_use_organization_id_program_pk');
-  expect(plan).not.toMatch(/licenses|Seq Scan on subscriptions/);
+  expect(plan).not.toMatch(/licenses|Seq Scan on (subscriptions|seat_delegations)/);
 });
 
 test('the live code of an instructor comes from an index', async () => {

@@ -15,6 +15,7 @@ import {
   passkeys,
   resultChanges,
   rosterImports,
+  seatDelegations,
   sessions,
   studentInstructors,
   studentNotes,
@@ -335,4 +336,19 @@ export const addTransfersOf = async (db: Database, userId: string) => {
   const { code } = await addTransfer(db, await addCustomer(db), user.email);
   const own = await addTransfer(db, { user, organization: await addOrganization(db) }, 'heir@example.org');
   return { transferCode: code, transferId: own.id };
+};
+
+/** Shares seats of an organization with somebody new. @returns the username of the recipient. */
+export const addDelegation = async (db: Database, organizationId: string, seats = 1) => {
+  const { user, organization } = await addCustomer(db);
+  const now = new Date();
+  await db.orm.insert(seatDelegations).values({
+    organizationId,
+    recipientOrganizationId: organization.id,
+    program: 'reading',
+    seats,
+    createdAt: now,
+    changedAt: now,
+  });
+  return user.username;
 };

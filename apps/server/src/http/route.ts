@@ -29,6 +29,8 @@ export type Outcome<Value> = (
       readonly refusals: readonly [RefusalCode, ...RefusalCode[]];
       /** Seconds until the caller may try again. */
       readonly retryAfter?: number;
+      /** The number that the sentence names, such as the most that may be entered. */
+      readonly number?: number;
     }
 ) & {
   /** The id of what it is about, for the log of security alone: the account that was signed in to, or was not. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { available, exerciseBlock, type LicenseStatus } from './availability.ts';
 
-const seats = { purchased: 3, inUse: 3 };
-const exceeded = { purchased: 2, inUse: 3 };
+const seats = { entitled: 3, inUse: 3 };
+const exceeded = { entitled: 2, inUse: 3 };
 
 test.each<[string, LicenseStatus | null, typeof seats, string | null]>([
   ['an active license and enough seats', 'active', seats, null],

@@ -1,13 +1,13 @@
 /** Seats of one program in one organization (domain model, Seats). */
 export interface SeatCounts {
-  /** Seats of the subscriptions that are active now, trials included. */
-  readonly purchased: number;
+  /** Seats that it may use: those bought and received, without those shared with others (`entitledSeats`). */
+  readonly entitled: number;
   /** Active licenses of its students. */
   readonly inUse: number;
 }
 
 /** Seats left. Expiry can make it negative; an assignment never does. */
-export const available = ({ purchased, inUse }: SeatCounts): number => purchased - inUse;
+export const available = ({ entitled, inUse }: SeatCounts): number => entitled - inUse;
 
 export type LicenseStatus = 'active' | 'archived';
 

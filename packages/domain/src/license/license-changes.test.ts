@@ -4,10 +4,10 @@ import { available, type LicenseStatus } from './availability.ts';
 import { type LicenseFacts, licenseChanges } from './license-changes.ts';
 import { type Program, programs } from './program.ts';
 
-const facts = (license: LicenseStatus | null, purchased = 9, inUse = 0, hasDoneExercise = false) => ({
+const facts = (license: LicenseStatus | null, entitled = 9, inUse = 0, hasDoneExercise = false) => ({
   license,
   hasDoneExercise,
-  seats: { purchased, inUse },
+  seats: { entitled, inUse },
 });
 const changes = (wanted: readonly Program[], of: Record<Program, Omit<LicenseFacts, 'program'>>) =>
   licenseChanges(
@@ -16,15 +16,15 @@ const changes = (wanted: readonly Program[], of: Record<Program, Omit<LicenseFac
   );
 
 test('a program that is not held yet is assigned where a seat is left, up to the last', () => {
-  const math = (purchased: number, inUse: number) =>
-    changes(['math'], { reading: facts(null), math: facts(null, purchased, inUse) });
+  const math = (entitled: number, inUse: number) =>
+    changes(['math'], { reading: facts(null), math: facts(null, entitled, inUse) });
   expect(math(3, 2)).toEqual({ ok: true, value: { assign: ['math'], take: [] } });
-  for (const [purchased, inUse] of [
+  for (const [entitled, inUse] of [
     [3, 3],
     [0, 0],
     [3, 4],
   ] as const) {
-    expect(math(purchased, inUse)).toEqual({ ok: false, refusal: 'no-licenses-left' });
+    expect(math(entitled, inUse)).toEqual({ ok: false, refusal: 'no-licenses-left' });
   }
 });
 
@@ -62,7 +62,7 @@ test('whatever is asked for, seats left never become negative, and what was arch
   const one = fc.record({
     license: fc.constantFrom(null, 'active' as const, 'archived' as const),
     hasDoneExercise: fc.boolean(),
-    seats: fc.record({ purchased: fc.nat(3), inUse: fc.nat(3) }),
+    seats: fc.record({ entitled: fc.nat(3), inUse: fc.nat(3) }),
   });
   fc.assert(
     fc.property(fc.subarray([...programs]), fc.tuple(one, one), (wanted, [reading, math]) => {

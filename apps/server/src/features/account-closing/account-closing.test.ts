@@ -1,5 +1,7 @@
 import { closeAccount, findAccount } from '@sixty/contract/account-profile.ts';
+import { findLicenseStatus } from '@sixty/contract/licenses.ts';
 import { messages } from '@sixty/contract/messages.ts';
+import { shareSeats } from '@sixty/contract/seat-sharing.ts';
 import { createStudent } from '@sixty/contract/student-changes.ts';
 import { eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
@@ -9,6 +11,7 @@ import {
   memberships,
   organizations,
   rosterImports,
+  seatDelegations,
   sessions,
   students,
   studentTransfers,
@@ -91,6 +94,21 @@ test('the only Licensee of an organization with other members stays; one of two 
   expect(closed.map(({ valid }) => valid).toSorted()).toEqual([false, true]);
   const left = closed[0]?.valid ? two : one;
   expect((await call(findAccount, {}, left.token)).body.valid).toBe(true);
+});
+
+test('seats that the account shares, and those that it has from others, are shared no more; the others hear of it', async () => {
+  const [giver, person, recipient] = [await newPerson(), await newPerson(), await newPerson()];
+  const { call, db } = testApp();
+  const share = (token: string, username: string) =>
+    call(shareSeats, { username, program: 'reading', students: 4 }, token);
+  await share(giver.token, person.username);
+  await share(person.token, recipient.username);
+  expect(await close(person.token)).toMatchObject({ valid: true });
+  const seatsOf = async (token: string) => (await call(findLicenseStatus, {}, token)).body;
+  expect(await seatsOf(giver.token)).toMatchObject({ available: 10, delegated: 0 });
+  expect(await seatsOf(recipient.token)).toMatchObject({ available: 10, shared: 0 });
+  const left = await db.orm.select().from(seatDelegations);
+  expect(left.filter(({ organizationId }) => organizationId === person.organizationId)).toEqual([]);
 });
 
 test('a wrong password closes nothing', async () => {

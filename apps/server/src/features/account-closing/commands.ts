@@ -7,9 +7,11 @@ import type { Realtime } from '../../realtime/realtime.ts';
 import { type CurrentPasswordDeps, checkPasswordOrSignIn } from '../current-password/commands.ts';
 import { deleteSecondFactors } from '../second-factors/queries.ts';
 import { endAllSessions } from '../sessions/commands.ts';
+import { tellRosterChanged } from '../students/commands.ts';
 import type { AccountClosedMail } from './emails.ts';
 import {
   closePersonalOrganization,
+  endDelegations,
   eraseUser,
   findTies,
   forgetDevices,
@@ -29,7 +31,7 @@ const nameOfClosed = 'Closed account';
 
 /**
  * Closes the caller's account for good: the row stays, as results and notes of others' students name it, with nothing
- * personal in it. Refused as long as students or an organization hang on it. Locks are taken in the order organizations,
+ * personal in it. Seats shared with others, and by others, are shared no more. Refused as long as students or an organization hang on it. Locks are taken in the order organizations,
  * memberships, user: whoever adds a student holds the membership, and asks for the user.
  */
 export const closeAccount = async (deps: ClosingDeps, actor: CustomerActor, currentPassword: string, now: Date) => {
@@ -46,6 +48,7 @@ export const closeAccount = async (deps: ClosingDeps, actor: CustomerActor, curr
     if (ties?.holds_organization) return refuse('account-holds-organization');
     const ended = await endAllSessions(rows, userId, null, now);
     await rows(closePersonalOrganization, [userId, nameOfClosed, now]);
+    const sharers = await rows(endDelegations, [userId]);
     await rows(removeTies, [userId, now]);
     await rows(deleteSecondFactors, [userId]);
     await rows(forgetDevices, [userId]);
@@ -53,9 +56,10 @@ export const closeAccount = async (deps: ClosingDeps, actor: CustomerActor, curr
     await recordActions(rows, { at: now, actorId: userId, action: 'account-closed' }, [{ subjectId: userId }]);
     const { email: to, username, is_verified: isVerified } = user;
     await deps.jobs.add(rows, [{ kind: 'account-closed', to, username, isVerified }]);
-    return accept(ended);
+    return accept({ ended, sharers: sharers.map(({ user_id }) => user_id) });
   });
   if (!done.ok) return done;
-  deps.realtime.endSessions(done.value);
+  deps.realtime.endSessions(done.value.ended);
+  tellRosterChanged(deps, done.value.sharers);
   return accept({});
 };

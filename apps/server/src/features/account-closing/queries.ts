@@ -49,6 +49,22 @@ export const closePersonalOrganization = statement<never, [userId: string, name:
    where organization_id in (select id from own) and expires_at > $3`,
 );
 
+/** Ends the sharing of seats with and by the personal organization of a user. @returns the others who take part in it. */
+export const endDelegations = statement<{ user_id: string }, [userId: string]>(
+  'end-delegations',
+  `with own as (
+     select o.id from organizations o join memberships m on m.organization_id = o.id
+     where m.user_id = $1 and o.personal
+   ), ended as (
+     delete from seat_delegations
+     where organization_id in (select id from own) or recipient_organization_id in (select id from own)
+     returning organization_id, recipient_organization_id
+   )
+   select distinct m.user_id from ended
+   join memberships m on m.organization_id in (ended.organization_id, ended.recipient_organization_id)
+   where m.user_id <> $1`,
+);
+
 /**
  * Takes a user off everything: memberships, lists of instructors, shares, links, other sites to sign in with, roster files,
  * offers, and those to the address, which is taken from them.

@@ -24,8 +24,8 @@ export interface ExerciseDeps {
 
 type SubmitInput = InputOf<typeof submitExercise>;
 
-export const blockOf = ({ license, purchased, in_use }: LicenseFacts) =>
-  exerciseBlock(license, { purchased, inUse: in_use });
+export const blockOf = ({ license, entitled, in_use }: LicenseFacts) =>
+  exerciseBlock(license, { entitled, inUse: in_use });
 
 /**
  * Stores a result once. The same id with the same result gets the first answer again, so that a browser may repeat a

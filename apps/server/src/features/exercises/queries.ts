@@ -6,19 +6,19 @@ import type { Program } from '@sixty/domain/license/program.ts';
 import { statement } from '../../db/client.ts';
 import { isMet } from '../../db/goal-met.ts';
 import { joinRelation, relationAllows, type StudentAccess } from '../../db/student-relation.ts';
-import { purchasedSeats, seatsInUse } from '../licenses/queries.ts';
+import { entitledSeats, seatsInUse } from '../licenses/queries.ts';
 
 /** What decides whether a student may do exercises of a program. */
 export interface LicenseFacts {
   readonly license: LicenseStatus | null;
-  readonly purchased: number;
+  readonly entitled: number;
   readonly in_use: number;
 }
 
 /** The student `st` with their license, for a user in `$1`, a student in `$2`, a program in `$3` and now in `$4`. */
 const licensedStudent = `
   select st.id, l.status as license,
-    ${purchasedSeats('st.organization_id', '$3', '$4')} as purchased,
+    ${entitledSeats('st.organization_id', '$3', '$4')} as entitled,
     ${seatsInUse('st.organization_id', '$3')} as in_use
   from students st ${joinRelation('$1')}
   left join licenses l on l.student_id = st.id and l.program = $3
@@ -36,7 +36,7 @@ export const findExerciseFacts = statement<
 >(
   'find-exercise-facts',
   `with student as (${licensedStudent})
-   select student.id, student.license, student.purchased, student.in_use, last.taken_at as created, last.responses,
+   select student.id, student.license, student.entitled, student.in_use, last.taken_at as created, last.responses,
      case when last.content_version = $7 then last.errors else '{}' end as errors,
      exists (select from standing_results r where r.student_id = $2 and r.type = $5) as done_type_before
    from student
@@ -58,7 +58,7 @@ interface DoneRow {
 export const findLicenseFacts = statement<
   LicenseFacts & { id: StudentAccess },
   [userId: string, studentId: string, program: Program, now: Date]
->('find-license-facts', `select id, license, purchased, in_use from (${licensedStudent}) student`);
+>('find-license-facts', `select id, license, entitled, in_use from (${licensedStudent}) student`);
 
 /**
  * The latest attempt at each exercise of a type, how many there were, and whether any or the first met its goal.
@@ -136,10 +136,10 @@ export const insertResult = statement<
        responses, errors, response_goal, error_goal, taken_at, local_day, zone, received_at, error_kinds)
      select $5, $2, $1, $6, $7, $8, $9, $10, $11, $12,
        $9, $13, $14, $15, $16, $4, $17
-     from student where student.license = 'active' and student.purchased >= student.in_use
+     from student where student.license = 'active' and student.entitled >= student.in_use
      on conflict (id) do nothing
      returning id
    )
-   select student.id, student.license, student.purchased, student.in_use, exists (select from inserted) as inserted
+   select student.id, student.license, student.entitled, student.in_use, exists (select from inserted) as inserted
    from student`,
 );

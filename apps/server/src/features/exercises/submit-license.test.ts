@@ -27,7 +27,7 @@ test.each(
   const student = await addStudent(db, other, license ? ['math'] : []);
   if (license === 'archived') await archiveLicenses(db, student.id);
   await db.orm.update(subscriptions).set({ mathSeats: seats }).where(eq(subscriptions.organizationId, organizationId));
-  const block = exerciseBlock(license, { purchased: seats, inUse: license === 'active' ? 3 : 2 });
+  const block = exerciseBlock(license, { entitled: seats, inUse: license === 'active' ? 3 : 2 });
   const { body: answer } = await testApp().call(submitExercise, submissionOf(student.id), token);
   expect(answer).toMatchObject(block ? { valid: false, code: block } : { valid: true });
   expect(await storedFor(db, student.id)).toHaveLength(block ? 0 : 1);

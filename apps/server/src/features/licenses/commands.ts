@@ -14,11 +14,11 @@ import { deleteLicenses, insertLicenses, listLicenseFacts, lockSeats } from './q
 export const lockLicenses = async (rows: Rows, student: StudentAccess, now: Date): Promise<LicenseFacts[]> => {
   await rows(lockSeats, [student, programs]);
   const facts = await rows(listLicenseFacts, [student, now]);
-  return facts.map(({ program, license, has_done_exercise, purchased, in_use }) => ({
+  return facts.map(({ program, license, has_done_exercise, entitled, in_use }) => ({
     program,
     license,
     hasDoneExercise: has_done_exercise,
-    seats: { purchased, inUse: in_use },
+    seats: { entitled, inUse: in_use },
   }));
 };
 

@@ -6,18 +6,19 @@ import {
 } from '@sixty/contract/licenses.ts';
 import { accept } from '@sixty/domain/kernel/result.ts';
 import { available } from '@sixty/domain/license/availability.ts';
+import { entitledSeats } from '@sixty/domain/license/delegation.ts';
 import type { Program } from '@sixty/domain/license/program.ts';
 import { type Database, rowsOf } from '../../db/client.ts';
 import { route } from '../../http/route.ts';
 import { type CountedSeats, listExpiring, seatsOf } from './queries.ts';
 
-const noSeats: Omit<CountedSeats, 'program'> = { purchased: 0, in_use: 0, expiring: 0 };
+const noSeats: Omit<CountedSeats, 'program'> = { purchased: 0, received: 0, delegated: 0, in_use: 0, expiring: 0 };
 
 const inProgram = (counted: readonly CountedSeats[], program: Program) =>
   counted.find((row) => row.program === program) ?? noSeats;
 
-const availabilityOf = ({ purchased, in_use: inUse }: typeof noSeats) => ({
-  available: available({ purchased, inUse }),
+const availabilityOf = ({ in_use: inUse, ...sources }: typeof noSeats) => ({
+  available: available({ entitled: entitledSeats(sources), inUse }),
   active: inUse,
 });
 
@@ -25,9 +26,8 @@ const statusOf = (seats: typeof noSeats): LicenseStatusOf => ({
   ...availabilityOf(seats),
   purchased: seats.purchased,
   used: seats.in_use,
-  // Nobody can give seats to another user yet (C16).
-  delegated: 0,
-  shared: 0,
+  delegated: seats.delegated,
+  shared: seats.received,
   expiringSoon: seats.expiring,
 });
 

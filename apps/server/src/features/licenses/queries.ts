@@ -1,6 +1,7 @@
 import { expiringSoonDays } from '@sixty/contract/licenses.ts';
 import { exerciseTypes, programOf } from '@sixty/domain/exercise/exercise-type.ts';
 import type { LicenseStatus } from '@sixty/domain/license/availability.ts';
+import type { SeatSources } from '@sixty/domain/license/delegation.ts';
 import type { Program } from '@sixty/domain/license/program.ts';
 import { type Database, rowsOf, statement } from '../../db/client.ts';
 import type { StudentAccess } from '../../db/student-relation.ts';
@@ -17,11 +18,46 @@ export const hasDoneExercise = (student: string, program: string): string => `ex
 )`;
 
 /** SQL for the seats of an organization in a program that are paid for now (domain model, Seats). */
-export const purchasedSeats = (organization: string, program: string, now: string): string => `(
+const purchasedSeats = (organization: string, program: string, now: string): string => `(
   select coalesce(sum(case when ${program} = 'math' then sub.math_seats else sub.reading_seats end), 0)::int
   from subscriptions sub
   where sub.organization_id = ${organization} and sub.starts_at <= ${now} and sub.expires_at > ${now}
 )`;
+
+/** SQL for the seats of an organization in a program that it shares with others. */
+const delegatedSeats = (organization: string, program: string): string => `(
+  select coalesce(sum(given.seats), 0)::int from seat_delegations given
+  where given.organization_id = ${organization} and given.program = ${program}
+)`;
+
+/**
+ * SQL for the seats of a delegation, a row of `seat_delegations`, that its giver has paid for. After an expiry they may not
+ * suffice for all that the giver shares: the older delegations come first.
+ */
+export const coveredSeats = (delegation: string, now: string): string => `least(${delegation}.seats, greatest(0,
+  ${purchasedSeats(`${delegation}.organization_id`, `${delegation}.program`, now)} - (
+    select coalesce(sum(older.seats), 0)::int from seat_delegations older
+    where older.organization_id = ${delegation}.organization_id and older.program = ${delegation}.program
+      and (older.created_at, older.recipient_organization_id)
+        < (${delegation}.created_at, ${delegation}.recipient_organization_id)
+  )
+))`;
+
+/** SQL for the seats that others share with an organization in a program, as far as they have paid for them. */
+const receivedSeats = (organization: string, program: string, now: string): string => `(
+  select coalesce(sum(${coveredSeats('lent', now)}), 0)::int from seat_delegations lent
+  where lent.recipient_organization_id = ${organization} and lent.program = ${program}
+)`;
+
+/** SQL for where the seats of an organization in a program come from and go to: the columns of `SeatSources`. */
+export const seatSources = (organization: string, program: string, now: string): string =>
+  `${purchasedSeats(organization, program, now)} as purchased, ${receivedSeats(organization, program, now)} as received,
+   ${delegatedSeats(organization, program)} as delegated`;
+
+/** SQL for the seats that an organization may use in a program: all that decides on licenses and exercises asks it. */
+export const entitledSeats = (organization: string, program: string, now: string): string =>
+  `(${purchasedSeats(organization, program, now)} + ${receivedSeats(organization, program, now)}
+    - ${delegatedSeats(organization, program)})`;
 
 /** SQL for the seats of an organization in a program that are in use. */
 export const seatsInUse = (organization: string, program: string): string => `coalesce((
@@ -30,9 +66,8 @@ export const seatsInUse = (organization: string, program: string): string => `co
 ), 0)`;
 
 /** Seats of an organization in a program. */
-export interface CountedSeats {
+export interface CountedSeats extends SeatSources {
   readonly program: Program;
-  readonly purchased: number;
   readonly in_use: number;
   /** Of those purchased, the seats that end soon (C10). */
   readonly expiring: number;
@@ -44,7 +79,7 @@ const expiresSoon = `sub.starts_at <= $2 and sub.expires_at > $2
 
 export const countSeats = statement<CountedSeats, [organizationId: string, now: Date]>(
   'count-seats',
-  `select p.program, ${purchasedSeats('$1', 'p.program', '$2')} as purchased,
+  `select p.program, ${seatSources('$1', 'p.program', '$2')},
      ${seatsInUse('$1', 'p.program')} as in_use, (
        select coalesce(sum(case when p.program = 'math' then sub.math_seats else sub.reading_seats end), 0)::int
        from subscriptions sub where sub.organization_id = $1 and ${expiresSoon}
@@ -93,20 +128,30 @@ export const lockSeats = statement<never, [student: StudentAccess, programs: rea
    on conflict (organization_id, program) do update set count = seats_in_use.count`,
 );
 
+/** Locks the seats of organizations, in the order of the triggers that count them. */
+export const lockSeatsOf = statement<never, [organizationIds: readonly string[], programs: readonly Program[]]>(
+  'lock-seats-of',
+  `insert into seats_in_use (organization_id, program, count)
+   select organization_id, program, 0
+   from (select distinct unnest($1::uuid[]) as organization_id) organizations, unnest($2::text[]) as program
+   order by organization_id, program
+   on conflict (organization_id, program) do update set count = seats_in_use.count`,
+);
+
 /** What decides which licenses can be made and taken away, for every program. */
 export const listLicenseFacts = statement<
   {
     program: Program;
     license: LicenseStatus | null;
     has_done_exercise: boolean;
-    purchased: number;
+    entitled: number;
     in_use: number;
   },
   [student: StudentAccess, now: Date]
 >(
   'list-license-facts',
   `select p.program, l.status as license, ${hasDoneExercise('st.id', 'p.program')} as has_done_exercise,
-     ${purchasedSeats('st.organization_id', 'p.program', '$2')} as purchased,
+     ${entitledSeats('st.organization_id', 'p.program', '$2')} as entitled,
      ${seatsInUse('st.organization_id', 'p.program')} as in_use
    from students st
    cross join unnest('{reading,math}'::text[]) as p (program)

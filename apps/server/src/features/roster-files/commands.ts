@@ -6,7 +6,8 @@ import { latestDayOnEarth } from '@sixty/domain/kernel/calendar-day.ts';
 import { accept, refuse } from '@sixty/domain/kernel/result.ts';
 import { uuidV7 } from '@sixty/domain/kernel/uuid.ts';
 import { available } from '@sixty/domain/license/availability.ts';
-import type { Program } from '@sixty/domain/license/program.ts';
+import { entitledSeats } from '@sixty/domain/license/delegation.ts';
+import { type Program, programs } from '@sixty/domain/license/program.ts';
 import type { RosterLine } from '@sixty/domain/roster-file/roster-line.ts';
 import {
   type KnownStudent,
@@ -26,7 +27,7 @@ import type { RosterScope } from '../../http/actor.ts';
 import { type Throttle, tooMany } from '../../http/throttle.ts';
 import type { Realtime } from '../../realtime/realtime.ts';
 import { endLostLessons } from '../lessons/commands.ts';
-import { countSeats } from '../licenses/queries.ts';
+import { countSeats, lockSeatsOf } from '../licenses/queries.ts';
 import { findWatchers, tellRosterChanged } from '../students/commands.ts';
 import { lockMembership } from '../students/queries.ts';
 import {
@@ -45,7 +46,6 @@ import {
   listNamesElsewhere,
   lockCodesOf,
   lockImport,
-  lockSeatsOf,
   lockStudents,
   restoreStudents,
   setConfirmed,
@@ -97,7 +97,7 @@ const planNow = async (
   const seats = await rows(countSeats, [organizationId, now]);
   const left = (program: Program) => {
     const counts = seats.find((each) => each.program === program);
-    return counts ? available({ purchased: counts.purchased, inUse: counts.in_use }) : 0;
+    return counts ? available({ entitled: entitledSeats(counts), inUse: counts.in_use }) : 0;
   };
   const seatsLeft = { reading: left('reading'), math: left('math') };
   const plan = planRoster(lines, {
@@ -221,7 +221,7 @@ export const confirmFile = async (deps: RosterFileDeps, scope: RosterScope, impo
     if (kept.confirmed_at) return accept<Done>({ record: kept, moved: [], holders: [userId] });
     const changes = kept.plan.filter((row) => row.kind === 'change');
     await rows(lockStudents, [changes.map(({ id }) => id)]);
-    await rows(lockSeatsOf, [organizationId]);
+    await rows(lockSeatsOf, [[organizationId], programs]);
     const { plan } = await planNow(rows, scope, kept.lines, kept.programs, now);
     if (!isDeepStrictEqual(JSON.parse(JSON.stringify(plan)), kept.plan)) return refuse('import-outdated');
     const made = plan
@@ -290,7 +290,7 @@ export const undoFile = async (deps: RosterFileDeps, scope: RosterScope, importI
     const { made, changed } = kept.outcome;
     await rows(lockCodesOf, [made.map(({ id }) => id)]);
     await rows(lockStudents, [[...made, ...changed].map(({ id }) => id)]);
-    await rows(lockSeatsOf, [organizationId]);
+    await rows(lockSeatsOf, [[organizationId], programs]);
     const holders = await findWatchers(rows, scope, idsOf([...made, ...changed]));
     const current = new Map(
       (await rows(listKnown, [userId, organizationId])).map((row) => [row.id, knownStudent(row)]),

@@ -180,14 +180,6 @@ export const lockStudents = statement<{ id: string }, [ids: readonly string[]]>(
   `select id from students where id = any($1::uuid[]) order by id for update`,
 );
 
-/** Holds the counts of seats of an organization until the transaction ends. */
-export const lockSeatsOf = statement<never, [organizationId: string]>(
-  'lock-seats-of-organization',
-  `insert into seats_in_use (organization_id, program, count)
-   select $1, p.program, 0 from unnest('{reading,math}'::text[]) as p (program) order by p.program
-   on conflict (organization_id, program) do update set count = seats_in_use.count`,
-);
-
 const fieldColumns = ['name', 'birth_day', 'external_id', ...profileFields.map((field) => columnOf[field])];
 
 /** Rows of students as JSON: `id`, `group_name` and the columns of a file. */

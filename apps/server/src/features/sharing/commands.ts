@@ -31,7 +31,7 @@ interface Permissions {
 }
 
 /** Usernames that nobody has, before a user has to wait: names are not to be found out by trying. */
-const wrongRecipients = { name: 'share-recipient', failures: 100, seconds: 3600 } as const;
+export const wrongRecipients = { name: 'share-recipient', failures: 100, seconds: 3600 } as const;
 
 /** What was done, and who has to hear of it. */
 interface Changed {

@@ -7,7 +7,7 @@ import { type Database, rowsOf, statement } from '../../db/client.ts';
 import { isMet } from '../../db/goal-met.ts';
 import { knownTypes } from '../../db/known-types.ts';
 import { joinRelation, relationAllows } from '../../db/student-relation.ts';
-import { purchasedSeats } from '../licenses/queries.ts';
+import { entitledSeats } from '../licenses/queries.ts';
 
 /** A student, once for each type in which there are results, and once where there are none. */
 interface PracticeRow {
@@ -16,7 +16,7 @@ interface PracticeRow {
   readonly active: Program[];
   /** Whether the goal of the last alphabet exercise has been met. */
   readonly alphabet_finished: boolean;
-  /** Math seats that are paid for now in the student's organization. */
+  /** Math seats that the student's organization may use now. */
   readonly math_seats: number;
   readonly type: ExerciseType | null;
   readonly last_at: Date;
@@ -41,7 +41,7 @@ export const listPractice = statement<
          select from standing_results r where r.student_id = $2 and r.type = 'phonics/alphabet' and r.number = $3
            and ${isMet('r')}
        ) as alphabet_finished,
-       ${purchasedSeats('st.organization_id', "'math'", '$4')} as math_seats
+       ${entitledSeats('st.organization_id', "'math'", '$4')} as math_seats
      from students st ${joinRelation('$1')} where st.id = $2 and ${relationAllows('read')}
    )
    select student.*, practice.* from student

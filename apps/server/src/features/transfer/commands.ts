@@ -17,6 +17,7 @@ import { type Throttle, tooMany } from '../../http/throttle.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { Realtime } from '../../realtime/realtime.ts';
 import { endLostLessons } from '../lessons/commands.ts';
+import { lockSeatsOf } from '../licenses/queries.ts';
 import { findChosen } from '../sharing/queries.ts';
 import { findWatchers, tellRosterChanged } from '../students/commands.ts';
 import { lockMembership } from '../students/queries.ts';
@@ -33,7 +34,6 @@ import {
   listNeededSeats,
   lockMoving,
   lockOffered,
-  lockSeatsOf,
   lockTransfer,
   moveStudents,
   type SeatRow,
@@ -131,8 +131,8 @@ export const findOpenTransfer = async (deps: TransferDeps, scope: RosterScope, c
   return students ? accept({ transfer, students }) : refuse('transfer-over');
 };
 
-const hasSeat = ({ needed, purchased, in_use }: SeatRow): boolean =>
-  needed === 0 || needed <= available({ purchased, inUse: in_use });
+const hasSeat = ({ needed, entitled, in_use }: SeatRow): boolean =>
+  needed === 0 || needed <= available({ entitled, inUse: in_use });
 
 /**
  * Moves what a code offers into the current organization of whom it was sent to, with all there is of the students, or

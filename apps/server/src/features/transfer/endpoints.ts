@@ -33,10 +33,10 @@ export const transferRoutes = (deps: TransferDeps) => [
     return accept({
       sender: transfer.sender,
       students: offered.map((student) => ({ name: student.name, programs: student.programs.map(programTitle) })),
-      seats: seats.map(({ program, needed, purchased, in_use }) => ({
+      seats: seats.map(({ program, needed, entitled, in_use }) => ({
         program,
         needed,
-        available: available({ purchased, inUse: in_use }),
+        available: available({ entitled, inUse: in_use }),
       })),
       organization: organization?.name ?? '',
       expires: transfer.expires_at.toISOString(),

@@ -2,7 +2,7 @@ import type { OrganizationPermission } from '@sixty/domain/access/audience.ts';
 import type { Program } from '@sixty/domain/license/program.ts';
 import { statement } from '../../db/client.ts';
 import { joinRelation, type StudentAccess } from '../../db/student-relation.ts';
-import { purchasedSeats, seatsInUse } from '../licenses/queries.ts';
+import { entitledSeats, seatsInUse } from '../licenses/queries.ts';
 import { byName } from '../students/queries.ts';
 
 export const findEmail = statement<{ email: string }, [userId: string]>(
@@ -111,23 +111,10 @@ export const findPermission = statement<
    where m.user_id = $1 and m.organization_id = $2`,
 );
 
-/** Locks the seats of both organizations, in the order of the triggers that count them. */
-export const lockSeatsOf = statement<
-  never,
-  [organizationIds: readonly [from: string, to: string], programs: readonly Program[]]
->(
-  'lock-seats-of',
-  `insert into seats_in_use (organization_id, program, count)
-   select organization_id, program, 0
-   from (select distinct unnest($1::uuid[]) as organization_id) organizations, unnest($2::text[]) as program
-   order by organization_id, program
-   on conflict (organization_id, program) do update set count = seats_in_use.count`,
-);
-
 export interface SeatRow {
   readonly program: Program;
   readonly needed: number;
-  readonly purchased: number;
+  readonly entitled: number;
   readonly in_use: number;
 }
 
@@ -137,7 +124,7 @@ export const listNeededSeats = statement<
   [students: readonly StudentAccess[], organizationId: string, now: Date, programs: readonly Program[]]
 >(
   'list-needed-seats',
-  `select p.program, ${purchasedSeats('$2', 'p.program', '$3')} as purchased, ${seatsInUse('$2', 'p.program')} as in_use,
+  `select p.program, ${entitledSeats('$2', 'p.program', '$3')} as entitled, ${seatsInUse('$2', 'p.program')} as in_use,
      (
        select count(*)::int from licenses l
        where l.student_id = any($1::uuid[]) and l.program = p.program and l.status = 'active' and l.organization_id <> $2

@@ -8,6 +8,7 @@ import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { Cell, HeaderCell, Row, Table, TableBody, TableHead } from '../../ui/table.tsx';
 import { AccountFrame } from './account-frame.tsx';
 import { AccountLeaving } from './account-leaving.tsx';
+import { SeatSharing } from './seat-sharing.tsx';
 import { SessionList } from './session-list.tsx';
 
 /**
@@ -32,6 +33,8 @@ export const SubscriptionScreen = () => (
 
 const Licenses = () => {
   const organization = useSession().currentOrganization;
+  // Seats are shared between personal organizations alone (B section 2.4).
+  const isPersonal = organization?.personal === true;
   const { data: status, error, isFetching, refetch } = useQuery(licenseStatusQuery());
   return (
     <section aria-labelledby="licenses-heading" className="grid max-w-3xl gap-4">
@@ -43,6 +46,8 @@ const Licenses = () => {
           <TableHead>
             <HeaderCell>Program</HeaderCell>
             <HeaderCell align="right">Purchased</HeaderCell>
+            {isPersonal && <HeaderCell align="right">Received</HeaderCell>}
+            {isPersonal && <HeaderCell align="right">Shared</HeaderCell>}
             <HeaderCell align="right">In use</HeaderCell>
             <HeaderCell align="right">Available</HeaderCell>
           </TableHead>
@@ -53,6 +58,16 @@ const Licenses = () => {
                 <Cell align="right" label="Purchased">
                   {status[program].purchased}
                 </Cell>
+                {isPersonal && (
+                  <Cell align="right" label="Received">
+                    {status[program].shared}
+                  </Cell>
+                )}
+                {isPersonal && (
+                  <Cell align="right" label="Shared">
+                    {status[program].delegated}
+                  </Cell>
+                )}
                 <Cell align="right" label="In use">
                   {status[program].used}
                 </Cell>
@@ -73,6 +88,7 @@ const Licenses = () => {
         <SkeletonRows rows={3} label="Loading licenses" />
       )}
       <Expiring />
+      {isPersonal && <SeatSharing />}
     </section>
   );
 };

@@ -1,0 +1,10 @@
+import type { OutputOf } from '@sixty/contract/endpoint.ts';
+import { listDelegations } from '@sixty/contract/seat-sharing.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from './client.ts';
+
+/** Seats that are shared, in both directions, and those that can be. */
+export type SharedSeats = OutputOf<typeof listDelegations>;
+
+export const delegationsQuery = () =>
+  queryOptions({ queryKey: ['delegations'], queryFn: () => call(listDelegations, {}), staleTime: 0 });

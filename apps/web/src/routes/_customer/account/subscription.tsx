@@ -1,4 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { SubscriptionScreen } from '../../../screens/account/subscription-screen.tsx';
-
-export const Route = createFileRoute('/_customer/account/subscription')({ component: SubscriptionScreen });

@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import { siteLinksQuery } from '../../api/frame-queries.ts';
+
+/** Only support ends a delegation (B section 2.4). */
+export const ContactSupport = () => {
+  const support = useQuery(siteLinksQuery()).data?.customerSupport;
+  return (
+    <p className="text-muted">
+      You can lower a number to the seats that are in use. To stop sharing with somebody altogether, please contact{' '}
+      {support ? (
+        <a href={support} className="link" target="_blank" rel="noreferrer">
+          support
+        </a>
+      ) : (
+        'support'
+      )}
+      .
+    </p>
+  );
+};

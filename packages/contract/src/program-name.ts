@@ -1,0 +1,8 @@
+import type { Program } from '@sixty/domain/license/program.ts';
+import * as z from 'zod/mini';
+
+/** 'Reading' or 'Math', in any case. */
+export const programName = z.pipe(
+  z.string().check(z.regex(/^(?:reading|math)$/i)),
+  z.transform((name) => name.toLowerCase() as Program),
+);
