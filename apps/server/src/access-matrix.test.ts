@@ -26,9 +26,10 @@ import {
   addUser,
   addVerification,
 } from './db/test-fixtures.ts';
+import { addManaged } from './features/members/test-members.ts';
 import { useTestApp } from './test-app.ts';
 import { wellFormedInput } from './test-inputs.ts';
-import { toOthers, withoutTicket } from './test-refusals.ts';
+import { aboutManaging, permissionAtSchool, toOthers, withoutTicket } from './test-refusals.ts';
 
 const testApp = useTestApp();
 
@@ -216,6 +217,7 @@ beforeAll(async () => {
       otherSessionId: await addOtherSession(db, { userId: instructorId, organizationId }),
       ...(await addTransfersOf(db, instructorId)),
       verificationCode: await addVerification(db),
+      ...(await addManaged(db, organizationIds.get('owner') ?? '', instructorId)),
     });
   }
 });
@@ -317,7 +319,13 @@ const needsPassword = ({ input }: Endpoint) =>
 const isLetIn = (person: Person, audience: readonly Audience[]): boolean =>
   audience.some((who) =>
     isInAudience(
-      { accountTypes: accountTypesOf(person), organization: { personal: true, permission: 'licensee' } },
+      {
+        accountTypes: accountTypesOf(person),
+        organization: {
+          personal: permissionAtSchool(person) === null,
+          permission: permissionAtSchool(person) ?? 'licensee',
+        },
+      },
       who,
     ),
   );
@@ -333,7 +341,8 @@ test.each(rows)('%s by %s is answered as the access rules say', async (name, per
     expect([401, 403]).toContain(status);
     return;
   }
-  const about = aboutSharing[name] ?? aboutTransfers[name] ?? aboutErasure[name] ?? withoutTicket[name];
+  const about =
+    aboutSharing[name] ?? aboutTransfers[name] ?? aboutErasure[name] ?? aboutManaging[name] ?? withoutTicket[name];
   const told = about?.(person) ?? needsPassword(endpoint);
   if (told !== null) {
     expect(body).toMatchObject({ valid: false, code: told });

@@ -10,21 +10,38 @@ export interface LimitRow {
   readonly student_limit: number;
 }
 
-/** Those of the members who have a limit, one after another: whoever brings them a student waits until this is done. */
-export const lockLimitedMembers = statement<LimitRow, [organizationId: string, userIds: readonly string[]]>(
-  'lock-limited-members',
-  `select user_id as id, student_limit from memberships
-   where organization_id = $1 and user_id = any($2::uuid[]) and student_limit is not null
-   order by user_id for no key update`,
-);
+/** A group, which roster files know by its name. */
+export interface GroupLimitRow extends LimitRow {
+  readonly name: string;
+}
 
-/** Those of the groups that have a limit. */
-export const lockLimitedGroups = statement<LimitRow, [organizationId: string, groupIds: readonly string[]]>(
-  'lock-limited-groups',
-  `select id, student_limit from groups
-   where organization_id = $1 and id = any($2::uuid[]) and student_limit is not null
-   order by id for no key update`,
-);
+/** Held until the transaction ends, one after another, or read as they are. */
+const locks = { hold: 'for no key update', read: '' } as const;
+
+type Ids = readonly string[] | null;
+
+/** Those of the members who have a limit; null for all members. */
+const limitedMembers = (how: keyof typeof locks) =>
+  statement<LimitRow, [organizationId: string, userIds: Ids]>(
+    `${how}-limited-members`,
+    `select user_id as id, student_limit from memberships
+     where organization_id = $1 and ($2::uuid[] is null or user_id = any($2)) and student_limit is not null
+     order by user_id ${locks[how]}`,
+  );
+
+/** Those of the groups that have a limit; null for all groups. */
+const limitedGroups = (how: keyof typeof locks) =>
+  statement<GroupLimitRow, [organizationId: string, groupIds: Ids]>(
+    `${how}-limited-groups`,
+    `select id, name, student_limit from groups
+     where organization_id = $1 and ($2::uuid[] is null or id = any($2)) and student_limit is not null
+     order by id ${locks[how]}`,
+  );
+
+export const limited = {
+  hold: { members: limitedMembers('hold'), groups: limitedGroups('hold') },
+  read: { members: limitedMembers('read'), groups: limitedGroups('read') },
+} as const;
 
 /** How many students of each of these owners, and in each of these groups, count; no row for none. */
 export const countLimited = statement<
