@@ -67,6 +67,9 @@ export const holdActing = async (rows: Rows, actor: CustomerActor) => {
   return findActing(rows, actor);
 };
 
+/** A username as somebody typed it. */
+const usernameOf = (typed: string): string => normalUsername(typed.trim());
+
 /** A group by what somebody wrote; null for none. */
 const groupNamed = async (
   rows: Rows,
@@ -105,7 +108,7 @@ export const assignToGroup = async (
     if (!acting.ok) return acting;
     const group = await groupNamed(rows, organizationId, name);
     if (!group.ok) return group;
-    const names = usernames.map((each) => normalUsername(each));
+    const names = usernames.map((each) => usernameOf(each));
     const found = await rows(findMembersNamed, [organizationId, names]);
     const byName = new Map(found.map((member) => [member.username, member]));
     const changes = new Map<string, Assignment & { readonly member: MemberFacts }>();
@@ -159,7 +162,7 @@ export const removeMember = async (
   const done = await inTransaction(deps.db, async (rows) => {
     const acting = await holdActing(rows, actor);
     if (!acting.ok) return acting;
-    const [member] = await rows(findMembersNamed, [organizationId, [normalUsername(customerUsername)]]);
+    const [member] = await rows(findMembersNamed, [organizationId, [usernameOf(customerUsername)]]);
     const block = memberBlock(acting.value, member);
     if (block) return refuse(block);
     if (!member) return refuse('member-missing');
@@ -208,7 +211,7 @@ const limitedMember = async (
   { username, groupName }: NamedMember,
   now: Date,
 ): Promise<Result<LimitedMember & { readonly maxLimit: number }, 'member-missing' | 'limit-of-instructors-only'>> => {
-  const [member] = await rows(findLimitedMember, [organizationId, normalUsername(username)]);
+  const [member] = await rows(findLimitedMember, [organizationId, usernameOf(username)]);
   if (!member || !managesGroup(acting, member.groupId)) return refuse('member-missing');
   const isThere = isNoGroup(groupName)
     ? member.groupId === null
