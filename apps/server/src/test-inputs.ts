@@ -86,6 +86,8 @@ export const wellFormedInput = (
       return { username: known.limitedMember, groupName: known.managedGroup };
     case 'POST /api/instruction/limit':
       return { username: known.limitedMember, groupName: known.managedGroup, studentLimit: 5 };
+    case 'GET /api/status':
+      return { customerUsername: known.newcomer, group: 'Default' };
     case 'GET /api/student':
       return { studentId };
     case 'GET /api/probe':
@@ -151,7 +153,14 @@ export const wellFormedInput = (
     case 'POST /api/students/edit':
       return { student: { id: studentId }, programs: ['Reading'] };
     case 'GET /api/students/page':
-      return { search: 'student', sort: 'name', direction: 'descending', offset: '0', limit: '10' };
+      return {
+        search: 'student',
+        customerUsername: '',
+        sort: 'name',
+        direction: 'descending',
+        offset: '0',
+        limit: '10',
+      };
     case 'POST /api/students/create':
       return {
         id: randomUUID(),

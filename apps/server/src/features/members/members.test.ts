@@ -1,15 +1,18 @@
+import { findLicenseStatus } from '@sixty/contract/licenses.ts';
 import {
   findInstructorLimit,
   joinGroup,
   listOrganizationUsers,
   setInstructorLimit,
 } from '@sixty/contract/organization-members.ts';
+import { switchOrganization } from '@sixty/contract/organizations.ts';
+import { listRosterPage } from '@sixty/contract/roster-page.ts';
 import { getSession } from '@sixty/contract/session.ts';
 import { listStudents } from '@sixty/contract/students.ts';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { auditLog, groups, licenses, organizationInvitations } from '../../db/schema/schema.ts';
-import { addSession, addStudent } from '../../db/test-fixtures.ts';
+import { addInstructor, addSession, addStudent } from '../../db/test-fixtures.ts';
 import { useTestApp } from '../../test-app.ts';
 import { addColleague, addSchool, membershipOf, type School } from './test-members.ts';
 
@@ -296,4 +299,36 @@ test('the Manager of a group neither moves somebody elsewhere nor hears whether 
     const { body } = await join(manager.token, name, [owl.username]);
     expect(body).toMatchObject({ code: 'group-missing' });
   }
+});
+
+test('the pane of an instructor has the students whom they own or are listed for, in all groups that the caller may see', async () => {
+  const { db } = testApp();
+  const school = await addSchool(db);
+  const manager = await addColleague(db, school, 'manager', school.owls.id);
+  const one = await addColleague(db, school, 'instructor', school.owls.id);
+  const owl = await addStudent(db, { ...one.owner, groupId: school.owls.id }, ['reading']);
+  const lark = await addStudent(db, { ...one.owner, groupId: school.larks.id });
+  const listed = await addStudent(db, { ...school.owner, groupId: school.owls.id });
+  await addInstructor(db, listed.id, one.user.id);
+  await addStudent(db, { ...school.owner, groupId: school.owls.id });
+  await addStudent(db, { userId: one.user.id, organizationId: one.home.id });
+  const view = { search: '', sort: 'name', direction: 'ascending', offset: 0, limit: 100 } as const;
+  const idsOf = async (token: string, customerUsername: string) => {
+    const { body } = await testApp().call(listRosterPage, { ...view, customerUsername }, token);
+    return body.valid ? body.students.map(({ id }) => id).toSorted() : [];
+  };
+  await testApp().call(switchOrganization, { id: school.id, groupName: school.larks.name }, school.token);
+  expect(await idsOf(school.token, one.username.toUpperCase())).toEqual([owl.id, lark.id, listed.id].toSorted());
+  expect(await idsOf(manager.token, one.username)).toEqual([owl.id, listed.id].toSorted());
+  expect(await idsOf((await addColleague(db, school, 'instructor')).token, one.username)).toEqual([]);
+  const usedBy = async (token: string, input: { customerUsername?: string; group?: string }) => {
+    const { body } = await testApp().call(findLicenseStatus, input, token);
+    return body.valid ? [body.reading.used, body.math.used, body.reading.purchased, body.reading.available] : [];
+  };
+  const left = [10, 6];
+  expect(await usedBy(school.token, { customerUsername: one.username })).toEqual([2, 1, ...left]);
+  expect(await usedBy(school.token, { group: school.owls.name.toUpperCase() })).toEqual([3, 2, ...left]);
+  expect(await usedBy(school.token, { group: 'No Group' })).toEqual([0, 0, ...left]);
+  expect(await usedBy(manager.token, { customerUsername: one.username })).toEqual([1, 0, ...left]);
+  expect(await usedBy(manager.token, { group: school.larks.name })).toEqual([0, 0, ...left]);
 });
