@@ -93,9 +93,9 @@ test('The demo world is made within three seconds', () => {
 test('It has the people of the demo page and about 1,500 results', async () => {
   const count = async (table: string) => Number((await query(`select count(*) from ${table}`))[0]?.count);
   expect(await count('users')).toBe(7);
-  expect(await count('organizations')).toBe(7);
+  expect(await count('organizations')).toBe(8);
   expect(await count('groups')).toBe(2);
-  expect(await count('memberships')).toBe(9);
+  expect(await count('memberships')).toBe(11);
   expect(await count('students')).toBe(62);
   expect(await count('exercise_results')).toBeGreaterThan(1300);
   expect(await count('exercise_results')).toBeLessThan(1700);
