@@ -115,6 +115,12 @@ export default defineConfig({
               includeDependenciesRecursively: false,
               test: /src[\\/](routes[\\/]_customer[\\/]account[\\/](information|password|subscription).*tsr-split|screens[\\/]account[\\/]|parts[\\/]second-factors[\\/](?!.*(code-form|browser-passkeys|totp-setup))|api[\\/]account-queries)|contract[\\/]src[\\/](account-profile|second-factors|messages[\\/](account-profile|second-factor))\./,
             },
+            // Managing an organization: groups, members, limits.
+            {
+              name: 'manage',
+              includeDependenciesRecursively: false,
+              test: /src[\\/](routes[\\/]_manager[\\/]manage[\\/](index|group|instructor[\\/](assign|limit)).*tsr-split|screens[\\/]manage[\\/]|api[\\/]manage-queries|ui[\\/]side-sheet)|contract[\\/]src[\\/](organization-(groups|members)|messages[\\/]manage)\.|domain[\\/]src[\\/]organization[\\/]student-limit/,
+            },
             // The screens about the roster and who has it, with what they alone need. Few files also mean few names to list
             // where every page begins.
             {
