@@ -67,6 +67,9 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
+        // A file's name stands wherever it is loaded from, on every page for most: its hash is enough.
+        entryFileNames: 'assets/[hash].js',
+        chunkFileNames: 'assets/[hash].js',
         codeSplitting: {
           groups: [
             // What every screen needs: few files compress better than many, and stay cached when screens change.
