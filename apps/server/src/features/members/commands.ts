@@ -31,6 +31,7 @@ import {
   findOldestLicensee,
   handOver,
   type LimitedMember,
+  listManagers,
   listTaught,
   lockOrganization,
   lockOwned,
@@ -95,6 +96,9 @@ export const tellMembersChanged = async (
 export const studentsTaughtBy = async (rows: Rows, organizationId: string, userIds: readonly string[]) =>
   (await rows(listTaught, [organizationId, userIds])).map(({ student_id }) => student_id);
 
+const managersOf = async (rows: Rows, organizationId: string) =>
+  (await rows(listManagers, [organizationId])).map(({ user_id }) => user_id);
+
 /** Puts members into a group, each with a permission (B section 4): all of them or none. What the former group gave ends. */
 export const assignToGroup = async (
   deps: MemberDeps,
@@ -127,7 +131,7 @@ export const assignToGroup = async (
       ({ member, permission, groupId }) => member.permission !== permission || member.groupId !== groupId,
     );
     const userIds = changed.map(({ member }) => member.userId);
-    if (userIds.length === 0) return accept({ userIds, taught: [] });
+    if (userIds.length === 0) return accept({ userIds, taught: [], managers: [] });
     const permissions = changed.map(({ permission }) => permission);
     await rows(assignMembers, [organizationId, userIds, permissions, group.value]);
     await recordActions(
@@ -138,10 +142,13 @@ export const assignToGroup = async (
         details: { organization: organizationId, permission, group: groupId ?? noGroup },
       })),
     );
-    return accept({ userIds, taught: await studentsTaughtBy(rows, organizationId, userIds) });
+    const taught = await studentsTaughtBy(rows, organizationId, userIds);
+    return accept({ userIds, taught, managers: await managersOf(rows, organizationId) });
   });
   if (!done.ok) return done;
-  await tellMembersChanged(deps, done.value.userIds, done.value.taught, now);
+  const { userIds, taught, managers } = done.value;
+  await tellMembersChanged(deps, userIds, taught, now);
+  tellRosterChanged(deps, managers);
   return accept({});
 };
 
@@ -185,7 +192,8 @@ export const removeMember = async (
       { ...action, action: 'student-owner-changed' },
       students.map((subjectId) => ({ subjectId, details: { from: member.userId, to: heir } })),
     );
-    return accept({ removed: member.userId, taught, watchers: await findWatchers(rows, scope, students) });
+    const watchers = [...(await findWatchers(rows, scope, students)), ...(await managersOf(rows, organizationId))];
+    return accept({ removed: member.userId, taught, watchers: [...new Set(watchers)] });
   }).catch((error: unknown) => {
     if (violates(error, 'students_owner_id_name_key')) return refuse('removal-name-taken');
     throw error;
@@ -251,15 +259,18 @@ export const limitMember = async (
     const acting = await holdActing(rows, actor);
     if (!acting.ok) return acting;
     const member = await limitedMember(rows, acting.value, organizationId, named, now);
-    if (!member.ok || member.value.student_limit === studentLimit) return member;
+    if (!member.ok) return member;
+    if (member.value.student_limit === studentLimit) return accept({ member: member.value, told: [] });
     if (studentLimit !== null && studentLimit > member.value.maxLimit) return refuse('limit-too-high');
     await rows(setMemberLimit, [organizationId, member.value.userId, studentLimit]);
     const details = { organization: organizationId, limit: studentLimit ?? 'none' };
     await recordActions(rows, { at: now, actorId: userId, action: 'member-limited' }, [
       { subjectId: member.value.userId, details },
     ]);
-    return accept({ ...member.value, student_limit: studentLimit });
+    const told = [member.value.userId, ...(await managersOf(rows, organizationId))];
+    return accept({ member: { ...member.value, student_limit: studentLimit }, told });
   });
-  if (done.ok) tellRosterChanged(deps, [userId, done.value.userId]);
-  return done;
+  if (!done.ok) return done;
+  tellRosterChanged(deps, done.value.told);
+  return accept(done.value.member);
 };

@@ -105,6 +105,12 @@ export const listOpenInvites = statement<ListedInvite, [organizationId: string, 
    order by i.sent_at desc, i.id`,
 );
 
+/** The Licensees and Managers, whose open browsers may show who is in the organization. */
+export const listManagers = statement<{ user_id: string }, [organizationId: string]>(
+  'list-managers',
+  `select user_id from memberships where organization_id = $1 and permission <> 'instructor'`,
+);
+
 /** Puts members into a group, each with the permission beside them; a limit is an Instructor's alone. */
 export const assignMembers = statement<
   never,

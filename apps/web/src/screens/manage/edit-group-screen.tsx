@@ -66,7 +66,7 @@ const Editing = ({ group }: { group: GroupOfMembers }) => {
         inputMode="numeric"
         placeholder="No Limit"
         autoComplete="off"
-        className="max-w-60"
+        inputClassName="max-w-60"
         onChange={(event) => setLimit(event.target.value)}
         error={studentLimit === undefined ? 'Please enter a whole number from 1 to 65,535, or nothing.' : undefined}
       />

@@ -12,7 +12,9 @@ interface GroupListProps {
 }
 
 const itemClass =
-  'grid min-h-11 content-center rounded-md border border-transparent px-3 py-1.5 hover:bg-sunken aria-[current=true]:border-line aria-[current=true]:bg-sunken aria-[current=true]:font-medium';
+  'grid min-h-11 content-center rounded-md border border-transparent px-3 py-1.5 hover:bg-sunken aria-[current=page]:border-line aria-[current=page]:bg-sunken aria-[current=page]:font-medium';
+
+const exactly = { exact: true } as const;
 
 /** The groups to choose from: a list beside the page, a choice above it where there is little room. */
 export const GroupList = ({ groups, shown }: GroupListProps) => {
@@ -35,7 +37,7 @@ export const GroupList = ({ groups, shown }: GroupListProps) => {
       />
       <ul className="-mx-3 max-desktop:hidden">
         <li>
-          <Link to="/manage" aria-current={shown === undefined ? 'true' : undefined} className={itemClass}>
+          <Link to="/manage" activeOptions={exactly} className={itemClass}>
             All groups
             <span className="font-normal text-muted text-sm">{studentsText(students)}</span>
           </Link>
@@ -45,7 +47,6 @@ export const GroupList = ({ groups, shown }: GroupListProps) => {
             <Link
               to="/manage"
               search={{ group: name }}
-              aria-current={shown === name ? 'true' : undefined}
               className={classNames(itemClass, name === noGroup && 'text-muted')}
             >
               <span className="wrap-anywhere">{groupTitle(name)}</span>

@@ -88,9 +88,12 @@ const Organization = ({ users: { groups, invites }, search }: { users: Organizat
   const hasGroups = groups.some(({ name }) => name !== noGroup);
   return (
     <div className="grid items-start gap-x-10 gap-y-8 desktop:grid-cols-[15rem_minmax(0,1fr)]">
-      <div className="grid gap-6 desktop:sticky desktop:top-4">
+      {/* Where there is little room, the seats stand below the instructors. */}
+      <div className="grid gap-6 max-desktop:contents desktop:sticky desktop:top-4">
         <GroupList groups={groups} shown={shown?.name} />
-        <SeatInfo />
+        <div className="max-desktop:order-1">
+          <SeatInfo />
+        </div>
       </div>
       <div className="grid min-w-0 gap-8">
         {!hasGroups && (

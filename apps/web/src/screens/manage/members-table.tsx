@@ -49,7 +49,7 @@ export const MembersTable = ({ group, viewer, selected, onSelect, onRemove, sear
           <p className="text-muted text-sm">{groupText(group)}</p>
         </div>
         {name !== noGroup && (
-          <span className="-mr-2 flex print:hidden">
+          <span className="-mr-2 flex max-card:mr-0 max-card:gap-2 max-card:pb-2 print:hidden">
             <Link
               to="/manage/group/edit"
               search={{ name, ...(group.studentLimit !== null && { studentLimit: String(group.studentLimit) }) }}
@@ -72,7 +72,9 @@ export const MembersTable = ({ group, viewer, selected, onSelect, onRemove, sear
         <Table caption={`Instructors of ${title}`} fixed>
           <TableHead>
             <HeaderCell className="w-12 print:hidden">
-              {free.length > 0 && (
+              {free.length === 0 ? (
+                <VisuallyHidden>Select</VisuallyHidden>
+              ) : (
                 <MixedCheckbox
                   checked={chosen === free.length}
                   mixed={chosen > 0 && chosen < free.length}

@@ -26,7 +26,7 @@ export const SelectionBar = ({ chosen, onClear }: SelectionBarProps) => {
       data-foot-bar
       className="pointer-events-none sticky bottom-3 z-20 mt-3 grid grid-cols-[minmax(0,1fr)] justify-items-center print:hidden"
     >
-      <div className="pointer-events-auto flex max-w-full flex-wrap items-center justify-center gap-x-2 rounded-lg border border-line bg-surface p-1.5 shadow-raised">
+      <div className="pointer-events-auto flex max-w-full items-center gap-x-2 rounded-lg max-card:gap-x-1 border border-line bg-surface p-1.5 shadow-raised">
         <p role="status" className="px-2.5 font-medium max-card:px-1.5">
           {chosen.length} selected
         </p>
@@ -35,7 +35,7 @@ export const SelectionBar = ({ chosen, onClear }: SelectionBarProps) => {
           onClick={assign}
           disabledReason={chosen.length > maxAssigned ? `Please assign at most ${maxAssigned} at once.` : undefined}
         >
-          Assign to group
+          Assign<span className="max-card:sr-only"> to group</span>
         </Button>
         <Button
           className="max-card:px-3!"
