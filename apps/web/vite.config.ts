@@ -124,6 +124,12 @@ export default defineConfig({
               includeDependenciesRecursively: false,
               test: /src[\\/](routes[\\/]_customer[\\/]account[\\/]subscription[\\/]share.*tsr-split|(screens|parts)[\\/]seat-sharing|api[\\/]seat-sharing)|domain[\\/]src[\\/]license[\\/](delegation|availability)|contract[\\/]src[\\/](seat-sharing|program-name|messages[\\/](seat-sharing|number))\./,
             },
+            // Managing an organization: groups, members, limits.
+            {
+              name: 'manage',
+              includeDependenciesRecursively: false,
+              test: /src[\\/](routes[\\/]_manager[\\/]manage[\\/](index|group|instructor[\\/](assign|limit)).*tsr-split|screens[\\/]manage[\\/]|api[\\/]manage-queries|ui[\\/]side-sheet)|contract[\\/]src[\\/](organization-(groups|members)|messages[\\/]manage)\.|domain[\\/]src[\\/]organization[\\/]student-limit/,
+            },
             // The screens about the roster and who has it, with what they alone need. Few files also mean few names to list
             // where every page begins.
             {

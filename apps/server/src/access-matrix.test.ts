@@ -27,9 +27,17 @@ import {
   addUser,
   addVerification,
 } from './db/test-fixtures.ts';
+import { addManaged } from './features/members/test-members.ts';
 import { useTestApp } from './test-app.ts';
 import { wellFormedInput } from './test-inputs.ts';
-import { aboutDelegations, isAlone, toOthers, withoutTicket } from './test-refusals.ts';
+import {
+  aboutDelegations,
+  aboutManaging,
+  isAlone,
+  permissionAtSchool,
+  toOthers,
+  withoutTicket,
+} from './test-refusals.ts';
 
 const testApp = useTestApp();
 
@@ -218,6 +226,7 @@ beforeAll(async () => {
       otherSessionId: await addOtherSession(db, { userId: instructorId, organizationId }),
       ...(await addTransfersOf(db, instructorId)),
       verificationCode: await addVerification(db),
+      ...(await addManaged(db, organizationIds.get('owner') ?? '', instructorId)),
     });
   }
 });
@@ -316,7 +325,13 @@ const needsPassword = ({ input }: Endpoint) =>
 const isLetIn = (person: Person, audience: readonly Audience[]): boolean =>
   audience.some((who) =>
     isInAudience(
-      { accountTypes: accountTypesOf(person), organization: { personal: true, permission: 'licensee' } },
+      {
+        accountTypes: accountTypesOf(person),
+        organization: {
+          personal: permissionAtSchool(person) === null,
+          permission: permissionAtSchool(person) ?? 'licensee',
+        },
+      },
       who,
     ),
   );
@@ -333,7 +348,12 @@ test.each(rows)('%s by %s is answered as the access rules say', async (name, per
     return;
   }
   const about =
-    aboutSharing[name] ?? aboutTransfers[name] ?? aboutDelegations[name] ?? aboutErasure[name] ?? withoutTicket[name];
+    aboutSharing[name] ??
+    aboutTransfers[name] ??
+    aboutDelegations[name] ??
+    aboutErasure[name] ??
+    aboutManaging[name] ??
+    withoutTicket[name];
   const told = about?.(person) ?? needsPassword(endpoint);
   if (told !== null) {
     expect(body).toMatchObject({ valid: false, code: told });

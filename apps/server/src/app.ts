@@ -24,11 +24,13 @@ import { createCounter } from './features/counting/commands.ts';
 import { countingRoutes } from './features/counting/endpoints.ts';
 import { delegationRoutes } from './features/delegations/endpoints.ts';
 import { exerciseRoutes } from './features/exercises/endpoints.ts';
+import { groupRoutes } from './features/groups/endpoints.ts';
 import { mountHealth } from './features/health/endpoints.ts';
 import { carryOutLessonCommand } from './features/lessons/commands.ts';
 import { lessonRoutes } from './features/lessons/endpoints.ts';
 import { licenseRoutes } from './features/licenses/endpoints.ts';
 import { locationRoutes } from './features/locations/endpoints.ts';
+import { memberRoutes } from './features/members/endpoints.ts';
 import { mendingRoutes } from './features/mending/endpoints.ts';
 import { noteRoutes } from './features/notes/endpoints.ts';
 import { organizationRoutes } from './features/organizations/endpoints.ts';
@@ -154,6 +156,8 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
     ...studentRoutes(shared),
     ...licenseRoutes({ db }),
     ...organizationRoutes(shared),
+    ...groupRoutes(shared),
+    ...memberRoutes(shared),
     ...sharingRoutes(shared),
     ...transferRoutes(shared),
     ...delegationRoutes(shared),

@@ -8,6 +8,7 @@ import type * as z from 'zod/mini';
 import { oidcProvider } from './adapters/sso/oidc.ts';
 import { rateLimits } from './db/schema/schema.ts';
 import {
+  addAccount,
   addCustomer,
   addDelegation,
   addFactorsOf,
@@ -23,6 +24,7 @@ import {
   addUser,
   addVerification,
 } from './db/test-fixtures.ts';
+import { addManaged } from './features/members/test-members.ts';
 import { signTicket } from './features/sso/commands.ts';
 import { testOrigin, useTestApp } from './test-app.ts';
 import { nastyValue, wellFormedInput } from './test-inputs.ts';
@@ -42,6 +44,8 @@ const password = 'Correct-Horse-1';
 let token = '';
 /** Of somebody without students, whose own account is changed and closed. */
 let accountToken = '';
+/** The Licensee of a school. */
+let managerToken = '';
 let deviceToken = '';
 /** Of somebody who signed in elsewhere and has no account yet. */
 let ticket = '';
@@ -77,6 +81,12 @@ let known: Parameters<typeof wellFormedInput>[1] = {
   resetCode: '',
   currentPassword: '',
   otherSessionId: '',
+  schoolId: '',
+  managedGroup: '',
+  emptyGroup: '',
+  assignedMember: '',
+  limitedMember: '',
+  removedMember: '',
 };
 
 beforeAll(async () => {
@@ -95,6 +105,8 @@ beforeAll(async () => {
     return user.username;
   };
   const account = await addCustomer(db, { passwordHash: await testApp().passwords.hash(password) });
+  const school = await addAccount(db, { personal: false });
+  managerToken = school.token;
   const accountOwner = { userId: account.user.id, organizationId: account.organization.id };
   accountToken = await addSession(db, accountOwner);
   known = {
@@ -121,6 +133,7 @@ beforeAll(async () => {
     otherSessionId: await addOtherSession(db, accountOwner),
     ...(await addTransfersOf(db, instructor)),
     verificationCode: await addVerification(db),
+    ...(await addManaged(db, school.organization.id, school.user.id)),
   };
   await addResult(db, { studentId: known.practicedId, instructorId: instructor });
   const identity = {
@@ -184,6 +197,7 @@ const cookieFor = ({ method, path, audience }: Endpoint): string => {
   if (path.startsWith('/api/sso/') && method !== 'DELETE') return `; sixty-sso-ticket=${ticket}`;
   if (path.startsWith('/api/login') || audience[0] === 'guest') return '';
   if (/^\/api\/account\/(?!referral)/.test(path)) return accountToken;
+  if (audience[0] === 'manager') return managerToken;
   return audience[0] === 'student' ? deviceToken : token;
 };
 

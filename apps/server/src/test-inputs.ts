@@ -41,6 +41,13 @@ interface Known {
   readonly otherSessionId: string;
   /** A passkey of the caller. */
   readonly passkeyId: string;
+  /** A school, a group of it that the caller manages and one with nobody in it, and usernames of Instructors in the former. */
+  readonly schoolId: string;
+  readonly managedGroup: string;
+  readonly emptyGroup: string;
+  readonly assignedMember: string;
+  readonly limitedMember: string;
+  readonly removedMember: string;
 }
 
 /** The name of a passkey that nobody has. */
@@ -67,6 +74,22 @@ export const wellFormedInput = (
       return { username: `nobody.${randomUUID()}`, password: 'Wrong-Horse-1', type: 'teacher' };
     case 'POST /api/organizations/switch':
       return { id: known.organizationId, groupName: '' };
+    case 'POST /api/organizations/groups':
+      return { name: `Group ${randomUUID()}`, id: randomUUID() };
+    case 'PUT /api/organizations/groups':
+      return { name: known.managedGroup, previousName: known.managedGroup, studentLimit: 200 };
+    case 'DELETE /api/organizations/groups':
+      return { name: known.emptyGroup };
+    case 'POST /api/organizations/groups/join':
+      return { name: known.managedGroup, usernames: [known.assignedMember], permission: 'Manager' };
+    case 'DELETE /api/organizations/remove-instructor':
+      return { id: known.schoolId, customerUsername: known.removedMember };
+    case 'GET /api/instruction/limit':
+      return { username: known.limitedMember, groupName: known.managedGroup };
+    case 'POST /api/instruction/limit':
+      return { username: known.limitedMember, groupName: known.managedGroup, studentLimit: 5 };
+    case 'GET /api/status':
+      return { customerUsername: known.newcomer, group: 'Default' };
     case 'GET /api/student':
       return { studentId };
     case 'GET /api/probe':
@@ -132,7 +155,14 @@ export const wellFormedInput = (
     case 'POST /api/students/edit':
       return { student: { id: studentId }, programs: ['Reading'] };
     case 'GET /api/students/page':
-      return { search: 'student', sort: 'name', direction: 'descending', offset: '0', limit: '10' };
+      return {
+        search: 'student',
+        customerUsername: '',
+        sort: 'name',
+        direction: 'descending',
+        offset: '0',
+        limit: '10',
+      };
     case 'POST /api/students/create':
       return {
         id: randomUUID(),

@@ -42,3 +42,19 @@ export const aboutDelegations: Readonly<Record<string, (person: string) => strin
   'POST /api/subscription/share': onlyAlone,
   'PUT /api/subscription/share': onlyAlone,
 };
+
+/** What somebody is in the school of the access matrix; null where another organization is open. */
+export const permissionAtSchool = (person: string): 'licensee' | 'manager' | 'instructor' | null => {
+  if (person === 'Licensee') return 'licensee';
+  if (person.startsWith('Manager')) return 'manager';
+  return /^(?:owner|listed|other Instructor)/.test(person) ? 'instructor' : null;
+};
+
+const ofLicensees = (refusal: string) => (person: string) =>
+  permissionAtSchool(person) === 'manager' ? refusal : null;
+
+/** What those hear who may manage an organization, but not this of it. */
+export const aboutManaging: Readonly<Record<string, (person: string) => string | null>> = {
+  'POST /api/organizations/groups': ofLicensees('licensee-only'),
+  'DELETE /api/organizations/groups': ofLicensees('group-missing'),
+};

@@ -3,6 +3,8 @@ import { passwordMistakes } from '@sixty/domain/account/password.ts';
 import { personNameMistake } from '@sixty/domain/account/person-name.ts';
 import { usernameMistake } from '@sixty/domain/account/username.ts';
 import { isUuid } from '@sixty/domain/kernel/uuid.ts';
+import { groupNameMistake, isNoGroup } from '@sixty/domain/organization/group.ts';
+import { maxStudentLimit } from '@sixty/domain/organization/student-limit.ts';
 
 const isNothingChosen = (value: unknown): boolean => value === null || value === '';
 
@@ -64,6 +66,18 @@ const isRight: Readonly<Record<string, (value: unknown) => boolean>> = {
   englishLanguageLearner: isNothingChosen,
   group: (value) => typeof value === 'string' && /^\s*(?:default)?\s*$/i.test(value),
   groupName: (value) => typeof value === 'string' && /^\s*(?:default|no group)?\s*$/i.test(value),
+  'POST /api/organizations/groups name': (value) => isGroupName(value),
+  'PUT /api/organizations/groups name': (value) => isGroupName(value),
+  'DELETE /api/organizations/groups name': () => false,
+  'POST /api/organizations/groups/join name': (value) => isLine(value) && isNoGroup(value),
+  'DELETE /api/organizations/remove-instructor id': () => false,
+  'GET /api/status customerUsername': (value) => isLine(asText(value)),
+  'GET /api/status group': (value) => isLine(asText(value)),
+  'GET /api/students/page customerUsername': (value) => isLine(asText(value)),
+  previousName: () => false,
+  studentLimit: (value) => value === null || isWithin(Number(asText(value)), 1, maxStudentLimit),
+  usernames: () => false,
+  permission: () => false,
   search: (value) => isLine(asText(value)),
   sort: () => false,
   direction: () => false,
@@ -126,6 +140,9 @@ const isRight: Readonly<Record<string, (value: unknown) => boolean>> = {
   'POST /api/account/edit email': (value) => isLine(value) && isEmailAddress(value.trim()),
   'PUT /api/account/recover password': isNewPassword,
 };
+
+const isGroupName = (value: unknown): boolean =>
+  typeof value === 'string' && /^\P{Cc}*$/u.test(value) && groupNameMistake(value) === null;
 
 const isChartDay = (value: unknown): boolean => typeof value === 'string' && /^(19|20)\d\d-\d\d-\d\d$/.test(value);
 

@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as CustomerRouteImport } from './routes/_customer.tsx'
 import { Route as GuestRouteImport } from './routes/_guest.tsx'
+import { Route as ManagerRouteImport } from './routes/_manager.tsx'
 import { Route as StudentRouteImport } from './routes/_student.tsx'
 import { Route as SRouteImport } from './routes/s.tsx'
 import { Route as CustomerDashboardRouteImport } from './routes/_customer/dashboard.tsx'
@@ -23,6 +24,7 @@ import { Route as CustomerStudentsFilesRouteImport } from './routes/_customer/st
 import { Route as CustomerStudentsReportRouteImport } from './routes/_customer/students/report.tsx'
 import { Route as CustomerStudentsSummaryRouteImport } from './routes/_customer/students/summary.tsx'
 import { Route as GuestAccountRecoverRouteImport } from './routes/_guest/account/recover.tsx'
+import { Route as ManagerManageIndexRouteImport } from './routes/_manager/manage/index.tsx'
 import { Route as StudentStudentDashboardRouteImport } from './routes/_student/student/dashboard.tsx'
 import { Route as StudentStudentGoalRouteImport } from './routes/_student/student/goal.tsx'
 import { Route as AccountVerifyEmailAddressIndexRouteImport } from './routes/account/verify-email-address/index.tsx'
@@ -45,6 +47,11 @@ import { Route as GuestAccountLogInStudentRouteImport } from './routes/_guest/ac
 import { Route as GuestAccountLogInTeacherRouteImport } from './routes/_guest/account/log-in/teacher.tsx'
 import { Route as GuestAccountPasswordResetRouteImport } from './routes/_guest/account/password/reset.tsx'
 import { Route as GuestAccountSignUpIndexRouteImport } from './routes/_guest/account/sign-up/index.tsx'
+import { Route as ManagerManageGroupCreateRouteImport } from './routes/_manager/manage/group/create.tsx'
+import { Route as ManagerManageGroupEditRouteImport } from './routes/_manager/manage/group/edit.tsx'
+import { Route as ManagerManageGroupRemoveRouteImport } from './routes/_manager/manage/group/remove.tsx'
+import { Route as ManagerManageInstructorAssignRouteImport } from './routes/_manager/manage/instructor/assign.tsx'
+import { Route as ManagerManageInstructorLimitRouteImport } from './routes/_manager/manage/instructor/limit.tsx'
 import { Route as CustomerAccountSubscriptionShareIndexRouteImport } from './routes/_customer/account/subscription/share/index.tsx'
 import { Route as CustomerAccountSubscriptionShareEditRouteImport } from './routes/_customer/account/subscription/share/edit.tsx'
 import { Route as CustomerAccountSubscriptionShareManageRouteImport } from './routes/_customer/account/subscription/share/manage.tsx'
@@ -73,6 +80,10 @@ const CustomerRoute = CustomerRouteImport.update({
 } as any)
 const GuestRoute = GuestRouteImport.update({
   id: '/_guest',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ManagerRoute = ManagerRouteImport.update({
+  id: '/_manager',
   getParentRoute: () => rootRouteImport,
 } as any)
 const StudentRoute = StudentRouteImport.update({
@@ -129,6 +140,11 @@ const GuestAccountRecoverRoute = GuestAccountRecoverRouteImport.update({
   id: '/account/recover',
   path: '/account/recover',
   getParentRoute: () => GuestRoute,
+} as any)
+const ManagerManageIndexRoute = ManagerManageIndexRouteImport.update({
+  id: '/manage/',
+  path: '/manage/',
+  getParentRoute: () => ManagerRoute,
 } as any)
 const StudentStudentDashboardRoute = StudentStudentDashboardRouteImport.update({
   id: '/student/dashboard',
@@ -258,6 +274,35 @@ const GuestAccountSignUpIndexRoute = GuestAccountSignUpIndexRouteImport.update({
   path: '/account/sign-up/',
   getParentRoute: () => GuestRoute,
 } as any)
+const ManagerManageGroupCreateRoute =
+  ManagerManageGroupCreateRouteImport.update({
+    id: '/manage/group/create',
+    path: '/manage/group/create',
+    getParentRoute: () => ManagerRoute,
+  } as any)
+const ManagerManageGroupEditRoute = ManagerManageGroupEditRouteImport.update({
+  id: '/manage/group/edit',
+  path: '/manage/group/edit',
+  getParentRoute: () => ManagerRoute,
+} as any)
+const ManagerManageGroupRemoveRoute =
+  ManagerManageGroupRemoveRouteImport.update({
+    id: '/manage/group/remove',
+    path: '/manage/group/remove',
+    getParentRoute: () => ManagerRoute,
+  } as any)
+const ManagerManageInstructorAssignRoute =
+  ManagerManageInstructorAssignRouteImport.update({
+    id: '/manage/instructor/assign',
+    path: '/manage/instructor/assign',
+    getParentRoute: () => ManagerRoute,
+  } as any)
+const ManagerManageInstructorLimitRoute =
+  ManagerManageInstructorLimitRouteImport.update({
+    id: '/manage/instructor/limit',
+    path: '/manage/instructor/limit',
+    getParentRoute: () => ManagerRoute,
+  } as any)
 const CustomerAccountSubscriptionShareIndexRoute =
   CustomerAccountSubscriptionShareIndexRouteImport.update({
     id: '/account/subscription/share/',
@@ -370,6 +415,7 @@ export interface FileRoutesByFullPath {
   '/student/goal': typeof StudentStudentGoalRoute
   '/students/transfer/accept': typeof StudentsTransferAcceptRoute
   '/students/': typeof CustomerStudentsIndexRoute
+  '/manage/': typeof ManagerManageIndexRoute
   '/account/verify-email-address/': typeof AccountVerifyEmailAddressIndexRoute
   '/account/sign-up/success': typeof CustomerAccountSignUpSuccessRoute
   '/account/verify-email-address/resend': typeof CustomerAccountVerifyEmailAddressResendRoute
@@ -384,6 +430,11 @@ export interface FileRoutesByFullPath {
   '/account/log-in/student': typeof GuestAccountLogInStudentRoute
   '/account/log-in/teacher': typeof GuestAccountLogInTeacherRoute
   '/account/password/reset': typeof GuestAccountPasswordResetRoute
+  '/manage/group/create': typeof ManagerManageGroupCreateRoute
+  '/manage/group/edit': typeof ManagerManageGroupEditRoute
+  '/manage/group/remove': typeof ManagerManageGroupRemoveRoute
+  '/manage/instructor/assign': typeof ManagerManageInstructorAssignRoute
+  '/manage/instructor/limit': typeof ManagerManageInstructorLimitRoute
   '/account/subscription/': typeof CustomerAccountSubscriptionIndexRoute
   '/probes/$operation/': typeof CustomerProbesOperationIndexRoute
   '/probes/phrases/': typeof CustomerProbesPhrasesIndexRoute
@@ -421,6 +472,7 @@ export interface FileRoutesByTo {
   '/student/goal': typeof StudentStudentGoalRoute
   '/students/transfer/accept': typeof StudentsTransferAcceptRoute
   '/students': typeof CustomerStudentsIndexRoute
+  '/manage': typeof ManagerManageIndexRoute
   '/account/verify-email-address': typeof AccountVerifyEmailAddressIndexRoute
   '/account/sign-up/success': typeof CustomerAccountSignUpSuccessRoute
   '/account/verify-email-address/resend': typeof CustomerAccountVerifyEmailAddressResendRoute
@@ -435,6 +487,11 @@ export interface FileRoutesByTo {
   '/account/log-in/student': typeof GuestAccountLogInStudentRoute
   '/account/log-in/teacher': typeof GuestAccountLogInTeacherRoute
   '/account/password/reset': typeof GuestAccountPasswordResetRoute
+  '/manage/group/create': typeof ManagerManageGroupCreateRoute
+  '/manage/group/edit': typeof ManagerManageGroupEditRoute
+  '/manage/group/remove': typeof ManagerManageGroupRemoveRoute
+  '/manage/instructor/assign': typeof ManagerManageInstructorAssignRoute
+  '/manage/instructor/limit': typeof ManagerManageInstructorLimitRoute
   '/account/subscription': typeof CustomerAccountSubscriptionIndexRoute
   '/probes/$operation': typeof CustomerProbesOperationIndexRoute
   '/probes/phrases': typeof CustomerProbesPhrasesIndexRoute
@@ -462,6 +519,7 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/_customer': typeof CustomerRouteWithChildren
   '/_guest': typeof GuestRouteWithChildren
+  '/_manager': typeof ManagerRouteWithChildren
   '/_student': typeof StudentRouteWithChildren
   '/s': typeof SRoute
   '/_customer/dashboard': typeof CustomerDashboardRoute
@@ -476,6 +534,7 @@ export interface FileRoutesById {
   '/_student/student/goal': typeof StudentStudentGoalRoute
   '/students/transfer/accept': typeof StudentsTransferAcceptRoute
   '/_customer/students/': typeof CustomerStudentsIndexRoute
+  '/_manager/manage/': typeof ManagerManageIndexRoute
   '/account/verify-email-address/': typeof AccountVerifyEmailAddressIndexRoute
   '/_customer/account/sign-up/success': typeof CustomerAccountSignUpSuccessRoute
   '/_customer/account/verify-email-address/resend': typeof CustomerAccountVerifyEmailAddressResendRoute
@@ -490,6 +549,11 @@ export interface FileRoutesById {
   '/_guest/account/log-in/student': typeof GuestAccountLogInStudentRoute
   '/_guest/account/log-in/teacher': typeof GuestAccountLogInTeacherRoute
   '/_guest/account/password/reset': typeof GuestAccountPasswordResetRoute
+  '/_manager/manage/group/create': typeof ManagerManageGroupCreateRoute
+  '/_manager/manage/group/edit': typeof ManagerManageGroupEditRoute
+  '/_manager/manage/group/remove': typeof ManagerManageGroupRemoveRoute
+  '/_manager/manage/instructor/assign': typeof ManagerManageInstructorAssignRoute
+  '/_manager/manage/instructor/limit': typeof ManagerManageInstructorLimitRoute
   '/_customer/account/subscription/': typeof CustomerAccountSubscriptionIndexRoute
   '/_customer/probes/$operation/': typeof CustomerProbesOperationIndexRoute
   '/_customer/probes/phrases/': typeof CustomerProbesPhrasesIndexRoute
@@ -529,6 +593,7 @@ export interface FileRouteTypes {
     | '/student/goal'
     | '/students/transfer/accept'
     | '/students/'
+    | '/manage/'
     | '/account/verify-email-address/'
     | '/account/sign-up/success'
     | '/account/verify-email-address/resend'
@@ -543,6 +608,11 @@ export interface FileRouteTypes {
     | '/account/log-in/student'
     | '/account/log-in/teacher'
     | '/account/password/reset'
+    | '/manage/group/create'
+    | '/manage/group/edit'
+    | '/manage/group/remove'
+    | '/manage/instructor/assign'
+    | '/manage/instructor/limit'
     | '/account/subscription/'
     | '/probes/$operation/'
     | '/probes/phrases/'
@@ -580,6 +650,7 @@ export interface FileRouteTypes {
     | '/student/goal'
     | '/students/transfer/accept'
     | '/students'
+    | '/manage'
     | '/account/verify-email-address'
     | '/account/sign-up/success'
     | '/account/verify-email-address/resend'
@@ -594,6 +665,11 @@ export interface FileRouteTypes {
     | '/account/log-in/student'
     | '/account/log-in/teacher'
     | '/account/password/reset'
+    | '/manage/group/create'
+    | '/manage/group/edit'
+    | '/manage/group/remove'
+    | '/manage/instructor/assign'
+    | '/manage/instructor/limit'
     | '/account/subscription'
     | '/probes/$operation'
     | '/probes/phrases'
@@ -620,6 +696,7 @@ export interface FileRouteTypes {
     | '/'
     | '/_customer'
     | '/_guest'
+    | '/_manager'
     | '/_student'
     | '/s'
     | '/_customer/dashboard'
@@ -634,6 +711,7 @@ export interface FileRouteTypes {
     | '/_student/student/goal'
     | '/students/transfer/accept'
     | '/_customer/students/'
+    | '/_manager/manage/'
     | '/account/verify-email-address/'
     | '/_customer/account/sign-up/success'
     | '/_customer/account/verify-email-address/resend'
@@ -648,6 +726,11 @@ export interface FileRouteTypes {
     | '/_guest/account/log-in/student'
     | '/_guest/account/log-in/teacher'
     | '/_guest/account/password/reset'
+    | '/_manager/manage/group/create'
+    | '/_manager/manage/group/edit'
+    | '/_manager/manage/group/remove'
+    | '/_manager/manage/instructor/assign'
+    | '/_manager/manage/instructor/limit'
     | '/_customer/account/subscription/'
     | '/_customer/probes/$operation/'
     | '/_customer/probes/phrases/'
@@ -675,6 +758,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   CustomerRoute: typeof CustomerRouteWithChildren
   GuestRoute: typeof GuestRouteWithChildren
+  ManagerRoute: typeof ManagerRouteWithChildren
   StudentRoute: typeof StudentRouteWithChildren
   SRoute: typeof SRoute
   AccountUnsubscribeRoute: typeof AccountUnsubscribeRoute
@@ -703,6 +787,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof GuestRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_manager': {
+      id: '/_manager'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof ManagerRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_student': {
@@ -781,6 +872,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/account/recover'
       preLoaderRoute: typeof GuestAccountRecoverRouteImport
       parentRoute: typeof GuestRoute
+    }
+    '/_manager/manage/': {
+      id: '/_manager/manage/'
+      path: '/manage'
+      fullPath: '/manage/'
+      preLoaderRoute: typeof ManagerManageIndexRouteImport
+      parentRoute: typeof ManagerRoute
     }
     '/_student/student/dashboard': {
       id: '/_student/student/dashboard'
@@ -935,6 +1033,41 @@ declare module '@tanstack/react-router' {
       fullPath: '/account/sign-up/'
       preLoaderRoute: typeof GuestAccountSignUpIndexRouteImport
       parentRoute: typeof GuestRoute
+    }
+    '/_manager/manage/group/create': {
+      id: '/_manager/manage/group/create'
+      path: '/manage/group/create'
+      fullPath: '/manage/group/create'
+      preLoaderRoute: typeof ManagerManageGroupCreateRouteImport
+      parentRoute: typeof ManagerRoute
+    }
+    '/_manager/manage/group/edit': {
+      id: '/_manager/manage/group/edit'
+      path: '/manage/group/edit'
+      fullPath: '/manage/group/edit'
+      preLoaderRoute: typeof ManagerManageGroupEditRouteImport
+      parentRoute: typeof ManagerRoute
+    }
+    '/_manager/manage/group/remove': {
+      id: '/_manager/manage/group/remove'
+      path: '/manage/group/remove'
+      fullPath: '/manage/group/remove'
+      preLoaderRoute: typeof ManagerManageGroupRemoveRouteImport
+      parentRoute: typeof ManagerRoute
+    }
+    '/_manager/manage/instructor/assign': {
+      id: '/_manager/manage/instructor/assign'
+      path: '/manage/instructor/assign'
+      fullPath: '/manage/instructor/assign'
+      preLoaderRoute: typeof ManagerManageInstructorAssignRouteImport
+      parentRoute: typeof ManagerRoute
+    }
+    '/_manager/manage/instructor/limit': {
+      id: '/_manager/manage/instructor/limit'
+      path: '/manage/instructor/limit'
+      fullPath: '/manage/instructor/limit'
+      preLoaderRoute: typeof ManagerManageInstructorLimitRouteImport
+      parentRoute: typeof ManagerRoute
     }
     '/_customer/account/subscription/share/': {
       id: '/_customer/account/subscription/share/'
@@ -1154,6 +1287,27 @@ const GuestRouteChildren: GuestRouteChildren = {
 
 const GuestRouteWithChildren = GuestRoute._addFileChildren(GuestRouteChildren)
 
+interface ManagerRouteChildren {
+  ManagerManageIndexRoute: typeof ManagerManageIndexRoute
+  ManagerManageGroupCreateRoute: typeof ManagerManageGroupCreateRoute
+  ManagerManageGroupEditRoute: typeof ManagerManageGroupEditRoute
+  ManagerManageGroupRemoveRoute: typeof ManagerManageGroupRemoveRoute
+  ManagerManageInstructorAssignRoute: typeof ManagerManageInstructorAssignRoute
+  ManagerManageInstructorLimitRoute: typeof ManagerManageInstructorLimitRoute
+}
+
+const ManagerRouteChildren: ManagerRouteChildren = {
+  ManagerManageIndexRoute: ManagerManageIndexRoute,
+  ManagerManageGroupCreateRoute: ManagerManageGroupCreateRoute,
+  ManagerManageGroupEditRoute: ManagerManageGroupEditRoute,
+  ManagerManageGroupRemoveRoute: ManagerManageGroupRemoveRoute,
+  ManagerManageInstructorAssignRoute: ManagerManageInstructorAssignRoute,
+  ManagerManageInstructorLimitRoute: ManagerManageInstructorLimitRoute,
+}
+
+const ManagerRouteWithChildren =
+  ManagerRoute._addFileChildren(ManagerRouteChildren)
+
 interface StudentRouteChildren {
   StudentStudentDashboardRoute: typeof StudentStudentDashboardRoute
   StudentStudentGoalRoute: typeof StudentStudentGoalRoute
@@ -1185,6 +1339,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   CustomerRoute: CustomerRouteWithChildren,
   GuestRoute: GuestRouteWithChildren,
+  ManagerRoute: ManagerRouteWithChildren,
   StudentRoute: StudentRouteWithChildren,
   SRoute: SRoute,
   AccountUnsubscribeRoute: AccountUnsubscribeRoute,

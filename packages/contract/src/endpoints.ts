@@ -20,6 +20,14 @@ import { health } from './health.ts';
 import { findLesson } from './lesson.ts';
 import { findLicenseStatus, licenseAvailability, listExpiringSubscriptions } from './licenses.ts';
 import { findPostalCode, listCountries, listStates } from './locations.ts';
+import { createGroup, editGroup, removeGroup } from './organization-groups.ts';
+import {
+  findInstructorLimit,
+  joinGroup,
+  listOrganizationUsers,
+  removeInstructor,
+  setInstructorLimit,
+} from './organization-members.ts';
 import { listGroups, listOrganizations, switchOrganization } from './organizations.ts';
 import {
   findDonuts,
@@ -130,6 +138,14 @@ export const endpoints: readonly Endpoint[] = [
   listOrganizations,
   switchOrganization,
   listGroups,
+  createGroup,
+  editGroup,
+  removeGroup,
+  listOrganizationUsers,
+  joinGroup,
+  removeInstructor,
+  findInstructorLimit,
+  setInstructorLimit,
   listStudents,
   listRosterPage,
   summarizeRoster,

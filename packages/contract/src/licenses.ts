@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { answer, endpoint, noInput } from './endpoint.ts';
-import { calendarDay, instant } from './fields.ts';
+import { calendarDay, instant, lineOfText } from './fields.ts';
 
 const programAvailability = z.object({
   /** Seats left; negative after an expiry. */
@@ -41,7 +41,11 @@ export const findLicenseStatus = endpoint({
   audience: ['customer'],
   summary:
     "The seats of the current organization: those of Reading at the top, as the banners read them, and each program's",
-  input: noInput,
+  input: z.object({
+    /** With one of these, `used` and `active` are the seats of those students whom the caller may see: of an owner, in a group. */
+    customerUsername: z.optional(lineOfText),
+    group: z.optional(lineOfText),
+  }),
   output: answer({ ...licenseStatus.shape, reading: licenseStatus, math: licenseStatus }),
   refusals: [],
 });

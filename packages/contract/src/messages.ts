@@ -7,6 +7,7 @@ import { exerciseMessages } from './messages/exercise.ts';
 import { guardMessages } from './messages/guard.ts';
 import { licenseMessages } from './messages/license.ts';
 import { locationMessages } from './messages/location.ts';
+import { manageMessages } from './messages/manage.ts';
 import { numberMessages } from './messages/number.ts';
 import { organizationMessages } from './messages/organization.ts';
 import { passwordMessages } from './messages/password.ts';
@@ -50,6 +51,7 @@ export const messages = {
   ...locationMessages,
   ...accountEmailMessages,
   ...organizationMessages,
+  ...manageMessages,
   ...sessionMessages,
   ...ssoMessages,
   ...guardMessages,

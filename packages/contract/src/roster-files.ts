@@ -35,6 +35,8 @@ const reason = z.union([
       'birthday-out-of-range',
       'program-missing',
       'license-archived',
+      'instructor-limit-reached',
+      'group-limit-reached',
       'student-leaving',
       'student-elsewhere',
     ]),
@@ -171,7 +173,14 @@ export const undoImport = endpoint({
     restored: z.int(),
     kept: z.int(),
   }),
-  refusals: ['import-over', 'import-outdated', 'undone-already', 'undo-over'],
+  refusals: [
+    'import-over',
+    'import-outdated',
+    'undone-already',
+    'undo-over',
+    'instructor-limit-reached',
+    'group-limit-reached',
+  ],
 });
 
 export const exportRoster = endpoint({

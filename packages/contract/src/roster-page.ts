@@ -16,6 +16,8 @@ export const listRosterPage = endpoint({
   input: z.object({
     /** Found in a student's name, the owner's username or an instructor's name or username, in any case. */
     search: orElse(lineOfText, ''),
+    /** Only students whom this user owns or is listed for, of all groups that the caller may see. */
+    customerUsername: z.optional(lineOfText),
     /** 'status': active before archived, then the owner from Z to A, then the name (A section 2, Manage Students). */
     sort: orElse(z.enum(rosterSorts), 'status'),
     direction: orElse(z.enum(['ascending', 'descending']), 'ascending'),

@@ -70,7 +70,14 @@ export const createStudent = endpoint({
     programs: programNames,
   }),
   output: answer({ student: studentDetails }),
-  refusals: [...formRefusals, 'program-missing', 'no-licenses-left', 'student-already-created'],
+  refusals: [
+    ...formRefusals,
+    'program-missing',
+    'no-licenses-left',
+    'student-already-created',
+    'instructor-limit-reached',
+    'group-limit-reached',
+  ],
 });
 
 export const editStudent = endpoint({
@@ -98,7 +105,15 @@ export const editStudent = endpoint({
     programs: z.optional(programNames),
   }),
   output: answer({ student: studentDetails }),
-  refusals: ['student-missing', ...formRefusals, 'program-missing', 'license-archived', 'no-licenses-left'],
+  refusals: [
+    'student-missing',
+    ...formRefusals,
+    'program-missing',
+    'license-archived',
+    'no-licenses-left',
+    'instructor-limit-reached',
+    'group-limit-reached',
+  ],
 });
 
 export const isNameAvailable = endpoint({

@@ -61,6 +61,8 @@ export const acceptTransfer = endpoint({
     'email-not-verified',
     'transfer-no-licenses',
     'transfer-name-taken',
+    'instructor-limit-reached',
+    'group-limit-reached',
   ],
 });
 

@@ -7,12 +7,14 @@ import { findSeats, listGiven, listReceived } from '../features/delegations/quer
 import { findExerciseFacts, insertResult, listDone } from '../features/exercises/queries.ts';
 import { findLatestResult, findLesson, findLiveCode } from '../features/lessons/queries.ts';
 import { countSeats, listExpiring, listLicenseFacts, lockSeats } from '../features/licenses/queries.ts';
+import { listTaught, lockOwned } from '../features/members/queries.ts';
 import { findLastChange, listListeners, lockResult } from '../features/mending/queries.ts';
 import { findSameNote, insertNote, removeNoteOf } from '../features/notes/queries.ts';
 import { findNeighbours, findReadableStudent, findRemarks, listRecords } from '../features/records/queries.ts';
 import { listGrowthPoints, listPracticed, listSummarized } from '../features/roster-summary/queries.ts';
 import { findLessonLogin, findLogin } from '../features/sessions/queries.ts';
 import { listChosen, listShares, lockShares } from '../features/sharing/queries.ts';
+import { countLimited } from '../features/student-limits/queries.ts';
 import {
   findOwner,
   hasResults,
@@ -251,7 +253,7 @@ test.each<[string, string, () => readonly unknown[]]>([
   [
     'a page of the roster',
     rosterPages.status.ascending.text,
-    () => [instructor, organization, now, 'student', 0, 100, 'none'],
+    () => [instructor, organization, now, 'student', 0, 100, 'none', ''],
   ],
   ['a student who is changed', lockManagedStudent.text, () => [instructor, student]],
   ['a student who is deleted', lockForRemoval.text, () => [instructor, student]],
@@ -272,6 +274,9 @@ test.each<[string, string, () => readonly unknown[]]>([
   ['seats that are shared with others', listGiven.text, () => [organization, now]],
   ['seats that others share', listReceived.text, () => [organization, now]],
   ['seats to share', findSeats.text, () => [organization, 'math', now]],
+  ['students who count toward limits', countLimited.text, () => [organization, [instructor], [randomUUID()]]],
+  ['students whom somebody teaches', listTaught.text, () => [organization, [instructor]]],
+  ['students whom somebody owns', lockOwned.text, () => [organization, instructor]],
   ['how they grow', listGrowthPoints.text, () => [[student], ['addition'], ['{1,2,3}'], [new Date(0)]]],
 ])('%s: found without reading a large table', async (_title, text, values) => {
   expect(await planOf(text, values())).not.toMatch(large);
@@ -327,7 +332,7 @@ test('a page of the roster of ten thousand students looks closely at its own alo
   await pool.query('analyze students, licenses, exercise_results');
   for (const { ascending, descending } of Object.values(rosterPages)) {
     for (const { text } of [ascending, descending]) {
-      const { results } = await costOf(text, [licensee.id, school.id, now, 'child 1', 0, 50, 'all']);
+      const { results } = await costOf(text, [licensee.id, school.id, now, 'child 1', 0, 50, 'all', '']);
       // What is told of a student's practice and of each license.
       expect(results).toBeLessThanOrEqual(50 * 4);
     }

@@ -34,6 +34,8 @@ const said: Table = {
   'program-unknown': [{ text: 'Art' }, '“Art” is no program. There are Reading and Math.'],
   'license-archived': [{}, 'A license that was archived cannot be assigned again.'],
   'no-licenses-left': [{ program: 'math' }, 'There is no Math license left.'],
+  'instructor-limit-reached': [{}, 'The student limit of the instructor is reached.'],
+  'group-limit-reached': [{}, 'The student limit of the group is reached.'],
   'student-leaving': [{}, 'The school’s system is about to delete this student, or has disabled them.'],
   'student-elsewhere': [{}, 'A student with this school ID is there already, with somebody else.'],
 };

@@ -51,6 +51,7 @@ const factsOf = (students: readonly (ExportedStudent & { birthDay: CalendarDay }
   groups: [...new Set(students.flatMap(({ group }) => group ?? []))],
   programs: [],
   seatsLeft: { reading: 0, math: 0 },
+  placesLeft: { owners: new Map(), groups: new Map() },
   today: '2026-03-02' as CalendarDay,
 });
 

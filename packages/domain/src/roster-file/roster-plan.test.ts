@@ -44,6 +44,7 @@ const facts = (change: Partial<RosterFacts> = {}): RosterFacts => ({
   groups: ['Blue'],
   programs: ['reading'],
   seatsLeft: { reading: 5, math: 5 },
+  placesLeft: { owners: new Map(), groups: new Map() },
   today: '2026-03-02' as CalendarDay,
   ...change,
 });
@@ -232,6 +233,58 @@ test('seats go to the lines in their order, and a line that gets none takes none
   expect(rows.map(({ kind }) => kind)).toEqual(['make', 'refuse', 'make']);
   expect(rows[1]).toMatchObject({ reasons: [{ code: 'no-licenses-left', program: 'math' }] });
   expect(plan(lines, { seatsLeft: { reading: -1, math: 9 } }).every(({ kind }) => kind === 'refuse')).toBe(true);
+});
+
+test('the places that a limit leaves go to the lines in their order, of the instructor and of the group', () => {
+  const lines = [
+    line({ row: 2, name: 'A One', group: 'Blue' }),
+    line({ row: 3, name: 'B Two', group: 'Blue' }),
+    line({ row: 4, name: 'C Three' }),
+    line({ row: 5, name: 'D Four' }),
+  ];
+  const reasonsIn = (owner: number, group: number) =>
+    plan(lines, { placesLeft: { owners: new Map([['ana', owner]]), groups: new Map([['Blue', group]]) } }).map((row) =>
+      row.kind === 'refuse' ? row.reasons[0]?.code : row.kind,
+    );
+  expect(reasonsIn(4, 2)).toEqual(['make', 'make', 'make', 'make']);
+  expect(reasonsIn(4, 1)).toEqual(['make', 'group-limit-reached', 'make', 'make']);
+  expect(reasonsIn(2, 1)).toEqual(['make', 'group-limit-reached', 'make', 'instructor-limit-reached']);
+  expect(reasonsIn(-1, 5)).toEqual(Array.from({ length: 4 }, () => 'instructor-limit-reached'));
+});
+
+test('a student who has a license takes a place in the group that they come to alone, and leaves one in the other', () => {
+  const known = [{ ...maya, group: 'Red' }];
+  const limits = (blue: number) => ({
+    known,
+    groups: ['Blue', 'Red'],
+    placesLeft: {
+      owners: new Map([['ana', 0]]),
+      groups: new Map([
+        ['Blue', blue],
+        ['Red', 0],
+      ]),
+    },
+  });
+  const moves = line({ group: 'Blue' });
+  const comes = line({ row: 3, name: 'B Two', group: 'Red' });
+  expect(plan([line({ group: 'Red' })], limits(0))).toMatchObject([{ kind: 'same' }]);
+  expect(plan([moves], limits(1))).toMatchObject([{ kind: 'change' }]);
+  expect(plan([moves], limits(0))).toMatchObject([{ reasons: [{ code: 'group-limit-reached' }] }]);
+  const places = { ...limits(1).placesLeft, owners: new Map() };
+  expect(plan([moves, comes], { ...limits(1), placesLeft: places })).toMatchObject([
+    { kind: 'change' },
+    { kind: 'make' },
+  ]);
+  expect(plan([comes, moves], { ...limits(1), placesLeft: places })).toMatchObject([
+    { reasons: [{ code: 'group-limit-reached' }] },
+    { kind: 'change' },
+  ]);
+});
+
+test('whoever has archived licenses alone comes to count with a new one', () => {
+  const known = [{ ...maya, licenses: { math: 'archived' as const } }];
+  const placesLeft = { owners: new Map([['ana', 0]]), groups: new Map() };
+  expect(plan([line()], { known, placesLeft })).toMatchObject([{ reasons: [{ code: 'instructor-limit-reached' }] }]);
 });
 
 test('whatever a file says: every line gets one answer in its place, names stay unique, seats are never overdrawn', () => {

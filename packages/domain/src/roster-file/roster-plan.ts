@@ -16,6 +16,7 @@ type Reason<Code extends string, More = unknown> = Code extends string
 /** Why nothing is done for a line. `row` names another line, `text` what the file says, of which 40 characters are enough. */
 export type RosterReason =
   | Reason<StudentNameMistake | BirthdayMistake | 'program-missing' | 'license-archived'>
+  | Reason<'instructor-limit-reached' | 'group-limit-reached'>
   | Reason<'name-taken' | 'name-ambiguous' | 'student-leaving' | 'student-elsewhere'>
   | Reason<'same-name-in-file' | 'same-id-in-file' | 'line-repeated', { row: number }>
   | Reason<'birthday-unreadable' | 'program-unknown' | 'group-unknown' | 'id-too-long', { text: string }>
@@ -72,6 +73,11 @@ export interface RosterFacts {
   /** For new students where the file does not say. */
   readonly programs: readonly Program[];
   readonly seatsLeft: { readonly [Key in Program]: number };
+  /** Students who may still come to count toward the limit of an owner, by id, or of a group, by name; none without a limit. */
+  readonly placesLeft: {
+    readonly owners: ReadonlyMap<string, number>;
+    readonly groups: ReadonlyMap<string, number>;
+  };
   /** The latest birthday that there can be. */
   readonly today: CalendarDay;
 }
@@ -91,6 +97,7 @@ export const planRoster = (lines: readonly RosterLine[], facts: RosterFacts): re
   const byName = Map.groupBy(facts.known, (each) => nameKey(each.name));
   const groups = facts.groups && new Map(facts.groups.map((name) => [name.toLowerCase(), name]));
   const seatsLeft = { ...facts.seatsLeft };
+  const places = { owners: new Map(facts.placesLeft.owners), groups: new Map(facts.placesLeft.groups) };
   const lineOfName = new Map<string, RosterLine>();
   const rowOfId = new Map<string, number>();
   const rowOfStudent = new Map<string, number>();
@@ -140,12 +147,61 @@ export const planRoster = (lines: readonly RosterLine[], facts: RosterFacts): re
     if (short.length > 0) {
       return { kind: 'refuse', row, name, reasons: short.map((program) => ({ code: 'no-licenses-left', program })) };
     }
-    for (const program of assign) seatsLeft[program] -= 1;
     const { fields } = read;
+    const taken = placesTaken(known, fields.group, ownerId, assign.length > 0);
+    const full = fullPlace(places, taken);
+    if (full) return { kind: 'refuse', row, name, reasons: [{ code: full }] };
+    takePlaces(places, taken);
+    for (const program of assign) seatsLeft[program] -= 1;
     if (!known) return { kind: 'make', row, fields, programs: assign };
     if (assign.length === 0 && isUnchanged(known, fields)) return { kind: 'same', row, id: known.id, name };
     return { kind: 'change', row, id: known.id, from: fieldsOf(known), to: fields, assign };
   });
+};
+
+/** Toward whose limits a line makes a student count, or count no more; null for nobody's. */
+interface PlacesTaken {
+  readonly owner: string | null;
+  readonly group: string | null;
+  readonly leftGroup: string | null;
+}
+
+/** A student counts with an Active license. */
+const placesTaken = (
+  known: KnownStudent | undefined,
+  group: string | null,
+  ownerId: string,
+  isAssigned: boolean,
+): PlacesTaken => {
+  const counted = known !== undefined && Object.values(known.licenses).includes('active');
+  const stays = counted && known.group === group;
+  const counts = counted || isAssigned;
+  return {
+    owner: counts && !counted ? ownerId : null,
+    group: counts && !stays ? group : null,
+    leftGroup: counted && !stays ? known.group : null,
+  };
+};
+
+interface Places {
+  readonly owners: Map<string, number>;
+  readonly groups: Map<string, number>;
+}
+
+/** Which of the limits has no place left for it. */
+const fullPlace = (places: Places, { owner, group }: PlacesTaken) => {
+  if (owner !== null && (places.owners.get(owner) ?? 1) < 1) return 'instructor-limit-reached';
+  return group !== null && (places.groups.get(group) ?? 1) < 1 ? 'group-limit-reached' : null;
+};
+
+const takePlaces = ({ owners, groups }: Places, { owner, group, leftGroup }: PlacesTaken): void => {
+  const change = (places: Map<string, number>, holder: string | null, by: number) => {
+    const left = holder === null ? undefined : places.get(holder);
+    if (holder !== null && left !== undefined) places.set(holder, left + by);
+  };
+  change(owners, owner, -1);
+  change(groups, group, -1);
+  change(groups, leftGroup, 1);
 };
 
 /**

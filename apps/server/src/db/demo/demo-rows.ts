@@ -25,6 +25,7 @@ import {
   demoSubscriptions,
   demoUsers,
   type SchoolGroup,
+  schoolGroupLimits,
   schoolGroups,
   schoolName,
 } from './people.ts';
@@ -123,18 +124,25 @@ const placeRows = (today: CalendarDay) => {
       })),
       { id: schoolId, name: schoolName, personal: false, createdAt },
     ],
-    groups: schoolGroups.map((name) => ({ id: known(groupIds, name), organizationId: schoolId, name })),
-    memberships: demoUsers.flatMap(({ username, school }) => {
+    groups: schoolGroups.map((name) => ({
+      id: known(groupIds, name),
+      organizationId: schoolId,
+      name,
+      studentLimit: schoolGroupLimits[name],
+    })),
+    memberships: demoUsers.flatMap(({ username, school, studentLimit = null }) => {
       const userId = known(userIds, username);
       const own = {
         userId,
         organizationId: known(organizationIds, username),
         permission: 'licensee' as const,
         groupId: null,
+        studentLimit: null,
       };
       if (!school) return [own];
       const { permission, group } = school;
-      return [own, { userId, organizationId: schoolId, permission, groupId: group && known(groupIds, group) }];
+      const groupId = group && known(groupIds, group);
+      return [own, { userId, organizationId: schoolId, permission, groupId, studentLimit }];
     }),
     subscriptions: demoSubscriptions.map(({ place, readingSeats, mathSeats, starts, expires }) => {
       const startsAt = instantAt(addDays(today, starts), morning);

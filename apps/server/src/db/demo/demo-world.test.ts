@@ -92,10 +92,10 @@ test('The demo world is made within three seconds', () => {
 
 test('It has the people of the demo page and about 1,500 results', async () => {
   const count = async (table: string) => Number((await query(`select count(*) from ${table}`))[0]?.count);
-  expect(await count('users')).toBe(6);
-  expect(await count('organizations')).toBe(7);
+  expect(await count('users')).toBe(7);
+  expect(await count('organizations')).toBe(8);
   expect(await count('groups')).toBe(2);
-  expect(await count('memberships')).toBe(9);
+  expect(await count('memberships')).toBe(11);
   expect(await count('students')).toBe(62);
   expect(await count('exercise_results')).toBeGreaterThan(1300);
   expect(await count('exercise_results')).toBeLessThan(1700);
@@ -160,8 +160,8 @@ test.each(demoSignIns)('$username signs in with the printed password', async ({ 
 test('Everybody has a personal organization, and those of the school start in the school', async () => {
   const personal = await query(`select from memberships m join organizations o on o.id = m.organization_id
     where o.personal and m.permission = 'licensee'`);
-  expect(personal).toHaveLength(6);
-  for (const username of ['demo.licensee', 'demo.manager', 'demo.instructor']) {
+  expect(personal).toHaveLength(7);
+  for (const username of ['demo.licensee', 'demo.manager', 'demo.instructor', 'demo.assistant']) {
     expect(await organizationOf(username)).toEqual({ name: 'Riverside Schools', personal: false });
   }
   for (const username of ['demo.teacher', 'demo.tutor', 'demo.staff']) {
@@ -170,7 +170,7 @@ test('Everybody has a personal organization, and those of the school start in th
   expect(await query(`select username from users where 'admin' = any(account_types)`)).toEqual([
     { username: 'demo.staff' },
   ]);
-  expect(await query(`select from users where 'customer' = any(account_types)`)).toHaveLength(6);
+  expect(await query(`select from users where 'customer' = any(account_types)`)).toHaveLength(7);
 });
 
 test('Every roster holds the students that its user may see', async () => {

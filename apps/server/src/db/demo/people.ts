@@ -8,12 +8,16 @@ export type DemoUsername =
   | 'demo.licensee'
   | 'demo.manager'
   | 'demo.instructor'
+  | 'demo.assistant'
   | 'demo.staff';
 
 /** Groups of the school organization. */
 export const schoolGroups = ['Elementary', 'Middle'] as const;
 
 export type SchoolGroup = (typeof schoolGroups)[number];
+
+/** How many students with an active license each may have; null for no limit. */
+export const schoolGroupLimits: Readonly<Record<SchoolGroup, number | null>> = { Elementary: 30, Middle: null };
 
 export const schoolName = 'Riverside Schools';
 
@@ -25,6 +29,8 @@ interface DemoUser {
   readonly accountTypes: readonly AccountType[];
   /** What the user may do in the school organization; null for those outside it. */
   readonly school: { readonly permission: OrganizationPermission; readonly group: SchoolGroup | null } | null;
+  /** In the school; left out for no limit. */
+  readonly studentLimit?: number;
 }
 
 const customer = { accountTypes: ['customer'], school: null } as const;
@@ -52,6 +58,15 @@ export const demoUsers: readonly DemoUser[] = [
     name: 'Hannah Fischer',
     accountTypes: ['customer'],
     school: { permission: 'instructor', group: 'Elementary' },
+    studentLimit: 28,
+  },
+  {
+    username: 'demo.assistant',
+    password: 'Demo-Assistant-1',
+    name: 'Mateo Ruiz',
+    accountTypes: ['customer'],
+    school: { permission: 'instructor', group: 'Middle' },
+    studentLimit: 5,
   },
   {
     username: 'demo.staff',

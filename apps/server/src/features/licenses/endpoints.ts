@@ -4,13 +4,17 @@ import {
   licenseAvailability,
   listExpiringSubscriptions,
 } from '@sixty/contract/licenses.ts';
+import { normalUsername } from '@sixty/domain/account/username.ts';
 import { accept } from '@sixty/domain/kernel/result.ts';
 import { available } from '@sixty/domain/license/availability.ts';
 import { entitledSeats } from '@sixty/domain/license/delegation.ts';
 import type { Program } from '@sixty/domain/license/program.ts';
+import { isNoGroup, noGroup } from '@sixty/domain/organization/group.ts';
+import { normalName } from '@sixty/domain/student/student-name.ts';
 import { type Database, rowsOf } from '../../db/client.ts';
+import type { RosterScope } from '../../http/actor.ts';
 import { route } from '../../http/route.ts';
-import { type CountedSeats, listExpiring, seatsOf } from './queries.ts';
+import { type CountedSeats, countSeatsOf, listExpiring, seatsOf } from './queries.ts';
 
 const noSeats: Omit<CountedSeats, 'program'> = { purchased: 0, received: 0, delegated: 0, in_use: 0, expiring: 0 };
 
@@ -31,6 +35,23 @@ const statusOf = (seats: typeof noSeats): LicenseStatusOf => ({
   expiringSoon: seats.expiring,
 });
 
+/** What of a status is narrowed to the students of an owner or a group, where one is named. */
+const usedBy = async (
+  db: Database,
+  { userId, organizationId }: RosterScope,
+  customerUsername: string,
+  group: string,
+) => {
+  const username = normalUsername(customerUsername.trim());
+  const groupName = group.trim() !== '' && isNoGroup(group) ? noGroup : normalName(group);
+  if (username === '' && groupName === '') return () => ({});
+  const counted = await rowsOf(db, countSeatsOf, [userId, organizationId, username, groupName]);
+  return (program: Program) => {
+    const used = counted.find((row) => row.program === program)?.in_use ?? 0;
+    return { active: used, used };
+  };
+};
+
 export const licenseRoutes = ({ db }: { readonly db: Database }) => [
   route(licenseAvailability, async (_input, { actor, now }) => {
     const counted = await seatsOf(db, actor.scope, now);
@@ -40,10 +61,12 @@ export const licenseRoutes = ({ db }: { readonly db: Database }) => [
     });
   }),
 
-  route(findLicenseStatus, async (_input, { actor, now }) => {
+  route(findLicenseStatus, async ({ customerUsername = '', group = '' }, { actor, now }) => {
     const counted = await seatsOf(db, actor.scope, now);
-    const reading = statusOf(inProgram(counted, 'reading'));
-    return accept({ ...reading, reading, math: statusOf(inProgram(counted, 'math')) });
+    const used = await usedBy(db, actor.scope, customerUsername, group);
+    const statusIn = (program: Program) => ({ ...statusOf(inProgram(counted, program)), ...used(program) });
+    const reading = statusIn('reading');
+    return accept({ ...reading, reading, math: statusIn('math') });
   }),
 
   route(listExpiringSubscriptions, async (_input, { actor, now }) => {

@@ -3,8 +3,9 @@ import { exerciseTypes, programOf } from '@sixty/domain/exercise/exercise-type.t
 import type { LicenseStatus } from '@sixty/domain/license/availability.ts';
 import type { SeatSources } from '@sixty/domain/license/delegation.ts';
 import type { Program } from '@sixty/domain/license/program.ts';
+import { noGroup } from '@sixty/domain/organization/group.ts';
 import { type Database, rowsOf, statement } from '../../db/client.ts';
-import type { StudentAccess } from '../../db/student-relation.ts';
+import { joinRelation, type StudentAccess } from '../../db/student-relation.ts';
 import type { RosterScope } from '../../http/actor.ts';
 
 const typesOf = (program: Program): string =>
@@ -89,6 +90,22 @@ export const countSeats = statement<CountedSeats, [organizationId: string, now: 
 
 export const seatsOf = (db: Database, { organizationId }: RosterScope, now: Date) =>
   rowsOf(db, countSeats, [organizationId, now]);
+
+/** Seats in use by students whom the user may see: of an owner, by username, and in a group, 'Default' for none; '' for all. */
+export const countSeatsOf = statement<
+  { program: Program; in_use: number },
+  [userId: string, organizationId: string, ownerUsername: string, group: string]
+>(
+  'count-seats-of',
+  `select l.program, count(*)::int as in_use
+   from students st
+   join users owner on owner.id = st.owner_id
+   left join groups g on g.id = st.group_id
+   join licenses l on l.student_id = st.id and l.status = 'active' ${joinRelation('$1')}
+   where st.organization_id = $2 and relation.kind is not null
+     and ($3 = '' or lower(owner.username) = lower($3)) and ($4 = '' or lower(coalesce(g.name, '${noGroup}')) = lower($4))
+   group by l.program`,
+);
 
 /** Subscriptions that expire soon; extended where a paid one takes over before they do (B section 4). */
 export const listExpiring = statement<

@@ -8,7 +8,6 @@ import { uuidV7 } from '@sixty/domain/kernel/uuid.ts';
 import { available } from '@sixty/domain/license/availability.ts';
 import { entitledSeats } from '@sixty/domain/license/delegation.ts';
 import { type Program, programs } from '@sixty/domain/license/program.ts';
-import type { RosterLine } from '@sixty/domain/roster-file/roster-line.ts';
 import {
   type KnownStudent,
   type PlannedRow,
@@ -28,6 +27,7 @@ import { type Throttle, tooMany } from '../../http/throttle.ts';
 import type { Realtime } from '../../realtime/realtime.ts';
 import { endLostLessons } from '../lessons/commands.ts';
 import { countSeats, lockSeatsOf } from '../licenses/queries.ts';
+import { checkLimits, holdLimits, placesLeft, readLimits, type StudentLimits } from '../student-limits/commands.ts';
 import { findWatchers, tellRosterChanged } from '../students/commands.ts';
 import { lockMembership } from '../students/queries.ts';
 import {
@@ -51,6 +51,7 @@ import {
   setConfirmed,
   setUndone,
   updateStudents,
+  type WholeImport,
 } from './queries.ts';
 
 export interface RosterFileDeps {
@@ -85,8 +86,8 @@ export const knownStudent = (row: KnownRow): KnownStudent => ({
 const planNow = async (
   rows: Rows,
   { userId, organizationId }: RosterScope,
-  lines: readonly RosterLine[],
-  programs: readonly Program[],
+  { lines, programs }: Pick<WholeImport, 'programs' | 'lines'>,
+  limits: StudentLimits,
   now: Date,
 ) => {
   const known = await rows(listKnown, [userId, organizationId]);
@@ -108,6 +109,7 @@ const planNow = async (
     groups: groups?.names ?? null,
     programs,
     seatsLeft,
+    placesLeft: placesLeft(limits),
     today: latestDayOnEarth(now),
   });
   return { plan, seatsLeft };
@@ -160,7 +162,13 @@ export const checkFile = async (
   if (!lines.ok) return lines;
   return inTransaction(db, async (rows) => {
     await rows(holdErasures, [scope.organizationId]);
-    const { plan, seatsLeft } = await planNow(rows, scope, lines.value, programs, now);
+    const { plan, seatsLeft } = await planNow(
+      rows,
+      scope,
+      { lines: lines.value, programs: [...programs] },
+      await readLimits(rows, scope.organizationId),
+      now,
+    );
     const texts = [
       JSON.stringify(lines.value),
       JSON.stringify(plan),
@@ -221,8 +229,9 @@ export const confirmFile = async (deps: RosterFileDeps, scope: RosterScope, impo
     if (kept.confirmed_at) return accept<Done>({ record: kept, moved: [], holders: [userId] });
     const changes = kept.plan.filter((row) => row.kind === 'change');
     await rows(lockStudents, [changes.map(({ id }) => id)]);
+    const limits = await holdLimits(rows, organizationId, 'all');
     await rows(lockSeatsOf, [[organizationId], programs]);
-    const { plan } = await planNow(rows, scope, kept.lines, kept.programs, now);
+    const { plan } = await planNow(rows, scope, kept, limits, now);
     if (!isDeepStrictEqual(JSON.parse(JSON.stringify(plan)), kept.plan)) return refuse('import-outdated');
     const made = plan
       .filter((row) => row.kind === 'make')
@@ -290,6 +299,7 @@ export const undoFile = async (deps: RosterFileDeps, scope: RosterScope, importI
     const { made, changed } = kept.outcome;
     await rows(lockCodesOf, [made.map(({ id }) => id)]);
     await rows(lockStudents, [[...made, ...changed].map(({ id }) => id)]);
+    const limits = await holdLimits(rows, organizationId, 'all');
     await rows(lockSeatsOf, [[organizationId], programs]);
     const holders = await findWatchers(rows, scope, idsOf([...made, ...changed]));
     const current = new Map(
@@ -310,6 +320,8 @@ export const undoFile = async (deps: RosterFileDeps, scope: RosterScope, importI
       organizationId,
       mathTypes,
     ]);
+    const within = await checkLimits(rows, limits);
+    if (!within.ok) return within;
     const counts = {
       removed: removed.length,
       restored: restored.size,

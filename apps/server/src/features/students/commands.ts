@@ -19,6 +19,7 @@ import type { Realtime } from '../../realtime/realtime.ts';
 import { endLostLessons } from '../lessons/commands.ts';
 import { changeLicenses, lockLicenses } from '../licenses/commands.ts';
 import { setArchived } from '../licenses/queries.ts';
+import { checkLimits, holdLimits } from '../student-limits/commands.ts';
 import {
   deleteStudent,
   fieldValues,
@@ -122,6 +123,7 @@ export const createStudent = async (
     if (!member) return refuse('customer-only');
     const groupId = await groupIdOf(rows, organizationId, group);
     if (!groupId.ok) return groupId;
+    const limits = await holdLimits(rows, organizationId, { owners: [userId], groups: [groupId.value] });
     const fields = fieldValues({ ...form, birthDay: form.birthDay as CalendarDay, groupId: groupId.value });
     const [made] = await rows(insertStudent, [id, userId, organizationId, now, ...fields]);
     if (!made) {
@@ -133,6 +135,8 @@ export const createStudent = async (
     }
     const licenses = await changeLicenses(rows, made.student, programs, now);
     if (!licenses.ok) return licenses;
+    const within = await checkLimits(rows, limits);
+    if (!within.ok) return within;
     await recordActions(rows, { at: now, actorId: userId, action: 'student-created' }, [
       { subjectId: id, details: licensesIn(licenses.value) },
     ]);
@@ -174,6 +178,8 @@ export const editStudent = async (
     if (!found) return refuse('student-missing');
     const fields = await changedFields(rows, found, form);
     if (!fields.ok) return fields;
+    const holders = { owners: [found.owner_id], groups: [fields.value.groupId] };
+    const limits = await holdLimits(rows, found.organization_id, holders);
     // Asked before it is written: who waits for a name that another transaction writes then holds none that it waits for.
     const [name] = await rows(isNameTaken, [found.owner_id, fields.value.name, found.student]);
     if (name?.taken) return refuse('student-name-taken');
@@ -194,6 +200,8 @@ export const editStudent = async (
         ]);
       }
     }
+    const within = await checkLimits(rows, limits);
+    if (!within.ok) return within;
     const watchers = await findWatchers(rows, scope, [found.student]);
     const hasMoved = fields.value.groupId !== found.groupId;
     return accept({ watchers, hasMoved, student: await readChanged(rows, found.student, found.relation, now) });

@@ -1,6 +1,7 @@
 import type { InputOf } from '@sixty/contract/endpoint.ts';
 import { type listRosterPage as listRosterPageEndpoint, rosterSorts } from '@sixty/contract/roster-page.ts';
 import type { StudentRelation } from '@sixty/domain/access/student-access.ts';
+import { normalUsername } from '@sixty/domain/account/username.ts';
 import type { CalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
 import type { LicenseStatus } from '@sixty/domain/license/availability.ts';
 import type { Program } from '@sixty/domain/license/program.ts';
@@ -117,6 +118,14 @@ const rosterOrders: Record<RosterSort, (direction: 'asc' | 'desc') => string> = 
   owner: (direction) => `shared_from ${direction}, by_name, id`,
 };
 
+/** SQL that is true where the username of `$8` is the owner's or a listed instructor's, or where none is asked for. */
+const isOfCustomer = `(
+  $8 = '' or lower(owner.username) = lower($8) or exists (
+    select from student_instructors si join users u on u.id = si.user_id
+    where si.student_id = st.id and lower(u.username) = lower($8)
+  )
+)`;
+
 /** How many students are found, in every row; without students where the page is beyond the last. */
 type PageRow = { readonly total: number } & (StudentRow | { readonly id: null });
 
@@ -132,6 +141,7 @@ const rosterPage = (sort: RosterSort, direction: 'asc' | 'desc') =>
       offset: number,
       limit: number,
       shownGroup: ShownGroup,
+      customerUsername: string,
     ]
   >(
     `list-roster-page-${sort}-${direction}`,
@@ -139,7 +149,7 @@ const rosterPage = (sort: RosterSort, direction: 'asc' | 'desc') =>
        select st.id, ${byName('st')} as by_name, ${sharedFrom} collate name_order as shared_from,
          exists (select from licenses l where l.student_id = st.id and l.status = 'active') as is_active
        from students st join users owner on owner.id = st.owner_id ${joinRelation('$1')}
-       where relation.kind is not null and st.id in ${candidates('$7')} and ${isFound}
+       where relation.kind is not null and st.id in ${candidates('$7')} and ${isFound} and ${isOfCustomer}
      ),
      page as (
        select id, row_number() over (order by ${rosterOrders[sort](direction)}) as place from found
@@ -162,10 +172,13 @@ export const rosterPages = Object.fromEntries(
 export const listRosterPage = async (
   db: Database,
   { userId, organizationId, shownGroup }: RosterScope,
-  { search, sort, direction, offset, limit }: InputOf<typeof listRosterPageEndpoint>,
+  { search, customerUsername = '', sort, direction, offset, limit }: InputOf<typeof listRosterPageEndpoint>,
   now: Date,
 ) => {
-  const values = [userId, organizationId, now, normalName(search), offset, limit, shownGroup] as const;
+  const username = normalUsername(customerUsername.trim());
+  // Somebody's students are all of theirs, whatever group the roster shows.
+  const group = username === '' ? shownGroup : 'all';
+  const values = [userId, organizationId, now, normalName(search), offset, limit, group, username] as const;
   const rows = await rowsOf(db, rosterPages[sort][direction], [...values]);
   return { total: rows[0]?.total ?? 0, rows: rows.filter((row) => row.id !== null) };
 };
@@ -201,9 +214,12 @@ export const findStudent = async (
 ): Promise<StudentDetailsRow | null> => (await rowsOf(db, findOne, [userId, id, now]))[0] ?? null;
 
 /** The current organization of a member, who cannot be taken out of it before the transaction ends. */
-export const lockMembership = statement<{ user_id: string }, [userId: string, organizationId: string]>(
+export const lockMembership = statement<
+  { user_id: string; group_id: string | null },
+  [userId: string, organizationId: string]
+>(
   'lock-membership',
-  'select user_id from memberships where user_id = $1 and organization_id = $2 for key share',
+  'select user_id, group_id from memberships where user_id = $1 and organization_id = $2 for key share',
 );
 
 /** A group of an organization by its name in any case; it stays until the transaction ends. */

@@ -25,7 +25,7 @@ export const followSession = (queryClient: QueryClient, router: AnyRouter): void
     known = next;
     // What this browser set itself, by signing in or out, was acted on where it happened.
     if (!previous || event.action.manual) return;
-    if (identityOf(previous) !== identityOf(next) || groupNameOf(previous) !== groupNameOf(next))
+    if (identityOf(previous) !== identityOf(next) || placeOf(previous) !== placeOf(next))
       void showWhatIsAllowed(previous, next);
     reloadForVersion(next.version, isExerciseScreen(router));
   });
@@ -86,7 +86,9 @@ const loadWords = () => import('@sixty/contract/messages/organization.ts').catch
 
 const isSameUser = (previous: Session, next: Session): boolean => previous.id !== null && previous.id === next.id;
 
-const groupNameOf = ({ currentOrganization }: Session): string | null | undefined => currentOrganization?.groupName;
+/** What somebody may do in the organization, and the group that is shown there. */
+const placeOf = ({ currentOrganization: organization }: Session): string =>
+  `${organization?.permissions} ${organization?.groupName}`;
 
 const organizationOf = ({ currentOrganization }: Session): string | undefined => currentOrganization?.id;
 

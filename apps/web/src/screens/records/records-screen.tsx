@@ -37,6 +37,7 @@ import { RosterButton } from './side-roster/roster-button.tsx';
 import { useSideRoster } from './side-roster/use-side-roster.ts';
 import { SummarySection } from './summary/summary-section.tsx';
 import { RecordsSection } from './table/records-section.tsx';
+import { useForgottenName } from './use-forgotten-name.ts';
 import { useRecords } from './use-records.ts';
 
 interface RecordsScreenProps {
@@ -56,6 +57,7 @@ export const RecordsScreen = ({ studentId, type, search }: RecordsScreenProps) =
   const roster = useSideRoster();
   const instead = anyType && records && typeInstead(records);
   const rawRecords = records?.chartData.rawRecords ?? [];
+  useForgottenName(knownName !== undefined && records !== undefined && !instead);
   return (
     <RecordsFrame studentId={studentId} type={type} search={search} roster={roster}>
       <PageHeader

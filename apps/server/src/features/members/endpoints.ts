@@ -1,0 +1,88 @@
+import { messages } from '@sixty/contract/messages.ts';
+import {
+  findInstructorLimit,
+  joinGroup,
+  listOrganizationUsers,
+  removeInstructor,
+  setInstructorLimit,
+} from '@sixty/contract/organization-members.ts';
+import { accept } from '@sixty/domain/kernel/result.ts';
+import { noGroup } from '@sixty/domain/organization/group.ts';
+import { permissionTitles } from '@sixty/domain/organization/permission.ts';
+import { type Rows, rowsOf } from '../../db/client.ts';
+import { route } from '../../http/route.ts';
+import {
+  assignToGroup,
+  findActing,
+  findLimit,
+  limitMember,
+  type MemberDeps,
+  managedGroupsOf,
+  removeMember,
+} from './commands.ts';
+import { type ListedInvite, type ListedMember, listGroupsOf, listMembers, listOpenInvites } from './queries.ts';
+
+const memberAnswer = ({ name, username, permission, student_limit, student_count }: ListedMember) => ({
+  name,
+  username,
+  permissions: permissionTitles[permission],
+  studentLimit: student_limit,
+  studentCount: student_count,
+});
+
+const inviteAnswer = ({ id, email, username, permission, group_name, sent_at, expires_at }: ListedInvite) => ({
+  id,
+  email,
+  username,
+  permissions: permissionTitles[permission],
+  group: group_name ?? noGroup,
+  sent: sent_at.toISOString(),
+  expires: expires_at.toISOString(),
+});
+
+const limitAnswer = (member: { readonly maxLimit: number; readonly student_limit: number | null }) => ({
+  maxLimit: member.maxLimit,
+  studentLimit: member.student_limit,
+});
+
+export const memberRoutes = (deps: MemberDeps) => [
+  route(listOrganizationUsers, async (_input, { actor }) => {
+    const rows: Rows = (of, values) => rowsOf(deps.db, of, values);
+    const acting = await findActing(rows, actor);
+    if (!acting.ok) return acting;
+    const asked = [actor.scope.organizationId, managedGroupsOf(acting.value)] as const;
+    const groups = await rows(listGroupsOf, asked);
+    const members = await rows(listMembers, asked);
+    const invites = await rows(listOpenInvites, asked);
+    return accept({
+      groups: groups.map(({ id, name, student_limit, student_count }) => ({
+        Name: name ?? noGroup,
+        name: name ?? noGroup,
+        studentLimit: student_limit,
+        studentCount: student_count,
+        instructors: members.filter(({ group_id }) => group_id === id).map(memberAnswer),
+      })),
+      invites: invites.map(inviteAnswer),
+    });
+  }),
+
+  route(joinGroup, async (input, { actor, now }) => {
+    const done = await assignToGroup(deps, actor, input, now);
+    return done.ok ? accept({ message: messages['members-assigned'] }) : done;
+  }),
+
+  route(removeInstructor, async (input, { actor, now }) => {
+    const done = await removeMember(deps, actor, input, now);
+    return done.ok ? accept({ message: messages['instructor-removed'] }) : done;
+  }),
+
+  route(findInstructorLimit, async (input, { actor, now }) => {
+    const found = await findLimit(deps, actor, input, now);
+    return found.ok ? accept(limitAnswer(found.value)) : found;
+  }),
+
+  route(setInstructorLimit, async (input, { actor, now }) => {
+    const done = await limitMember(deps, actor, input, now);
+    return done.ok ? accept({ ...limitAnswer(done.value), message: messages['instructor-limited'] }) : done;
+  }),
+];

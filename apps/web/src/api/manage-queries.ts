@@ -1,0 +1,36 @@
+import { findLicenseStatus } from '@sixty/contract/licenses.ts';
+import { findInstructorLimit, listOrganizationUsers } from '@sixty/contract/organization-members.ts';
+import { listRosterPage, maxStudentsAtOnce } from '@sixty/contract/roster-page.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from './client.ts';
+
+/** Groups of the current organization with their members, and open invitations, as far as the caller manages them. */
+export const organizationUsersQuery = () =>
+  queryOptions({ queryKey: ['organization-users'], queryFn: () => call(listOrganizationUsers, {}) });
+
+/** Seats of the current organization. */
+export const organizationSeatsQuery = () =>
+  queryOptions({ queryKey: ['license-status'], queryFn: () => call(findLicenseStatus, {}) });
+
+/** The first students of an instructor whom the caller may see, and how many there are. */
+export const studentsOfQuery = (customerUsername: string) =>
+  queryOptions({
+    queryKey: ['students', 'of', customerUsername],
+    queryFn: () =>
+      call(listRosterPage, {
+        customerUsername,
+        search: '',
+        sort: 'status',
+        direction: 'ascending',
+        offset: 0,
+        limit: maxStudentsAtOnce,
+      }),
+  });
+
+/** The limit of an Instructor, and the highest that can be set. */
+export const instructorLimitQuery = (named: { readonly username: string; readonly groupName: string }) =>
+  queryOptions({
+    queryKey: ['instructor-limit', named],
+    queryFn: () => call(findInstructorLimit, named),
+    staleTime: 0,
+  });

@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router';
+import type { ManageSearch } from '../../../../screens/manage/manage-search.ts';
+import { RemoveGroupScreen } from '../../../../screens/manage/remove-group-screen.tsx';
+
+export const Route = createFileRoute('/_manager/manage/group/remove')({
+  // The screen reads it: the code of a route is loaded with every page.
+  validateSearch: (search): ManageSearch => search,
+  component: RemoveGroupRoute,
+});
+
+function RemoveGroupRoute() {
+  return <RemoveGroupScreen asked={Route.useSearch()} />;
+}

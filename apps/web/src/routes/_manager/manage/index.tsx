@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ManageScreen } from '../../../screens/manage/manage-screen.tsx';
+import type { ManageSearch } from '../../../screens/manage/manage-search.ts';
+
+export const Route = createFileRoute('/_manager/manage/')({
+  // The screen reads it: the code of a route is loaded with every page.
+  validateSearch: (search): ManageSearch => search,
+  component: ManageRoute,
+});
+
+function ManageRoute() {
+  return <ManageScreen asked={Route.useSearch()} />;
+}

@@ -1,0 +1,104 @@
+import type { Student } from '@sixty/contract/students.ts';
+import { groupTitle } from '@sixty/domain/organization/group.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { studentsOfQuery } from '../../api/manage-queries.ts';
+import { QueryTrouble } from '../../parts/alerts/query-trouble.tsx';
+import { recordsPath } from '../../parts/exercise/exercise-paths.ts';
+import { LicenseBadges } from '../../parts/student/license-badges.tsx';
+import { firstRecordsType, recordsSearchOf } from '../../parts/student/roster.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { SideSheet } from '../../ui/side-sheet.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import type { PlacedMember } from './member-words.ts';
+import { lockOf, type Viewer } from './members-table.tsx';
+
+interface InstructorPaneProps {
+  placed: PlacedMember;
+  viewer: Viewer;
+  onClose: () => void;
+}
+
+/** The account of an instructor with their students, over the page (B section 2.2). */
+export const InstructorPane = ({ placed: { member, groupName }, viewer, onClose }: InstructorPaneProps) => (
+  <SideSheet title={member.name} onClose={onClose}>
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1">
+      {[
+        ['Username', member.username],
+        ['Permission', member.permissions],
+        ['Group', groupTitle(groupName)],
+        ['Student Limit', member.studentLimit === null ? 'No Limit' : String(member.studentLimit)],
+      ].map(([term, value]) => (
+        <div key={term} className="contents">
+          <dt className="text-muted">{term}</dt>
+          <dd className="wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+    </dl>
+    {lockOf(member, viewer) === undefined && (
+      <div className="flex flex-wrap gap-2.5">
+        <Link to="/manage/instructor/assign" search={{ usernames: [member.username] }} className={buttonClass()}>
+          Assign to group
+        </Link>
+        {member.permissions === 'Instructor' && (
+          <Link
+            to="/manage/instructor/limit"
+            search={{ customerUsername: member.username, groupName }}
+            className={buttonClass()}
+          >
+            Limit
+          </Link>
+        )}
+      </div>
+    )}
+    <section aria-labelledby="pane-students" className="grid gap-1">
+      <h3 id="pane-students" className="text-lg">
+        Students
+      </h3>
+      <PaneStudents username={member.username} name={member.name} />
+    </section>
+  </SideSheet>
+);
+
+const PaneStudents = ({ username, name }: { username: string; name: string }) => {
+  const { data, error, isFetching, refetch } = useQuery(studentsOfQuery(username));
+  if (!data) {
+    if (error) return <QueryTrouble error={error} isFetching={isFetching} onRetry={() => void refetch()} />;
+    return <SkeletonRows rows={6} label="Loading the students" />;
+  }
+  if (data.total === 0) return <p className="text-muted">{name} has no students here that you may see.</p>;
+  return (
+    <>
+      <p className="text-muted text-sm">
+        {data.total > data.students.length
+          ? `The first ${data.students.length} of ${data.total.toLocaleString('en-US')} students.`
+          : `${data.total} ${data.total === 1 ? 'student' : 'students'}.`}
+      </p>
+      <ul>
+        {data.students.map((student) => (
+          <PaneStudent key={student.id} student={student} />
+        ))}
+      </ul>
+    </>
+  );
+};
+
+const PaneStudent = ({ student }: { student: Student }) => (
+  <li className="flex flex-wrap items-center gap-x-3 border-line border-b py-0.5">
+    <span className="wrap-anywhere min-w-0 grow basis-40 font-medium">{student.name}</span>
+    <LicenseBadges licenses={student.licenses} />
+    {student.licenses.length === 0 && <span className="text-muted text-sm">{student.status}</span>}
+    <Link
+      to={recordsPath(firstRecordsType(student))}
+      search={recordsSearchOf(student)}
+      state={{ studentName: student.name, anyType: true }}
+      preload={false}
+      aria-label={`View Records of ${student.name}`}
+      className="link inline-flex min-h-11 items-center gap-1.5 text-sm"
+    >
+      <Icon name="chart" size={16} />
+      View Records
+    </Link>
+  </li>
+);

@@ -1,0 +1,291 @@
+import type { Page } from '@playwright/test';
+import {
+  expect,
+  expectAccessible,
+  people,
+  phone,
+  readCode,
+  signInStudent,
+  signInTeacher,
+  takePictures,
+  test,
+} from '../rig/journey.ts';
+import { keptInBrowser } from '../rig/kept-in-browser.ts';
+import { addNewSchool } from '../rig/new-school.ts';
+
+const main = (page: Page) => page.getByRole('main');
+const group = (page: Page, name: string) => main(page).getByRole('region', { name, exact: true });
+const rowOf = (page: Page, name: string) => main(page).getByRole('row').filter({ hasText: name });
+const pane = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
+
+const openManage = async (page: Page) => {
+  await page.getByRole('banner').getByRole('link', { name: 'Manage Org' }).click();
+  await expect(page.getByRole('heading', { name: 'Manage the organization' })).toBeVisible();
+};
+
+test('three people: a Licensee forms groups and hands one over, its Manager works in it alone, and an Instructor who is removed is out at once', async ({
+  server,
+  openBrowser,
+}) => {
+  const { licensee, manager, instructor } = await addNewSchool(server);
+  const [lena, marco, ines, device] = [
+    await openBrowser({}, (text) => /status of 409/.test(text)),
+    await openBrowser(),
+    await openBrowser({}, (text) => /status of 40[134]/.test(text)),
+    await openBrowser(),
+  ];
+  await signInTeacher(lena, licensee);
+  await signInTeacher(marco, manager);
+  await signInTeacher(ines, instructor);
+  await openManage(lena);
+  await openManage(marco);
+  await expect(ines.getByRole('banner').getByRole('link', { name: 'Manage Org' })).toBeHidden();
+  await ines.goto('/manage');
+  await expect(ines).toHaveURL(/\/dashboard$/);
+  await expect(ines.getByText('You must be a manager to access this page.')).toBeVisible();
+
+  // The Manager sees the own group alone, and makes none.
+  await expect(group(marco, 'Owls')).toContainText('2 people, 2 students with a license');
+  await expect(main(marco).getByRole('table', { name: /^Instructors of/ })).toHaveCount(1);
+  await expect(main(marco)).not.toContainText('Larks');
+  await expect(main(marco)).not.toContainText('Lena Licht');
+  await expect(marco.getByRole('link', { name: 'Create Group' })).toBeHidden();
+  await marco.goto('/manage/group/create');
+  await expect(marco.getByText('You must be a Licensee to access this page.')).toBeVisible();
+  await expect(marco).toHaveURL(/\/manage$/);
+
+  // The Licensee makes a group; a name that is taken is refused at its field's form.
+  await lena.getByRole('link', { name: 'Create Group' }).click();
+  await expect(lena.getByLabel('Name')).toBeFocused();
+  await lena.keyboard.press('Enter');
+  await expect(lena.getByText('Please enter the name of the group.')).toBeVisible();
+  await lena.keyboard.type('owls');
+  await lena.keyboard.press('Enter');
+  await expect(lena.getByText('There is a group of this name already. Please choose another name.')).toBeVisible();
+  await expectAccessible(lena);
+  await lena.getByLabel('Name').fill('  Wrens ');
+  await lena.keyboard.press('Enter');
+  await expect(lena.getByText('The group was created.')).toBeVisible();
+  await expect(group(lena, 'Wrens')).toContainText('Nobody is in this group yet.');
+
+  // Both go on without loading anew: the Instructor becomes a Manager of the new group, who may open the page now.
+  await rowOf(lena, 'Ines Iglesias').getByRole('checkbox').check();
+  await expectAccessible(lena);
+  await lena.getByRole('button', { name: 'Assign to group' }).click();
+  await lena.getByRole('combobox', { name: 'Group', exact: true }).selectOption('No Group');
+  await lena.getByLabel('Permission of Ines Iglesias').selectOption('Manager');
+  await expect(lena.getByText('A Manager works in a group. Please choose one.').last()).toBeVisible();
+  await lena.getByRole('combobox', { name: 'Group', exact: true }).selectOption('Wrens');
+  await expectAccessible(lena);
+  await takePictures(lena, 'manage-assign');
+  await lena.getByRole('button', { name: 'Assign', exact: true }).click();
+  await expect(lena.getByText('The group and the permissions were changed.')).toBeVisible();
+  await expect(group(lena, 'Wrens')).toContainText('Ines Iglesias');
+  await expect(group(marco, 'Owls')).not.toContainText('Ines Iglesias');
+  await expect(ines.getByRole('banner').getByRole('link', { name: 'Manage Org' })).toBeVisible();
+  await openManage(ines);
+  await expect(group(ines, 'Wrens')).toContainText('(you)');
+
+  // The group is deleted after a warning; its Manager is an Instructor again, and led off the page.
+  await group(lena, 'Wrens').getByRole('link', { name: 'Delete group Wrens' }).click();
+  await expect(main(lena)).toContainText('1 person are in Wrens');
+  await expect(main(lena)).toContainText('Its Manager becomes an Instructor');
+  await expectAccessible(lena);
+  await takePictures(lena, 'manage-remove-group');
+  await lena.getByRole('button', { name: 'Delete group' }).click();
+  await expect(lena.getByText('The group was deleted.')).toBeVisible();
+  await expect(group(lena, 'No Group')).toContainText('Ines Iglesias');
+  await expect(ines).toHaveURL(/\/dashboard$/);
+  await expect(ines.getByText('You must be a manager to access this page.')).toBeVisible();
+
+  // Somebody who teaches is removed: the lesson and its device end, and the browser goes on at home.
+  await ines.getByRole('button', { name: 'Olga Owlet' }).click();
+  const code = await readCode(ines);
+  await signInStudent(device, instructor, code);
+  await rowOf(lena, 'Ines Iglesias').getByRole('button', { name: 'Remove Ines Iglesias' }).click();
+  const question = lena.getByRole('dialog', { name: 'Remove Ines Iglesias?' });
+  await expect(question).toContainText('loses access to Birch School at once');
+  await expectAccessible(lena);
+  await takePictures(lena, 'manage-remove');
+  await question.getByRole('button', { name: 'Remove' }).click();
+  await expect(lena.getByText('The instructor was removed. Their students stay with the organization.')).toBeVisible();
+  await expect(rowOf(lena, 'Ines Iglesias')).toHaveCount(0);
+  await expect(device).toHaveURL(/\/account\/log-in\/student/);
+  await expect(ines).toHaveURL(/\/dashboard$/);
+  await expect(main(ines)).not.toContainText('Owlet');
+  await expect(main(ines)).not.toContainText('Birch School');
+  await expect(rowOf(lena, 'Lena Licht')).toContainText('3 students');
+});
+
+test('an Instructor is limited, and hears of it where a student would be one too many', async ({
+  server,
+  openBrowser,
+}) => {
+  const { licensee, instructor } = await addNewSchool(server);
+  const [lena, ines] = [await openBrowser(), await openBrowser({}, (text) => /status of 409/.test(text))];
+  await signInTeacher(lena, licensee);
+  await signInTeacher(ines, instructor);
+  await openManage(lena);
+  await group(lena, 'Owls').getByRole('link', { name: 'Edit group Owls' }).click();
+  await lena.getByLabel('Student Limit').fill('0');
+  await expect(lena.getByText('Please enter a whole number from 1 to 65,535, or nothing.')).toBeVisible();
+  await lena.getByLabel('Student Limit').fill('1');
+  await expect(lena.getByText('The group has 2 students with a license now. They all stay')).toBeVisible();
+  await expectAccessible(lena);
+  await takePictures(lena, 'manage-edit-group');
+  await lena.getByLabel('Student Limit').fill('3');
+  await lena.getByRole('button', { name: 'Save' }).click();
+  await expect(lena.getByText('The group was changed.')).toBeVisible();
+  await expect(group(lena, 'Owls')).toContainText('2 of 3 students with a license');
+
+  await rowOf(lena, 'Ines Iglesias').getByRole('checkbox').check();
+  await lena.getByRole('button', { name: 'Limit', exact: true }).click();
+  await expect(lena.getByRole('heading', { name: 'Limit Instructors' })).toBeVisible();
+  const limit = lena.getByLabel('Student Limit');
+  await expect(limit.locator('option')).toHaveText(['No Limit', '1', '2', '3']);
+  await limit.selectOption('2');
+  await expectAccessible(lena);
+  await takePictures(lena, 'manage-limit');
+  await lena.getByRole('button', { name: 'Save' }).click();
+  await expect(lena.getByText('The student limit was changed.')).toBeVisible();
+  await expect(rowOf(lena, 'Ines Iglesias')).toContainText('2 of 2 students');
+
+  await ines.goto('/students');
+  await ines.getByRole('button', { name: 'Add Student' }).click();
+  const form = ines.getByRole('dialog');
+  await form.getByLabel('Name').fill('Oona Owlet');
+  await form.getByLabel('Birthday').fill('2016-09-03');
+  await form.getByRole('checkbox', { name: 'Reading' }).check();
+  await form.getByRole('button', { name: 'Add Student' }).click();
+  await expect(form.getByText('The student limit of this instructor is reached.')).toBeVisible();
+});
+
+test('pages that miss what they are about lead back with a sentence', async ({ server, openBrowser }) => {
+  const { licensee } = await addNewSchool(server);
+  const page = await openBrowser();
+  await signInTeacher(page, licensee);
+  for (const [path, sentence] of [
+    ['/manage/instructor/limit', 'Please select an instructor to be limited.'],
+    ['/manage/instructor/limit?customerUsername=nobody&groupName=Owls', 'Please select an instructor to be limited.'],
+    ['/manage/instructor/assign', 'Please select an instructor to be assigned.'],
+    ['/manage/group/edit', 'Please select a group.'],
+    ['/manage/group/remove?name=Default', 'Please select a group.'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByText(sentence)).toBeVisible();
+    await expect(page).toHaveURL(/\/manage$/);
+  }
+});
+
+test('the pane of an instructor opens by keyboard, stays after a reload, and gives the focus back', async ({
+  openBrowser,
+}) => {
+  const page = await openBrowser();
+  await signInTeacher(page, people.licensee);
+  await openManage(page);
+  await expect(group(page, 'Elementary')).toContainText('25 of 30 students with a license');
+  await expectAccessible(page);
+  await takePictures(page, 'manage');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page);
+  await takePictures(page, 'manage-dark');
+  await page.emulateMedia({ colorScheme: 'light' });
+
+  const link = page.getByRole('link', { name: 'View Students of Hannah Fischer' });
+  await link.focus();
+  await page.keyboard.press('Enter');
+  const hannah = pane(page, 'Hannah Fischer');
+  await expect(hannah).toContainText('25 students.');
+  await expect(page).toHaveURL(/instructor=demo\.instructor/);
+  await expectAccessible(page);
+  await takePictures(page, 'manage-pane');
+  await page.keyboard.press('Escape');
+  await expect(hannah).toBeHidden();
+  await expect(link).toBeFocused();
+  await expect(page).toHaveURL(/\/manage$/);
+
+  await page.keyboard.press('Enter');
+  await page.reload();
+  await expect(hannah).toContainText('25 students.');
+  await hannah
+    .getByRole('link', { name: /^View Records of/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/students\/records\//);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goBack();
+  await expect(hannah).toContainText('25 students.');
+});
+
+test('on a phone groups are a choice, and instructors are cards', async ({ openBrowser }) => {
+  const page = await openBrowser(phone);
+  await signInTeacher(page, people.licensee);
+  await page.goto('/manage');
+  await page.getByRole('combobox', { name: 'Group' }).selectOption('Middle');
+  await expect(page).toHaveURL(/group=Middle/);
+  await expect(group(page, 'Middle')).toBeVisible();
+  await expect(group(page, 'Elementary')).toBeHidden();
+  await page.getByRole('checkbox', { name: 'Select Mateo Ruiz' }).check();
+  await expectAccessible(page);
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+  expect(wide).toBe(false);
+  if (process.env.PICTURES) await page.screenshot({ path: 'e2e/pictures/manage-phone.png' });
+});
+
+/** Names of the school and of everybody in it. */
+const ofSchool = /Birch School|Owls|Larks|Owlet|Lilo Lark|Marco Mori|Ines Iglesias/;
+
+/** Looks at everything in the school that a browser would keep something of. */
+const lookAround = async (page: Page) => {
+  await expect(main(page)).toContainText('Olga Owlet');
+  await page.getByRole('banner').getByRole('link', { name: 'Manage Students' }).click();
+  await expect(rowOf(page, 'Olga Owlet')).toBeVisible();
+  await page.getByRole('link', { name: 'By need' }).click();
+  await expect(main(page)).toContainText('Otto Owlet');
+  await openManage(page);
+  await page.getByRole('link', { name: 'View Students of Ines Iglesias' }).click();
+  const ines = pane(page, 'Ines Iglesias');
+  await ines.getByRole('link', { name: 'View Records of Olga Owlet' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Olga Owlet' })).toBeVisible();
+  await page.getByRole('link', { name: 'Exercises', exact: true }).first().click();
+  await expect(page).toHaveURL(/\/probes\//);
+  await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click();
+  await expect(main(page)).toContainText('Olga Owlet');
+};
+
+test('after a switch, and after a removal, nothing of the former organization is left in the browser', async ({
+  server,
+  openBrowser,
+}) => {
+  const { licensee, manager } = await addNewSchool(server);
+  const [lena, marco] = [await openBrowser(), await openBrowser({}, (text) => /status of 40[134]/.test(text))];
+  await signInTeacher(lena, licensee);
+  await signInTeacher(marco, manager);
+  await lookAround(marco);
+  await lookAround(lena);
+  expect(await keptInBrowser(lena)).toMatch(ofSchool);
+
+  await lena.getByRole('banner').locator('details:not(details details) > summary').last().click();
+  await lena.getByRole('button', { name: /^Lena Licht/ }).click();
+  await expect(lena.getByText('You have switched to your new organization')).toBeVisible();
+  await expect(lena.getByRole('dialog', { name: 'Switching...' })).toBeHidden();
+  await expect.poll(async () => ofSchool.exec(await keptInBrowser(lena))?.[0] ?? null).toBeNull();
+  // The entries behind this one hold no names either.
+  const states: string[] = [];
+  for (let back = 0; back < 8; back += 1) {
+    await lena.goBack();
+    states.push(JSON.stringify(await lena.evaluate(() => history.state)));
+  }
+  expect(states.filter((state) => ofSchool.test(state))).toEqual([]);
+
+  await lena.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click();
+  await lena.getByRole('banner').locator('details:not(details details) > summary').last().click();
+  await lena.getByRole('button', { name: /^Birch School/ }).click();
+  await openManage(lena);
+  await rowOf(lena, 'Marco Mori').getByRole('button', { name: 'Remove Marco Mori' }).click();
+  await lena.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(lena.getByText('The instructor was removed.')).toBeVisible();
+  await expect(marco.getByText('You have switched to your new organization')).toBeVisible();
+  const ofOthers = new RegExp(ofSchool.source.replace('|Marco Mori', ''));
+  await expect.poll(async () => ofOthers.exec(await keptInBrowser(marco))?.[0] ?? null).toBeNull();
+});

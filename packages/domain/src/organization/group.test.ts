@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { groupNameMistake, groupTitle, isNoGroup } from './group.ts';
+
+test.each([
+  ['Elementary', null],
+  ['  Room   4 ', null],
+  ['x'.repeat(175), null],
+  [`  ${'x'.repeat(175)}  `, null],
+  ['x'.repeat(176), 'group-name-too-long'],
+  ['', 'group-name-missing'],
+  [' \t ', 'group-name-missing'],
+  ['Default', 'group-name-reserved'],
+  [' dEFAULT ', 'group-name-reserved'],
+  ['No Group', 'group-name-reserved'],
+  ['no   group', 'group-name-reserved'],
+  ['No Groups', null],
+])('what is wrong with %j as the name of a group is %j', (written, mistake) => {
+  expect(groupNameMistake(written)).toBe(mistake);
+});
+
+test('the group of those who have none is read as No Group', () => {
+  expect([groupTitle('Default'), groupTitle('Elementary')]).toEqual(['No Group', 'Elementary']);
+  expect(isNoGroup('no group')).toBe(true);
+});
