@@ -24,6 +24,8 @@ import { createCounter } from './features/counting/commands.ts';
 import { countingRoutes } from './features/counting/endpoints.ts';
 import { exerciseRoutes } from './features/exercises/endpoints.ts';
 import { mountHealth } from './features/health/endpoints.ts';
+import { invitationAcceptanceRoutes } from './features/invitation-acceptance/endpoints.ts';
+import { invitationRoutes } from './features/invitations/endpoints.ts';
 import { carryOutLessonCommand } from './features/lessons/commands.ts';
 import { lessonRoutes } from './features/lessons/endpoints.ts';
 import { licenseRoutes } from './features/licenses/endpoints.ts';
@@ -153,6 +155,8 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
     ...studentRoutes(shared),
     ...licenseRoutes({ db }),
     ...organizationRoutes(shared),
+    ...invitationRoutes(shared),
+    ...invitationAcceptanceRoutes(shared),
     ...sharingRoutes(shared),
     ...transferRoutes(shared),
     ...signUpRoutes({ ...shared, trial: config.trial }),

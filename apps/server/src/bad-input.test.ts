@@ -8,9 +8,12 @@ import type * as z from 'zod/mini';
 import { oidcProvider } from './adapters/sso/oidc.ts';
 import { rateLimits } from './db/schema/schema.ts';
 import {
+  addAccount,
   addCustomer,
   addFactorsOf,
   addImport,
+  addInvitation,
+  addInvitationTo,
   addNoteOf,
   addOtherSession,
   addResetCode,
@@ -25,7 +28,7 @@ import {
 import { signTicket } from './features/sso/commands.ts';
 import { testOrigin, useTestApp } from './test-app.ts';
 import { nastyValue, wellFormedInput } from './test-inputs.ts';
-import { afterAStep } from './test-refusals.ts';
+import { afterAStep, leavesSchool } from './test-refusals.ts';
 import { asText, isRightAs } from './test-right-values.ts';
 
 const provider = oidcProvider(
@@ -41,6 +44,10 @@ const password = 'Correct-Horse-1';
 let token = '';
 /** Of somebody without students, whose own account is changed and closed. */
 let accountToken = '';
+/** Of somebody who goes to another organization. */
+let moverToken = '';
+/** Of the Licensee of a school. */
+let managerToken = '';
 let deviceToken = '';
 /** Of somebody who signed in elsewhere and has no account yet. */
 let ticket = '';
@@ -75,6 +82,9 @@ let known: Parameters<typeof wellFormedInput>[1] = {
   resetCode: '',
   currentPassword: '',
   otherSessionId: '',
+  resentInvitation: '',
+  withdrawnInvitation: '',
+  invitationCode: '',
 };
 
 beforeAll(async () => {
@@ -95,6 +105,12 @@ beforeAll(async () => {
   const account = await addCustomer(db, { passwordHash: await testApp().passwords.hash(password) });
   const accountOwner = { userId: account.user.id, organizationId: account.organization.id };
   accountToken = await addSession(db, accountOwner);
+  const mover = await addAccount(db);
+  moverToken = mover.token;
+  const school = await addAccount(db, { personal: false });
+  managerToken = school.token;
+  const newInvitation = async () =>
+    (await addInvitation(db, { organizationId: school.organization.id, inviterId: school.user.id })).id;
   known = {
     ...given,
     resultId: await addResult(db, given),
@@ -116,6 +132,9 @@ beforeAll(async () => {
     resetCode: await addResetCode(db, other.user),
     currentPassword: password,
     otherSessionId: await addOtherSession(db, accountOwner),
+    resentInvitation: await newInvitation(),
+    withdrawnInvitation: await newInvitation(),
+    invitationCode: await addInvitationTo(db, mover.user.id),
     ...(await addTransfersOf(db, instructor)),
     verificationCode: await addVerification(db),
   };
@@ -181,6 +200,8 @@ const cookieFor = ({ method, path, audience }: Endpoint): string => {
   if (path.startsWith('/api/sso/') && method !== 'DELETE') return `; sixty-sso-ticket=${ticket}`;
   if (path.startsWith('/api/login') || audience[0] === 'guest') return '';
   if (/^\/api\/account\/(?!referral)/.test(path)) return accountToken;
+  if (leavesSchool.has(`${method} ${path}`)) return moverToken;
+  if (audience[0] === 'manager') return managerToken;
   return audience[0] === 'student' ? deviceToken : token;
 };
 

@@ -39,6 +39,10 @@ interface Known {
   readonly otherSessionId: string;
   /** A passkey of the caller. */
   readonly passkeyId: string;
+  /** Invitations to the organization that is open, to be sent again and to be withdrawn; the code of one to the caller. */
+  readonly resentInvitation: string;
+  readonly withdrawnInvitation: string;
+  readonly invitationCode: string;
 }
 
 /** The name of a passkey that nobody has. */
@@ -65,6 +69,23 @@ export const wellFormedInput = (
       return { username: `nobody.${randomUUID()}`, password: 'Wrong-Horse-1', type: 'teacher' };
     case 'POST /api/organizations/switch':
       return { id: known.organizationId, groupName: '' };
+    case 'POST /api/organizations':
+      return { name: 'Riverside Schools', id: randomUUID() };
+    case 'POST /api/organizations/invite':
+      return {
+        entries: [`new.${randomUUID()}@example.org`],
+        permission: 'Instructor',
+        studentLimit: null,
+        group: '',
+        id: randomUUID(),
+      };
+    case 'POST /api/organizations/invitations':
+      return { invitationID: known.resentInvitation };
+    case 'DELETE /api/organizations/invitations':
+      return { invitationID: known.withdrawnInvitation };
+    case 'GET /api/organizations/invite/accept':
+    case 'POST /api/organizations/invite/accept':
+      return { code: known.invitationCode };
     case 'GET /api/student':
       return { studentId };
     case 'GET /api/probe':

@@ -1,3 +1,6 @@
+import type { Endpoint } from '@sixty/contract/endpoint.ts';
+import type * as z from 'zod/mini';
+
 /** Steps of a sign-in, and of setting a factor up, without the ticket of the step before; and without the password. */
 export const withoutTicket: Readonly<Record<string, (person: string) => string | null>> = {
   'POST /api/login/second-factor': () => 'sign-in-over',
@@ -23,6 +26,7 @@ export const toOthers: Readonly<Record<string, string>> = {
   'GET /api/students/transfer': 'transfer-not-for-you',
   'POST /api/students/transfer/accept': 'transfer-not-for-you',
   'DELETE /api/students/transfer': 'transfer-over',
+  'POST /api/organizations/invite/accept': 'invitation-not-for-you',
   'PUT /api/account/second-factors/passkeys': 'passkey-missing',
   'DELETE /api/account/second-factors/passkeys': 'passkey-missing',
   'DELETE /api/account/sessions': 'session-missing',
@@ -30,3 +34,18 @@ export const toOthers: Readonly<Record<string, string>> = {
   'POST /api/roster-files/confirm': 'import-over',
   'POST /api/roster-files/undo': 'undo-over',
 };
+
+/** What a Manager of another group hears of invitations into the student's. */
+const ofTheGroup = (person: string) => (person === 'Manager of another group' ? 'invitation-gone' : null);
+
+export const aboutInvitations: Readonly<Record<string, (person: string) => string | null>> = {
+  'POST /api/organizations/invitations': ofTheGroup,
+  'DELETE /api/organizations/invitations': ofTheGroup,
+};
+
+/** After these the person has another organization open, and the devices of the lesson are signed out: they come last. */
+export const leavesSchool = new Set(['POST /api/organizations', 'POST /api/organizations/invite/accept']);
+
+/** Who does not know the password of the account changes nothing of it, signed in or not. */
+export const needsPassword = ({ input }: Endpoint) =>
+  'currentPassword' in (input as z.ZodMiniObject).shape ? 'current-password-wrong' : null;

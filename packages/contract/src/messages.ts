@@ -5,6 +5,7 @@ import { recoveryMessages } from './messages/account-recovery.ts';
 import { callMessages } from './messages/call.ts';
 import { exerciseMessages } from './messages/exercise.ts';
 import { guardMessages } from './messages/guard.ts';
+import { invitationMessages } from './messages/invitation.ts';
 import { licenseMessages } from './messages/license.ts';
 import { locationMessages } from './messages/location.ts';
 import { organizationMessages } from './messages/organization.ts';
@@ -47,6 +48,7 @@ export const messages = {
   ...locationMessages,
   ...accountEmailMessages,
   ...organizationMessages,
+  ...invitationMessages,
   ...sessionMessages,
   ...ssoMessages,
   ...guardMessages,

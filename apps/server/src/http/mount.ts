@@ -60,7 +60,7 @@ const answerRequest = async (
     if ('retryAfter' in outcome) reply.header('retry-after', outcome.retryAfter);
     const refused = sendRefusal(reply, ...refusalsOf(outcome));
     noteOutcome(reply, endpoint, outcome);
-    return refused;
+    return 'sentence' in outcome ? { ...refused, message: outcome.sentence } : refused;
   }
   noteOutcome(reply, endpoint, outcome);
   return { valid: true, ...(outcome.value as object) };

@@ -30,6 +30,12 @@ export type Outcome<Value> = (
       /** Seconds until the caller may try again. */
       readonly retryAfter?: number;
     }
+  | {
+      readonly ok: false;
+      readonly refusals: readonly [RefusalCode];
+      /** The sentence, where it names what the caller sent; else it is that of the code. */
+      readonly sentence: string;
+    }
 ) & {
   /** The id of what it is about, for the log of security alone: the account that was signed in to, or was not. */
   readonly about?: string | null;

@@ -15,6 +15,7 @@ import {
   type PasswordChangedMail,
   type RecoveryMail,
 } from '../features/account-recovery/emails.ts';
+import { composeInvitation, type InvitationMail } from '../features/invitations/emails.ts';
 import { composeSecondFactorMail, type SecondFactorMail } from '../features/second-factors/emails.ts';
 import { composeNewDevice, type NewDeviceMail } from '../features/sessions/emails.ts';
 import { composeTransferMail, type TransferMail } from '../features/transfer/emails.ts';
@@ -30,7 +31,8 @@ export type MailJob =
   | NewDeviceMail
   | SecondFactorMail
   | EmailChangeMail
-  | AccountClosedMail;
+  | AccountClosedMail
+  | InvitationMail;
 
 export interface DeliveryDeps {
   readonly db: Database;
@@ -59,6 +61,8 @@ const compose = (deps: DeliveryDeps, job: MailJob): Promise<Mail | null> | Mail 
       return composeAccountClosed(job);
     case 'second-factor':
       return composeSecondFactorMail(deps, job);
+    case 'organization-invited':
+      return composeInvitation(deps, job);
     default:
       return composeTransferMail(deps, job);
   }
