@@ -12,13 +12,17 @@ import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as CustomerRouteImport } from './routes/_customer.tsx'
 import { Route as GuestRouteImport } from './routes/_guest.tsx'
+import { Route as ManagerRouteImport } from './routes/_manager.tsx'
 import { Route as StudentRouteImport } from './routes/_student.tsx'
 import { Route as SRouteImport } from './routes/s.tsx'
 import { Route as CustomerDashboardRouteImport } from './routes/_customer/dashboard.tsx'
 import { Route as AccountUnsubscribeRouteImport } from './routes/account/unsubscribe.tsx'
+import { Route as OrganizationAcceptRouteImport } from './routes/organization/accept.tsx'
 import { Route as CustomerAccountInformationRouteImport } from './routes/_customer/account/information.tsx'
 import { Route as CustomerAccountPasswordRouteImport } from './routes/_customer/account/password.tsx'
 import { Route as CustomerAccountSubscriptionRouteImport } from './routes/_customer/account/subscription.tsx'
+import { Route as CustomerOrganizationCreateRouteImport } from './routes/_customer/organization/create.tsx'
+import { Route as CustomerOrganizationInviteRouteImport } from './routes/_customer/organization/invite.tsx'
 import { Route as CustomerStudentsIndexRouteImport } from './routes/_customer/students/index.tsx'
 import { Route as CustomerStudentsFilesRouteImport } from './routes/_customer/students/files.tsx'
 import { Route as CustomerStudentsReportRouteImport } from './routes/_customer/students/report.tsx'
@@ -45,6 +49,7 @@ import { Route as GuestAccountLogInStudentRouteImport } from './routes/_guest/ac
 import { Route as GuestAccountLogInTeacherRouteImport } from './routes/_guest/account/log-in/teacher.tsx'
 import { Route as GuestAccountPasswordResetRouteImport } from './routes/_guest/account/password/reset.tsx'
 import { Route as GuestAccountSignUpIndexRouteImport } from './routes/_guest/account/sign-up/index.tsx'
+import { Route as ManagerManageInstructorInviteRouteImport } from './routes/_manager/manage/instructor/invite.tsx'
 import { Route as CustomerProbesPhonicsAlphabetIndexRouteImport } from './routes/_customer/probes/phonics/alphabet/index.tsx'
 import { Route as CustomerProbesPhonicsAlphabetNumberRouteImport } from './routes/_customer/probes/phonics/alphabet/$number.tsx'
 import { Route as CustomerProbesPhonicsPhonicsIndexRouteImport } from './routes/_customer/probes/phonics/phonics/index.tsx'
@@ -72,6 +77,10 @@ const GuestRoute = GuestRouteImport.update({
   id: '/_guest',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ManagerRoute = ManagerRouteImport.update({
+  id: '/_manager',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const StudentRoute = StudentRouteImport.update({
   id: '/_student',
   getParentRoute: () => rootRouteImport,
@@ -91,6 +100,11 @@ const AccountUnsubscribeRoute = AccountUnsubscribeRouteImport.update({
   path: '/account/unsubscribe',
   getParentRoute: () => rootRouteImport,
 } as any)
+const OrganizationAcceptRoute = OrganizationAcceptRouteImport.update({
+  id: '/organization/accept',
+  path: '/organization/accept',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const CustomerAccountInformationRoute =
   CustomerAccountInformationRouteImport.update({
     id: '/account/information',
@@ -106,6 +120,18 @@ const CustomerAccountSubscriptionRoute =
   CustomerAccountSubscriptionRouteImport.update({
     id: '/account/subscription',
     path: '/account/subscription',
+    getParentRoute: () => CustomerRoute,
+  } as any)
+const CustomerOrganizationCreateRoute =
+  CustomerOrganizationCreateRouteImport.update({
+    id: '/organization/create',
+    path: '/organization/create',
+    getParentRoute: () => CustomerRoute,
+  } as any)
+const CustomerOrganizationInviteRoute =
+  CustomerOrganizationInviteRouteImport.update({
+    id: '/organization/invite',
+    path: '/organization/invite',
     getParentRoute: () => CustomerRoute,
   } as any)
 const CustomerStudentsIndexRoute = CustomerStudentsIndexRouteImport.update({
@@ -255,6 +281,12 @@ const GuestAccountSignUpIndexRoute = GuestAccountSignUpIndexRouteImport.update({
   path: '/account/sign-up/',
   getParentRoute: () => GuestRoute,
 } as any)
+const ManagerManageInstructorInviteRoute =
+  ManagerManageInstructorInviteRouteImport.update({
+    id: '/manage/instructor/invite',
+    path: '/manage/instructor/invite',
+    getParentRoute: () => ManagerRoute,
+  } as any)
 const CustomerProbesPhonicsAlphabetIndexRoute =
   CustomerProbesPhonicsAlphabetIndexRouteImport.update({
     id: '/probes/phonics/alphabet/',
@@ -339,9 +371,12 @@ export interface FileRoutesByFullPath {
   '/s': typeof SRoute
   '/dashboard': typeof CustomerDashboardRoute
   '/account/unsubscribe': typeof AccountUnsubscribeRoute
+  '/organization/accept': typeof OrganizationAcceptRoute
   '/account/information': typeof CustomerAccountInformationRoute
   '/account/password': typeof CustomerAccountPasswordRoute
   '/account/subscription': typeof CustomerAccountSubscriptionRoute
+  '/organization/create': typeof CustomerOrganizationCreateRoute
+  '/organization/invite': typeof CustomerOrganizationInviteRoute
   '/students/files': typeof CustomerStudentsFilesRoute
   '/students/report': typeof CustomerStudentsReportRoute
   '/students/summary': typeof CustomerStudentsSummaryRoute
@@ -364,6 +399,7 @@ export interface FileRoutesByFullPath {
   '/account/log-in/student': typeof GuestAccountLogInStudentRoute
   '/account/log-in/teacher': typeof GuestAccountLogInTeacherRoute
   '/account/password/reset': typeof GuestAccountPasswordResetRoute
+  '/manage/instructor/invite': typeof ManagerManageInstructorInviteRoute
   '/probes/$operation/': typeof CustomerProbesOperationIndexRoute
   '/probes/phrases/': typeof CustomerProbesPhrasesIndexRoute
   '/students/transfer/': typeof CustomerStudentsTransferIndexRoute
@@ -387,9 +423,12 @@ export interface FileRoutesByTo {
   '/s': typeof SRoute
   '/dashboard': typeof CustomerDashboardRoute
   '/account/unsubscribe': typeof AccountUnsubscribeRoute
+  '/organization/accept': typeof OrganizationAcceptRoute
   '/account/information': typeof CustomerAccountInformationRoute
   '/account/password': typeof CustomerAccountPasswordRoute
   '/account/subscription': typeof CustomerAccountSubscriptionRoute
+  '/organization/create': typeof CustomerOrganizationCreateRoute
+  '/organization/invite': typeof CustomerOrganizationInviteRoute
   '/students/files': typeof CustomerStudentsFilesRoute
   '/students/report': typeof CustomerStudentsReportRoute
   '/students/summary': typeof CustomerStudentsSummaryRoute
@@ -412,6 +451,7 @@ export interface FileRoutesByTo {
   '/account/log-in/student': typeof GuestAccountLogInStudentRoute
   '/account/log-in/teacher': typeof GuestAccountLogInTeacherRoute
   '/account/password/reset': typeof GuestAccountPasswordResetRoute
+  '/manage/instructor/invite': typeof ManagerManageInstructorInviteRoute
   '/probes/$operation': typeof CustomerProbesOperationIndexRoute
   '/probes/phrases': typeof CustomerProbesPhrasesIndexRoute
   '/students/transfer': typeof CustomerStudentsTransferIndexRoute
@@ -435,13 +475,17 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/_customer': typeof CustomerRouteWithChildren
   '/_guest': typeof GuestRouteWithChildren
+  '/_manager': typeof ManagerRouteWithChildren
   '/_student': typeof StudentRouteWithChildren
   '/s': typeof SRoute
   '/_customer/dashboard': typeof CustomerDashboardRoute
   '/account/unsubscribe': typeof AccountUnsubscribeRoute
+  '/organization/accept': typeof OrganizationAcceptRoute
   '/_customer/account/information': typeof CustomerAccountInformationRoute
   '/_customer/account/password': typeof CustomerAccountPasswordRoute
   '/_customer/account/subscription': typeof CustomerAccountSubscriptionRoute
+  '/_customer/organization/create': typeof CustomerOrganizationCreateRoute
+  '/_customer/organization/invite': typeof CustomerOrganizationInviteRoute
   '/_customer/students/files': typeof CustomerStudentsFilesRoute
   '/_customer/students/report': typeof CustomerStudentsReportRoute
   '/_customer/students/summary': typeof CustomerStudentsSummaryRoute
@@ -464,6 +508,7 @@ export interface FileRoutesById {
   '/_guest/account/log-in/student': typeof GuestAccountLogInStudentRoute
   '/_guest/account/log-in/teacher': typeof GuestAccountLogInTeacherRoute
   '/_guest/account/password/reset': typeof GuestAccountPasswordResetRoute
+  '/_manager/manage/instructor/invite': typeof ManagerManageInstructorInviteRoute
   '/_customer/probes/$operation/': typeof CustomerProbesOperationIndexRoute
   '/_customer/probes/phrases/': typeof CustomerProbesPhrasesIndexRoute
   '/_customer/students/transfer/': typeof CustomerStudentsTransferIndexRoute
@@ -489,9 +534,12 @@ export interface FileRouteTypes {
     | '/s'
     | '/dashboard'
     | '/account/unsubscribe'
+    | '/organization/accept'
     | '/account/information'
     | '/account/password'
     | '/account/subscription'
+    | '/organization/create'
+    | '/organization/invite'
     | '/students/files'
     | '/students/report'
     | '/students/summary'
@@ -514,6 +562,7 @@ export interface FileRouteTypes {
     | '/account/log-in/student'
     | '/account/log-in/teacher'
     | '/account/password/reset'
+    | '/manage/instructor/invite'
     | '/probes/$operation/'
     | '/probes/phrases/'
     | '/students/transfer/'
@@ -537,9 +586,12 @@ export interface FileRouteTypes {
     | '/s'
     | '/dashboard'
     | '/account/unsubscribe'
+    | '/organization/accept'
     | '/account/information'
     | '/account/password'
     | '/account/subscription'
+    | '/organization/create'
+    | '/organization/invite'
     | '/students/files'
     | '/students/report'
     | '/students/summary'
@@ -562,6 +614,7 @@ export interface FileRouteTypes {
     | '/account/log-in/student'
     | '/account/log-in/teacher'
     | '/account/password/reset'
+    | '/manage/instructor/invite'
     | '/probes/$operation'
     | '/probes/phrases'
     | '/students/transfer'
@@ -584,13 +637,17 @@ export interface FileRouteTypes {
     | '/'
     | '/_customer'
     | '/_guest'
+    | '/_manager'
     | '/_student'
     | '/s'
     | '/_customer/dashboard'
     | '/account/unsubscribe'
+    | '/organization/accept'
     | '/_customer/account/information'
     | '/_customer/account/password'
     | '/_customer/account/subscription'
+    | '/_customer/organization/create'
+    | '/_customer/organization/invite'
     | '/_customer/students/files'
     | '/_customer/students/report'
     | '/_customer/students/summary'
@@ -613,6 +670,7 @@ export interface FileRouteTypes {
     | '/_guest/account/log-in/student'
     | '/_guest/account/log-in/teacher'
     | '/_guest/account/password/reset'
+    | '/_manager/manage/instructor/invite'
     | '/_customer/probes/$operation/'
     | '/_customer/probes/phrases/'
     | '/_customer/students/transfer/'
@@ -636,9 +694,11 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   CustomerRoute: typeof CustomerRouteWithChildren
   GuestRoute: typeof GuestRouteWithChildren
+  ManagerRoute: typeof ManagerRouteWithChildren
   StudentRoute: typeof StudentRouteWithChildren
   SRoute: typeof SRoute
   AccountUnsubscribeRoute: typeof AccountUnsubscribeRoute
+  OrganizationAcceptRoute: typeof OrganizationAcceptRoute
   StudentsTransferAcceptRoute: typeof StudentsTransferAcceptRoute
   AccountVerifyEmailAddressIndexRoute: typeof AccountVerifyEmailAddressIndexRoute
 }
@@ -664,6 +724,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof GuestRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_manager': {
+      id: '/_manager'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof ManagerRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_student': {
@@ -694,6 +761,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountUnsubscribeRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/organization/accept': {
+      id: '/organization/accept'
+      path: '/organization/accept'
+      fullPath: '/organization/accept'
+      preLoaderRoute: typeof OrganizationAcceptRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_customer/account/information': {
       id: '/_customer/account/information'
       path: '/account/information'
@@ -713,6 +787,20 @@ declare module '@tanstack/react-router' {
       path: '/account/subscription'
       fullPath: '/account/subscription'
       preLoaderRoute: typeof CustomerAccountSubscriptionRouteImport
+      parentRoute: typeof CustomerRoute
+    }
+    '/_customer/organization/create': {
+      id: '/_customer/organization/create'
+      path: '/organization/create'
+      fullPath: '/organization/create'
+      preLoaderRoute: typeof CustomerOrganizationCreateRouteImport
+      parentRoute: typeof CustomerRoute
+    }
+    '/_customer/organization/invite': {
+      id: '/_customer/organization/invite'
+      path: '/organization/invite'
+      fullPath: '/organization/invite'
+      preLoaderRoute: typeof CustomerOrganizationInviteRouteImport
       parentRoute: typeof CustomerRoute
     }
     '/_customer/students/': {
@@ -897,6 +985,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GuestAccountSignUpIndexRouteImport
       parentRoute: typeof GuestRoute
     }
+    '/_manager/manage/instructor/invite': {
+      id: '/_manager/manage/instructor/invite'
+      path: '/manage/instructor/invite'
+      fullPath: '/manage/instructor/invite'
+      preLoaderRoute: typeof ManagerManageInstructorInviteRouteImport
+      parentRoute: typeof ManagerRoute
+    }
     '/_customer/probes/phonics/alphabet/': {
       id: '/_customer/probes/phonics/alphabet/'
       path: '/probes/phonics/alphabet'
@@ -996,6 +1091,8 @@ interface CustomerRouteChildren {
   CustomerAccountInformationRoute: typeof CustomerAccountInformationRoute
   CustomerAccountPasswordRoute: typeof CustomerAccountPasswordRoute
   CustomerAccountSubscriptionRoute: typeof CustomerAccountSubscriptionRoute
+  CustomerOrganizationCreateRoute: typeof CustomerOrganizationCreateRoute
+  CustomerOrganizationInviteRoute: typeof CustomerOrganizationInviteRoute
   CustomerStudentsFilesRoute: typeof CustomerStudentsFilesRoute
   CustomerStudentsReportRoute: typeof CustomerStudentsReportRoute
   CustomerStudentsSummaryRoute: typeof CustomerStudentsSummaryRoute
@@ -1028,6 +1125,8 @@ const CustomerRouteChildren: CustomerRouteChildren = {
   CustomerAccountInformationRoute: CustomerAccountInformationRoute,
   CustomerAccountPasswordRoute: CustomerAccountPasswordRoute,
   CustomerAccountSubscriptionRoute: CustomerAccountSubscriptionRoute,
+  CustomerOrganizationCreateRoute: CustomerOrganizationCreateRoute,
+  CustomerOrganizationInviteRoute: CustomerOrganizationInviteRoute,
   CustomerStudentsFilesRoute: CustomerStudentsFilesRoute,
   CustomerStudentsReportRoute: CustomerStudentsReportRoute,
   CustomerStudentsSummaryRoute: CustomerStudentsSummaryRoute,
@@ -1085,6 +1184,17 @@ const GuestRouteChildren: GuestRouteChildren = {
 
 const GuestRouteWithChildren = GuestRoute._addFileChildren(GuestRouteChildren)
 
+interface ManagerRouteChildren {
+  ManagerManageInstructorInviteRoute: typeof ManagerManageInstructorInviteRoute
+}
+
+const ManagerRouteChildren: ManagerRouteChildren = {
+  ManagerManageInstructorInviteRoute: ManagerManageInstructorInviteRoute,
+}
+
+const ManagerRouteWithChildren =
+  ManagerRoute._addFileChildren(ManagerRouteChildren)
+
 interface StudentRouteChildren {
   StudentStudentDashboardRoute: typeof StudentStudentDashboardRoute
   StudentStudentGoalRoute: typeof StudentStudentGoalRoute
@@ -1116,9 +1226,11 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   CustomerRoute: CustomerRouteWithChildren,
   GuestRoute: GuestRouteWithChildren,
+  ManagerRoute: ManagerRouteWithChildren,
   StudentRoute: StudentRouteWithChildren,
   SRoute: SRoute,
   AccountUnsubscribeRoute: AccountUnsubscribeRoute,
+  OrganizationAcceptRoute: OrganizationAcceptRoute,
   StudentsTransferAcceptRoute: StudentsTransferAcceptRoute,
   AccountVerifyEmailAddressIndexRoute: AccountVerifyEmailAddressIndexRoute,
 }
