@@ -55,7 +55,7 @@ const Invitations = ({ invitations }: { invitations: readonly ListedInvitation[]
   });
   return (
     <>
-      <Table caption="Pending invitations" wide>
+      <Table caption="Who is invited" wide>
         <TableHead>
           <HeaderCell>Invited</HeaderCell>
           <HeaderCell>As</HeaderCell>
