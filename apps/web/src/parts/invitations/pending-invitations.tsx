@@ -16,7 +16,7 @@ import { Cell, HeaderCell, Row, Table, TableBody, TableHead } from '../../ui/tab
 import { showToast } from '../alerts/alerts.ts';
 import { QueryTrouble } from '../alerts/query-trouble.tsx';
 import { formatDayOf } from '../dates/format-date.ts';
-import { groupTitle, type ListedInvitation, limitText } from './invitation-words.ts';
+import { type ListedInvitation, termsText } from './invitation-words.ts';
 
 /** Who is invited to the organization and has not accepted yet, with the ways to send it again and to withdraw it. */
 export const PendingInvitations = () => {
@@ -55,12 +55,10 @@ const Invitations = ({ invitations }: { invitations: readonly ListedInvitation[]
   });
   return (
     <>
-      <Table caption="Who is invited" wide>
+      <Table caption="Who is invited">
         <TableHead>
           <HeaderCell>Invited</HeaderCell>
           <HeaderCell>As</HeaderCell>
-          <HeaderCell>Group</HeaderCell>
-          <HeaderCell>Student Limit</HeaderCell>
           <HeaderCell>Sent</HeaderCell>
           <HeaderCell>Expires</HeaderCell>
           <HeaderCell>
@@ -70,12 +68,13 @@ const Invitations = ({ invitations }: { invitations: readonly ListedInvitation[]
         <TableBody>
           {invitations.map((invitation) => (
             <Row key={invitation.id}>
-              <Cell className="wrap-anywhere font-medium tablet:min-w-40">{invitation.to}</Cell>
-              <Cell label="As">{invitation.permission}</Cell>
-              <Cell label="Group" className="wrap-anywhere">
-                {groupTitle(invitation.group)}
+              <Cell className="wrap-anywhere font-medium max-card:basis-full tablet:min-w-40">{invitation.to}</Cell>
+              <Cell label="As">
+                <span className="grid max-card:text-right">
+                  <span>{invitation.permission}</span>
+                  <span className="wrap-anywhere text-muted text-sm">{termsText(invitation)}</span>
+                </span>
               </Cell>
-              <Cell label="Student Limit">{limitText(invitation.studentLimit)}</Cell>
               <Cell label="Sent">
                 <span className="grid max-card:text-right">
                   <span className="whitespace-nowrap">{formatDayOf(invitation.sent)}</span>

@@ -62,16 +62,18 @@ const ForThem = ({ accept }: { accept: Accepting }) => (
       You then work in this organization. Your personal organization stays as it is, and the menu at the top leads back
       to it.
     </p>
-    <div role="alert" className="empty:-mt-5">
-      {accept.error && <Alert kind="danger">{refusalText(accept.error, callMessages['internal-error'])}</Alert>}
-    </div>
-    <div className="flex flex-wrap gap-2.5">
-      <Button variant="primary" busy={accept.isPending ? 'Accepting' : undefined} onClick={() => accept.mutate()}>
-        Accept
-      </Button>
-      <Link to="/dashboard" className={buttonClass()}>
-        Not now
-      </Link>
+    <div>
+      <div role="alert" className="not-empty:pb-5">
+        {accept.error && <Alert kind="danger">{refusalText(accept.error, callMessages['internal-error'])}</Alert>}
+      </div>
+      <div className="flex flex-wrap gap-2.5">
+        <Button variant="primary" busy={accept.isPending ? 'Accepting' : undefined} onClick={() => accept.mutate()}>
+          Accept
+        </Button>
+        <Link to="/dashboard" className={buttonClass()}>
+          Not now
+        </Link>
+      </div>
     </div>
   </>
 );

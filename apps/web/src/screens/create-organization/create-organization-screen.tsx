@@ -72,16 +72,18 @@ export const CreateOrganizationScreen = () => {
           }}
           error={shown}
         />
-        <div role="alert" className="empty:-mt-5">
-          {refused !== undefined && !isAboutName && <Alert kind="danger">{refused}</Alert>}
-        </div>
-        <div className="flex flex-wrap gap-2.5">
-          <Button type="submit" variant="primary" busy={isPending ? 'Creating' : undefined}>
-            Create
-          </Button>
-          <Link to="/dashboard" className={buttonClass()}>
-            Cancel
-          </Link>
+        <div>
+          <div role="alert" className="not-empty:pb-5">
+            {refused !== undefined && !isAboutName && <Alert kind="danger">{refused}</Alert>}
+          </div>
+          <div className="flex flex-wrap gap-2.5">
+            <Button type="submit" variant="primary" busy={isPending ? 'Creating' : undefined}>
+              Create
+            </Button>
+            <Link to="/dashboard" className={buttonClass()}>
+              Cancel
+            </Link>
+          </div>
         </div>
       </form>
     </>

@@ -73,22 +73,24 @@ export const InviteForm = ({ choices }: { choices: InviteChoices }) => {
         <EntryList entries={entries} rested={rested} />
       </div>
       <TermsFields choices={choices} terms={terms} onChange={change} />
-      <div role="alert" className="empty:-mt-5">
-        {error && <Alert kind="danger">{refusalText(error, callMessages['internal-error'])}</Alert>}
-      </div>
-      <div role="status" className="empty:-mt-5">
-        {data && <Alert kind="success">{data.message}</Alert>}
-      </div>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button
-          type="submit"
-          variant="primary"
-          busy={isPending ? 'Inviting' : undefined}
-          disabledReason={reason ?? undefined}
-        >
-          Invite
-        </Button>
-        {reason !== null && bad.length === 0 && <p className="text-muted text-sm">{reason}</p>}
+      <div>
+        <div role="alert" className="not-empty:pb-5">
+          {error && <Alert kind="danger">{refusalText(error, callMessages['internal-error'])}</Alert>}
+        </div>
+        <div role="status" className="not-empty:pb-5">
+          {data && <Alert kind="success">{data.message}</Alert>}
+        </div>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Button
+            type="submit"
+            variant="primary"
+            busy={isPending ? 'Inviting' : undefined}
+            disabledReason={reason ?? undefined}
+          >
+            Invite
+          </Button>
+          {reason !== null && bad.length === 0 && <p className="text-muted text-sm">{reason}</p>}
+        </div>
       </div>
     </form>
   );

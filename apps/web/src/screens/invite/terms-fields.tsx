@@ -17,8 +17,8 @@ const none = 'Default';
 const unchosen = '';
 
 const hints: Readonly<Record<OrganizationPermission, string>> = {
-  instructor: 'Works with the own students.',
-  manager: 'Sees all students and instructors of one group, and invites to it.',
+  instructor: 'Works with their own students, and with those who are shared with them.',
+  manager: 'Sees all students and instructors of one group, and invites others to it.',
   licensee: 'Sees and changes everything in the organization. A Licensee has no group and no student limit.',
 };
 
