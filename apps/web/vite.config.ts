@@ -106,11 +106,17 @@ export default defineConfig({
               includeDependenciesRecursively: false,
               test: /src[\\/](api[\\/]refusal-text|ui[\\/]use-settled)|node_modules[\\/]react-hook-form/,
             },
-            // An account from its beginning: signing up, verifying an address, unsubscribing.
+            // An account from its beginning: signing up, accepting an invitation, verifying an address, unsubscribing.
             {
               name: 'account',
               includeDependenciesRecursively: false,
-              test: /src[\\/](routes[\\/](_(customer|guest)[\\/])?account[\\/](sign-up|verify|unsubscribe|recover|password[\\/]reset).*tsr-split|screens[\\/](sign-up|account-email|account-recovery)|parts[\\/](account|links|location)[\\/])|contract[\\/]src[\\/](sign-up|account-email|messages[\\/](person|sign-up|password|account-email))\.|domain[\\/]src[\\/]account[\\/](sign-up|username|password|person-name|email-address)/,
+              test: /src[\\/](routes[\\/](_(customer|guest)[\\/])?account[\\/](sign-up|verify|unsubscribe|recover|password[\\/]reset).*tsr-split|screens[\\/](sign-up|account-email|account-recovery|accept-invitation)|parts[\\/]((account|links|location)[\\/]|invitations[\\/]invitation-|session[\\/]use-own-move)|api[\\/]invitation-queries|routes[\\/]organization[\\/]accept.*tsr-split)|contract[\\/]src[\\/](sign-up|account-email|invitations|messages[\\/](person|sign-up|password|account-email|invitation))\.|domain[\\/]src[\\/]account[\\/](sign-up|username|password|person-name|email-address)/,
+            },
+            // Making an organization, and inviting to it.
+            {
+              name: 'organization',
+              includeDependenciesRecursively: false,
+              test: /src[\\/](routes[\\/]_(customer[\\/]organization|manager[\\/]manage[\\/]instructor[\\/]invite).*tsr-split|screens[\\/](create-organization|invite)[\\/]|parts[\\/]invitations[\\/]pending|ui[\\/]text-area-field)|contract[\\/]src[\\/]new-organization\.|domain[\\/]src[\\/]organization[\\/](invitation|organization-name|permission)\./,
             },
             // The own account: information, password and second factors, sessions, closing.
             {

@@ -26,6 +26,8 @@ import { delegationRoutes } from './features/delegations/endpoints.ts';
 import { exerciseRoutes } from './features/exercises/endpoints.ts';
 import { groupRoutes } from './features/groups/endpoints.ts';
 import { mountHealth } from './features/health/endpoints.ts';
+import { invitationAcceptanceRoutes } from './features/invitation-acceptance/endpoints.ts';
+import { invitationRoutes } from './features/invitations/endpoints.ts';
 import { carryOutLessonCommand } from './features/lessons/commands.ts';
 import { lessonRoutes } from './features/lessons/endpoints.ts';
 import { licenseRoutes } from './features/licenses/endpoints.ts';
@@ -158,6 +160,8 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
     ...organizationRoutes(shared),
     ...groupRoutes(shared),
     ...memberRoutes(shared),
+    ...invitationRoutes(shared),
+    ...invitationAcceptanceRoutes(shared),
     ...sharingRoutes(shared),
     ...transferRoutes(shared),
     ...delegationRoutes(shared),

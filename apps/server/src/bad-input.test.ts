@@ -13,6 +13,8 @@ import {
   addDelegation,
   addFactorsOf,
   addImport,
+  addInvitation,
+  addInvitationTo,
   addNoteOf,
   addOtherSession,
   addResetCode,
@@ -28,7 +30,7 @@ import { addManaged } from './features/members/test-members.ts';
 import { signTicket } from './features/sso/commands.ts';
 import { testOrigin, useTestApp } from './test-app.ts';
 import { nastyValue, wellFormedInput } from './test-inputs.ts';
-import { afterAStep } from './test-refusals.ts';
+import { afterAStep, leavesSchool } from './test-refusals.ts';
 import { asText, isRightAs } from './test-right-values.ts';
 
 const provider = oidcProvider(
@@ -44,7 +46,9 @@ const password = 'Correct-Horse-1';
 let token = '';
 /** Of somebody without students, whose own account is changed and closed. */
 let accountToken = '';
-/** The Licensee of a school. */
+/** Of somebody who goes to another organization. */
+let moverToken = '';
+/** Of the Licensee of a school. */
 let managerToken = '';
 let deviceToken = '';
 /** Of somebody who signed in elsewhere and has no account yet. */
@@ -87,6 +91,9 @@ let known: Parameters<typeof wellFormedInput>[1] = {
   assignedMember: '',
   limitedMember: '',
   removedMember: '',
+  resentInvitation: '',
+  withdrawnInvitation: '',
+  invitationCode: '',
 };
 
 beforeAll(async () => {
@@ -109,6 +116,10 @@ beforeAll(async () => {
   managerToken = school.token;
   const accountOwner = { userId: account.user.id, organizationId: account.organization.id };
   accountToken = await addSession(db, accountOwner);
+  const mover = await addAccount(db);
+  moverToken = mover.token;
+  const newInvitation = async () =>
+    (await addInvitation(db, { organizationId: school.organization.id, inviterId: school.user.id })).id;
   known = {
     ...given,
     resultId: await addResult(db, given),
@@ -131,6 +142,9 @@ beforeAll(async () => {
     resetCode: await addResetCode(db, other.user),
     currentPassword: password,
     otherSessionId: await addOtherSession(db, accountOwner),
+    resentInvitation: await newInvitation(),
+    withdrawnInvitation: await newInvitation(),
+    invitationCode: await addInvitationTo(db, mover.user.id),
     ...(await addTransfersOf(db, instructor)),
     verificationCode: await addVerification(db),
     ...(await addManaged(db, school.organization.id, school.user.id)),
@@ -197,6 +211,7 @@ const cookieFor = ({ method, path, audience }: Endpoint): string => {
   if (path.startsWith('/api/sso/') && method !== 'DELETE') return `; sixty-sso-ticket=${ticket}`;
   if (path.startsWith('/api/login') || audience[0] === 'guest') return '';
   if (/^\/api\/account\/(?!referral)/.test(path)) return accountToken;
+  if (leavesSchool.has(`${method} ${path}`)) return moverToken;
   if (audience[0] === 'manager') return managerToken;
   return audience[0] === 'student' ? deviceToken : token;
 };

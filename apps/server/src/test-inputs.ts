@@ -48,6 +48,10 @@ interface Known {
   readonly assignedMember: string;
   readonly limitedMember: string;
   readonly removedMember: string;
+  /** Invitations to the organization that is open, to be sent again and to be withdrawn; the code of one to the caller. */
+  readonly resentInvitation: string;
+  readonly withdrawnInvitation: string;
+  readonly invitationCode: string;
 }
 
 /** The name of a passkey that nobody has. */
@@ -90,6 +94,23 @@ export const wellFormedInput = (
       return { username: known.limitedMember, groupName: known.managedGroup, studentLimit: 5 };
     case 'GET /api/status':
       return { customerUsername: known.newcomer, group: 'Default' };
+    case 'POST /api/organizations':
+      return { name: 'Riverside Schools', id: randomUUID() };
+    case 'POST /api/organizations/invite':
+      return {
+        entries: [`new.${randomUUID()}@example.org`],
+        permission: 'Instructor',
+        studentLimit: null,
+        group: '',
+        id: randomUUID(),
+      };
+    case 'POST /api/organizations/invitations':
+      return { invitationID: known.resentInvitation };
+    case 'DELETE /api/organizations/invitations':
+      return { invitationID: known.withdrawnInvitation };
+    case 'GET /api/organizations/invite/accept':
+    case 'POST /api/organizations/invite/accept':
+      return { code: known.invitationCode };
     case 'GET /api/student':
       return { studentId };
     case 'GET /api/probe':

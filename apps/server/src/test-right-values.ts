@@ -4,12 +4,17 @@ import { personNameMistake } from '@sixty/domain/account/person-name.ts';
 import { usernameMistake } from '@sixty/domain/account/username.ts';
 import { isUuid } from '@sixty/domain/kernel/uuid.ts';
 import { groupNameMistake, isNoGroup } from '@sixty/domain/organization/group.ts';
+import { parseEntries } from '@sixty/domain/organization/invitation.ts';
+import { organizationNameMistake } from '@sixty/domain/organization/organization-name.ts';
 import { maxStudentLimit } from '@sixty/domain/organization/student-limit.ts';
 
 const isNothingChosen = (value: unknown): boolean => value === null || value === '';
 
 const isLine = (value: unknown): value is string =>
   typeof value === 'string' && value.length <= 175 && /^\P{Cc}*$/u.test(value);
+
+const isLongLine = (value: unknown): value is string =>
+  typeof value === 'string' && value.length <= 1000 && /^\P{Cc}*$/u.test(value);
 
 const isNothingTyped = (value: unknown): boolean => value === '';
 
@@ -95,6 +100,13 @@ const isRight: Readonly<Record<string, (value: unknown) => boolean>> = {
   emails: (value) => typeof value === 'string' && parseEmailAddresses(value).some(isEmailAddress),
   code: () => false,
   transferID: () => false,
+  entries: (value) =>
+    Array.isArray(value) &&
+    value.every(isLongLine) &&
+    parseEntries(value.join(' ')).length > 0 &&
+    parseEntries(value.join(' ')).every(({ kind }) => kind === 'email'),
+  'POST /api/organizations/invite studentLimit': (value) => value === null,
+  invitationID: () => false,
   confirmation: () => false,
   username: () => false,
   password: () => false,
@@ -113,6 +125,10 @@ const isRight: Readonly<Record<string, (value: unknown) => boolean>> = {
   // Any name may be asked for; what is no country has no states and no codes.
   'GET /api/states country': (value) => isLine(asText(value)),
   'GET /api/zipcode country': (value) => isLine(asText(value)),
+  'POST /api/organizations name': (value) => isLongLine(value) && organizationNameMistake(value) === null,
+  // In an organization without groups nobody knows another.
+  'POST /api/organizations/invite group': (value) =>
+    typeof value === 'string' && /^\s*(?:default|no group)?\s*$/i.test(value),
   'POST /api/sign-up name': (value) => typeof value === 'string' && personNameMistake(value) === null,
   'POST /api/sign-up username': (value) => typeof value === 'string' && usernameMistake(value) === null,
   'POST /api/sso/sign-up username': (value) => typeof value === 'string' && usernameMistake(value) === null,

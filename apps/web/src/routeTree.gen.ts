@@ -17,8 +17,11 @@ import { Route as StudentRouteImport } from './routes/_student.tsx'
 import { Route as SRouteImport } from './routes/s.tsx'
 import { Route as CustomerDashboardRouteImport } from './routes/_customer/dashboard.tsx'
 import { Route as AccountUnsubscribeRouteImport } from './routes/account/unsubscribe.tsx'
+import { Route as OrganizationAcceptRouteImport } from './routes/organization/accept.tsx'
 import { Route as CustomerAccountInformationRouteImport } from './routes/_customer/account/information.tsx'
 import { Route as CustomerAccountPasswordRouteImport } from './routes/_customer/account/password.tsx'
+import { Route as CustomerOrganizationCreateRouteImport } from './routes/_customer/organization/create.tsx'
+import { Route as CustomerOrganizationInviteRouteImport } from './routes/_customer/organization/invite.tsx'
 import { Route as CustomerStudentsIndexRouteImport } from './routes/_customer/students/index.tsx'
 import { Route as CustomerStudentsFilesRouteImport } from './routes/_customer/students/files.tsx'
 import { Route as CustomerStudentsReportRouteImport } from './routes/_customer/students/report.tsx'
@@ -51,6 +54,7 @@ import { Route as ManagerManageGroupCreateRouteImport } from './routes/_manager/
 import { Route as ManagerManageGroupEditRouteImport } from './routes/_manager/manage/group/edit.tsx'
 import { Route as ManagerManageGroupRemoveRouteImport } from './routes/_manager/manage/group/remove.tsx'
 import { Route as ManagerManageInstructorAssignRouteImport } from './routes/_manager/manage/instructor/assign.tsx'
+import { Route as ManagerManageInstructorInviteRouteImport } from './routes/_manager/manage/instructor/invite.tsx'
 import { Route as ManagerManageInstructorLimitRouteImport } from './routes/_manager/manage/instructor/limit.tsx'
 import { Route as CustomerAccountSubscriptionShareIndexRouteImport } from './routes/_customer/account/subscription/share/index.tsx'
 import { Route as CustomerAccountSubscriptionShareEditRouteImport } from './routes/_customer/account/subscription/share/edit.tsx'
@@ -105,6 +109,11 @@ const AccountUnsubscribeRoute = AccountUnsubscribeRouteImport.update({
   path: '/account/unsubscribe',
   getParentRoute: () => rootRouteImport,
 } as any)
+const OrganizationAcceptRoute = OrganizationAcceptRouteImport.update({
+  id: '/organization/accept',
+  path: '/organization/accept',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const CustomerAccountInformationRoute =
   CustomerAccountInformationRouteImport.update({
     id: '/account/information',
@@ -116,6 +125,18 @@ const CustomerAccountPasswordRoute = CustomerAccountPasswordRouteImport.update({
   path: '/account/password',
   getParentRoute: () => CustomerRoute,
 } as any)
+const CustomerOrganizationCreateRoute =
+  CustomerOrganizationCreateRouteImport.update({
+    id: '/organization/create',
+    path: '/organization/create',
+    getParentRoute: () => CustomerRoute,
+  } as any)
+const CustomerOrganizationInviteRoute =
+  CustomerOrganizationInviteRouteImport.update({
+    id: '/organization/invite',
+    path: '/organization/invite',
+    getParentRoute: () => CustomerRoute,
+  } as any)
 const CustomerStudentsIndexRoute = CustomerStudentsIndexRouteImport.update({
   id: '/students/',
   path: '/students/',
@@ -297,6 +318,12 @@ const ManagerManageInstructorAssignRoute =
     path: '/manage/instructor/assign',
     getParentRoute: () => ManagerRoute,
   } as any)
+const ManagerManageInstructorInviteRoute =
+  ManagerManageInstructorInviteRouteImport.update({
+    id: '/manage/instructor/invite',
+    path: '/manage/instructor/invite',
+    getParentRoute: () => ManagerRoute,
+  } as any)
 const ManagerManageInstructorLimitRoute =
   ManagerManageInstructorLimitRouteImport.update({
     id: '/manage/instructor/limit',
@@ -405,8 +432,11 @@ export interface FileRoutesByFullPath {
   '/s': typeof SRoute
   '/dashboard': typeof CustomerDashboardRoute
   '/account/unsubscribe': typeof AccountUnsubscribeRoute
+  '/organization/accept': typeof OrganizationAcceptRoute
   '/account/information': typeof CustomerAccountInformationRoute
   '/account/password': typeof CustomerAccountPasswordRoute
+  '/organization/create': typeof CustomerOrganizationCreateRoute
+  '/organization/invite': typeof CustomerOrganizationInviteRoute
   '/students/files': typeof CustomerStudentsFilesRoute
   '/students/report': typeof CustomerStudentsReportRoute
   '/students/summary': typeof CustomerStudentsSummaryRoute
@@ -434,6 +464,7 @@ export interface FileRoutesByFullPath {
   '/manage/group/edit': typeof ManagerManageGroupEditRoute
   '/manage/group/remove': typeof ManagerManageGroupRemoveRoute
   '/manage/instructor/assign': typeof ManagerManageInstructorAssignRoute
+  '/manage/instructor/invite': typeof ManagerManageInstructorInviteRoute
   '/manage/instructor/limit': typeof ManagerManageInstructorLimitRoute
   '/account/subscription/': typeof CustomerAccountSubscriptionIndexRoute
   '/probes/$operation/': typeof CustomerProbesOperationIndexRoute
@@ -462,8 +493,11 @@ export interface FileRoutesByTo {
   '/s': typeof SRoute
   '/dashboard': typeof CustomerDashboardRoute
   '/account/unsubscribe': typeof AccountUnsubscribeRoute
+  '/organization/accept': typeof OrganizationAcceptRoute
   '/account/information': typeof CustomerAccountInformationRoute
   '/account/password': typeof CustomerAccountPasswordRoute
+  '/organization/create': typeof CustomerOrganizationCreateRoute
+  '/organization/invite': typeof CustomerOrganizationInviteRoute
   '/students/files': typeof CustomerStudentsFilesRoute
   '/students/report': typeof CustomerStudentsReportRoute
   '/students/summary': typeof CustomerStudentsSummaryRoute
@@ -491,6 +525,7 @@ export interface FileRoutesByTo {
   '/manage/group/edit': typeof ManagerManageGroupEditRoute
   '/manage/group/remove': typeof ManagerManageGroupRemoveRoute
   '/manage/instructor/assign': typeof ManagerManageInstructorAssignRoute
+  '/manage/instructor/invite': typeof ManagerManageInstructorInviteRoute
   '/manage/instructor/limit': typeof ManagerManageInstructorLimitRoute
   '/account/subscription': typeof CustomerAccountSubscriptionIndexRoute
   '/probes/$operation': typeof CustomerProbesOperationIndexRoute
@@ -524,8 +559,11 @@ export interface FileRoutesById {
   '/s': typeof SRoute
   '/_customer/dashboard': typeof CustomerDashboardRoute
   '/account/unsubscribe': typeof AccountUnsubscribeRoute
+  '/organization/accept': typeof OrganizationAcceptRoute
   '/_customer/account/information': typeof CustomerAccountInformationRoute
   '/_customer/account/password': typeof CustomerAccountPasswordRoute
+  '/_customer/organization/create': typeof CustomerOrganizationCreateRoute
+  '/_customer/organization/invite': typeof CustomerOrganizationInviteRoute
   '/_customer/students/files': typeof CustomerStudentsFilesRoute
   '/_customer/students/report': typeof CustomerStudentsReportRoute
   '/_customer/students/summary': typeof CustomerStudentsSummaryRoute
@@ -553,6 +591,7 @@ export interface FileRoutesById {
   '/_manager/manage/group/edit': typeof ManagerManageGroupEditRoute
   '/_manager/manage/group/remove': typeof ManagerManageGroupRemoveRoute
   '/_manager/manage/instructor/assign': typeof ManagerManageInstructorAssignRoute
+  '/_manager/manage/instructor/invite': typeof ManagerManageInstructorInviteRoute
   '/_manager/manage/instructor/limit': typeof ManagerManageInstructorLimitRoute
   '/_customer/account/subscription/': typeof CustomerAccountSubscriptionIndexRoute
   '/_customer/probes/$operation/': typeof CustomerProbesOperationIndexRoute
@@ -583,8 +622,11 @@ export interface FileRouteTypes {
     | '/s'
     | '/dashboard'
     | '/account/unsubscribe'
+    | '/organization/accept'
     | '/account/information'
     | '/account/password'
+    | '/organization/create'
+    | '/organization/invite'
     | '/students/files'
     | '/students/report'
     | '/students/summary'
@@ -612,6 +654,7 @@ export interface FileRouteTypes {
     | '/manage/group/edit'
     | '/manage/group/remove'
     | '/manage/instructor/assign'
+    | '/manage/instructor/invite'
     | '/manage/instructor/limit'
     | '/account/subscription/'
     | '/probes/$operation/'
@@ -640,8 +683,11 @@ export interface FileRouteTypes {
     | '/s'
     | '/dashboard'
     | '/account/unsubscribe'
+    | '/organization/accept'
     | '/account/information'
     | '/account/password'
+    | '/organization/create'
+    | '/organization/invite'
     | '/students/files'
     | '/students/report'
     | '/students/summary'
@@ -669,6 +715,7 @@ export interface FileRouteTypes {
     | '/manage/group/edit'
     | '/manage/group/remove'
     | '/manage/instructor/assign'
+    | '/manage/instructor/invite'
     | '/manage/instructor/limit'
     | '/account/subscription'
     | '/probes/$operation'
@@ -701,8 +748,11 @@ export interface FileRouteTypes {
     | '/s'
     | '/_customer/dashboard'
     | '/account/unsubscribe'
+    | '/organization/accept'
     | '/_customer/account/information'
     | '/_customer/account/password'
+    | '/_customer/organization/create'
+    | '/_customer/organization/invite'
     | '/_customer/students/files'
     | '/_customer/students/report'
     | '/_customer/students/summary'
@@ -730,6 +780,7 @@ export interface FileRouteTypes {
     | '/_manager/manage/group/edit'
     | '/_manager/manage/group/remove'
     | '/_manager/manage/instructor/assign'
+    | '/_manager/manage/instructor/invite'
     | '/_manager/manage/instructor/limit'
     | '/_customer/account/subscription/'
     | '/_customer/probes/$operation/'
@@ -762,6 +813,7 @@ export interface RootRouteChildren {
   StudentRoute: typeof StudentRouteWithChildren
   SRoute: typeof SRoute
   AccountUnsubscribeRoute: typeof AccountUnsubscribeRoute
+  OrganizationAcceptRoute: typeof OrganizationAcceptRoute
   StudentsTransferAcceptRoute: typeof StudentsTransferAcceptRoute
   AccountVerifyEmailAddressIndexRoute: typeof AccountVerifyEmailAddressIndexRoute
 }
@@ -824,6 +876,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountUnsubscribeRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/organization/accept': {
+      id: '/organization/accept'
+      path: '/organization/accept'
+      fullPath: '/organization/accept'
+      preLoaderRoute: typeof OrganizationAcceptRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_customer/account/information': {
       id: '/_customer/account/information'
       path: '/account/information'
@@ -836,6 +895,20 @@ declare module '@tanstack/react-router' {
       path: '/account/password'
       fullPath: '/account/password'
       preLoaderRoute: typeof CustomerAccountPasswordRouteImport
+      parentRoute: typeof CustomerRoute
+    }
+    '/_customer/organization/create': {
+      id: '/_customer/organization/create'
+      path: '/organization/create'
+      fullPath: '/organization/create'
+      preLoaderRoute: typeof CustomerOrganizationCreateRouteImport
+      parentRoute: typeof CustomerRoute
+    }
+    '/_customer/organization/invite': {
+      id: '/_customer/organization/invite'
+      path: '/organization/invite'
+      fullPath: '/organization/invite'
+      preLoaderRoute: typeof CustomerOrganizationInviteRouteImport
       parentRoute: typeof CustomerRoute
     }
     '/_customer/students/': {
@@ -1062,6 +1135,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ManagerManageInstructorAssignRouteImport
       parentRoute: typeof ManagerRoute
     }
+    '/_manager/manage/instructor/invite': {
+      id: '/_manager/manage/instructor/invite'
+      path: '/manage/instructor/invite'
+      fullPath: '/manage/instructor/invite'
+      preLoaderRoute: typeof ManagerManageInstructorInviteRouteImport
+      parentRoute: typeof ManagerRoute
+    }
     '/_manager/manage/instructor/limit': {
       id: '/_manager/manage/instructor/limit'
       path: '/manage/instructor/limit'
@@ -1188,6 +1268,8 @@ interface CustomerRouteChildren {
   CustomerDashboardRoute: typeof CustomerDashboardRoute
   CustomerAccountInformationRoute: typeof CustomerAccountInformationRoute
   CustomerAccountPasswordRoute: typeof CustomerAccountPasswordRoute
+  CustomerOrganizationCreateRoute: typeof CustomerOrganizationCreateRoute
+  CustomerOrganizationInviteRoute: typeof CustomerOrganizationInviteRoute
   CustomerStudentsFilesRoute: typeof CustomerStudentsFilesRoute
   CustomerStudentsReportRoute: typeof CustomerStudentsReportRoute
   CustomerStudentsSummaryRoute: typeof CustomerStudentsSummaryRoute
@@ -1223,6 +1305,8 @@ const CustomerRouteChildren: CustomerRouteChildren = {
   CustomerDashboardRoute: CustomerDashboardRoute,
   CustomerAccountInformationRoute: CustomerAccountInformationRoute,
   CustomerAccountPasswordRoute: CustomerAccountPasswordRoute,
+  CustomerOrganizationCreateRoute: CustomerOrganizationCreateRoute,
+  CustomerOrganizationInviteRoute: CustomerOrganizationInviteRoute,
   CustomerStudentsFilesRoute: CustomerStudentsFilesRoute,
   CustomerStudentsReportRoute: CustomerStudentsReportRoute,
   CustomerStudentsSummaryRoute: CustomerStudentsSummaryRoute,
@@ -1293,6 +1377,7 @@ interface ManagerRouteChildren {
   ManagerManageGroupEditRoute: typeof ManagerManageGroupEditRoute
   ManagerManageGroupRemoveRoute: typeof ManagerManageGroupRemoveRoute
   ManagerManageInstructorAssignRoute: typeof ManagerManageInstructorAssignRoute
+  ManagerManageInstructorInviteRoute: typeof ManagerManageInstructorInviteRoute
   ManagerManageInstructorLimitRoute: typeof ManagerManageInstructorLimitRoute
 }
 
@@ -1302,6 +1387,7 @@ const ManagerRouteChildren: ManagerRouteChildren = {
   ManagerManageGroupEditRoute: ManagerManageGroupEditRoute,
   ManagerManageGroupRemoveRoute: ManagerManageGroupRemoveRoute,
   ManagerManageInstructorAssignRoute: ManagerManageInstructorAssignRoute,
+  ManagerManageInstructorInviteRoute: ManagerManageInstructorInviteRoute,
   ManagerManageInstructorLimitRoute: ManagerManageInstructorLimitRoute,
 }
 
@@ -1343,6 +1429,7 @@ const rootRouteChildren: RootRouteChildren = {
   StudentRoute: StudentRouteWithChildren,
   SRoute: SRoute,
   AccountUnsubscribeRoute: AccountUnsubscribeRoute,
+  OrganizationAcceptRoute: OrganizationAcceptRoute,
   StudentsTransferAcceptRoute: StudentsTransferAcceptRoute,
   AccountVerifyEmailAddressIndexRoute: AccountVerifyEmailAddressIndexRoute,
 }

@@ -17,9 +17,19 @@ import type { Endpoint } from './endpoint.ts';
 import { listExercises } from './exercise-list.ts';
 import { findExercise } from './exercises.ts';
 import { health } from './health.ts';
+import {
+  acceptInvitation,
+  findInvitation,
+  findInviteChoices,
+  inviteUsers,
+  listInvitations,
+  resendInvitation,
+  withdrawInvitation,
+} from './invitations.ts';
 import { findLesson } from './lesson.ts';
 import { findLicenseStatus, licenseAvailability, listExpiringSubscriptions } from './licenses.ts';
 import { findPostalCode, listCountries, listStates } from './locations.ts';
+import { createOrganization } from './new-organization.ts';
 import { createGroup, editGroup, removeGroup } from './organization-groups.ts';
 import {
   findInstructorLimit,
@@ -137,6 +147,14 @@ export const endpoints: readonly Endpoint[] = [
   countPageView,
   listOrganizations,
   switchOrganization,
+  createOrganization,
+  findInviteChoices,
+  inviteUsers,
+  listInvitations,
+  resendInvitation,
+  withdrawInvitation,
+  findInvitation,
+  acceptInvitation,
   listGroups,
   createGroup,
   editGroup,

@@ -5,6 +5,7 @@ import { recoveryMessages } from './messages/account-recovery.ts';
 import { callMessages } from './messages/call.ts';
 import { exerciseMessages } from './messages/exercise.ts';
 import { guardMessages } from './messages/guard.ts';
+import { invitationMessages } from './messages/invitation.ts';
 import { licenseMessages } from './messages/license.ts';
 import { locationMessages } from './messages/location.ts';
 import { manageMessages } from './messages/manage.ts';
@@ -52,6 +53,7 @@ export const messages = {
   ...accountEmailMessages,
   ...organizationMessages,
   ...manageMessages,
+  ...invitationMessages,
   ...sessionMessages,
   ...ssoMessages,
   ...guardMessages,

@@ -69,7 +69,13 @@ export const signUp = endpoint({
     'location-too-long',
     'phone-number-missing',
     'privacy-not-agreed',
-    'invitation-missing',
+    'invitation-unknown',
+    'invitation-used',
+    'invitation-overtaken',
+    'invitation-withdrawn',
+    'invitation-expired',
+    'invitation-inviter-lost',
+    'invitation-not-for-you',
   ],
 });
 

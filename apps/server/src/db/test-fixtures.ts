@@ -11,6 +11,7 @@ import {
   groups,
   licenses,
   memberships,
+  organizationInvitations,
   organizations,
   passkeys,
   resultChanges,
@@ -351,4 +352,35 @@ export const addDelegation = async (db: Database, organizationId: string, seats 
     changedAt: now,
   });
   return user.username;
+};
+
+/** An invitation to an organization: to a user or an address, as an Instructor without a group if not said otherwise. */
+export const addInvitation = async (
+  { orm }: Database,
+  given: Pick<typeof organizationInvitations.$inferInsert, 'organizationId' | 'inviterId'> &
+    Partial<typeof organizationInvitations.$inferInsert>,
+) => {
+  const code = randomBytes(32).toString('base64url');
+  const now = new Date();
+  const email = given.userId ? null : `invited.${tag()}@example.org`;
+  const [row] = await orm
+    .insert(organizationInvitations)
+    .values({
+      codeHash: hashOfToken(code),
+      email,
+      permission: 'instructor',
+      createdAt: now,
+      sentAt: now,
+      expiresAt: new Date('2100-01-01'),
+      ...given,
+    })
+    .returning();
+  if (!row) throw new Error('no row');
+  return { code, id: row.id };
+};
+
+/** An invitation of a user to an organization of somebody else. @returns its code. */
+export const addInvitationTo = async (db: Database, userId: string) => {
+  const { organization, user } = await addAccount(db, { personal: false });
+  return (await addInvitation(db, { organizationId: organization.id, inviterId: user.id, userId })).code;
 };

@@ -1,5 +1,4 @@
 import type { Method } from '@sixty/contract/endpoint.ts';
-import { withNumber } from '@sixty/contract/messages/number.ts';
 import { type RefusalCode, refusalStatus } from '@sixty/contract/refusal.ts';
 import { isInAudience } from '@sixty/domain/access/audience.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
@@ -61,8 +60,7 @@ const answerRequest = async (
     if ('retryAfter' in outcome) reply.header('retry-after', outcome.retryAfter);
     const refused = sendRefusal(reply, ...refusalsOf(outcome));
     noteOutcome(reply, endpoint, outcome);
-    const number = 'number' in outcome ? outcome.number : undefined;
-    return number === undefined ? refused : { ...refused, message: withNumber(refused.message, number) };
+    return 'sentence' in outcome ? { ...refused, message: outcome.sentence } : refused;
   }
   noteOutcome(reply, endpoint, outcome);
   return { valid: true, ...(outcome.value as object) };

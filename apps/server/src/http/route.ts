@@ -29,8 +29,12 @@ export type Outcome<Value> = (
       readonly refusals: readonly [RefusalCode, ...RefusalCode[]];
       /** Seconds until the caller may try again. */
       readonly retryAfter?: number;
-      /** The number that the sentence names, such as the most that may be entered. */
-      readonly number?: number;
+    }
+  | {
+      readonly ok: false;
+      readonly refusals: readonly [RefusalCode];
+      /** The sentence, where it names what the caller sent or could send; else it is that of the code. */
+      readonly sentence: string;
     }
 ) & {
   /** The id of what it is about, for the log of security alone: the account that was signed in to, or was not. */

@@ -8,6 +8,7 @@ import {
 } from '@sixty/contract/account-profile.ts';
 import { askForRecovery, resetPassword } from '@sixty/contract/account-recovery.ts';
 import type { Endpoint } from '@sixty/contract/endpoint.ts';
+import { acceptInvitation, inviteUsers } from '@sixty/contract/invitations.ts';
 import { exportRoster } from '@sixty/contract/roster-files.ts';
 import {
   addPasskey,
@@ -48,6 +49,8 @@ const events = new Map<Endpoint, string>([
   [endOtherSessions, 'session-ended'],
   [closeAccount, 'account-closed'],
   [exportAccount, 'account-exported'],
+  [inviteUsers, 'users-invited'],
+  [acceptInvitation, 'invitation-accepted'],
   [exportRoster, 'roster-exported'],
   [findStudentData, 'student-exported'],
   [printStudentData, 'student-exported'],

@@ -34,20 +34,29 @@ export const tooMany = (retryAfter: number) => ({ ok: false, refusals: ['too-man
 const hashOf = (key: ServerKey, { rule, parts }: ThrottleKey): string =>
   key.derive('throttle', rule.name, ...parts).toString('base64url');
 
-const countOne = statement<{ points: number }, [key: string, now: number, expire: number]>(
-  'count-one',
-  `insert into rate_limits (key, points, expire) values ($1, 1, $3)
+const countTimes = statement<{ points: number }, [key: string, now: number, expire: number, times: number]>(
+  'count-times',
+  `insert into rate_limits (key, points, expire) values ($1, $4, $3)
    on conflict (key) do update set
-     points = case when rate_limits.expire <= $2 then 1 else rate_limits.points + 1 end,
+     points = case when rate_limits.expire <= $2 then excluded.points else rate_limits.points + excluded.points end,
      expire = case when rate_limits.expire <= $2 then $3 else rate_limits.expire end
    returning points`,
 );
 
-/** Counts in a transaction, which takes the count back where it fails. @returns whether it is within the rule. */
-export const countWithin = async (rows: Rows, key: ServerKey, counted: ThrottleKey, now: Date): Promise<boolean> => {
+/**
+ * Counts in a transaction, which takes the count back where it fails: once, or as often as it is said.
+ * @returns whether it is within the rule.
+ */
+export const countWithin = async (
+  rows: Rows,
+  key: ServerKey,
+  counted: ThrottleKey,
+  now: Date,
+  times = 1,
+): Promise<boolean> => {
   const { name, failures, seconds } = counted.rule;
   const moment = now.getTime();
-  const [row] = await rows(countOne, [`${name}:${hashOf(key, counted)}`, moment, moment + seconds * 1000]);
+  const [row] = await rows(countTimes, [`${name}:${hashOf(key, counted)}`, moment, moment + seconds * 1000, times]);
   return row !== undefined && row.points <= failures;
 };
 

@@ -16,6 +16,7 @@ import {
   type RecoveryMail,
 } from '../features/account-recovery/emails.ts';
 import { composeSharedSeats, type SharedSeatsMail } from '../features/delegations/emails.ts';
+import { composeInvitation, type InvitationMail } from '../features/invitations/emails.ts';
 import { composeSecondFactorMail, type SecondFactorMail } from '../features/second-factors/emails.ts';
 import { composeNewDevice, type NewDeviceMail } from '../features/sessions/emails.ts';
 import { composeTransferMail, type TransferMail } from '../features/transfer/emails.ts';
@@ -32,7 +33,8 @@ export type MailJob =
   | SecondFactorMail
   | EmailChangeMail
   | AccountClosedMail
-  | SharedSeatsMail;
+  | SharedSeatsMail
+  | InvitationMail;
 
 export interface DeliveryDeps {
   readonly db: Database;
@@ -63,6 +65,8 @@ const compose = (deps: DeliveryDeps, job: MailJob): Promise<Mail | null> | Mail 
       return composeSecondFactorMail(deps, job);
     case 'seats-shared':
       return composeSharedSeats(deps, job);
+    case 'organization-invited':
+      return composeInvitation(deps, job);
     default:
       return composeTransferMail(deps, job);
   }

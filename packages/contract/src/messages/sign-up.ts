@@ -7,8 +7,6 @@ export const signUpMessages = {
   'username-taken': 'The username you entered has already been taken.',
   'role-missing': 'Please choose your role.',
   'privacy-not-agreed': 'You must agree to the privacy policy to use the product.',
-  'invitation-missing':
-    'This invitation is not known any more. Please ask for a new one, or sign up without it and accept it later.',
   'signed-in-here':
     'No account was made: somebody is logged in already in this browser. Please refresh the page to see who.',
   'signed-up': 'Your account was created.',

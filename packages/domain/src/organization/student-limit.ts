@@ -1,3 +1,5 @@
+import { available, type SeatCounts } from '../license/availability.ts';
+
 /** The largest limit that can be set. */
 export const maxStudentLimit = 65_535;
 
@@ -13,6 +15,10 @@ export interface LimitedChange {
  * was lowered, keeps what there is and gets no more.
  */
 export const exceedsLimit = ({ limit, before, after }: LimitedChange): boolean => after > limit && after > before;
+
+/** Students who could get a license: a seat of any program suffices for one. */
+export const placesOf = (seats: readonly SeatCounts[]): number =>
+  seats.reduce((sum, counts) => sum + Math.max(0, available(counts)), 0);
 
 /** What bounds the limit of an instructor. */
 export interface LimitBounds {

@@ -9,6 +9,7 @@ import { rowsOf } from '../../db/client.ts';
 import {
   auditLog,
   memberships,
+  organizationInvitations,
   organizations,
   rosterImports,
   seatDelegations,
@@ -19,7 +20,15 @@ import {
   userIdentities,
   users,
 } from '../../db/schema/schema.ts';
-import { addImport, addMember, addOrganization, addShare, addTransfersOf } from '../../db/test-fixtures.ts';
+import {
+  addAccount,
+  addImport,
+  addInvitation,
+  addMember,
+  addOrganization,
+  addShare,
+  addTransfersOf,
+} from '../../db/test-fixtures.ts';
 import { useTestApp } from '../../test-app.ts';
 import { accountRig, password } from '../account-profile/test-accounts.ts';
 import { insertSession } from '../sessions/queries.ts';
@@ -194,4 +203,27 @@ test('a sign-in from elsewhere at the moment at which the account is closed open
   await holder.query('commit');
   holder.release();
   expect(await opened).toEqual([]);
+});
+
+test('invitations by and to a closed account are over, and its address is gone from them', async () => {
+  const { db } = testApp();
+  const person = await newPerson();
+  const { organization, user } = await addAccount(db, { personal: false });
+  await addMember(db, organization.id, person.userId, 'licensee');
+  const of = { organizationId: organization.id, inviterId: user.id };
+  const toUser = await addInvitation(db, { ...of, userId: person.userId });
+  const toAddress = await addInvitation(db, { ...of, email: person.email.toUpperCase() });
+  const byUser = await addInvitation(db, { ...of, inviterId: person.userId });
+  const other = await addInvitation(db, of);
+  expect(await close(person.token)).toMatchObject({ valid: true });
+  const rows = await db.orm
+    .select()
+    .from(organizationInvitations)
+    .where(eq(organizationInvitations.organizationId, organization.id));
+  const open = rows.filter(({ endedAt }) => endedAt === null).map(({ id }) => id);
+  expect(open).toEqual([other.id]);
+  expect(rows.find(({ id }) => id === toAddress.id)?.email).toBe('');
+  expect(rows.map(({ id }) => id).toSorted()).toEqual(
+    [toUser, toAddress, byUser, other].map(({ id }) => id).toSorted(),
+  );
 });

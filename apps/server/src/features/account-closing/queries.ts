@@ -67,7 +67,7 @@ export const endDelegations = statement<{ user_id: string }, [userId: string]>(
 
 /**
  * Takes a user off everything: memberships, lists of instructors, shares, links, other sites to sign in with, roster files,
- * offers, and those to the address, which is taken from them.
+ * offers and invitations, and those to the address, which is taken from them.
  */
 export const removeTies = statement<never, [userId: string, now: Date]>(
   'remove-ties',
@@ -80,6 +80,16 @@ export const removeTies = statement<never, [userId: string, now: Date]>(
        where id in (
          select t.id from student_transfers t join users u on lower(u.email) = lower(t.email)
          where u.id = $1 and t.sender_id <> $1 order by t.id for no key update of t
+       )
+     ),
+     invited as (
+       update organization_invitations set ended_at = coalesce(ended_at, $2),
+         email = case when lower(email) = own.address then '' else email end
+       from (select lower(u.email) as address from users u where u.id = $1) own
+       where id in (
+         select i.id from organization_invitations i join users u on u.id = $1
+         where lower(i.email) = lower(u.email) or (i.ended_at is null and (i.inviter_id = $1 or i.user_id = $1))
+         order by i.id for no key update of i
        )
      ),
      checked as (delete from roster_imports where user_id = $1),

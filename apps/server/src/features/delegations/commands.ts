@@ -1,3 +1,4 @@
+import { numberMessages, withNumber } from '@sixty/contract/messages/number.ts';
 import { normalUsername } from '@sixty/domain/account/username.ts';
 import { accept, refuse } from '@sixty/domain/kernel/result.ts';
 import {
@@ -57,7 +58,7 @@ const rangeRefusal = (seats: number, range: ShareRange) => {
   const mistake = outOfRange(seats, range);
   if (mistake === null) return null;
   const number = mistake === 'number-too-small' ? range.min : range.max;
-  return { ok: false, refusals: [mistake], number } as const;
+  return { ok: false, refusals: [mistake], sentence: withNumber(numberMessages[mistake], number) } as const;
 };
 
 /** The seats that an organization, whose seats are locked, may share now. */

@@ -1,7 +1,7 @@
 import { expiringSoonDays } from '@sixty/contract/licenses.ts';
 import { exerciseTypes, programOf } from '@sixty/domain/exercise/exercise-type.ts';
-import type { LicenseStatus } from '@sixty/domain/license/availability.ts';
-import type { SeatSources } from '@sixty/domain/license/delegation.ts';
+import type { LicenseStatus, SeatCounts } from '@sixty/domain/license/availability.ts';
+import { entitledSeats as entitledOf, type SeatSources } from '@sixty/domain/license/delegation.ts';
 import type { Program } from '@sixty/domain/license/program.ts';
 import { noGroup } from '@sixty/domain/organization/group.ts';
 import { type Database, rowsOf, statement } from '../../db/client.ts';
@@ -87,6 +87,12 @@ export const countSeats = statement<CountedSeats, [organizationId: string, now: 
      ) as expiring
    from unnest('{reading,math}'::text[]) as p (program)`,
 );
+
+/** The same as the rules of the domain count them. */
+export const seatCounts = ({ in_use: inUse, ...sources }: CountedSeats): SeatCounts => ({
+  entitled: entitledOf(sources),
+  inUse,
+});
 
 export const seatsOf = (db: Database, { organizationId }: RosterScope, now: Date) =>
   rowsOf(db, countSeats, [organizationId, now]);

@@ -2,8 +2,6 @@ import type { InputOf } from '@sixty/contract/endpoint.ts';
 import type { joinGroup as joinEndpoint } from '@sixty/contract/organization-members.ts';
 import { normalUsername } from '@sixty/domain/account/username.ts';
 import { accept, type Result, refuse } from '@sixty/domain/kernel/result.ts';
-import { available } from '@sixty/domain/license/availability.ts';
-import { entitledSeats } from '@sixty/domain/license/delegation.ts';
 import { isNoGroup, noGroup } from '@sixty/domain/organization/group.ts';
 import {
   type Assignment,
@@ -12,14 +10,14 @@ import {
   managesGroup,
   memberBlock,
 } from '@sixty/domain/organization/permission-rules.ts';
-import { maxLimit } from '@sixty/domain/organization/student-limit.ts';
+import { maxLimit, placesOf } from '@sixty/domain/organization/student-limit.ts';
 import { normalName } from '@sixty/domain/student/student-name.ts';
 import { recordActions } from '../../db/audit-log.ts';
 import { type Database, inTransaction, type Rows, rowsOf, violates } from '../../db/client.ts';
 import type { CustomerActor } from '../../http/actor.ts';
 import type { Realtime } from '../../realtime/realtime.ts';
 import { endLostLessons } from '../lessons/commands.ts';
-import { countSeats } from '../licenses/queries.ts';
+import { countSeats, seatCounts } from '../licenses/queries.ts';
 import { findWatchers, tellRosterChanged } from '../students/commands.ts';
 import { lockGroup } from '../students/queries.ts';
 import {
@@ -227,11 +225,7 @@ const limitedMember = async (
     : member.group_name?.toLowerCase() === normalName(groupName).toLowerCase();
   if (!isThere) return refuse('member-missing');
   if (member.permission !== 'instructor') return refuse('limit-of-instructors-only');
-  const seats = await rows(countSeats, [organizationId, now]);
-  const seatsLeft = seats.reduce(
-    (sum, { in_use: inUse, ...sources }) => sum + Math.max(0, available({ entitled: entitledSeats(sources), inUse })),
-    0,
-  );
+  const seatsLeft = placesOf((await rows(countSeats, [organizationId, now])).map(seatCounts));
   const bounds = { groupLimit: member.group_limit, seatsLeft, studentCount: member.student_count };
   return accept({ ...member, maxLimit: maxLimit(bounds) });
 };

@@ -1,5 +1,6 @@
 import { nowShown } from '@sixty/contract/messages/organization.ts';
 import { messages } from '@sixty/contract/messages.ts';
+import { createOrganization as createOrganizationEndpoint } from '@sixty/contract/new-organization.ts';
 import {
   listGroups,
   listOrganizations,
@@ -10,12 +11,13 @@ import { noGroup } from '@sixty/domain/organization/group.ts';
 import { permissionTitles } from '@sixty/domain/organization/permission.ts';
 import { rowsOf } from '../../db/client.ts';
 import { route } from '../../http/route.ts';
-import { type OrganizationDeps, switchOrganization } from './commands.ts';
+import type { Throttle } from '../../http/throttle.ts';
+import { createOrganization, type OrganizationDeps, switchOrganization } from './commands.ts';
 import { listGroupNames, listMemberships } from './queries.ts';
 
 const groupAnswer = (name: string) => ({ Name: name, name });
 
-export const organizationRoutes = (deps: OrganizationDeps) => [
+export const organizationRoutes = (deps: OrganizationDeps & { readonly throttle: Throttle }) => [
   route(listGroups, async (_input, { actor }) => {
     const groups = await rowsOf(deps.db, listGroupNames, [actor.scope.organizationId]);
     return accept({ groups: groups.map(({ name }) => groupAnswer(name)) });
@@ -31,6 +33,11 @@ export const organizationRoutes = (deps: OrganizationDeps) => [
         groups: groups.map(groupAnswer),
       })),
     });
+  }),
+
+  route(createOrganizationEndpoint, async (input, { actor, now }) => {
+    const done = await createOrganization(deps, actor, input, now);
+    return done.ok ? accept({ message: messages['organization-made'], id: done.value.id }) : done;
   }),
 
   route(switchOrganizationEndpoint, async (input, { actor, now }) => {

@@ -64,3 +64,33 @@ export const moveSession = statement<
    returning old.organization_id is distinct from new.organization_id as left,
      (old.group_id, old.without_group) is distinct from (new.group_id, new.without_group) as regrouped`,
 );
+
+/** Makes an organization that is not personal; no row where one has the id. */
+export const insertOrganization = statement<{ id: string }, [id: string, name: string, now: Date]>(
+  'insert-organization',
+  `insert into organizations (id, name, personal, created_at) values ($1, $2, false, $3)
+   on conflict (id) do nothing returning id`,
+);
+
+/** The organization where it has the name and the user is its Licensee: the same call made it before. */
+export const findMadeOrganization = statement<{ id: string }, [id: string, userId: string, name: string]>(
+  'find-made-organization',
+  `select o.id from organizations o join memberships m on m.organization_id = o.id
+   where o.id = $1 and m.user_id = $2 and o.name = $3 and m.permission = 'licensee' and not o.personal`,
+);
+
+/** Makes a user a member of an organization; no row where they are one already. */
+export const insertMember = statement<
+  { user_id: string },
+  [
+    organizationId: string,
+    userId: string,
+    permission: OrganizationPermission,
+    groupId: string | null,
+    studentLimit: number | null,
+  ]
+>(
+  'insert-member',
+  `insert into memberships (organization_id, user_id, permission, group_id, student_limit) values ($1, $2, $3, $4, $5)
+   on conflict do nothing returning user_id`,
+);

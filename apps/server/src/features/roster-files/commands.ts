@@ -6,7 +6,6 @@ import { latestDayOnEarth } from '@sixty/domain/kernel/calendar-day.ts';
 import { accept, refuse } from '@sixty/domain/kernel/result.ts';
 import { uuidV7 } from '@sixty/domain/kernel/uuid.ts';
 import { available } from '@sixty/domain/license/availability.ts';
-import { entitledSeats } from '@sixty/domain/license/delegation.ts';
 import { type Program, programs } from '@sixty/domain/license/program.ts';
 import {
   type KnownStudent,
@@ -26,7 +25,7 @@ import type { RosterScope } from '../../http/actor.ts';
 import { type Throttle, tooMany } from '../../http/throttle.ts';
 import type { Realtime } from '../../realtime/realtime.ts';
 import { endLostLessons } from '../lessons/commands.ts';
-import { countSeats, lockSeatsOf } from '../licenses/queries.ts';
+import { countSeats, lockSeatsOf, seatCounts } from '../licenses/queries.ts';
 import { checkLimits, holdLimits, placesLeft, readLimits, type StudentLimits } from '../student-limits/commands.ts';
 import { findWatchers, tellRosterChanged } from '../students/commands.ts';
 import { lockMembership } from '../students/queries.ts';
@@ -98,7 +97,7 @@ const planNow = async (
   const seats = await rows(countSeats, [organizationId, now]);
   const left = (program: Program) => {
     const counts = seats.find((each) => each.program === program);
-    return counts ? available({ entitled: entitledSeats(counts), inUse: counts.in_use }) : 0;
+    return counts ? available(seatCounts(counts)) : 0;
   };
   const seatsLeft = { reading: left('reading'), math: left('math') };
   const plan = planRoster(lines, {

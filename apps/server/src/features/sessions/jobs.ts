@@ -3,6 +3,7 @@ import { type Database, rowsOf } from '../../db/client.ts';
 import { failureFields, type Log } from '../../log.ts';
 import { deleteOldAccountCodes } from '../account-codes/queries.ts';
 import { deleteOldCounts } from '../counting/queries.ts';
+import { deleteOldInvitations } from '../invitations/queries.ts';
 import { keptSince } from '../roster-files/commands.ts';
 import { deleteOldImports } from '../roster-files/queries.ts';
 import { deleteOldTickets } from '../sign-in-tickets/queries.ts';
@@ -22,7 +23,7 @@ const keptFor = 30 * 24 * hour;
 
 /**
  * Deletes what nobody needs any more, in all tables that grow without end ("What is kept, and for how long" in
- * docs/operations.md): sessions, codes, links and transfers long over, sign-ins not finished, spent counts of log-ins, old
+ * docs/operations.md): sessions, codes, links, transfers and invitations long over, sign-ins not finished, spent counts of log-ins, old
  * roster files, counts and messages of the local mailbox.
  */
 export const purge = async ({ db, now }: Omit<PurgeDeps, 'log'>): Promise<void> => {
@@ -31,6 +32,7 @@ export const purge = async ({ db, now }: Omit<PurgeDeps, 'log'>): Promise<void> 
   await rowsOf(db, deleteOldSessions, [overSince]);
   await rowsOf(db, deleteOldCodes, [overSince]);
   await rowsOf(db, deleteOldTransfers, [overSince]);
+  await rowsOf(db, deleteOldInvitations, [overSince]);
   await rowsOf(db, deleteOldTickets, [now()]);
   await rowsOf(db, deleteOldAccountCodes, [overSince]);
   await rowsOf(db, deleteSpentLimits, [moment]);

@@ -24,14 +24,15 @@ export const insertUser = statement<
     state: string | null,
     phoneNumber: string,
     now: Date,
+    emailVerifiedAt: Date | null,
   ]
 >(
   'insert-user',
   `insert into users (
      username, name, email, password_hash, role, referral, entity, notes, postal_code, city, country, state, phone_number,
-     created_at
+     created_at, email_verified_at
    )
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
    returning id`,
 );
 

@@ -137,7 +137,7 @@ test.each<[string, Partial<Form>, string, string]>([
     'privacy-not-agreed',
     'You must agree to the privacy policy to use the product.',
   ],
-  ['an invitation that is not known', { organizationInvite: 'x' }, 'invitation-missing', expect.any(String)],
+  ['an invitation that is not known', { organizationInvite: 'x' }, 'invitation-unknown', expect.any(String)],
   ['a role that is none', { role: 'King' as 'Tutor' }, 'request-invalid', expect.any(String)],
 ])('a sign-up with %s is refused with its sentence, and makes nothing', async (_title, change, code, message) => {
   const before = await counts();

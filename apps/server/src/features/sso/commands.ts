@@ -230,9 +230,8 @@ export const signUpWithTicket = async (
     const [user] = await rows(insertSsoUser, [username, name, email, verifiedAt, provider, subject, now]);
     if (!user) throw new Error('A user who was made has an id.');
     const unverified = emailVerified ? null : email;
-    return accept(
-      await openAccount(deps, rows, { userId: user.id, name, unverified, passwordHash: null }, { userAgent, now }),
-    );
+    const account = { userId: user.id, name, unverified, passwordHash: null, workplace: null };
+    return accept(await openAccount(deps, rows, account, { userAgent, now }));
   }).catch((error: unknown) => {
     if (violates(error, 'users_username_key')) return refuse('username-taken');
     if (violates(error, 'users_email_key')) return refuse('sso-email-taken');

@@ -14,6 +14,8 @@ interface SignUpFieldsProps {
   form: UseFormReturn<SignUpValues>;
   /** Whether the server knows of an account with what was typed. */
   taken: { readonly username: boolean; readonly emailAddress: boolean };
+  /** Whether the address is that of an invitation, and cannot be another. */
+  isInvited: boolean;
 }
 
 /** One more than a text may have, so that a longer one is told of and not cut off unseen. */
@@ -36,7 +38,7 @@ const Columns = ({ children }: { children: ReactNode }) => (
 );
 
 /** All fields of a new account, in the order in which a mistake gets the focus. */
-export const SignUpFields = ({ form, taken }: SignUpFieldsProps) => {
+export const SignUpFields = ({ form, taken, isInvited }: SignUpFieldsProps) => {
   const { register, formState, getValues, trigger } = form;
   const { errors, touchedFields } = formState;
   const ruled = (field: keyof SignUpForm) =>
@@ -60,7 +62,9 @@ export const SignUpFields = ({ form, taken }: SignUpFieldsProps) => {
           <TextField
             {...ruled('emailAddress')}
             label="Email Address"
-            hint="We send a link to it, to see that it is yours."
+            hint={isInvited ? 'The invitation was sent to it.' : 'We send a link to it, to see that it is yours.'}
+            readOnly={isInvited}
+            inputClassName={isInvited ? 'bg-sunken!' : ''}
             type="email"
             inputMode="email"
             autoComplete="email"

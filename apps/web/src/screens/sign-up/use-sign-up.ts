@@ -1,3 +1,4 @@
+import { memberNow } from '@sixty/contract/messages/invitation.ts';
 import { signUpMessages } from '@sixty/contract/messages/sign-up.ts';
 import { signUp } from '@sixty/contract/sign-up.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -9,15 +10,25 @@ import { sessionQuery } from '../../api/queries.ts';
 import { refusalText } from '../../api/refusal-text.ts';
 import { signedUp } from '../../parts/account/signed-up.ts';
 import { useEmailAddressTaken, useUsernameTaken } from '../../parts/account/use-taken.ts';
+import { showAlert } from '../../parts/alerts/alerts.ts';
 import { forgetOtherData } from '../../parts/session/follow-session.ts';
 import { emptyValues, fieldOfRefusal, type SignUpValues, signUpOf } from './sign-up-form.ts';
+
+/** The invitation to an organization that somebody signs up with. */
+export interface SignUpInvitation {
+  readonly code: string;
+  /** The address to which it was sent. */
+  readonly email: string;
+  readonly organization: string;
+}
 
 /**
  * The form of a new account, and handing it in. A refusal is said at its field or, where it is about none, as `error`;
  * what was typed stays.
  */
-export const useSignUp = (invitation: string) => {
-  const form = useForm<SignUpValues>({ defaultValues: emptyValues, mode: 'onTouched' });
+export const useSignUp = (invitation: SignUpInvitation | null) => {
+  const defaultValues = { ...emptyValues, emailAddress: invitation?.email ?? '' };
+  const form = useForm<SignUpValues>({ defaultValues, mode: 'onTouched' });
   const { control, handleSubmit, setError, setFocus } = form;
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -26,10 +37,12 @@ export const useSignUp = (invitation: string) => {
     emailAddress: useEmailAddressTaken(useWatch({ control, name: 'emailAddress' })),
   };
   const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: (values: SignUpValues) => signedUp(call(signUp, signUpOf(values, invitation)), values.username),
+    mutationFn: (values: SignUpValues) =>
+      signedUp(call(signUp, signUpOf(values, invitation?.code ?? '')), values.username),
     onSuccess: async (session) => {
       queryClient.setQueryData(sessionQuery().queryKey, session);
       await forgetOtherData(queryClient);
+      if (invitation) showAlert('success', memberNow(invitation.organization), { forNextPage: true });
       await navigate({ to: '/account/sign-up/success', replace: true });
     },
     onError: (refused) => {
@@ -49,7 +62,7 @@ export const useSignUp = (invitation: string) => {
     submit,
     isPending,
     /** Whether the invitation stands in the way; `reset` takes the sentence away. */
-    isUninvited: error instanceof CallRefused && error.code === 'invitation-missing',
+    isUninvited: error instanceof CallRefused && error.code.startsWith('invitation-'),
     reset,
     error: error === null || atField ? undefined : refusalText(error, signUpMessages['sign-up-failed']),
   };

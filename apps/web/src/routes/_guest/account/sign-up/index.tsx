@@ -17,5 +17,5 @@ export const Route = createFileRoute('/_guest/account/sign-up/')({
 
 function SignUpRoute() {
   const { organizationInvite = '', sso } = Route.useSearch();
-  return sso === 'true' ? <SignUpSsoScreen /> : <SignUpScreen invitation={organizationInvite} />;
+  return sso === 'true' ? <SignUpSsoScreen /> : <SignUpScreen code={organizationInvite} />;
 }

@@ -1,0 +1,61 @@
+import { permissionTitles } from '@sixty/domain/organization/permission.ts';
+import { composeMail, type Mail } from '../../adapters/mail/mail.ts';
+import { type Database, rowsOf } from '../../db/client.ts';
+import type { ServerKey } from '../../db/server-key.ts';
+import { isUnsubscribed } from '../account-email/commands.ts';
+import { findInvitationMail, type InvitationMailRow } from './queries.ts';
+
+/** The message of an invitation. It holds the id alone, as the code of the link is made from it. */
+export interface InvitationMail {
+  readonly kind: 'organization-invited';
+  readonly invitationID: string;
+}
+
+/** The code is made from its row's id, so that it can be e-mailed later though only its hash is stored. */
+export const invitationCodeOf = (key: ServerKey, id: string): string =>
+  key.derive('invitation-code', id).toString('base64url');
+
+/** A name that somebody typed is no place for a message: it goes to whatever address was typed beside it. */
+const shortName = (name: string): string => {
+  const letters = Array.from(name);
+  return letters.length <= 60 ? name : `${letters.slice(0, 59).join('')}…`;
+};
+
+const dayOf = (moment: Date): string => moment.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+const compose = (invitation: InvitationMailRow, link: string): Mail => {
+  const { email: to, username, permission, group_name: group } = invitation;
+  const [inviter, organization] = [shortName(invitation.inviter), shortName(invitation.organization)];
+  const title = permissionTitles[permission];
+  const as = `${permission === 'instructor' ? 'an' : 'a'} ${title}${group === null ? '' : ` in the group “${shortName(group)}”`}`;
+  return composeMail({
+    to,
+    subject: `${inviter} invites you to ${organization}`,
+    lines: [
+      `${inviter} invites you to work in the organization “${organization}” at Sixty, one-minute exercises for reading and math, as ${as}.`,
+      username === null
+        ? 'Open the link, log in or sign up, and accept:'
+        : `The invitation is for the account with the username ${username}. Open the link, log in, and accept:`,
+      { link, label: 'See the invitation' },
+      `The link works once, until ${dayOf(invitation.expires_at)}. If you do not know ${inviter}, you need not do anything.`,
+    ],
+  });
+};
+
+/** The message, or null where the invitation is over, or a stranger wants no mail. */
+export const composeInvitation = async (
+  {
+    db,
+    key,
+    publicUrl,
+    now,
+  }: { readonly db: Database; readonly key: ServerKey; readonly publicUrl: URL; readonly now: () => Date },
+  { invitationID }: InvitationMail,
+): Promise<Mail | null> => {
+  const [invitation] = await rowsOf(db, findInvitationMail, [invitationID, now()]);
+  if (!invitation) return null;
+  if (!invitation.has_account && (await isUnsubscribed({ db, key }, invitation.email))) return null;
+  const link = new URL('/organization/accept', publicUrl);
+  link.searchParams.set('code', invitationCodeOf(key, invitationID));
+  return compose(invitation, link.href);
+};

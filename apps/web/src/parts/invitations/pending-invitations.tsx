@@ -1,0 +1,141 @@
+import { resendInvitation, withdrawInvitation } from '@sixty/contract/invitations.ts';
+import { callMessages } from '@sixty/contract/messages/call.ts';
+import { invitationMessages } from '@sixty/contract/messages/invitation.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../api/client.ts';
+import { invitationsQuery } from '../../api/invitation-queries.ts';
+import { refetchRoster } from '../../api/query-client.ts';
+import { refusalText } from '../../api/refusal-text.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { Cell, HeaderCell, Row, Table, TableBody, TableHead } from '../../ui/table.tsx';
+import { showToast } from '../alerts/alerts.ts';
+import { QueryTrouble } from '../alerts/query-trouble.tsx';
+import { formatDayOf } from '../dates/format-date.ts';
+import { type ListedInvitation, termsText } from './invitation-words.ts';
+
+/** Who is invited to the organization and has not accepted yet, with the ways to send it again and to withdraw it. */
+export const PendingInvitations = () => {
+  const { data, error, isFetching, refetch } = useQuery(invitationsQuery());
+  return (
+    <section aria-labelledby="invitations-heading" className="grid gap-2">
+      <h2 id="invitations-heading" className="text-lg">
+        Pending invitations
+      </h2>
+      {!data && error && <QueryTrouble error={error} isFetching={isFetching} onRetry={() => void refetch()} />}
+      {!data && !error && <SkeletonRows rows={3} label="Loading the invitations" />}
+      {data?.length === 0 && <p className="text-muted">{invitationMessages['no-invitations']}</p>}
+      {data && data.length > 0 && <Invitations invitations={data} />}
+    </section>
+  );
+};
+
+const Invitations = ({ invitations }: { invitations: readonly ListedInvitation[] }) => {
+  const [asked, setAsked] = useState<ListedInvitation | null>(null);
+  const [open, setOpen] = useState(false);
+  const told = {
+    onSuccess: ({ message }: { message: string }) => {
+      setOpen(false);
+      showToast('success', message);
+    },
+    onSettled: () => void refetchRoster(),
+  };
+  const resend = useMutation({
+    mutationFn: ({ id }: ListedInvitation) => call(resendInvitation, { invitationID: id }),
+    ...told,
+    onError: (error) => showToast('danger', refusalText(error, callMessages['internal-error'])),
+  });
+  const withdraw = useMutation({
+    mutationFn: ({ id }: ListedInvitation) => call(withdrawInvitation, { invitationID: id }),
+    ...told,
+  });
+  return (
+    <>
+      <Table caption="Who is invited">
+        <TableHead>
+          <HeaderCell>Invited</HeaderCell>
+          <HeaderCell>As</HeaderCell>
+          <HeaderCell>Sent</HeaderCell>
+          <HeaderCell>Expires</HeaderCell>
+          <HeaderCell>
+            <span className="sr-only">Actions</span>
+          </HeaderCell>
+        </TableHead>
+        <TableBody>
+          {invitations.map((invitation) => (
+            <Row key={invitation.id}>
+              <Cell className="wrap-anywhere font-medium max-card:basis-full tablet:min-w-40">{invitation.to}</Cell>
+              <Cell label="As">
+                <span className="grid max-card:text-right">
+                  <span>{invitation.permission}</span>
+                  <span className="wrap-anywhere text-muted text-sm">{termsText(invitation)}</span>
+                </span>
+              </Cell>
+              <Cell label="Sent">
+                <span className="grid max-card:text-right">
+                  <span className="whitespace-nowrap">{formatDayOf(invitation.sent)}</span>
+                  <span className="wrap-anywhere text-muted text-sm">by {invitation.inviter}</span>
+                </span>
+              </Cell>
+              <Cell label="Expires">
+                <Expiry invitation={invitation} />
+              </Cell>
+              <Cell className="max-card:basis-full">
+                <span className="flex gap-2 tablet:justify-end">
+                  <Button
+                    aria-label={`Resend: ${invitation.to}`}
+                    busy={resend.isPending && resend.variables.id === invitation.id ? 'Sending' : undefined}
+                    onClick={() => resend.mutate(invitation)}
+                  >
+                    Resend
+                  </Button>
+                  <Button
+                    aria-label={`Withdraw: ${invitation.to}`}
+                    onClick={() => {
+                      withdraw.reset();
+                      setAsked(invitation);
+                      setOpen(true);
+                    }}
+                  >
+                    Withdraw
+                  </Button>
+                </span>
+              </Cell>
+            </Row>
+          ))}
+        </TableBody>
+      </Table>
+      {asked && (
+        <ConfirmDialog
+          open={open}
+          title="Withdraw the invitation?"
+          confirmLabel="Withdraw"
+          cancelLabel="Leave it"
+          danger
+          busy={withdraw.isPending ? 'Withdrawing' : undefined}
+          onConfirm={() => withdraw.mutate(asked)}
+          onCancel={() => setOpen(false)}
+        >
+          <p className="wrap-anywhere">
+            The link that was sent to {asked.to} will not work any more. You can invite them again at any time.
+          </p>
+          <div role="alert">
+            {withdraw.error && (
+              <Alert kind="danger">{refusalText(withdraw.error, callMessages['internal-error'])}</Alert>
+            )}
+          </div>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+};
+
+/** Until when it can be accepted, or why it cannot. */
+const Expiry = ({ invitation: { state, expires } }: { invitation: ListedInvitation }) => {
+  if (state === 'open') return <span className="whitespace-nowrap">{formatDayOf(expires)}</span>;
+  return <Badge tone="danger">{state === 'expired' ? 'Expired' : 'Inviter may not invite'}</Badge>;
+};

@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { onlyGiven, textParam } from '../../api/search-params.ts';
+import { AcceptInvitationScreen } from '../../screens/accept-invitation/accept-invitation-screen.tsx';
+
+/** Open to everybody: whoever is not signed in sees what the invitation is for, and comes back. */
+export const Route = createFileRoute('/organization/accept')({
+  validateSearch: (search: Record<string, unknown>): { readonly code?: string } =>
+    onlyGiven({ code: textParam(search, 'code') }),
+  component: AcceptRoute,
+});
+
+function AcceptRoute() {
+  return <AcceptInvitationScreen code={Route.useSearch().code ?? ''} />;
+}

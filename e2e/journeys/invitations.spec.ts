@@ -1,0 +1,278 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import {
+  expect,
+  expectAccessible,
+  type Person,
+  people,
+  phone,
+  signInTeacher,
+  takePictures,
+  test,
+} from '../rig/journey.ts';
+import { addTeacher } from '../rig/new-teacher.ts';
+import { fillIn, linkTo, newcomer } from '../rig/newcomer.ts';
+
+const manager: Person = { username: 'demo.manager', password: 'Demo-Manager-1' };
+
+const acceptPath = '/organization/accept';
+
+const entries = (page: Page) => page.getByLabel('Usernames or email addresses');
+const invite = (page: Page) => page.getByRole('button', { name: 'Invite', exact: true });
+const pending = (page: Page) => page.getByRole('region', { name: 'Pending invitations' });
+
+const createOrganization = async (page: Page, name: string): Promise<void> => {
+  await page.goto('/organization/create');
+  await page.getByLabel('Name').fill(name);
+  await page.getByRole('button', { name: 'Create' }).click();
+  await expect(page).toHaveURL(/\/organization\/invite$/);
+  await expect(page.getByText('Your organization was created. Invite those who work with you.')).toBeVisible();
+};
+
+const sendTo = async (page: Page, whom: string): Promise<void> => {
+  await entries(page).fill(whom);
+  await invite(page).click();
+  await expect(page.getByText(/^(?:The invitation was|\d+ invitations were) sent\.$/)).toBeVisible();
+};
+
+test('a Licensee makes an organization and invites a username and an address; both accept, one by signing up', async ({
+  openBrowser,
+  server,
+}) => {
+  const name = `Hill School ${randomUUID().slice(0, 4)}`;
+  const owner = await addTeacher(server, 5);
+  const colleague = await addTeacher(server, 5);
+  const who = newcomer();
+  const page = await openBrowser();
+  await signInTeacher(page, owner);
+  const otherTab = await page.context().newPage();
+  await otherTab.goto('/students');
+
+  // The entry of the menu leads there.
+  await page.getByRole('banner').locator('details:not(details details) > summary').last().click();
+  await page.getByRole('banner').getByRole('link', { name: 'Create An Organization' }).click();
+  await expect(page.getByRole('heading', { name: 'Create An Organization' })).toBeVisible();
+  await expectAccessible(page);
+  await takePictures(page, 'create-organization');
+  await page.getByRole('button', { name: 'Create' }).click();
+  await expect(page.getByText('Please enter the name of your organization.')).toBeVisible();
+  await expect(page.getByLabel('Name')).toBeFocused();
+  await page.keyboard.type(name);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/organization\/invite$/);
+  await expect(page.getByRole('heading', { name: 'Invite Users to your Organization' })).toBeVisible();
+  await expect(page.getByText('Your organization was created. Invite those who work with you.')).toBeVisible();
+  await expect(page.getByRole('banner').getByText(name).first()).toBeAttached();
+  await expect(otherTab).toHaveURL(/\/dashboard$/);
+  await otherTab.close();
+
+  await expect(invite(page)).toHaveAttribute('aria-disabled', 'true');
+  await expect(page.locator('p', { hasText: 'Please enter a username or an email address.' })).toBeVisible();
+  await expect(page.getByText('Nobody is invited at the moment.')).toBeVisible();
+  await expectAccessible(page);
+  await takePictures(page, 'invite-empty');
+  await entries(page).fill(`${colleague.username}; ${who.email},${who.email.toUpperCase()}\nann@ @b`);
+  await expect(
+    page.getByText('The entered username(s) or email(s) "ann@, @b" is/are not a valid email or username.').first(),
+  ).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Who is invited' }).getByRole('listitem')).toHaveCount(4);
+  await expect(invite(page)).toHaveAttribute('aria-disabled', 'true');
+  await expectAccessible(page);
+  await takePictures(page, 'invite-bad');
+
+  // Without a group there is no Manager; a Licensee has neither group nor limit.
+  await expect(page.getByLabel('Permission').locator('option')).toHaveText(['Instructor', 'Licensee']);
+  await page.getByLabel('Permission').selectOption('Licensee');
+  await expect(page.getByLabel('Group')).toBeHidden();
+  await expect(page.getByLabel('Student Limit')).toBeHidden();
+  await page.getByLabel('Permission').selectOption('Instructor');
+  await expect(page.getByLabel('Group').locator('option')).toHaveText(['No Group']);
+  await entries(page).fill(`${colleague.username} ${who.email}`);
+  await invite(page).click();
+  await expect(page.getByText('2 invitations were sent.')).toBeVisible();
+  await expect(entries(page)).toBeFocused();
+  await expect(entries(page)).toHaveValue('');
+  await expect(pending(page).getByRole('row').filter({ hasText: who.email })).toBeVisible();
+  await expectAccessible(page);
+  await takePictures(page, 'invite-sent');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page);
+  await takePictures(page, 'invite-sent-dark');
+  await page.emulateMedia({ colorScheme: null });
+
+  // An account accepts after logging in.
+  const theirs = await openBrowser();
+  const [{ email } = { email: '' }] = (await server.query('select email from users where username = $1', [
+    colleague.username,
+  ])) as { email: string }[];
+  await theirs.goto(await linkTo(theirs, email, acceptPath));
+  await expect(theirs.getByText('Log in with the account that was invited, and accept.')).toBeVisible();
+  await expect(theirs.getByRole('main').getByRole('link', { name: 'Sign Up' })).toBeHidden();
+  await expectAccessible(theirs);
+  await takePictures(theirs, 'accept-guest');
+  await theirs.getByRole('main').getByRole('link', { name: 'Log In' }).click();
+  await theirs.getByLabel('Username').fill(colleague.username);
+  await theirs.getByLabel('Password', { exact: true }).fill(colleague.password);
+  await theirs.getByRole('button', { name: 'Log In' }).click();
+  await expect(theirs).toHaveURL(/\/organization\/accept\?code=/);
+  await expect(theirs.getByText(name)).toBeVisible();
+  await expectAccessible(theirs);
+  await takePictures(theirs, 'accept');
+  await theirs.getByRole('button', { name: 'Accept' }).click();
+  await expect(theirs).toHaveURL(/\/dashboard$/);
+  await expect(theirs.getByText(`You are now a member of ${name}.`)).toBeVisible();
+  await expect(theirs.getByRole('banner').getByText(name).first()).toBeAttached();
+  await expect(pending(page).getByRole('row').filter({ hasText: colleague.username })).toBeHidden();
+
+  // Somebody new signs up by the link, which shows that the address is theirs.
+  const fresh = await openBrowser();
+  await fresh.goto(await linkTo(fresh, who.email, acceptPath));
+  await fresh.getByRole('main').getByRole('link', { name: 'Sign Up' }).click();
+  await expect(fresh).toHaveURL(/\/account\/sign-up\?organizationInvite=/);
+  await expect(fresh.getByText(name)).toBeVisible();
+  await expect(fresh.getByLabel('Email Address')).toHaveValue(who.email);
+  await expect(fresh.getByLabel('Email Address')).not.toBeEditable();
+  await expectAccessible(fresh);
+  await takePictures(fresh, 'sign-up-invited');
+  await fillIn(fresh, who);
+  await fresh.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(fresh).toHaveURL(/\/account\/sign-up\/success$/);
+  await expect(fresh.getByText(`You are now a member of ${name}.`)).toBeVisible();
+  await expect(fresh.getByText(/Please verify your email address/)).toBeHidden();
+  await expect(fresh.getByRole('banner').getByText(name).first()).toBeAttached();
+  await expect(page.getByText('Nobody is invited at the moment.')).toBeVisible();
+});
+
+test('invitations are sent again and withdrawn, and what is over says so', async ({ openBrowser, server }) => {
+  const refused = (text: string) => /api\/organizations\/invite\/accept/.test(text);
+  const [colleague, email] = [await addTeacher(server, 5), newcomer().email];
+  const page = await openBrowser();
+  await signInTeacher(page, await addTeacher(server, 5));
+  await createOrganization(page, 'Lake School');
+  await sendTo(page, `${email} ${colleague.username}`);
+  const former = await linkTo(page, email, acceptPath);
+
+  await page.getByRole('button', { name: `Resend: ${email}` }).click();
+  await expect(page.getByText('The invitation was sent again. The earlier link does not work any more.')).toBeVisible();
+  await expect.poll(() => linkTo(page, email, acceptPath)).not.toBe(former);
+  const latest = await linkTo(page, email, acceptPath);
+  const guest = await openBrowser({}, refused);
+  await guest.goto(former);
+  await expect(
+    guest.getByText('A newer invitation was sent to you. Please open the link of the latest email.'),
+  ).toBeVisible();
+  await expectAccessible(guest);
+
+  await page.getByRole('button', { name: `Withdraw: ${email}` }).click();
+  await expectAccessible(page);
+  await takePictures(page, 'withdraw');
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
+  await expect(page.getByText('The invitation was withdrawn. Its link does not work any more.')).toBeVisible();
+  await expect(pending(page).getByRole('row').filter({ hasText: email })).toBeHidden();
+  await guest.goto(latest);
+  await expect(guest.getByText('This invitation was withdrawn. Please ask whoever invited you.')).toBeVisible();
+  await takePictures(guest, 'accept-over');
+
+  // Time passes.
+  await server.query(
+    `update organization_invitations i set expires_at = now() - interval '1 minute' from users u
+     where u.id = i.user_id and u.username = $1`,
+    [colleague.username],
+  );
+  await page.reload();
+  await expect(pending(page).getByText('Expired')).toBeVisible();
+  const [{ address } = { address: '' }] = (await server.query(
+    'select email as address from users where username = $1',
+    [colleague.username],
+  )) as { address: string }[];
+  await guest.goto(await linkTo(guest, address, acceptPath));
+  await expect(guest.getByText('This invitation is older than 14 days. Please ask for a new one.')).toBeVisible();
+  await guest.goto(acceptPath);
+  await expect(guest).toHaveURL(/\/$/);
+  await expect(guest.getByText(/^This invitation is not known\./)).toBeVisible();
+});
+
+test('an invitation for somebody else says so, with a way to the right account; a member hears that they are one', async ({
+  openBrowser,
+  server,
+}) => {
+  const owner = await addTeacher(server, 5);
+  const [colleague, other] = [await addTeacher(server, 5), await addTeacher(server, 5)];
+  const page = await openBrowser();
+  await signInTeacher(page, owner);
+  await createOrganization(page, 'Wood School');
+  const address = `${colleague.username}@example.test`;
+  await sendTo(page, address);
+  const link = await linkTo(page, address, acceptPath);
+  await page.goto(link);
+  await expect(page.getByText('You are already a member of Wood School.')).toBeVisible();
+  await expectAccessible(page);
+
+  const theirs = await openBrowser();
+  await signInTeacher(theirs, other);
+  await theirs.goto(link);
+  await expect(theirs.getByText(/^This invitation was sent to somebody else\./)).toBeVisible();
+  await expect(theirs.getByText(`You are logged in as ${other.username}.`)).toBeVisible();
+  await expectAccessible(theirs);
+  await takePictures(theirs, 'accept-not-theirs');
+  await theirs.getByRole('main').getByRole('button', { name: 'Log Out' }).click();
+  await expect(theirs).toHaveURL(/\/organization\/accept\?code=/);
+  await expect(theirs.getByRole('main').getByRole('link', { name: 'Sign Up' })).toBeVisible();
+
+  // Whose address is not verified is told to verify it first.
+  await server.query('update users set email_verified_at = null where username = $1', [colleague.username]);
+  const unverified = await openBrowser();
+  await signInTeacher(unverified, colleague);
+  await unverified.goto(link);
+  await expect(unverified.getByText(/^Please verify your email address first/)).toBeVisible();
+  await expectAccessible(unverified);
+  await unverified.getByRole('link', { name: 'Send the link again' }).click();
+  await expect(unverified.getByRole('button', { name: 'Resend Verification Link' })).toBeVisible();
+});
+
+test('a Manager invites into the own group alone, by keys on a phone, and others learn where they can', async ({
+  openBrowser,
+}) => {
+  const page = await openBrowser(phone);
+  await signInTeacher(page, manager);
+  const [organization] = (
+    (await (await page.request.get('/api/organizations')).json()) as {
+      organizations: { id: string; personal: boolean; groupName: string }[];
+    }
+  ).organizations.filter(({ personal }) => !personal);
+  await page.request.post('/api/organizations/switch', {
+    headers: { origin: new URL(page.url()).origin },
+    data: { id: organization?.id },
+  });
+  await page.goto('/manage/instructor/invite');
+  await expect(page.getByRole('heading', { name: 'Invite Users to your Organization' })).toBeVisible();
+  await expect(page.getByLabel('Permission').locator('option')).toHaveText(['Instructor', 'Manager']);
+  await expect(page.getByLabel('Group').locator('option')).toHaveText([organization?.groupName ?? '']);
+  await page.getByLabel('Permission').selectOption('Manager');
+  await expect(page.getByLabel('Group').locator('option')).toHaveText([organization?.groupName ?? '']);
+  await expect(page.getByLabel('Student Limit')).toBeHidden();
+  const { email } = newcomer();
+  await entries(page).focus();
+  await page.keyboard.type(email);
+  for (let count = 0; count < 3; count += 1) await page.keyboard.press('Tab');
+  await expect(invite(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('The invitation was sent.')).toBeVisible();
+  await expect(pending(page).getByText(email)).toBeVisible();
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  await takePictures(page, 'invite-manager');
+
+  // At home nobody is invited, and the page says where.
+  const teacher = await openBrowser();
+  await signInTeacher(teacher, people.tutor);
+  await teacher.goto('/manage/instructor/invite');
+  await expect(teacher).toHaveURL(/\/dashboard$/);
+  await expect(teacher.getByText('You must be a manager to access this page.')).toBeVisible();
+  await teacher.goto('/organization/invite');
+  await expect(teacher.getByText(/^This is your personal organization/)).toBeVisible();
+  await expectAccessible(teacher);
+  await takePictures(teacher, 'invite-at-home');
+  await teacher.getByRole('link', { name: 'Create An Organization' }).last().click();
+  await expect(teacher).toHaveURL(/\/organization\/create$/);
+});

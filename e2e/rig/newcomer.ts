@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expect } from './journey.ts';
+
+export const password = 'Quiet-River-7';
+
+/** Somebody new. */
+export const newcomer = () => {
+  const username = `new.${randomUUID().slice(0, 8)}`;
+  return { username, password, email: `${username}@example.test` };
+};
+
+export type Newcomer = ReturnType<typeof newcomer>;
+
+/** Chooses from a list, or types where there is none. */
+const give = async (page: Page, label: string, text: string): Promise<void> => {
+  const field = page.getByLabel(label);
+  if (await isList(page, label)) await field.selectOption(text);
+  else await field.fill(text);
+};
+
+export const isList = (page: Page, label: string): Promise<boolean> =>
+  page.getByLabel(label).evaluate((field) => field instanceof HTMLSelectElement);
+
+export const fillIn = async (page: Page, { username, email }: Newcomer): Promise<void> => {
+  await page.getByLabel('Name', { exact: true }).fill('Nora Berg');
+  // That of an invitation stands there already.
+  const address = page.getByLabel('Email Address');
+  if (await address.isEditable()) await address.fill(email);
+  await page.getByLabel('Role').selectOption('Tutor');
+  await page.getByLabel('Phone Number').fill('305 555 0100');
+  await page.getByLabel('Username').fill(username);
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(password);
+  await page.getByRole('textbox', { name: 'Confirm Password' }).fill(password);
+  await page.getByLabel('Postal Code').fill('33101');
+  await page.getByLabel('City').fill('Miami');
+  await give(page, 'Country', 'United States');
+  await give(page, 'State or Province', 'Florida');
+  await page.getByRole('checkbox').check();
+};
+
+/** The path of the newest link that came to an address, from the mailbox of the machine. */
+export const linkTo = async (page: Page, email: string, path: string): Promise<string> => {
+  let link: string | undefined;
+  await expect
+    .poll(async () => {
+      const { messages } = await (await page.request.get('/dev/mail.json')).json();
+      const texts = messages.filter(({ to }: { to: string }) => to === email).map(({ text }: { text: string }) => text);
+      link = new RegExp(`${path}\\?\\S+`).exec(texts[0] ?? '')?.[0];
+      return link;
+    })
+    .toBeDefined();
+  return link ?? '';
+};
