@@ -30,6 +30,7 @@ import { licenseRoutes } from './features/licenses/endpoints.ts';
 import { locationRoutes } from './features/locations/endpoints.ts';
 import { mendingRoutes } from './features/mending/endpoints.ts';
 import { noteRoutes } from './features/notes/endpoints.ts';
+import { organizationOverviewRoutes } from './features/organization-overview/endpoints.ts';
 import { organizationRoutes } from './features/organizations/endpoints.ts';
 import { recordRoutes } from './features/records/endpoints.ts';
 import { rosterFileRoutes } from './features/roster-files/endpoints.ts';
@@ -153,6 +154,7 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
     ...studentRoutes(shared),
     ...licenseRoutes({ db }),
     ...organizationRoutes(shared),
+    ...organizationOverviewRoutes({ db }),
     ...sharingRoutes(shared),
     ...transferRoutes(shared),
     ...signUpRoutes({ ...shared, trial: config.trial }),

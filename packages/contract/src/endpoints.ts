@@ -20,6 +20,7 @@ import { health } from './health.ts';
 import { findLesson } from './lesson.ts';
 import { findLicenseStatus, licenseAvailability, listExpiringSubscriptions } from './licenses.ts';
 import { findPostalCode, listCountries, listStates } from './locations.ts';
+import { findOrganizationOverview, listUnseenStudents } from './organization-overview.ts';
 import { listGroups, listOrganizations, switchOrganization } from './organizations.ts';
 import {
   findDonuts,
@@ -129,6 +130,8 @@ export const endpoints: readonly Endpoint[] = [
   listOrganizations,
   switchOrganization,
   listGroups,
+  findOrganizationOverview,
+  listUnseenStudents,
   listStudents,
   listRosterPage,
   summarizeRoster,
