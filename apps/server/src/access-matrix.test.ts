@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@sixty/contract/endpoint.ts';
 import { endpoints } from '@sixty/contract/endpoints.ts';
-import type { Audience } from '@sixty/domain/access/audience.ts';
+import type { Audience, OrganizationPermission } from '@sixty/domain/access/audience.ts';
 import { isInAudience } from '@sixty/domain/access/audience.ts';
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
@@ -314,10 +314,18 @@ const aboutErasure: Readonly<Record<string, (person: Person) => string | null>> 
 const needsPassword = ({ input }: Endpoint) =>
   'currentPassword' in (input as z.ZodMiniObject).shape ? 'current-password-wrong' : null;
 
+const permissionOf = (person: Person): OrganizationPermission => {
+  if (isAlone(person) || person === 'Licensee') return 'licensee';
+  return person.startsWith('Manager') ? 'manager' : 'instructor';
+};
+
 const isLetIn = (person: Person, audience: readonly Audience[]): boolean =>
   audience.some((who) =>
     isInAudience(
-      { accountTypes: accountTypesOf(person), organization: { personal: true, permission: 'licensee' } },
+      {
+        accountTypes: accountTypesOf(person),
+        organization: { personal: isAlone(person), permission: permissionOf(person) },
+      },
       who,
     ),
   );

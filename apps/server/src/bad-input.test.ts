@@ -11,7 +11,9 @@ import {
   addCustomer,
   addFactorsOf,
   addImport,
+  addMember,
   addNoteOf,
+  addOrganization,
   addOtherSession,
   addResetCode,
   addResult,
@@ -42,6 +44,8 @@ let token = '';
 /** Of somebody without students, whose own account is changed and closed. */
 let accountToken = '';
 let deviceToken = '';
+/** Of the Licensee of an organization that is not personal. */
+let managerToken = '';
 /** Of somebody who signed in elsewhere and has no account yet. */
 let ticket = '';
 let instructor = '';
@@ -128,6 +132,9 @@ beforeAll(async () => {
     username: 'new',
   };
   ticket = signTicket(testApp().deps.key, { ...identity, id: 'ticket', provider: provider.id }, new Date());
+  const school = await addOrganization(db, { personal: false });
+  await addMember(db, school.id, other.user.id, 'licensee');
+  managerToken = await addSession(db, { userId: other.user.id, organizationId: school.id });
   deviceToken = await addSession(db, { userId: one.user.id, studentId: student });
 });
 
@@ -181,6 +188,7 @@ const cookieFor = ({ method, path, audience }: Endpoint): string => {
   if (path.startsWith('/api/sso/') && method !== 'DELETE') return `; sixty-sso-ticket=${ticket}`;
   if (path.startsWith('/api/login') || audience[0] === 'guest') return '';
   if (/^\/api\/account\/(?!referral)/.test(path)) return accountToken;
+  if (audience[0] === 'manager') return managerToken;
   return audience[0] === 'student' ? deviceToken : token;
 };
 

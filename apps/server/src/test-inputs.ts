@@ -65,6 +65,10 @@ export const wellFormedInput = (
       return { username: `nobody.${randomUUID()}`, password: 'Wrong-Horse-1', type: 'teacher' };
     case 'POST /api/organizations/switch':
       return { id: known.organizationId, groupName: '' };
+    case 'GET /api/organizations/overview':
+      return { group: 'none', instructor: 'nora.berg', program: 'reading', period: 'last-week' };
+    case 'GET /api/organizations/overview/unseen':
+      return { group: 'none', instructor: 'nora.berg', program: 'reading', offset: '0', limit: '10' };
     case 'GET /api/student':
       return { studentId };
     case 'GET /api/probe':
