@@ -115,6 +115,12 @@ export default defineConfig({
               includeDependenciesRecursively: false,
               test: /src[\\/](routes[\\/]_customer[\\/]account[\\/](information|password|subscription).*tsr-split|screens[\\/]account[\\/]|parts[\\/]second-factors[\\/](?!.*(code-form|browser-passkeys|totp-setup))|api[\\/]account-queries)|contract[\\/]src[\\/](account-profile|second-factors|messages[\\/](account-profile|second-factor))\./,
             },
+            // The page of a whole organization.
+            {
+              name: 'overview',
+              includeDependenciesRecursively: false,
+              test: /src[\\/](routes[\\/]_manager[\\/]manage[\\/]overview.*tsr-split|screens[\\/]organization-overview|api[\\/]overview-queries)|contract[\\/]src[\\/]organization-overview\.|domain[\\/]src[\\/]organization[\\/](overview|small-counts)/,
+            },
             // The screens about the roster and who has it, with what they alone need. Few files also mean few names to list
             // where every page begins.
             {

@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as CustomerRouteImport } from './routes/_customer.tsx'
 import { Route as GuestRouteImport } from './routes/_guest.tsx'
+import { Route as ManagerRouteImport } from './routes/_manager.tsx'
 import { Route as StudentRouteImport } from './routes/_student.tsx'
 import { Route as SRouteImport } from './routes/s.tsx'
 import { Route as CustomerDashboardRouteImport } from './routes/_customer/dashboard.tsx'
@@ -24,6 +25,7 @@ import { Route as CustomerStudentsFilesRouteImport } from './routes/_customer/st
 import { Route as CustomerStudentsReportRouteImport } from './routes/_customer/students/report.tsx'
 import { Route as CustomerStudentsSummaryRouteImport } from './routes/_customer/students/summary.tsx'
 import { Route as GuestAccountRecoverRouteImport } from './routes/_guest/account/recover.tsx'
+import { Route as ManagerManageOverviewRouteImport } from './routes/_manager/manage/overview.tsx'
 import { Route as StudentStudentDashboardRouteImport } from './routes/_student/student/dashboard.tsx'
 import { Route as StudentStudentGoalRouteImport } from './routes/_student/student/goal.tsx'
 import { Route as AccountVerifyEmailAddressIndexRouteImport } from './routes/account/verify-email-address/index.tsx'
@@ -70,6 +72,10 @@ const CustomerRoute = CustomerRouteImport.update({
 } as any)
 const GuestRoute = GuestRouteImport.update({
   id: '/_guest',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ManagerRoute = ManagerRouteImport.update({
+  id: '/_manager',
   getParentRoute: () => rootRouteImport,
 } as any)
 const StudentRoute = StudentRouteImport.update({
@@ -132,6 +138,11 @@ const GuestAccountRecoverRoute = GuestAccountRecoverRouteImport.update({
   id: '/account/recover',
   path: '/account/recover',
   getParentRoute: () => GuestRoute,
+} as any)
+const ManagerManageOverviewRoute = ManagerManageOverviewRouteImport.update({
+  id: '/manage/overview',
+  path: '/manage/overview',
+  getParentRoute: () => ManagerRoute,
 } as any)
 const StudentStudentDashboardRoute = StudentStudentDashboardRouteImport.update({
   id: '/student/dashboard',
@@ -346,6 +357,7 @@ export interface FileRoutesByFullPath {
   '/students/report': typeof CustomerStudentsReportRoute
   '/students/summary': typeof CustomerStudentsSummaryRoute
   '/account/recover': typeof GuestAccountRecoverRoute
+  '/manage/overview': typeof ManagerManageOverviewRoute
   '/student/dashboard': typeof StudentStudentDashboardRoute
   '/student/goal': typeof StudentStudentGoalRoute
   '/students/transfer/accept': typeof StudentsTransferAcceptRoute
@@ -394,6 +406,7 @@ export interface FileRoutesByTo {
   '/students/report': typeof CustomerStudentsReportRoute
   '/students/summary': typeof CustomerStudentsSummaryRoute
   '/account/recover': typeof GuestAccountRecoverRoute
+  '/manage/overview': typeof ManagerManageOverviewRoute
   '/student/dashboard': typeof StudentStudentDashboardRoute
   '/student/goal': typeof StudentStudentGoalRoute
   '/students/transfer/accept': typeof StudentsTransferAcceptRoute
@@ -435,6 +448,7 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/_customer': typeof CustomerRouteWithChildren
   '/_guest': typeof GuestRouteWithChildren
+  '/_manager': typeof ManagerRouteWithChildren
   '/_student': typeof StudentRouteWithChildren
   '/s': typeof SRoute
   '/_customer/dashboard': typeof CustomerDashboardRoute
@@ -446,6 +460,7 @@ export interface FileRoutesById {
   '/_customer/students/report': typeof CustomerStudentsReportRoute
   '/_customer/students/summary': typeof CustomerStudentsSummaryRoute
   '/_guest/account/recover': typeof GuestAccountRecoverRoute
+  '/_manager/manage/overview': typeof ManagerManageOverviewRoute
   '/_student/student/dashboard': typeof StudentStudentDashboardRoute
   '/_student/student/goal': typeof StudentStudentGoalRoute
   '/students/transfer/accept': typeof StudentsTransferAcceptRoute
@@ -496,6 +511,7 @@ export interface FileRouteTypes {
     | '/students/report'
     | '/students/summary'
     | '/account/recover'
+    | '/manage/overview'
     | '/student/dashboard'
     | '/student/goal'
     | '/students/transfer/accept'
@@ -544,6 +560,7 @@ export interface FileRouteTypes {
     | '/students/report'
     | '/students/summary'
     | '/account/recover'
+    | '/manage/overview'
     | '/student/dashboard'
     | '/student/goal'
     | '/students/transfer/accept'
@@ -584,6 +601,7 @@ export interface FileRouteTypes {
     | '/'
     | '/_customer'
     | '/_guest'
+    | '/_manager'
     | '/_student'
     | '/s'
     | '/_customer/dashboard'
@@ -595,6 +613,7 @@ export interface FileRouteTypes {
     | '/_customer/students/report'
     | '/_customer/students/summary'
     | '/_guest/account/recover'
+    | '/_manager/manage/overview'
     | '/_student/student/dashboard'
     | '/_student/student/goal'
     | '/students/transfer/accept'
@@ -636,6 +655,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   CustomerRoute: typeof CustomerRouteWithChildren
   GuestRoute: typeof GuestRouteWithChildren
+  ManagerRoute: typeof ManagerRouteWithChildren
   StudentRoute: typeof StudentRouteWithChildren
   SRoute: typeof SRoute
   AccountUnsubscribeRoute: typeof AccountUnsubscribeRoute
@@ -664,6 +684,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof GuestRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_manager': {
+      id: '/_manager'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof ManagerRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_student': {
@@ -749,6 +776,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/account/recover'
       preLoaderRoute: typeof GuestAccountRecoverRouteImport
       parentRoute: typeof GuestRoute
+    }
+    '/_manager/manage/overview': {
+      id: '/_manager/manage/overview'
+      path: '/manage/overview'
+      fullPath: '/manage/overview'
+      preLoaderRoute: typeof ManagerManageOverviewRouteImport
+      parentRoute: typeof ManagerRoute
     }
     '/_student/student/dashboard': {
       id: '/_student/student/dashboard'
@@ -1085,6 +1119,17 @@ const GuestRouteChildren: GuestRouteChildren = {
 
 const GuestRouteWithChildren = GuestRoute._addFileChildren(GuestRouteChildren)
 
+interface ManagerRouteChildren {
+  ManagerManageOverviewRoute: typeof ManagerManageOverviewRoute
+}
+
+const ManagerRouteChildren: ManagerRouteChildren = {
+  ManagerManageOverviewRoute: ManagerManageOverviewRoute,
+}
+
+const ManagerRouteWithChildren =
+  ManagerRoute._addFileChildren(ManagerRouteChildren)
+
 interface StudentRouteChildren {
   StudentStudentDashboardRoute: typeof StudentStudentDashboardRoute
   StudentStudentGoalRoute: typeof StudentStudentGoalRoute
@@ -1116,6 +1161,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   CustomerRoute: CustomerRouteWithChildren,
   GuestRoute: GuestRouteWithChildren,
+  ManagerRoute: ManagerRouteWithChildren,
   StudentRoute: StudentRouteWithChildren,
   SRoute: SRoute,
   AccountUnsubscribeRoute: AccountUnsubscribeRoute,
