@@ -1,5 +1,6 @@
 import { findOrganizationOverview, listUnseenStudents } from '@sixty/contract/organization-overview.ts';
 import { notSeenAfterDays } from '@sixty/domain/chart/need.ts';
+import { exerciseTypes } from '@sixty/domain/exercise/exercise-type.ts';
 import { addDays, todayIn } from '@sixty/domain/kernel/calendar-day.ts';
 import { accept } from '@sixty/domain/kernel/result.ts';
 import { available } from '@sixty/domain/license/availability.ts';
@@ -74,7 +75,9 @@ export const organizationOverviewRoutes = ({ db }: { readonly db: Database }) =>
       sizes,
       programs: practiced.map((each) => ({
         ...each,
-        types: counted.types.filter(({ program }) => program === each.program),
+        types: exerciseTypes.flatMap((type) =>
+          counted.types.filter((of) => of.type === type && of.program === each.program),
+        ),
         pending: counted.pending.find(({ program }) => program === each.program)?.count ?? 0,
       })),
       unseen: counted.unseen,

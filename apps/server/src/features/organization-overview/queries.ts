@@ -128,7 +128,7 @@ export const countOverview = statement<OverviewRow, [...Filter, weeks: number, .
          ${partsOf('before_days')} as before, ${growthParts} as growth
        from practiced group by 1, 2, 3
      ) counted) as practice,
-     (select coalesce(json_agg(counted order by counted.program desc, counted.type), '[]') from (
+     (select coalesce(json_agg(counted), '[]') from (
        select program, growth_type as type, ${growthParts} as growth,
          case when count(growth) >= ${leastShown} then percentile_cont(0.5) within group (order by growth_weekly) end as weekly
        from practiced where growth_type is not null group by 1, 2

@@ -27,12 +27,12 @@ export const OverviewFilters = ({ overview: { groups, instructors }, search, by 
     <form
       aria-label="What is shown"
       onSubmit={(event) => event.preventDefault()}
-      className="flex flex-wrap items-end gap-x-4 gap-y-3 print:hidden"
+      className="grid grid-cols-2 items-end gap-x-3 gap-y-3 tablet:flex tablet:flex-wrap tablet:gap-x-4 print:hidden"
     >
       {(hasGroups || search.group !== undefined) && (
         <SelectField
           label="Group"
-          className="min-w-40 max-card:w-full"
+          className="min-w-0 tablet:min-w-40"
           value={search.group ?? ''}
           onChange={({ target }) => set({ group: target.value })}
           options={[
@@ -44,7 +44,7 @@ export const OverviewFilters = ({ overview: { groups, instructors }, search, by 
       )}
       <SelectField
         label="Instructor"
-        className="min-w-40 max-card:w-full"
+        className="min-w-0 tablet:min-w-40"
         value={search.instructor ?? ''}
         onChange={({ target }) => set({ instructor: target.value })}
         options={[
@@ -55,7 +55,7 @@ export const OverviewFilters = ({ overview: { groups, instructors }, search, by 
       />
       <SelectField
         label="Program"
-        className="min-w-40 max-card:w-full"
+        className="min-w-0 tablet:min-w-40"
         value={search.program ?? ''}
         onChange={({ target }) => set({ program: isProgram(target.value) ? target.value : '' })}
         options={[
@@ -65,7 +65,7 @@ export const OverviewFilters = ({ overview: { groups, instructors }, search, by 
       />
       <SelectField
         label="Practice"
-        className="min-w-40 max-card:w-full"
+        className="min-w-0 tablet:min-w-40"
         value={search.period ?? 'this-week'}
         onChange={({ target }) => set({ period: target.value })}
         options={overviewPeriods.map((period) => ({ value: period, label: periodTitle[period] }))}
@@ -73,7 +73,7 @@ export const OverviewFilters = ({ overview: { groups, instructors }, search, by 
       {hasGroups && (
         <SelectField
           label="Compare"
-          className="min-w-40 max-card:w-full"
+          className="min-w-0 tablet:min-w-40"
           value={by}
           onChange={({ target }) => set({ by: target.value })}
           options={[

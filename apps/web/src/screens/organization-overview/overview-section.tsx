@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 
 interface OverviewSectionProps {
@@ -14,24 +14,19 @@ interface OverviewSectionProps {
 }
 
 /** A part of the page: a heading, what it shows in words, and the figures. */
-export const OverviewSection = ({ title, text, onSave, saves, busy, children }: OverviewSectionProps) => {
-  const id = useId();
-  return (
-    <section aria-labelledby={id} className="overview-section grid gap-3">
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
-        <div className="grid max-w-prose gap-1">
-          <h2 id={id} className="text-xl">
-            {title}
-          </h2>
-          <p>{text}</p>
-        </div>
-        {onSave && (
-          <Button className="print:hidden" busy={busy} onClick={onSave} aria-label={`Save as CSV: ${saves ?? title}`}>
-            Save as CSV
-          </Button>
-        )}
+export const OverviewSection = ({ title, text, onSave, saves, busy, children }: OverviewSectionProps) => (
+  <div className="grid gap-3">
+    <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+      <div className="grid max-w-prose gap-1">
+        <h2 className="text-xl">{title}</h2>
+        <p>{text}</p>
       </div>
-      {children}
-    </section>
-  );
-};
+      {onSave && (
+        <Button className="print:hidden" busy={busy} onClick={onSave} aria-label={`Save as CSV: ${saves ?? title}`}>
+          Save as CSV
+        </Button>
+      )}
+    </div>
+    {children}
+  </div>
+);
