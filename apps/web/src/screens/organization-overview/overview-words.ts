@@ -56,6 +56,9 @@ export const seatsText = ({ program, purchased, used, available }: OrganizationO
   return `${inUse}, ${number.format(available)} ${available === 1 ? 'is' : 'are'} unused.`;
 };
 
+/** 'none' or '1,240' */
+const noneOr = (count: number): string => (count === 0 ? 'none' : number.format(count));
+
 const often = (parts: readonly number[]): number => (parts[2] ?? 0) + (parts[3] ?? 0);
 
 /** What the days of practice show of all students who are looked at. */
@@ -66,10 +69,14 @@ export const practiceText = ({ program, whole }: ProgramCounts, period: Overview
     period
   ];
   const aWeek = period === 'last-4-weeks' ? ' a week' : '';
-  const enough = `${number.format(often(whole.now))} of ${studentsText(whole.total)} practiced on ${leastSessions} days or more${aWeek}`;
-  const counts = `${number.format(best)} of them on ${bestSessions} or more, and ${number.format(none)} not at all`;
-  const before = `${beforeTitle[period]} ${number.format(often(whole.before))} did so on ${leastSessions} days or more${aWeek}`;
-  return `${when} ${enough}, ${counts}; ${before}.`;
+  const days = `on ${leastSessions} days or more${aWeek}`;
+  const enough = often(whole.now);
+  const ofThem = enough === 0 ? '' : `, ${noneOr(best)} of them on ${bestSessions} or more`;
+  const { total } = whole;
+  return (
+    `${when} ${noneOr(enough)} of ${studentsText(total)} practiced ${days}${ofThem}, and ${noneOr(none)} not at all; ` +
+    `${beforeTitle[period]} ${noneOr(often(whole.before))} did so ${days}.`
+  );
 };
 
 /** What a day of practice is, and what the plan asks for. */
@@ -83,8 +90,8 @@ export const growthText = ({ program, whole }: ProgramCounts): string => {
   if (early === whole.total)
     return `It is too early to say how ${studentsText(whole.total)} ${whole.total === 1 ? 'grows' : 'grow'}.`;
   return (
-    `Results of ${number.format(growing)} of ${studentsText(whole.total)} grow, those of ${number.format(falling)} fall, and of ` +
-    `${number.format(steady)} chance may be all that changes; of ${number.format(early)} it is too early to say.`
+    `Of ${studentsText(whole.total)}, results of ${noneOr(growing)} grow and those of ${noneOr(falling)} fall; of ${noneOr(steady)} chance may be ` +
+    `all that changes, and of ${noneOr(early)} it is too early to say.`
   );
 };
 
