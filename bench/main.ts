@@ -2,7 +2,8 @@
  * Measures what the main job costs, on this machine in one run: submitting and reading records beside a bare server,
  * memory, a tap on a word, the JavaScript of the exercise pages, and lessons on linked devices. `--quick` takes fewer
  * results, rounds and taps, `--lessons` the lessons alone, `--records` the records of students who have been there for
- * years, in a small and a large table, `--roster` pages of the roster in a small and a large organization.
+ * years, in a small and a large table, `--roster` pages of the roster in a small and a large organization,
+ * `--organization` the page of a large organization as a whole.
  */
 import { mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -16,6 +17,7 @@ import { recordReads, submissions } from './calls.ts';
 import { type LessonTimes, measureLessons } from './lessons.ts';
 import { compare } from './load.ts';
 import { canReadMemory, familyOf, memoryOf } from './memory.ts';
+import { measureOrganization } from './organization.ts';
 import { startBareServer, startOurServer, type Undo } from './programs.ts';
 import { measureRecords } from './records.ts';
 import {
@@ -24,6 +26,7 @@ import {
   printLessons,
   printMachine,
   printMemory,
+  printOrganization,
   printRecords,
   printRoster,
   printScripts,
@@ -41,10 +44,23 @@ const {
   lessons: onlyLessons,
   records: onlyRecords,
   roster: onlyRoster,
-} = parseArgs({ options: { quick: flag, lessons: flag, records: flag, roster: flag } }).values;
+  organization: onlyOrganization,
+} = parseArgs({ options: { quick: flag, lessons: flag, records: flag, roster: flag, organization: flag } }).values;
 const plan = quick
-  ? { results: 60_000, sizes: [100_000, 1_000_000], load: { rounds: 4, turn: 500 }, taps: 60 }
-  : { results: 600_000, sizes: [600_000, 10_000_000], load: { rounds: 12, turn: 1000 }, taps: 200 };
+  ? {
+      results: 60_000,
+      sizes: [100_000, 1_000_000],
+      load: { rounds: 4, turn: 500 },
+      taps: 60,
+      school: { students: 2000, results: 300_000 },
+    }
+  : {
+      results: 600_000,
+      sizes: [600_000, 10_000_000],
+      load: { rounds: 12, turn: 1000 },
+      taps: 200,
+      school: { students: 20_000, results: 5_000_000 },
+    };
 
 const teacher = { type: 'teacher', username: 'demo.teacher', password: 'Demo-Teacher-1' } as const;
 const storyType = 'stories/elementary';
@@ -65,6 +81,7 @@ const runLessons = async (undo: Undo): Promise<LessonTimes> => {
 const run = async (undo: Undo): Promise<void> => {
   printMachine();
   if (onlyRecords) return printRecords(await measureRecords(() => newDataDir(undo), plan.sizes, teacher, undo));
+  if (onlyOrganization) return printOrganization(await measureOrganization(plan.school, await newDataDir(undo), undo));
   if (onlyRoster) return printRoster(await measureRoster(await newDataDir(undo), undo));
   buildWeb();
   if (onlyLessons) return printAims({ lessons: await runLessons(undo) });

@@ -2,6 +2,7 @@ import { cpus, loadavg, totalmem } from 'node:os';
 import type { LessonTimes } from './lessons.ts';
 import { type Comparison, connections, type Measured, rateOf } from './load.ts';
 import type { Memory } from './memory.ts';
+import type { OrganizationTimes } from './organization.ts';
 import type { RecordTimes } from './records.ts';
 import type { RosterTimes } from './roster.ts';
 import type { LoadedScripts } from './scripts-loaded.ts';
@@ -136,6 +137,45 @@ export const printRoster = (measured: readonly RosterTimes[]): void => {
     [['page of 10,000 students, p99 of the slowest call', ...atMost(300, slowest, 'ms')]],
   );
 };
+
+/** The page of a large organization, how its statements are carried out, and what a result costs that is kept for it. */
+export const printOrganization = ({ calls, plans, stored, ...measured }: OrganizationTimes): void => {
+  const { students, results, filling, counting, growth } = measured;
+  const size = `${students.toLocaleString('en')} students and ${results.toLocaleString('en')} results`;
+  const seconds = (time: number) => `${(time / 1000).toFixed(0)} s`;
+  console.log(
+    `\n${size}, made in ${seconds(filling)}; practice counted from all of them in ${seconds(counting)}, all growth found in ${seconds(growth)}.`,
+  );
+  printTable(
+    `Calls about ${size}, one after another, in ms`,
+    ['call', 'p50', 'p99', 'most'],
+    Object.entries(calls).map(([name, times]) => [
+      name,
+      ...[0.5, 0.99, 1].map((share) => percentile(times, share).toFixed(1)),
+    ]),
+  );
+  const [kept, bare] = [stored.with, stored.without].map((times) => median(times));
+  printTable(
+    'Storing a result, in ms, without waiting for the disk',
+    ['what', 'p50', 'p99'],
+    Object.entries(stored).map(([name, times]) => [
+      `${name} what is kept of practice`,
+      ...[0.5, 0.99].map((share) => percentile(times, share).toFixed(3)),
+    ]),
+  );
+  printTable(
+    'Aims',
+    ['what', 'aim', 'measured', ''],
+    [
+      ['page of an organization, p99 of the slowest call', ...atMost(300, slowestOf(Object.values(calls)), 'ms')],
+      ['what is kept of practice, p50', ...atMost(0.1, (kept ?? Number.NaN) - (bare ?? Number.NaN), 'ms a result')],
+    ],
+  );
+  for (const [name, plan] of Object.entries(plans)) console.log(`\nPlan of ${name}\n\n${plan}`);
+};
+
+const slowestOf = (calls: readonly (readonly number[])[]): number =>
+  Math.max(...calls.map((times) => percentile(times, 0.99)));
 
 /** The project's aims beside what was measured. */
 export const printAims = ({ main, lessons }: { readonly main?: MainJob; readonly lessons: LessonTimes }): void =>

@@ -136,6 +136,12 @@ export default defineConfig({
               includeDependenciesRecursively: false,
               test: /src[\\/](routes[\\/]_manager[\\/]manage[\\/](index|group|instructor[\\/](assign|limit)).*tsr-split|screens[\\/]manage[\\/]|api[\\/]manage-queries|ui[\\/]side-sheet)|contract[\\/]src[\\/](organization-(groups|members)|messages[\\/]manage)\.|domain[\\/]src[\\/]organization[\\/]student-limit/,
             },
+            // The page of a whole organization.
+            {
+              name: 'overview',
+              includeDependenciesRecursively: false,
+              test: /src[\\/](routes[\\/]_manager[\\/]manage[\\/]overview.*tsr-split|screens[\\/]organization-overview|api[\\/]overview-queries)|contract[\\/]src[\\/]organization-overview\.|domain[\\/]src[\\/]organization[\\/](overview|small-counts)/,
+            },
             // The screens about the roster and who has it, with what they alone need. Few files also mean few names to list
             // where every page begins.
             {

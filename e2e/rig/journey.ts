@@ -101,6 +101,7 @@ export const people = {
   tutor: { username: 'demo.tutor', password: 'Demo-Tutor-1' },
   instructor: { username: 'demo.instructor', password: 'Demo-Instructor-1' },
   licensee: { username: 'demo.licensee', password: 'Demo-Licensee-1' },
+  manager: { username: 'demo.manager', password: 'Demo-Manager-1' },
 } as const;
 
 export interface Person {

@@ -31,38 +31,10 @@ import {
 import { addManaged } from './features/members/test-members.ts';
 import { useTestApp } from './test-app.ts';
 import { wellFormedInput } from './test-inputs.ts';
-import {
-  aboutOrganizations,
-  leavesSchool,
-  needsPassword,
-  permissionAtSchool,
-  toOthers,
-  withoutTicket,
-} from './test-refusals.ts';
+import { organizationOf, type Person, people, readers } from './test-people.ts';
+import { aboutAResult, aboutTheStudent, leavesSchool, needsPassword, told, toOthers } from './test-refusals.ts';
 
 const testApp = useTestApp();
-
-/** Everyone who may come near one student, by what ties them to the student. */
-const people = [
-  'guest',
-  'owner',
-  'listed instructor',
-  'Licensee',
-  "Manager of the student's group",
-  'Manager of another group',
-  'other Instructor of the organization',
-  'former member who owns the student',
-  'former member who was Manager and is still listed',
-  'recipient who may write',
-  'recipient who may read',
-  'recipient no longer',
-  'customer of another tenant',
-  'staff',
-  "the student's own device",
-  "another student's device",
-] as const;
-
-type Person = (typeof people)[number];
 
 const tokens = new Map<Person, string | null>();
 const userIds = new Map<Person, string>();
@@ -244,99 +216,10 @@ const inputOf = (endpoint: Endpoint, person: Person): Record<string, unknown> =>
   return wellFormedInput(endpoint, { ...known, studentId: studentOf(person) });
 };
 
-/** Who may read the student, who may run and submit exercises, and who may change the student and the licenses; everybody else is told that there is no such student. */
-const readers: readonly Person[] = [
-  'owner',
-  'listed instructor',
-  'Licensee',
-  "Manager of the student's group",
-  'recipient who may write',
-  'recipient who may read',
-];
-const instructors: readonly Person[] = readers.filter((person) => person !== 'recipient who may read');
-const managers = readers.filter((person) => !person.startsWith('recipient'));
-
-const aboutTheStudent: Readonly<Record<string, readonly Person[]>> = {
-  'GET /api/student': readers,
-  'GET /api/records': readers,
-  'GET /api/records/progress': readers,
-  'GET /api/records/totals': readers,
-  'GET /api/records/missed': readers,
-  'GET /api/fidelity': readers,
-  'GET /api/donuts': readers,
-  'GET /api/students/suggestion': readers,
-  'GET /api/suggested': readers,
-  'GET /api/probe': [...instructors, "the student's own device", "another student's device"],
-  'GET /api/probe-list': [...instructors, "the student's own device", "another student's device"],
-  'POST /api/probe': instructors,
-  'POST /api/students/code': instructors,
-  'POST /api/students/edit': managers,
-  'GET /api/students/name-available': managers,
-  'POST /api/students/archive': managers,
-  'POST /api/students/remove': managers,
-  'GET /api/students/data': managers,
-  'GET /api/students/data/pdf': managers,
-  'POST /api/records/aim': instructors,
-  'POST /api/students/notes': instructors,
-};
-
-/** Of their own results and notes: who may change them, and what everybody else hears. */
-const aboutAResult: Readonly<Record<string, (person: Person) => string>> = {
-  'POST /api/records/void': (person) => (readers.includes(person) ? 'result-not-yours' : 'result-missing'),
-  'POST /api/records/restore': (person) => (readers.includes(person) ? 'result-not-yours' : 'result-missing'),
-  'POST /api/records/move': (person) => (readers.includes(person) ? 'result-not-yours' : 'result-missing'),
-  'POST /api/students/notes/remove': () => 'note-missing',
-};
-
-const isRecipient = (person: Person): boolean => readers.includes(person) && !managers.includes(person);
-
-const ofManagersAlone = (person: Person) => (managers.includes(person) ? null : 'share-missing');
-
-/** What somebody hears about sharing; null where it is done. */
-const aboutSharing: Readonly<Record<string, (person: Person) => string | null>> = {
-  'POST /api/students/share': (person) =>
-    managers.includes(person) ? null : isRecipient(person) ? 'unselect-students' : 'student-missing',
-  'PUT /api/students/share': ofManagersAlone,
-  'DELETE /api/students/share': ofManagersAlone,
-  'POST /api/students/share/revoke': ofManagersAlone,
-};
-
-const administrators: readonly Person[] = [
-  'Licensee',
-  ...people.filter((person) => permissionAtSchool(person) === null),
-];
-
-/** What somebody hears about transfers: who is no Administrator of the organization that they have open may offer nobody. */
-const aboutTransfers: Readonly<Record<string, (person: Person) => string | null>> = {
-  'POST /api/students/transfer/send': (person) => {
-    if (!administrators.includes(person)) return 'transfer-not-allowed';
-    if (person === 'Licensee') return null;
-    return isRecipient(person) ? 'unselect-students' : 'student-missing';
-  },
-};
-
-/** Who may order that the student is deleted for good. */
-const mayErase: readonly Person[] = ['owner', 'Licensee'];
-
-const toErasure = (person: Person) => (readers.includes(person) ? 'erasure-not-allowed' : 'student-missing');
-
-const aboutErasure: Readonly<Record<string, (person: Person) => string | null>> = {
-  'GET /api/students/erasure': (person) => (mayErase.includes(person) ? null : toErasure(person)),
-  'POST /api/students/erase': (person) => (mayErase.includes(person) ? null : toErasure(person)),
-};
-
-/** What the person is in the organization that is open. */
-const organizationOf = (person: Person) => {
-  const permission = permissionAtSchool(person);
-  return { personal: permission === null, permission: permission ?? ('licensee' as const) };
-};
-
 const isLetIn = (person: Person, audience: readonly Audience[]): boolean =>
   audience.some((who) =>
     isInAudience({ accountTypes: accountTypesOf(person), organization: organizationOf(person) }, who),
   );
-
-const told = { ...aboutSharing, ...aboutTransfers, ...aboutErasure, ...aboutOrganizations, ...withoutTicket };
 
 const rows = endpoints
   .filter(({ path }) => path !== '/api/logout')

@@ -35,6 +35,7 @@ import { locationRoutes } from './features/locations/endpoints.ts';
 import { memberRoutes } from './features/members/endpoints.ts';
 import { mendingRoutes } from './features/mending/endpoints.ts';
 import { noteRoutes } from './features/notes/endpoints.ts';
+import { organizationOverviewRoutes } from './features/organization-overview/endpoints.ts';
 import { organizationRoutes } from './features/organizations/endpoints.ts';
 import { recordRoutes } from './features/records/endpoints.ts';
 import { rosterFileRoutes } from './features/roster-files/endpoints.ts';
@@ -162,6 +163,7 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
     ...memberRoutes(shared),
     ...invitationRoutes(shared),
     ...invitationAcceptanceRoutes(shared),
+    ...organizationOverviewRoutes({ db }),
     ...sharingRoutes(shared),
     ...transferRoutes(shared),
     ...delegationRoutes(shared),

@@ -16,6 +16,7 @@ import { startEmbeddedPostgres } from './db/embedded.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { reachDatabase } from './db/reach-database.ts';
 import { loadServerKey } from './db/server-key.ts';
+import { refreshGrowthEveryMinute } from './features/organization-overview/jobs.ts';
 import { purgeHourly } from './features/sessions/jobs.ts';
 import { listen } from './http/listen.ts';
 import { readPages } from './http/pages.ts';
@@ -91,6 +92,8 @@ const start = async (config: Config, log: Log, running: Running, stopping: Abort
   if (!config.demo) await refuseDemoWorld(db);
   const demo = config.demo && (await ensureDemoWorld({ db, key, library, passwords, now: now() }));
   stopping.throwIfAborted();
+  const stopGrowth = refreshGrowthEveryMinute({ db, library, log });
+  running.push(() => within(closeWithin, stopGrowth()));
   const app = await buildApp({
     config,
     db,

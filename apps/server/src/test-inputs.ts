@@ -111,6 +111,10 @@ export const wellFormedInput = (
     case 'GET /api/organizations/invite/accept':
     case 'POST /api/organizations/invite/accept':
       return { code: known.invitationCode };
+    case 'GET /api/organizations/overview':
+      return { group: 'none', instructor: 'nora.berg', program: 'reading', period: 'last-week' };
+    case 'GET /api/organizations/overview/unseen':
+      return { group: 'none', instructor: 'nora.berg', program: 'reading', offset: '0', limit: '10' };
     case 'GET /api/student':
       return { studentId };
     case 'GET /api/probe':

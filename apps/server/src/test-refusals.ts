@@ -1,8 +1,9 @@
 import type { Endpoint } from '@sixty/contract/endpoint.ts';
 import type * as z from 'zod/mini';
+import { instructors, managers, type Person, people, permissionAtSchool, readers } from './test-people.ts';
 
 /** Steps of a sign-in, and of setting a factor up, without the ticket of the step before; and without the password. */
-export const withoutTicket: Readonly<Record<string, (person: string) => string | null>> = {
+const withoutTicket: Readonly<Record<string, (person: string) => string | null>> = {
   'POST /api/login/second-factor': () => 'sign-in-over',
   'POST /api/login/enrolment': () => 'sign-in-over',
   'POST /api/login/enrolment/confirm': () => 'sign-in-over',
@@ -35,13 +36,6 @@ export const toOthers: Readonly<Record<string, string>> = {
   'POST /api/roster-files/undo': 'undo-over',
 };
 
-/** What somebody is in the school of the access matrix; null where the own organization is open. */
-export const permissionAtSchool = (person: string): 'licensee' | 'manager' | 'instructor' | null => {
-  if (person === 'Licensee') return 'licensee';
-  if (person.startsWith('Manager')) return 'manager';
-  return /^(?:owner|listed|other Instructor)/.test(person) ? 'instructor' : null;
-};
-
 const onlyAlone = (person: string) => (permissionAtSchool(person) === null ? null : 'seats-personal-only');
 
 const ofLicensees = (refusal: string) => (person: string) =>
@@ -51,7 +45,7 @@ const ofLicensees = (refusal: string) => (person: string) =>
 const ofTheGroup = (person: string) => (person === 'Manager of another group' ? 'invitation-gone' : null);
 
 /** What those hear about organizations who may ask, but not for this. */
-export const aboutOrganizations: Readonly<Record<string, (person: string) => string | null>> = {
+const aboutOrganizations: Readonly<Record<string, (person: string) => string | null>> = {
   'GET /api/subscription/share': onlyAlone,
   'POST /api/subscription/share': onlyAlone,
   'PUT /api/subscription/share': onlyAlone,
@@ -67,3 +61,81 @@ export const leavesSchool = new Set(['POST /api/organizations', 'POST /api/organ
 /** Who does not know the password of the account changes nothing of it, signed in or not. */
 export const needsPassword = ({ input }: Endpoint) =>
   'currentPassword' in (input as z.ZodMiniObject).shape ? 'current-password-wrong' : null;
+
+export const aboutTheStudent: Readonly<Record<string, readonly Person[]>> = {
+  'GET /api/student': readers,
+  'GET /api/records': readers,
+  'GET /api/records/progress': readers,
+  'GET /api/records/totals': readers,
+  'GET /api/records/missed': readers,
+  'GET /api/fidelity': readers,
+  'GET /api/donuts': readers,
+  'GET /api/students/suggestion': readers,
+  'GET /api/suggested': readers,
+  'GET /api/probe': [...instructors, "the student's own device", "another student's device"],
+  'GET /api/probe-list': [...instructors, "the student's own device", "another student's device"],
+  'POST /api/probe': instructors,
+  'POST /api/students/code': instructors,
+  'POST /api/students/edit': managers,
+  'GET /api/students/name-available': managers,
+  'POST /api/students/archive': managers,
+  'POST /api/students/remove': managers,
+  'GET /api/students/data': managers,
+  'GET /api/students/data/pdf': managers,
+  'POST /api/records/aim': instructors,
+  'POST /api/students/notes': instructors,
+};
+
+/** Of their own results and notes: who may change them, and what everybody else hears. */
+export const aboutAResult: Readonly<Record<string, (person: Person) => string>> = {
+  'POST /api/records/void': (person) => (readers.includes(person) ? 'result-not-yours' : 'result-missing'),
+  'POST /api/records/restore': (person) => (readers.includes(person) ? 'result-not-yours' : 'result-missing'),
+  'POST /api/records/move': (person) => (readers.includes(person) ? 'result-not-yours' : 'result-missing'),
+  'POST /api/students/notes/remove': () => 'note-missing',
+};
+
+const isRecipient = (person: Person): boolean => readers.includes(person) && !managers.includes(person);
+
+const ofManagersAlone = (person: Person) => (managers.includes(person) ? null : 'share-missing');
+
+/** What somebody hears about sharing; null where it is done. */
+const aboutSharing: Readonly<Record<string, (person: Person) => string | null>> = {
+  'POST /api/students/share': (person) =>
+    managers.includes(person) ? null : isRecipient(person) ? 'unselect-students' : 'student-missing',
+  'PUT /api/students/share': ofManagersAlone,
+  'DELETE /api/students/share': ofManagersAlone,
+  'POST /api/students/share/revoke': ofManagersAlone,
+};
+
+const administrators: readonly Person[] = [
+  'Licensee',
+  ...people.filter((person) => permissionAtSchool(person) === null),
+];
+
+/** What somebody hears about transfers: who is no Administrator of the organization that they have open may offer nobody. */
+const aboutTransfers: Readonly<Record<string, (person: Person) => string | null>> = {
+  'POST /api/students/transfer/send': (person) => {
+    if (!administrators.includes(person)) return 'transfer-not-allowed';
+    if (person === 'Licensee') return null;
+    return isRecipient(person) ? 'unselect-students' : 'student-missing';
+  },
+};
+
+/** Who may order that the student is deleted for good. */
+const mayErase: readonly Person[] = ['owner', 'Licensee'];
+
+const toErasure = (person: Person) => (readers.includes(person) ? 'erasure-not-allowed' : 'student-missing');
+
+const aboutErasure: Readonly<Record<string, (person: Person) => string | null>> = {
+  'GET /api/students/erasure': (person) => (mayErase.includes(person) ? null : toErasure(person)),
+  'POST /api/students/erase': (person) => (mayErase.includes(person) ? null : toErasure(person)),
+};
+
+/** What somebody hears where the call is for them, but not this of it; null where it is done. */
+export const told: Readonly<Record<string, (person: Person) => string | null>> = {
+  ...aboutSharing,
+  ...aboutTransfers,
+  ...aboutErasure,
+  ...aboutOrganizations,
+  ...withoutTicket,
+};

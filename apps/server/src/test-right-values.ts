@@ -70,6 +70,11 @@ const isRight: Readonly<Record<string, (value: unknown) => boolean>> = {
   retention: isNothingChosen,
   englishLanguageLearner: isNothingChosen,
   group: (value) => typeof value === 'string' && /^\s*(?:default)?\s*$/i.test(value),
+  // Any text may be asked for: what does not exist has no students.
+  'GET /api/organizations/overview group': (value) => isLine(asText(value)),
+  'GET /api/organizations/overview/unseen group': (value) => isLine(asText(value)),
+  instructor: (value) => isLine(asText(value)),
+  period: () => false,
   groupName: (value) => typeof value === 'string' && /^\s*(?:default|no group)?\s*$/i.test(value),
   'POST /api/organizations/groups name': (value) => isGroupName(value),
   'PUT /api/organizations/groups name': (value) => isGroupName(value),

@@ -28,6 +28,7 @@ import { Route as CustomerStudentsReportRouteImport } from './routes/_customer/s
 import { Route as CustomerStudentsSummaryRouteImport } from './routes/_customer/students/summary.tsx'
 import { Route as GuestAccountRecoverRouteImport } from './routes/_guest/account/recover.tsx'
 import { Route as ManagerManageIndexRouteImport } from './routes/_manager/manage/index.tsx'
+import { Route as ManagerManageOverviewRouteImport } from './routes/_manager/manage/overview.tsx'
 import { Route as StudentStudentDashboardRouteImport } from './routes/_student/student/dashboard.tsx'
 import { Route as StudentStudentGoalRouteImport } from './routes/_student/student/goal.tsx'
 import { Route as AccountVerifyEmailAddressIndexRouteImport } from './routes/account/verify-email-address/index.tsx'
@@ -165,6 +166,11 @@ const GuestAccountRecoverRoute = GuestAccountRecoverRouteImport.update({
 const ManagerManageIndexRoute = ManagerManageIndexRouteImport.update({
   id: '/manage/',
   path: '/manage/',
+  getParentRoute: () => ManagerRoute,
+} as any)
+const ManagerManageOverviewRoute = ManagerManageOverviewRouteImport.update({
+  id: '/manage/overview',
+  path: '/manage/overview',
   getParentRoute: () => ManagerRoute,
 } as any)
 const StudentStudentDashboardRoute = StudentStudentDashboardRouteImport.update({
@@ -441,6 +447,7 @@ export interface FileRoutesByFullPath {
   '/students/report': typeof CustomerStudentsReportRoute
   '/students/summary': typeof CustomerStudentsSummaryRoute
   '/account/recover': typeof GuestAccountRecoverRoute
+  '/manage/overview': typeof ManagerManageOverviewRoute
   '/student/dashboard': typeof StudentStudentDashboardRoute
   '/student/goal': typeof StudentStudentGoalRoute
   '/students/transfer/accept': typeof StudentsTransferAcceptRoute
@@ -502,6 +509,7 @@ export interface FileRoutesByTo {
   '/students/report': typeof CustomerStudentsReportRoute
   '/students/summary': typeof CustomerStudentsSummaryRoute
   '/account/recover': typeof GuestAccountRecoverRoute
+  '/manage/overview': typeof ManagerManageOverviewRoute
   '/student/dashboard': typeof StudentStudentDashboardRoute
   '/student/goal': typeof StudentStudentGoalRoute
   '/students/transfer/accept': typeof StudentsTransferAcceptRoute
@@ -568,6 +576,7 @@ export interface FileRoutesById {
   '/_customer/students/report': typeof CustomerStudentsReportRoute
   '/_customer/students/summary': typeof CustomerStudentsSummaryRoute
   '/_guest/account/recover': typeof GuestAccountRecoverRoute
+  '/_manager/manage/overview': typeof ManagerManageOverviewRoute
   '/_student/student/dashboard': typeof StudentStudentDashboardRoute
   '/_student/student/goal': typeof StudentStudentGoalRoute
   '/students/transfer/accept': typeof StudentsTransferAcceptRoute
@@ -631,6 +640,7 @@ export interface FileRouteTypes {
     | '/students/report'
     | '/students/summary'
     | '/account/recover'
+    | '/manage/overview'
     | '/student/dashboard'
     | '/student/goal'
     | '/students/transfer/accept'
@@ -692,6 +702,7 @@ export interface FileRouteTypes {
     | '/students/report'
     | '/students/summary'
     | '/account/recover'
+    | '/manage/overview'
     | '/student/dashboard'
     | '/student/goal'
     | '/students/transfer/accept'
@@ -757,6 +768,7 @@ export interface FileRouteTypes {
     | '/_customer/students/report'
     | '/_customer/students/summary'
     | '/_guest/account/recover'
+    | '/_manager/manage/overview'
     | '/_student/student/dashboard'
     | '/_student/student/goal'
     | '/students/transfer/accept'
@@ -951,6 +963,13 @@ declare module '@tanstack/react-router' {
       path: '/manage'
       fullPath: '/manage/'
       preLoaderRoute: typeof ManagerManageIndexRouteImport
+      parentRoute: typeof ManagerRoute
+    }
+    '/_manager/manage/overview': {
+      id: '/_manager/manage/overview'
+      path: '/manage/overview'
+      fullPath: '/manage/overview'
+      preLoaderRoute: typeof ManagerManageOverviewRouteImport
       parentRoute: typeof ManagerRoute
     }
     '/_student/student/dashboard': {
@@ -1372,6 +1391,7 @@ const GuestRouteChildren: GuestRouteChildren = {
 const GuestRouteWithChildren = GuestRoute._addFileChildren(GuestRouteChildren)
 
 interface ManagerRouteChildren {
+  ManagerManageOverviewRoute: typeof ManagerManageOverviewRoute
   ManagerManageIndexRoute: typeof ManagerManageIndexRoute
   ManagerManageGroupCreateRoute: typeof ManagerManageGroupCreateRoute
   ManagerManageGroupEditRoute: typeof ManagerManageGroupEditRoute
@@ -1382,6 +1402,7 @@ interface ManagerRouteChildren {
 }
 
 const ManagerRouteChildren: ManagerRouteChildren = {
+  ManagerManageOverviewRoute: ManagerManageOverviewRoute,
   ManagerManageIndexRoute: ManagerManageIndexRoute,
   ManagerManageGroupCreateRoute: ManagerManageGroupCreateRoute,
   ManagerManageGroupEditRoute: ManagerManageGroupEditRoute,

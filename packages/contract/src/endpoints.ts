@@ -38,6 +38,7 @@ import {
   removeInstructor,
   setInstructorLimit,
 } from './organization-members.ts';
+import { findOrganizationOverview, listUnseenStudents } from './organization-overview.ts';
 import { listGroups, listOrganizations, switchOrganization } from './organizations.ts';
 import {
   findDonuts,
@@ -164,6 +165,8 @@ export const endpoints: readonly Endpoint[] = [
   removeInstructor,
   findInstructorLimit,
   setInstructorLimit,
+  findOrganizationOverview,
+  listUnseenStudents,
   listStudents,
   listRosterPage,
   summarizeRoster,

@@ -10,6 +10,13 @@ import { countSeats, listExpiring, listLicenseFacts, lockSeats } from '../featur
 import { listTaught, lockOwned } from '../features/members/queries.ts';
 import { findLastChange, listListeners, lockResult } from '../features/mending/queries.ts';
 import { findSameNote, insertNote, removeNoteOf } from '../features/notes/queries.ts';
+import {
+  countOverview,
+  listOwners,
+  listReachableGroups,
+  listUnseen,
+  listZones,
+} from '../features/organization-overview/queries.ts';
 import { findNeighbours, findReadableStudent, findRemarks, listRecords } from '../features/records/queries.ts';
 import { listGrowthPoints, listPracticed, listSummarized } from '../features/roster-summary/queries.ts';
 import { findLessonLogin, findLogin } from '../features/sessions/queries.ts';
@@ -227,7 +234,7 @@ test('the students before and after one come from the index of names', async () 
 });
 
 const large =
-  /Seq Scan on (exercise_results|voided_results|result_changes|student_notes|student_aims|students|licenses|sessions|student_codes|subscriptions|seat_delegations)/;
+  /Seq Scan on (exercise_results|voided_results|result_changes|student_notes|student_aims|students|licenses|sessions|student_codes|subscriptions|seat_delegations|student_practice)/;
 
 test.each<[string, string, () => readonly unknown[]]>([
   ['the student of the records', findReadableStudent.text, () => [instructor, student]],
@@ -254,6 +261,19 @@ test.each<[string, string, () => readonly unknown[]]>([
     'a page of the roster',
     rosterPages.status.ascending.text,
     () => [instructor, organization, now, 'student', 0, 100, 'none', ''],
+  ],
+  ['zones of an organization', listZones.text, () => [organization]],
+  ['groups of an organization', listReachableGroups.text, () => [instructor, organization, 'Default']],
+  ['owners in an organization', listOwners.text, () => [instructor, organization]],
+  [
+    'the counts of an organization',
+    countOverview.text,
+    () => [...[instructor, organization, '', '', null, 1, ['UTC']], ...Array.from({ length: 5 }, () => ['2026-01-01'])],
+  ],
+  [
+    'who was not seen',
+    listUnseen.text,
+    () => [...[instructor, organization, '', '', null], ['UTC'], ['2026-01-01'], 0, 25],
   ],
   ['a student who is changed', lockManagedStudent.text, () => [instructor, student]],
   ['a student who is deleted', lockForRemoval.text, () => [instructor, student]],

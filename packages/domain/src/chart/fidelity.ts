@@ -13,7 +13,8 @@ export interface FidelityWeek {
   readonly low: boolean;
 }
 
-const mondayOnOrBefore = (day: CalendarDay): CalendarDay => addDays(day, 1 - weekday(day));
+/** The first day of a week. */
+export const mondayOnOrBefore = (day: CalendarDay): CalendarDay => addDays(day, 1 - weekday(day));
 
 /**
  * Every week from that of the first session to that of today, those without a session too.

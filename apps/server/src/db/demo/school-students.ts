@@ -105,18 +105,28 @@ interface SchoolClass {
 
 const schoolWeek = 5;
 
-/** Two lessons a week: five students after school on each day for their first lesson, then five for their second. */
+/** How many lessons a week students have, in turns. */
+const lessonsAWeek = [1, 2, 3, 1, 5];
+
+/** Where the lessons of a week begin, in minutes after midnight: five students in a row have theirs one after another. */
+const lessonsFrom = [15 * 60, 16 * 60 + 40, 13 * 60 + 20, 18 * 60 + 20, 11 * 60 + 40];
+
+/** Every so many students have not come for three weeks. */
+const absentEvery = 8;
+
 const scheduleOf = (index: number): Schedule => {
   const row = Math.floor(index / schoolWeek);
-  const lesson = (day: number, slot: number) => ({
-    weekday: (day % schoolWeek) + 1,
-    startsAt: 15 * 60 + slot * lessonMinutes,
-  });
+  const lessons = lessonsFrom.slice(0, lessonsAWeek[(index + row) % lessonsAWeek.length]);
   return {
     begun: 8 + (index % 3),
-    ended: 0,
+    ended: index % absentEvery === 4 ? 3 : 0,
     missedWeeks: [2 + (index % 4)],
-    lessons: [lesson(index, row), lesson(index + 2, schoolWeek + row)].sort((a, b) => a.weekday - b.weekday),
+    lessons: lessons
+      .map((from, lesson) => ({
+        weekday: ((index + 2 * lesson) % schoolWeek) + 1,
+        startsAt: from + row * lessonMinutes,
+      }))
+      .sort((a, b) => a.weekday - b.weekday),
     attendance: 0.8,
   };
 };

@@ -12,6 +12,7 @@ export * from './second-factors.ts';
 export * from './sessions.ts';
 export * from './student-aims.ts';
 export * from './student-notes.ts';
+export * from './student-practice.ts';
 export * from './student-transfers.ts';
 export * from './students.ts';
 export * from './user-identities.ts';

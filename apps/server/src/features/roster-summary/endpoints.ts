@@ -1,14 +1,13 @@
 import type { Library } from '@sixty/content/library.ts';
 import { type StudentSummary, summarizeRoster } from '@sixty/contract/roster-summary.ts';
 import { lastWeekOf } from '@sixty/domain/chart/fidelity.ts';
-import { directionOf, growthWeeks, recentPoints, weeklyGrowthOf } from '@sixty/domain/chart/growth.ts';
 import { byNeed, needsOf } from '@sixty/domain/chart/need.ts';
 import { sessionsByWeek } from '@sixty/domain/chart/sessions-by-week.ts';
-import { toOneDecimal, wordsCorrectPerMinute } from '@sixty/domain/exercise/scoring.ts';
-import { addDays, daysBetween, todayIn } from '@sixty/domain/kernel/calendar-day.ts';
+import { addDays, todayIn } from '@sixty/domain/kernel/calendar-day.ts';
 import { accept } from '@sixty/domain/kernel/result.ts';
 import { type Database, rowsOf } from '../../db/client.ts';
 import { route } from '../../http/route.ts';
+import { before, growthAskedOf, growthIn, skillSetOf } from './commands.ts';
 import {
   type GrowthPoint,
   listGrowthPoints,
@@ -25,40 +24,6 @@ export interface SummaryDeps {
 
 const weeksShown = 6;
 const daysOfPractice = 28;
-
-/** Two more days: of a zone whose day began before that of UTC, and of the hours that are gone of this one. */
-const before = (now: Date, days: number): Date => new Date(now.getTime() - (days + 2) * 86_400_000);
-
-/** The skill set of the latest result: its title and the numbers of its exercises; null where the library has it no more. */
-const skillSetOf = (library: Library, { type, number }: SummarizedRow) => {
-  const latest = type && number !== null ? library.find(type, number) : null;
-  if (!type || !latest) return null;
-  const { skillSet, skillSetTitle } = latest;
-  const numbers = library.list(type).flatMap((each) => (each.skillSet === skillSet ? [each.number] : []));
-  return { title: skillSetTitle, numbers };
-};
-
-const growthIn = (points: readonly GrowthPoint[]) => {
-  const [first] = points;
-  const growth = first
-    ? weeklyGrowthOf(
-        recentPoints(
-          points.map(([day, responses, errors, seconds]) => ({
-            x: daysBetween(first[0], day),
-            y: toOneDecimal(wordsCorrectPerMinute({ responses, errors, seconds })),
-          })),
-        ),
-      )
-    : null;
-  return (
-    growth && {
-      weekly: toOneDecimal(growth.weekly),
-      // Doubt is never told as none.
-      doubt: Math.max(0.1, toOneDecimal(growth.doubt)),
-      direction: directionOf(growth.weekly, growth.doubt),
-    }
-  );
-};
 
 const summaryOf = (
   { library }: SummaryDeps,
@@ -100,16 +65,8 @@ export const rosterSummaryRoutes = (deps: SummaryDeps) => [
     const { userId, organizationId, shownGroup } = actor.scope;
     const rows = await rowsOf(db, listSummarized, [userId, organizationId, shownGroup]);
     const asked = rows.flatMap((row) => {
-      const skillSet = skillSetOf(library, row);
-      if (!row.type || !row.last_day || !skillSet) return [];
-      return [
-        {
-          id: row.id,
-          type: row.type,
-          numbers: `{${skillSet.numbers}}`,
-          since: before(new Date(row.last_day), 7 * growthWeeks),
-        },
-      ];
+      const growth = growthAskedOf(library, row);
+      return growth ? [{ id: row.id, ...growth }] : [];
     });
     const [practiced, points] = await Promise.all([
       rowsOf(db, listPracticed, [rows.map(({ id }) => id), before(now, 7 * weeksShown)]),

@@ -79,24 +79,34 @@ export const listPracticed = statement<
 /** One result of those in which growth is looked for. */
 export type GrowthPoint = readonly [day: CalendarDay, responses: number, errors: number, seconds: number];
 
+type GrowthPointsAsked<Student> = [
+  students: readonly Student[],
+  types: readonly ExerciseType[],
+  numbers: readonly string[],
+  since: readonly Date[],
+];
+
+interface GrowthPointsRow {
+  readonly student_id: string;
+  readonly type: ExerciseType;
+  readonly points: GrowthPoint[];
+}
+
+const growthPoints = `
+   select r.student_id, r.type, json_agg(json_build_array(r.local_day, r.responses, cardinality(r.errors), r.seconds)) as points
+   from unnest($1::uuid[], $2::text[], $3::text[], $4::timestamptz[]) asked (id, type, numbers, since)
+   join standing_results r on r.student_id = asked.id and r.type = asked.type and r.taken_at > asked.since
+     and r.number = any (asked.numbers::smallint[])
+   group by r.student_id, r.type`;
+
 /**
  * The results of students in some exercises of a type since a moment, which are given for each student: the numbers as
  * the text of an array, `{1,2}`.
  */
-export const listGrowthPoints = statement<
-  { student_id: string; points: GrowthPoint[] },
-  [
-    students: readonly StudentAccess[],
-    types: readonly ExerciseType[],
-    numbers: readonly string[],
-    since: readonly Date[],
-  ]
->(
+export const listGrowthPoints = statement<GrowthPointsRow, GrowthPointsAsked<StudentAccess>>(
   'list-growth-points',
-  `select r.student_id,
-     json_agg(json_build_array(r.local_day, r.responses, cardinality(r.errors), r.seconds)) as points
-   from unnest($1::uuid[], $2::text[], $3::text[], $4::timestamptz[]) asked (id, type, numbers, since)
-   join standing_results r on r.student_id = asked.id and r.type = asked.type and r.taken_at > asked.since
-     and r.number = any (asked.numbers::smallint[])
-   group by r.student_id`,
+  growthPoints,
 );
+
+/** The same of students for whom nobody asks: what is found of them stays in the server until somebody may read it. */
+export const listStalePoints = statement<GrowthPointsRow, GrowthPointsAsked<string>>('list-stale-points', growthPoints);

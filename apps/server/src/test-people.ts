@@ -1,0 +1,46 @@
+/** Everyone who may come near one student, by what ties them to the student. */
+export const people = [
+  'guest',
+  'owner',
+  'listed instructor',
+  'Licensee',
+  "Manager of the student's group",
+  'Manager of another group',
+  'other Instructor of the organization',
+  'former member who owns the student',
+  'former member who was Manager and is still listed',
+  'recipient who may write',
+  'recipient who may read',
+  'recipient no longer',
+  'customer of another tenant',
+  'staff',
+  "the student's own device",
+  "another student's device",
+] as const;
+
+export type Person = (typeof people)[number];
+
+/** What somebody is in the school of the access matrix; null where the own organization is open. */
+export const permissionAtSchool = (person: string): 'licensee' | 'manager' | 'instructor' | null => {
+  if (person === 'Licensee') return 'licensee';
+  if (person.startsWith('Manager')) return 'manager';
+  return /^(?:owner|listed|other Instructor)/.test(person) ? 'instructor' : null;
+};
+
+/** Who may read the student, who may run and submit exercises, and who may change the student and the licenses; everybody else is told that there is no such student. */
+export const readers: readonly Person[] = [
+  'owner',
+  'listed instructor',
+  'Licensee',
+  "Manager of the student's group",
+  'recipient who may write',
+  'recipient who may read',
+];
+export const instructors: readonly Person[] = readers.filter((person) => person !== 'recipient who may read');
+export const managers = readers.filter((person) => !person.startsWith('recipient'));
+
+/** What the person is in the organization that is open. */
+export const organizationOf = (person: Person) => {
+  const permission = permissionAtSchool(person);
+  return { personal: permission === null, permission: permission ?? ('licensee' as const) };
+};

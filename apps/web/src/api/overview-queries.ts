@@ -1,0 +1,46 @@
+import type { InputOf } from '@sixty/contract/endpoint.ts';
+import {
+  findOrganizationOverview,
+  listUnseenStudents,
+  type UnseenStudent,
+} from '@sixty/contract/organization-overview.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from './client.ts';
+
+type OverviewInput = InputOf<typeof findOrganizationOverview>;
+
+/** Which students of an organization are looked at, and for which weeks. */
+export type OverviewFilter = Pick<OverviewInput, 'group' | 'instructor' | 'program' | 'period'>;
+
+export const overviewQuery = (filter: OverviewFilter) =>
+  queryOptions({ queryKey: ['organization-overview', filter], queryFn: () => call(findOrganizationOverview, filter) });
+
+export type UnseenFilter = Pick<OverviewFilter, 'group' | 'instructor' | 'program'>;
+
+/** How many students stand on one page of those who were not seen. */
+export const unseenPageSize = 25;
+
+/** `page` from 0. */
+export const unseenQuery = (filter: UnseenFilter, page: number) =>
+  queryOptions({
+    queryKey: ['organization-overview', 'unseen', filter, page],
+    queryFn: () => call(listUnseenStudents, { ...filter, offset: page * unseenPageSize, limit: unseenPageSize }),
+  });
+
+const savedAtOnce = 500;
+
+/** All of them, for a file. */
+export const listAllUnseen = async (filter: UnseenFilter): Promise<readonly UnseenStudent[]> => {
+  const all: UnseenStudent[] = [];
+  for (let total = 1; all.length < total; ) {
+    const { students, ...answer } = await call(listUnseenStudents, {
+      ...filter,
+      offset: all.length,
+      limit: savedAtOnce,
+    });
+    if (students.length === 0) break;
+    all.push(...students);
+    total = answer.total;
+  }
+  return all;
+};
