@@ -31,8 +31,16 @@ import {
 import { addManaged } from './features/members/test-members.ts';
 import { useTestApp } from './test-app.ts';
 import { wellFormedInput } from './test-inputs.ts';
-import { organizationOf, type Person, people, readers } from './test-people.ts';
-import { aboutAResult, aboutTheStudent, leavesSchool, needsPassword, told, toOthers } from './test-refusals.ts';
+import { instructors, organizationOf, type Person, people } from './test-people.ts';
+import {
+  aboutAResult,
+  aboutStudents,
+  aboutTheStudent,
+  leavesSchool,
+  needsPassword,
+  told,
+  toOthers,
+} from './test-refusals.ts';
 
 const testApp = useTestApp();
 
@@ -265,8 +273,7 @@ test.each(rows.filter(([name, person, { audience }]) => name in toOthers && isLe
 test('a refusal about a student is the same for one who exists and one who does not', async () => {
   const person = 'customer of another tenant';
   const token = tokens.get(person) ?? null;
-  const about = { ...aboutTheStudent, ...aboutSharing, ...aboutTransfers, ...aboutErasure };
-  for (const endpoint of endpoints.filter((each) => `${each.method} ${each.path}` in about)) {
+  for (const endpoint of endpoints.filter((each) => `${each.method} ${each.path}` in aboutStudents)) {
     const real = await testApp().call(endpoint, inputOf(endpoint, person), token);
     const { unpracticedId = '', practicedId = '', erasable } = given.get(person) ?? {};
     let input = JSON.stringify(inputOf(endpoint, person));

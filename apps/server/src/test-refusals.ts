@@ -131,6 +131,9 @@ const aboutErasure: Readonly<Record<string, (person: Person) => string | null>> 
   'POST /api/students/erase': (person) => (mayErase.includes(person) ? null : toErasure(person)),
 };
 
+/** Calls that name students. */
+export const aboutStudents = { ...aboutTheStudent, ...aboutSharing, ...aboutTransfers, ...aboutErasure };
+
 /** What somebody hears where the call is for them, but not this of it; null where it is done. */
 export const told: Readonly<Record<string, (person: Person) => string | null>> = {
   ...aboutSharing,

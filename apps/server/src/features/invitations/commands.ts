@@ -26,6 +26,7 @@ import { countWithin, networkOf, type Throttle, tooMany } from '../../http/throt
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { Realtime } from '../../realtime/realtime.ts';
 import { countSeats, seatCounts } from '../licenses/queries.ts';
+import { lockOrganization } from '../organizations/queries.ts';
 import { findEmail } from '../transfer/queries.ts';
 import { type InvitationMail, invitationCodeOf } from './emails.ts';
 import {
@@ -39,7 +40,6 @@ import {
   listLimitedGroups,
   listManagersOf,
   lockInviter,
-  lockOrganization,
   lockSentInvitation,
 } from './queries.ts';
 

@@ -1,12 +1,6 @@
 import type { OrganizationPermission } from '@sixty/domain/access/audience.ts';
 import { statement } from '../../db/client.ts';
 
-/** Holds an organization, so that invitations to it are made one after another. */
-export const lockOrganization = statement<never, [organizationId: string]>(
-  'lock-organization',
-  'select from organizations where id = $1 for no key update',
-);
-
 /** A member who invites, as they are until the transaction ends. */
 export interface InviterRow {
   readonly permission: OrganizationPermission;

@@ -18,6 +18,7 @@ import type { CustomerActor } from '../../http/actor.ts';
 import type { Realtime } from '../../realtime/realtime.ts';
 import { endLostLessons } from '../lessons/commands.ts';
 import { countSeats, seatCounts } from '../licenses/queries.ts';
+import { lockOrganization } from '../organizations/queries.ts';
 import { findWatchers, tellRosterChanged } from '../students/commands.ts';
 import { lockGroup } from '../students/queries.ts';
 import {
@@ -32,7 +33,6 @@ import {
   type LimitedMember,
   listManagers,
   listTaught,
-  lockOrganization,
   lockOwned,
   type ManagedGroups,
   moveSessionsHome,

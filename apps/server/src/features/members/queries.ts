@@ -14,12 +14,6 @@ export type ManagedGroups = string;
 const isManaged = (groupId: string, managed: string): string =>
   `(${managed}::text = 'all' or ${groupId}::text = ${managed})`;
 
-/** Changes of members and groups of one organization take turns, with those who close their accounts too. */
-export const lockOrganization = statement<never, [organizationId: string]>(
-  'lock-organization',
-  'select from organizations where id = $1 for no key update',
-);
-
 const memberFacts = `m.user_id as "userId", m.permission, m.group_id as "groupId"`;
 
 export const findMember = statement<MemberFacts, [organizationId: string, userId: string]>(

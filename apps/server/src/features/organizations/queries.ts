@@ -94,3 +94,9 @@ export const insertMember = statement<
   `insert into memberships (organization_id, user_id, permission, group_id, student_limit) values ($1, $2, $3, $4, $5)
    on conflict do nothing returning user_id`,
 );
+
+/** Holds an organization: changes of its members and groups, invitations to it and closing accounts take turns. */
+export const lockOrganization = statement<never, [organizationId: string]>(
+  'lock-organization',
+  'select from organizations where id = $1 for no key update',
+);
