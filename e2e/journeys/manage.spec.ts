@@ -11,7 +11,7 @@ import {
   test,
 } from '../rig/journey.ts';
 import { keptInBrowser } from '../rig/kept-in-browser.ts';
-import { addNewSchool } from '../rig/new-school.ts';
+import { addNewSchool, addSchoolStudent } from '../rig/new-school.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const group = (page: Page, name: string) => main(page).getByRole('region', { name, exact: true });
@@ -121,7 +121,7 @@ test('an Instructor is limited, and hears of it where a student would be one too
   server,
   openBrowser,
 }) => {
-  const { licensee, instructor } = await addNewSchool(server);
+  const { id, licensee, instructor } = await addNewSchool(server);
   const [lena, ines] = [await openBrowser(), await openBrowser({}, (text) => /status of 409/.test(text))];
   await signInTeacher(lena, licensee);
   await signInTeacher(ines, instructor);
@@ -151,13 +151,27 @@ test('an Instructor is limited, and hears of it where a student would be one too
   await expect(rowOf(lena, 'Ines Iglesias')).toContainText('2 of 2');
 
   await ines.goto('/students');
+  await ines.getByRole('button', { name: 'Add Student' }).focus();
+  await ines.keyboard.press('Enter');
+  await expect(ines.getByText('The student limit of this instructor is reached.').first()).toBeVisible();
+  await expect(ines.getByRole('dialog')).toBeHidden();
+
+  // A higher one is heard of at once.
+  await lena.goto(`/manage/instructor/limit?customerUsername=${instructor.username}&groupName=Owls`);
+  await lena.getByLabel('Student Limit').selectOption('No Limit');
+  await lena.getByRole('button', { name: 'Save' }).click();
+  await expect(lena.getByText('The student limit was changed.')).toBeVisible();
+  await expect(ines.getByRole('button', { name: 'Add Student' })).not.toHaveAttribute('aria-disabled', 'true');
+  // The group has one more place: two forms that were open take turns for it, and the server refuses the second.
   await ines.getByRole('button', { name: 'Add Student' }).click();
   const form = ines.getByRole('dialog');
   await form.getByLabel('Name').fill('Oona Owlet');
   await form.getByLabel('Birthday').fill('2016-09-03');
   await form.getByRole('checkbox', { name: 'Reading' }).check();
+  await form.getByLabel('Group').selectOption('Owls');
+  await addSchoolStudent(server, { id }, instructor, 'Odo Owlet', 'Owls');
   await form.getByRole('button', { name: 'Add Student' }).click();
-  await expect(form.getByText('The student limit of this instructor is reached.')).toBeVisible();
+  await expect(form.getByText('The student limit of this group is reached.')).toBeVisible();
 });
 
 test('pages that miss what they are about lead back with a sentence', async ({ server, openBrowser }) => {
