@@ -15,9 +15,14 @@ export const licenseAvailability = endpoint({
   method: 'GET',
   path: '/api/licenses/availability',
   audience: ['customer'],
-  summary: 'Seats left and in use, by program',
+  summary: "Seats left and in use, by program, and what the caller's own student limit leaves",
   input: noInput,
-  output: answer({ reading: programAvailability, math: programAvailability }),
+  output: answer({
+    reading: programAvailability,
+    math: programAvailability,
+    /** Students whom the caller may still own here; null without a limit, below zero after it was lowered. */
+    placesLeft: z.nullable(z.int()),
+  }),
   refusals: [],
 });
 

@@ -24,8 +24,4 @@ export const manageMessages = {
   'instructor-limit-failed': 'There has been an error adding a limit to the instructor. Please try again.',
   'limit-of-instructors-only': 'A Manager or a Licensee has no student limit.',
   'limit-too-high': 'Please choose a limit no higher than the number of students available.',
-  'instructor-limit-reached':
-    'The student limit of this instructor is reached. Archive a license that is not needed any more, or ask a Licensee or Manager for a higher limit.',
-  'group-limit-reached':
-    'The student limit of this group is reached. Archive a license that is not needed any more, or ask a Licensee or Manager for a higher limit.',
 } as const;

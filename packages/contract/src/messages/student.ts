@@ -18,6 +18,10 @@ export const studentMessages = {
   'no-remaining-licenses': 'You have no remaining licenses',
   'not-enough-licenses': "There aren't enough licenses to add a student",
   'roster-starts': 'Click the Add Student button to create your roster!',
+  'instructor-limit-reached':
+    'The student limit of this instructor is reached. Archive a license that is not needed any more, or ask a Licensee or Manager for a higher limit.',
+  'group-limit-reached':
+    'The student limit of this group is reached. Archive a license that is not needed any more, or ask a Licensee or Manager for a higher limit.',
   'archive-successful': 'Archive successful.',
   'archive-failed': 'Error occurred while archiving',
   'action-failed': 'There has been an error.',

@@ -14,6 +14,7 @@ import { normalName } from '@sixty/domain/student/student-name.ts';
 import { type Database, rowsOf } from '../../db/client.ts';
 import type { RosterScope } from '../../http/actor.ts';
 import { route } from '../../http/route.ts';
+import { findOwnPlaces } from '../student-limits/queries.ts';
 import { type CountedSeats, countSeatsOf, listExpiring, seatsOf } from './queries.ts';
 
 const noSeats: Omit<CountedSeats, 'program'> = { purchased: 0, received: 0, delegated: 0, in_use: 0, expiring: 0 };
@@ -55,9 +56,11 @@ const usedBy = async (
 export const licenseRoutes = ({ db }: { readonly db: Database }) => [
   route(licenseAvailability, async (_input, { actor, now }) => {
     const counted = await seatsOf(db, actor.scope, now);
+    const [places] = await rowsOf(db, findOwnPlaces, [actor.scope.organizationId, actor.scope.userId]);
     return accept({
       reading: availabilityOf(inProgram(counted, 'reading')),
       math: availabilityOf(inProgram(counted, 'math')),
+      placesLeft: places?.left ?? null,
     });
   }),
 

@@ -60,6 +60,7 @@ test('seats are those of the subscriptions that are active now, less those in us
     valid: true,
     reading: { available: 19, active: 3 },
     math: { available: -1, active: 8 },
+    placesLeft: null,
   });
 });
 

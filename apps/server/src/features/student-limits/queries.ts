@@ -55,3 +55,13 @@ export const countLimited = statement<
    select group_id as id, count(*)::int as count from students st
    where organization_id = $1 and group_id = any($3::uuid[]) and ${counts('st.id')} group by group_id`,
 );
+
+/** What the limit of a member leaves; no row without one. */
+export const findOwnPlaces = statement<{ left: number }, [organizationId: string, userId: string]>(
+  'find-own-places',
+  `select m.student_limit - (
+     select count(*)::int from students st
+     where st.organization_id = $1 and st.owner_id = $2 and ${counts('st.id')}
+   ) as left
+   from memberships m where m.organization_id = $1 and m.user_id = $2 and m.student_limit is not null`,
+);

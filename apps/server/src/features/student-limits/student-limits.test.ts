@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { licenseAvailability } from '@sixty/contract/licenses.ts';
 import { checkRosterFile, confirmImport, undoImport } from '@sixty/contract/roster-files.ts';
 import { archiveLicenses, createStudent, editStudent } from '@sixty/contract/student-changes.ts';
 import { acceptTransfer } from '@sixty/contract/transfer.ts';
@@ -239,3 +240,16 @@ test("of fifty who take the last place of a group's limit at once, exactly one g
     expect([status, body]).toMatchObject(reached('group'));
   expect(await counted('group_id', school.owls.id)).toBe(3);
 }, 60_000);
+
+test('the caller hears how many students the own limit leaves, and nothing without one', async () => {
+  const { db } = testApp();
+  const { school, instructor } = await addLimited(2);
+  const placesOf = async (token: string) => {
+    const { body } = await testApp().call(licenseAvailability, {}, token);
+    return body.valid ? body.placesLeft : undefined;
+  };
+  expect([await placesOf(instructor.token), await placesOf(school.token)]).toEqual([2, null]);
+  for (let student = 0; student < 3; student += 1) await addStudent(db, instructor.owner);
+  await addStudent(db, instructor.owner, []);
+  expect(await placesOf(instructor.token)).toBe(-1);
+});

@@ -51,6 +51,12 @@ export const ManageStudentsScreen = () => {
   const seats = useQuery(licenseAvailabilityQuery()).data;
   const nobodyYet = useNobodyText(studentMessages['roster-starts']);
   const noSeats = seats !== undefined && seats.reading.available < 1 && seats.math.available < 1;
+  const noPlaces = seats !== undefined && seats.placesLeft !== null && seats.placesLeft < 1;
+  const noMore = noSeats
+    ? studentMessages['no-remaining-licenses']
+    : noPlaces
+      ? studentMessages['instructor-limit-reached']
+      : undefined;
 
   const selectedInView = matchingStudents([...selection.values()], view.search).length;
 
@@ -83,12 +89,7 @@ export const ManageStudentsScreen = () => {
             <Link to="/students/share/manage" className={buttonClass('secondary')}>
               Share Settings
             </Link>
-            <Button
-              variant="primary"
-              icon="plus"
-              disabledReason={noSeats ? studentMessages['no-remaining-licenses'] : undefined}
-              onClick={() => ask({ kind: 'add' })}
-            >
+            <Button variant="primary" icon="plus" disabledReason={noMore} onClick={() => ask({ kind: 'add' })}>
               Add Student
             </Button>
           </div>

@@ -9,7 +9,7 @@ import { MixedCheckbox } from '../../ui/mixed-checkbox.tsx';
 import { Cell, HeaderCell, Row, Table, TableBody, TableHead } from '../../ui/table.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { ManageSearch } from './manage-search.ts';
-import { groupText, studentsText } from './member-words.ts';
+import { groupText } from './member-words.ts';
 
 /** Who looks at the page: nobody changes themself, and a Manager no other Manager (C37). */
 export interface Viewer {
@@ -92,7 +92,7 @@ export const MembersTable = ({ group, viewer, selected, onSelect, onRemove, sear
             </HeaderCell>
             <HeaderCell>Name</HeaderCell>
             <HeaderCell className="tablet:w-28">Permission</HeaderCell>
-            <HeaderCell className="tablet:w-32 desktop:w-36">Students</HeaderCell>
+            <HeaderCell className="tablet:w-24 desktop:w-28">Students</HeaderCell>
             <HeaderCell className="tablet:w-34 print:hidden">View Students</HeaderCell>
             <HeaderCell className="tablet:w-40 print:hidden">Remove Instructor</HeaderCell>
           </TableHead>
@@ -144,7 +144,9 @@ const MemberRow = ({ member, viewer, selected, onSelect, onRemove, search }: Mem
       <Cell>
         <Badge tone={permissions === 'Instructor' ? 'neutral' : 'accent'}>{permissions}</Badge>
       </Cell>
-      <Cell className="numbers max-card:basis-full">{studentsText(studentCount, studentLimit)}</Cell>
+      <Cell label="Students" className="numbers">
+        {studentLimit === null ? studentCount : `${studentCount} of ${studentLimit}`}
+      </Cell>
       <Cell className="print:hidden">
         <Link
           to="/manage"
