@@ -7,8 +7,20 @@ import { useTestApp } from '../../test-app.ts';
 import { invitationRig } from '../invitations/test-invitations.ts';
 
 const testApp = useTestApp();
-const { newPerson, newSchool, invite, list, withdraw, accept, codeSentTo, memberOf, leave, openOrganizationOf } =
-  invitationRig(testApp);
+const {
+  newPerson,
+  newSchool,
+  invite,
+  list,
+  mailTo,
+  resend,
+  withdraw,
+  accept,
+  codeSentTo,
+  memberOf,
+  leave,
+  openOrganizationOf,
+} = invitationRig(testApp);
 
 beforeEach(() => testApp().db.orm.delete(rateLimits));
 
@@ -97,6 +109,18 @@ test('of ten who invite the same person at once all succeed, and one invitation 
   );
   expect(answers.filter(({ valid }) => !valid)).toEqual([]);
   expect(await list(school.licensee.token)).toHaveLength(1);
+});
+
+test('of ten who send one invitation again at once all succeed, and one more message goes out', async () => {
+  const school = await newSchool();
+  const person = await newPerson();
+  await invite(school.licensee.token, person.username);
+  await mailTo(person.email);
+  const [{ id } = { id: '' }] = await list(school.licensee.token);
+  const answers = await Promise.all(Array.from({ length: 10 }, () => resend(school.licensee.token, id)));
+  expect(answers.filter(({ valid }) => !valid)).toEqual([]);
+  expect(await list(school.licensee.token)).toHaveLength(1);
+  expect(await mailTo(person.email)).toHaveLength(2);
 });
 
 test('two invitations of one user to two organizations, accepted at one moment, make two memberships', async () => {

@@ -47,7 +47,8 @@ test('the list has the organizations of the caller, each with the permission and
   await addSchool((await newCustomer()).owner.userId);
   const { body } = await testApp().call(listOrganizations, {}, token);
   const twice = ({ name }: { name: string }) => ({ Name: name, name });
-  const byName = (one: { name: string }, other: { name: string }) => one.name.localeCompare(other.name);
+  const byName = (one: { name: string }, other: { name: string }) =>
+    one.name.localeCompare(other.name, 'en', { numeric: true });
   const schools = [
     {
       id: taught.school.id,
