@@ -194,6 +194,7 @@ const explain = async (client: pg.Client): Promise<Record<string, string>> => {
   const now = new Date();
   const periods = zones.map((zone) => daysOfPeriod('this-week', todayIn(zone, now)));
   const seenFrom = zones.map((zone) => addDays(todayIn(zone, now), -14));
+  const all = { permission: 'licensee', group: '', instructor: '' } as const;
   const everybody = [user, organization, '', '', null];
   const statements: readonly (readonly [string, string, readonly unknown[]])[] = [
     ['zones', listZones.text, [organization]],
@@ -201,7 +202,7 @@ const explain = async (client: pg.Client): Promise<Record<string, string>> => {
     ['owners', listOwners.text, [user, organization]],
     [
       'counts',
-      countOverview.text,
+      countOverview(all).text,
       [
         ...[...everybody, 1, zones],
         periods.map((period) => period.now.from),
@@ -211,7 +212,7 @@ const explain = async (client: pg.Client): Promise<Record<string, string>> => {
         seenFrom,
       ],
     ],
-    ['not seen', listUnseen.text, [...everybody, zones, seenFrom, 0, 25]],
+    ['not seen', listUnseen(all).text, [...everybody, zones, seenFrom, 0, 25]],
   ];
   const plans: Record<string, string> = {};
   for (const [name, text, values] of statements) {

@@ -267,12 +267,12 @@ test.each<[string, string, () => readonly unknown[]]>([
   ['owners in an organization', listOwners.text, () => [instructor, organization]],
   [
     'the counts of an organization',
-    countOverview.text,
+    countOverview({ permission: 'licensee', group: '', instructor: '' }).text,
     () => [...[instructor, organization, '', '', null, 1, ['UTC']], ...Array.from({ length: 5 }, () => ['2026-01-01'])],
   ],
   [
     'who was not seen',
-    listUnseen.text,
+    listUnseen({ permission: 'licensee', group: '', instructor: '' }).text,
     () => [...[instructor, organization, '', '', null], ['UTC'], ['2026-01-01'], 0, 25],
   ],
   ['a student who is changed', lockManagedStudent.text, () => [instructor, student]],

@@ -31,7 +31,8 @@ const zonesOf = async (db: Database, { organizationId }: RosterScope): Promise<r
 const seenFrom = (zone: string, now: Date) => addDays(todayIn(zone, now), -notSeenAfterDays);
 
 export const organizationOverviewRoutes = ({ db }: { readonly db: Database }) => [
-  route(findOrganizationOverview, async (input, { actor: { scope }, now }) => {
+  route(findOrganizationOverview, async (input, { actor, now }) => {
+    const { scope } = actor;
     const { userId, organizationId } = scope;
     const [zones, seats, groups, instructors] = await Promise.all([
       zonesOf(db, scope),
@@ -40,7 +41,7 @@ export const organizationOverviewRoutes = ({ db }: { readonly db: Database }) =>
       rowsOf(db, listOwners, [userId, organizationId]),
     ]);
     const periods = zones.map((zone) => daysOfPeriod(input.period, todayIn(zone, now)));
-    const [counted] = await rowsOf(db, countOverview, [
+    const [counted] = await rowsOf(db, countOverview({ ...actor.organization, ...input }), [
       ...filterOf(scope, input),
       weeksIn(input.period),
       zones,
@@ -53,11 +54,16 @@ export const organizationOverviewRoutes = ({ db }: { readonly db: Database }) =>
     const [days] = periods;
     if (!counted || !days) throw new Error('There is always a count and a zone.');
     const shown = programs.filter((program) => (input.program ?? program) === program);
+    const usernames = new Map(instructors.map(({ id, key }) => [id, key]));
+    const places = counted.places.map((place) => ({ ...place, instructor: usernames.get(place.owner_id) ?? '' }));
+    const practice = places.flatMap(({ group, instructor, practice }) =>
+      programs.map((program) => ({ group, instructor, program, ...practice[program] })),
+    );
     const keys = {
-      groups: keysOf(groups, input.group, input.instructor === '', counted.students, 'group'),
-      instructors: keysOf(instructors, input.instructor, input.group === '', counted.students, 'instructor'),
+      groups: keysOf(groups, input.group, input.instructor === '', places, 'group'),
+      instructors: keysOf(instructors, input.instructor, input.group === '', places, 'instructor'),
     };
-    const { sizes, programs: practiced } = overviewOf(counted.students, counted.practice, keys, shown);
+    const { sizes, programs: practiced } = overviewOf(places, practice, keys, shown);
     return accept({
       ...days,
       seats: programs.flatMap((program) =>
@@ -71,22 +77,23 @@ export const organizationOverviewRoutes = ({ db }: { readonly db: Database }) =>
           })),
       ),
       groups,
-      instructors,
+      instructors: instructors.map(({ id: _id, ...instructor }) => instructor),
       sizes,
       programs: practiced.map((each) => ({
         ...each,
         types: exerciseTypes.flatMap((type) =>
           counted.types.filter((of) => of.type === type && of.program === each.program),
         ),
-        pending: counted.pending.find(({ program }) => program === each.program)?.count ?? 0,
+        pending: practice.reduce((sum, { program, pending }) => sum + (program === each.program ? pending : 0), 0),
       })),
       unseen: counted.unseen,
     });
   }),
 
-  route(listUnseenStudents, async (input, { actor: { scope }, now }) => {
+  route(listUnseenStudents, async (input, { actor, now }) => {
+    const { scope } = actor;
     const zones = await zonesOf(db, scope);
-    const rows = await rowsOf(db, listUnseen, [
+    const rows = await rowsOf(db, listUnseen({ ...actor.organization, ...input }), [
       ...filterOf(scope, input),
       zones,
       zones.map((zone) => seenFrom(zone, now)),

@@ -1,29 +1,65 @@
+import type { OrganizationPermission } from '@sixty/domain/access/audience.ts';
 import { bestSessions, leastSessions } from '@sixty/domain/chart/fidelity.ts';
 import type { ExerciseType } from '@sixty/domain/exercise/exercise-type.ts';
 import type { CalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
 import type { Program } from '@sixty/domain/license/program.ts';
-import type { CountedPractice, CountedStudents } from '@sixty/domain/organization/overview.ts';
 import { leastShown } from '@sixty/domain/organization/small-counts.ts';
 import { statement } from '../../db/client.ts';
 import { joinRelation, relationAllows, type StudentAccess } from '../../db/student-relation.ts';
 
-/** What a Licensee of the organization in `$2`, or a Manager, may see of it: all, or the own group. `member` is `$1` there. */
+/** What a Licensee of the organization in `$2`, or a Manager, may see of it: all, or the own group. */
 const isWithin = (group: string): string =>
   `(member.permission = 'licensee' or (member.permission = 'manager' and member.group_id = ${group}))`;
 
+/** What of an organization is looked at: the caller's reach, and what is left out of it. */
+interface Looked {
+  readonly permission: OrganizationPermission;
+  /** The id of a group, 'none', or '' for all. */
+  readonly group: string;
+  /** A username, or '' for all. */
+  readonly instructor: string;
+}
+
+/** The caller `$1` as a member with the permission. Asked for once, and not for each student. */
+const ofMember = (column: string, permission: OrganizationPermission): string =>
+  `(select m.${column} from memberships m where m.user_id = $1 and m.organization_id = $2 and m.permission = '${permission}')`;
+
 /**
- * SQL for the students within the caller's reach and the filter: a group's id, 'none' or '' in `$3`, an owner's username or
- * '' in `$4`, a program or null in `$5`.
+ * SQL that is true of the students within the caller's reach and the filter: a group in `$3`, an owner in `$4`. What is not
+ * asked for is not in the text, as PostgreSQL would take it for something that few have, and plan for few.
  */
-const scope = `
-  scope as materialized (
-    select st.id, st.created_at, coalesce(st.group_id::text, 'none') as group_key, owner.username as owner_key
-    from students st
-    join memberships member on member.user_id = $1 and member.organization_id = $2
-    join users owner on owner.id = st.owner_id
-    where st.organization_id = $2 and ${isWithin('st.group_id')}
-      and $3::text in ('', coalesce(st.group_id::text, 'none')) and $4::text in ('', owner.username)
-  )`;
+const isLookedAt = (isLicensee: boolean, byGroup: boolean, byInstructor: boolean): string =>
+  [
+    'st.organization_id = $2',
+    isLicensee ? `exists ${ofMember('user_id', 'licensee')}` : `st.group_id = ${ofMember('group_id', 'manager')}`,
+    ...(byGroup ? [`coalesce(st.group_id::text, 'none') = $3`] : []),
+    ...(byInstructor ? ['st.owner_id = (select u.id from users u where u.username = $4)'] : []),
+  ].join(' and ');
+
+const either = [false, true] as const;
+
+/** A statement for each way to look at an organization. */
+const byLook = <Row, Values extends readonly unknown[]>(name: string, textOf: (isLookedAt: string) => string) => {
+  const variants = either.map((isLicensee) =>
+    either.map((byGroup) =>
+      either.map((byInstructor) =>
+        statement<Row, [...Filter, ...Values]>(
+          [name, isLicensee ? 'all' : 'own', ...(byGroup ? ['group'] : []), ...(byInstructor ? ['owner'] : [])].join(
+            '-',
+          ),
+          textOf(isLookedAt(isLicensee, byGroup, byInstructor)),
+        ),
+      ),
+    ),
+  );
+  return ({ permission, group, instructor }: Looked) => {
+    const found = variants[Number(permission === 'licensee')]?.[Number(group !== '')]?.[Number(instructor !== '')];
+    if (!found) throw new Error('There are eight variants.');
+    return found;
+  };
+};
+
+type Filter = [userId: string, organizationId: string, group: string, instructor: string, program: Program | null];
 
 /** The zones in which students of the organization practice, that of most of them first. */
 export const listZones = statement<{ zone: string }, [organizationId: string]>(
@@ -32,26 +68,82 @@ export const listZones = statement<{ zone: string }, [organizationId: string]>(
    where st.organization_id = $1 and p.zone is not null group by p.zone order by count(*) desc, p.zone`,
 );
 
-/** What the days of each zone are; that of UTC for who has not practiced is among them. */
-const zoneColumns = 'zone, now_from, now_to, before_from, before_to, seen_from';
+/**
+ * SQL for students with what they may practice and have done, a row each, with columns of both programs. A zone tells what
+ * day it is: `zones` has that of UTC too, for who has not practiced.
+ */
+const practiced = (program: Program, short: string): string => `
+  left join licenses l${short} on l${short}.student_id = st.id and l${short}.program = '${program}' and l${short}.status = 'active'
+  left join student_practice p${short} on p${short}.student_id = st.id and p${short}.program = '${program}'
+  left join zones z${short} on z${short}.zone = coalesce(p${short}.zone, 'UTC')`;
+
+const studentsWithPractice = `students st ${practiced('reading', 'r')} ${practiced('math', 'm')}`;
+
+/** SQL that is true of a student with an Active license of the program that is asked for in `$5`, or of any. */
+const isLicensed = `case $5::text when 'reading' then lr.id is not null when 'math' then lm.id is not null
+  else lr.id is not null or lm.id is not null end`;
+
+/** SQL for the day of the latest result in the program that is asked for, or in any. */
+const lastDay = `case $5::text when 'reading' then pr.last_day when 'math' then pm.last_day
+  else greatest(pr.last_day, pm.last_day) end`;
+
+/** SQL that is true where that was lately, or the student was added lately and is given time to begin. */
+const isSeen = `coalesce(case $5::text when 'reading' then pr.last_day >= zr.seen_from when 'math' then pm.last_day >= zm.seen_from
+  else coalesce(pr.last_day >= zr.seen_from, false) or coalesce(pm.last_day >= zm.seen_from, false) end, false)
+  or (${lastDay} is null and st.created_at >= zr.seen_from)`;
 
 /** SQL for the number of days on which the student of `p` practiced, both days included; at most four weeks. */
-const daysWithin = (from: string, to: string): string => `case
-  when p.last_day is null or p.last_day < ${from} then 0
-  else bit_count(((p.days >> greatest(0, p.last_day - ${to}))
-    & ((1::bigint << (least(62, p.last_day - ${from}) - greatest(0, p.last_day - ${to}) + 1)) - 1))::bit(64))
-end`;
+const daysWithin = (p: string, from: string, to: string): string => `(case
+  when ${p}.last_day is null or ${p}.last_day < ${from} then 0
+  else bit_count(((${p}.days >> greatest(0, ${p}.last_day - ${to}))
+    & ((1::bigint << (least(62, ${p}.last_day - ${from}) - greatest(0, ${p}.last_day - ${to}) + 1)) - 1))::bit(64))
+end)::int`;
+
+/** SQL for what is counted of a program, as columns of a student's row. */
+const factsOf = (short: string): string => `
+  l${short}.id is not null as ${short}_licensed,
+  ${daysWithin(`p${short}`, `z${short}.now_from`, `z${short}.now_to`)} as ${short}_now,
+  ${daysWithin(`p${short}`, `z${short}.before_from`, `z${short}.before_to`)} as ${short}_before,
+  p${short}.growth_direction as ${short}_growth, p${short}.growth_type as ${short}_type, p${short}.growth_weekly as ${short}_weekly,
+  p${short}.changes <> coalesce(p${short}.growth_changes, 0) as ${short}_pending`;
 
 /** SQL for how many students fall into each part, by days of practice in `$6` weeks. */
-const partsOf = (days: string): string => `json_build_array(
-  count(*) filter (where ${days} = 0),
-  count(*) filter (where ${days} > 0 and ${days} < ${leastSessions} * $6::int),
-  count(*) filter (where ${days} >= ${leastSessions} * $6::int and ${days} < ${bestSessions} * $6::int),
-  count(*) filter (where ${days} >= ${bestSessions} * $6::int))`;
+const partsOf = (short: string, days: string): string => {
+  const counted = (condition: string) => `count(*) filter (where ${short}_licensed and ${condition})`;
+  return `json_build_array(${counted(`${days} = 0`)},
+    ${counted(`${days} > 0 and ${days} < ${leastSessions} * $6::int`)},
+    ${counted(`${days} >= ${leastSessions} * $6::int and ${days} < ${bestSessions} * $6::int`)},
+    ${counted(`${days} >= ${bestSessions} * $6::int`)})`;
+};
 
-const growthParts = `json_build_array(
-  count(*) filter (where growth = 'growing'), count(*) filter (where growth = 'unclear'),
-  count(*) filter (where growth = 'falling'), count(*) filter (where growth is null))`;
+const growthParts = (growth: string, condition: string): string => {
+  const counted = (isOf: string) => `count(*) filter (where ${condition} and ${growth} ${isOf})`;
+  return `json_build_array(${counted(`= 'growing'`)}, ${counted(`= 'unclear'`)}, ${counted(`= 'falling'`)}, ${counted('is null')})`;
+};
+
+const countsOf = (short: string): string => `json_build_object(
+  'now', ${partsOf(short, `${short}_now`)}, 'before', ${partsOf(short, `${short}_before`)},
+  'growth', ${growthParts(`${short}_growth`, `${short}_licensed`)},
+  'pending', count(*) filter (where ${short}_licensed and ${short}_pending))`;
+
+interface CountedProgram {
+  readonly now: readonly number[];
+  readonly before: readonly number[];
+  readonly growth: readonly number[];
+  /** Students with results that are newer than what is known of their growth. */
+  readonly pending: number;
+}
+
+/** Students of one group and one owner. */
+interface CountedPlace {
+  readonly group: string;
+  readonly owner_id: string;
+  readonly students: number;
+  readonly active: number;
+  readonly reading: number;
+  readonly math: number;
+  readonly practice: Readonly<Record<Program, CountedProgram>>;
+}
 
 /** Growth of students whose latest result is of a type; the gain a week in the middle is told of five at least. */
 interface TypeGrowth {
@@ -60,16 +152,6 @@ interface TypeGrowth {
   readonly growth: number[];
   readonly weekly: number | null;
 }
-
-export interface OverviewRow {
-  readonly students: CountedStudents[];
-  readonly practice: CountedPractice[];
-  readonly types: TypeGrowth[];
-  readonly pending: { program: Program; count: number }[];
-  readonly unseen: number;
-}
-
-type Filter = [userId: string, organizationId: string, group: string, instructor: string, program: Program | null];
 
 /** Zones with the first and last days of a period and the one before, and the first day on which one was seen lately. */
 type ZoneDays = [
@@ -81,65 +163,44 @@ type ZoneDays = [
   seenFrom: readonly CalendarDay[],
 ];
 
-/** SQL that is true of a row of `practiced` that is to be seen: one of the program that is asked for, if any. */
-const isAsked = '($5::text is null or l.program = $5)';
-
-/**
- * SQL for those of the students `id`, `created_at` whom nobody has seen for two weeks, with the day of the latest result:
- * of the program that is asked for, or of any. Who was added within these weeks is given time to begin.
- */
-const unseenOf = (students: string): string => `
-  select s.id, s.created_at, max(p.last_day) as last_day
-  from (${students}) s
-  left join student_practice p on p.student_id = s.id and ($5::text is null or p.program = $5)
-  left join zones z on z.zone = coalesce(p.zone, 'UTC')
-  group by s.id, s.created_at
-  having not coalesce(bool_or(p.last_day >= z.seen_from), false)
-    and (max(p.last_day) is not null or s.created_at < max(z.seen_from))`;
-
-/** All counts in one look at the students: no result is read. */
-export const countOverview = statement<OverviewRow, [...Filter, weeks: number, ...ZoneDays]>(
+/** All counts in one look at the students: no result is read. The filter comes along, as every text has to name its values. */
+export const countOverview = byLook<
+  { readonly places: CountedPlace[]; readonly types: TypeGrowth[]; readonly unseen: number },
+  [weeks: number, ...ZoneDays]
+>(
   'count-overview',
-  `with ${scope},
+  (isLookedAt) => `with
    zones as (
-     select * from unnest($7::text[], $8::date[], $9::date[], $10::date[], $11::date[], $12::date[]) z (${zoneColumns})
+     select * from unnest($7::text[], $8::date[], $9::date[], $10::date[], $11::date[], $12::date[])
+       z (zone, now_from, now_to, before_from, before_to, seen_from)
    ),
-   practiced as materialized (
-     select s.id, s.group_key, s.owner_key, s.created_at, l.program,
-       (${daysWithin('z.now_from', 'z.now_to')})::int as now_days,
-       (${daysWithin('z.before_from', 'z.before_to')})::int as before_days,
-       p.growth_direction as growth, p.growth_type, p.growth_weekly, p.changes <> coalesce(p.growth_changes, 0) as is_pending
-     from scope s join licenses l on l.student_id = s.id and l.status = 'active' and ${isAsked}
-     left join student_practice p on p.student_id = s.id and p.program = l.program
-     left join zones z on z.zone = coalesce(p.zone, 'UTC')
-   ),
-   licensed as (
-     select id, bool_or(program = 'reading') as reading, bool_or(program = 'math') as math from practiced group by id
+   facts as materialized (
+     select coalesce(st.group_id::text, 'none') as group_key, st.owner_id, ${isLicensed} as is_licensed, ${isSeen} as is_seen,
+       ${factsOf('r')}, ${factsOf('m')}
+     from ${studentsWithPractice} where ${isLookedAt}
    )
    select
      (select coalesce(json_agg(counted), '[]') from (
-       select s.group_key as group, s.owner_key as instructor, count(*) as students,
-         count(licensed.id) as active, count(*) filter (where licensed.reading) as reading,
-         count(*) filter (where licensed.math) as math
-       from scope s left join licensed using (id) where $5::text is null or licensed.id is not null group by 1, 2
-     ) counted) as students,
+       select group_key as group, owner_id, count(*) as students, count(*) filter (where is_licensed) as active,
+         count(*) filter (where r_licensed) as reading, count(*) filter (where m_licensed) as math,
+         json_build_object('reading', ${countsOf('r')}, 'math', ${countsOf('m')}) as practice
+       from facts where $5::text is null or is_licensed group by 1, 2
+     ) counted) as places,
      (select coalesce(json_agg(counted), '[]') from (
-       select group_key as group, owner_key as instructor, program, ${partsOf('now_days')} as now,
-         ${partsOf('before_days')} as before, ${growthParts} as growth
-       from practiced group by 1, 2, 3
-     ) counted) as practice,
-     (select coalesce(json_agg(counted), '[]') from (
-       select program, growth_type as type, ${growthParts} as growth,
-         case when count(growth) >= ${leastShown} then percentile_cont(0.5) within group (order by growth_weekly) end as weekly
-       from practiced where growth_type is not null group by 1, 2
+       select program, type, ${growthParts('growth', 'true')} as growth,
+         case when count(growth) >= ${leastShown} then percentile_cont(0.5) within group (order by weekly) end as weekly
+       from (
+         select 'reading' as program, r_type as type, r_growth as growth, r_weekly as weekly from facts where r_licensed
+         union all
+         select 'math', m_type, m_growth, m_weekly from facts where m_licensed
+       ) of
+       where type is not null and ($5::text is null or program = $5) group by 1, 2
      ) counted) as types,
-     (select coalesce(json_agg(counted), '[]') from (
-       select program, count(*) as count from practiced where is_pending group by 1
-     ) counted) as pending,
-     (select count(*)::int from (${unseenOf('select id, created_at from practiced group by 1, 2')}) unseen) as unseen`,
+     (select count(*)::int from facts where is_licensed and not is_seen) as unseen,
+     $3::text as "group", $4::text as instructor`,
 );
 
-export interface UnseenRow {
+interface UnseenRow {
   readonly total: number;
   readonly id: StudentAccess | null;
   readonly name: string;
@@ -152,24 +213,22 @@ export interface UnseenRow {
 }
 
 /** A part of those who have not been seen, with how many there are in every row; without one where there are no more. */
-export const listUnseen = statement<
+export const listUnseen = byLook<
   UnseenRow,
-  [...Filter, zones: readonly string[], seenFrom: readonly CalendarDay[], offset: number, limit: number]
+  [zones: readonly string[], seenFrom: readonly CalendarDay[], offset: number, limit: number]
 >(
   'list-unseen',
-  `with ${scope},
+  (isLookedAt) => `with
    zones as (select * from unnest($6::text[], $7::date[]) z (zone, seen_from)),
-   unseen as materialized (${unseenOf(
-     `select s.id, s.created_at from scope s where exists (
-       select from licenses l where l.student_id = s.id and l.status = 'active' and ${isAsked}
-     )`,
-   )}),
-   page as (
-     select id, row_number() over (order by coalesce(last_day, created_at::date), id) as place, last_day from unseen
-     order by place offset $8 limit $9
+   unseen as materialized (
+     select st.id, ${lastDay} as last_day, coalesce(${lastDay}, st.created_at::date) as since
+     from ${studentsWithPractice} where ${isLookedAt} and ${isLicensed} and not (${isSeen})
+   ),
+   page as materialized (
+     select id, last_day, row_number() over (order by since, id) as place from unseen order by place offset $8 limit $9
    )
    select counted.total, listed.*
-   from (select count(*)::int as total from unseen) counted
+   from (select count(*)::int as total, $3::text as asked_group, $4::text as asked_instructor from unseen) counted
    left join lateral (
      select page.place, st.id, st.name, g.name as group_name, owner.username as owner_username, owner.name as owner_name,
        page.last_day::text, (st.created_at at time zone 'UTC')::date::text as added, (
@@ -189,6 +248,10 @@ interface NamedRow {
   readonly limit: number | null;
 }
 
+interface OwnerRow extends NamedRow {
+  readonly id: string;
+}
+
 /** The groups within the caller's reach by name; last of a Licensee's that of those in none, called as `$3` says. */
 export const listReachableGroups = statement<NamedRow, [userId: string, organizationId: string, noGroup: string]>(
   'list-reachable-groups',
@@ -204,9 +267,9 @@ export const listReachableGroups = statement<NamedRow, [userId: string, organiza
 );
 
 /** Who owns students within the caller's reach, by name, with their limit there as far as they are members. */
-export const listOwners = statement<NamedRow, [userId: string, organizationId: string]>(
+export const listOwners = statement<OwnerRow, [userId: string, organizationId: string]>(
   'list-owners',
-  `select owner.username as key, owner.name, own.student_limit as "limit"
+  `select owner.id, owner.username as key, owner.name, own.student_limit as "limit"
    from (
      select distinct st.owner_id from students st
      join memberships member on member.user_id = $1 and member.organization_id = $2
