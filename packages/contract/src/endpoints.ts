@@ -22,7 +22,6 @@ import {
   findInvitation,
   findInviteChoices,
   inviteUsers,
-  listInvitations,
   resendInvitation,
   withdrawInvitation,
 } from './invitations.ts';
@@ -151,7 +150,6 @@ export const endpoints: readonly Endpoint[] = [
   createOrganization,
   findInviteChoices,
   inviteUsers,
-  listInvitations,
   resendInvitation,
   withdrawInvitation,
   findInvitation,

@@ -66,34 +66,25 @@ export const inviteUsers = endpoint({
   ],
 });
 
-export const listInvitations = endpoint({
-  method: 'GET',
-  path: '/api/organizations/invitations',
-  audience: ['manager'],
-  summary:
-    'Invitations to the current organization that are not accepted yet, the latest first; a Manager those to the own group',
-  input: noInput,
-  output: answer({
-    invitations: z.array(
-      z.object({
-        id,
-        /** The username or the email address that was invited. */
-        to: z.string(),
-        permission,
-        /** 'Default' for none. */
-        group: z.string(),
-        studentLimit: z.nullable(z.int()),
-        /** Name of who invited. */
-        inviter: z.string(),
-        sent: instant,
-        expires: instant,
-        /** 'lost' where who invited may not do so any more. Only an open one can be accepted. */
-        state: z.enum(['open', 'expired', 'lost']),
-      }),
-    ),
-  }),
-  refusals: [],
+/** An invitation that is not accepted yet (B section 3, Invite). */
+export const pendingInvitation = z.object({
+  id,
+  /** Who was invited, one of the two: the address as it was typed, or the username. */
+  email: z.nullable(z.string()),
+  username: z.nullable(z.string()),
+  permissions: permission,
+  /** 'Default' for none. */
+  group: z.string(),
+  studentLimit: z.nullable(z.int()),
+  /** Name of who invited. */
+  inviter: z.string(),
+  sent: instant,
+  expires: instant,
+  /** 'lost' where who invited may not do so any more. Only an open one can be accepted. */
+  state: z.enum(['open', 'expired', 'lost']),
 });
+
+export type PendingInvitation = z.infer<typeof pendingInvitation>;
 
 export const resendInvitation = endpoint({
   method: 'POST',

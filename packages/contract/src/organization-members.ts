@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { answer, endpoint, noInput } from './endpoint.ts';
-import { id, instant, lineOfText } from './fields.ts';
+import { id, lineOfText } from './fields.ts';
+import { pendingInvitation } from './invitations.ts';
 import { studentLimit } from './organization-groups.ts';
 
 const permission = z.enum(['Licensee', 'Manager', 'Instructor']);
@@ -28,29 +29,15 @@ const groupOfMembers = z.object({
 
 export type GroupOfMembers = z.infer<typeof groupOfMembers>;
 
-const invite = z.object({
-  id,
-  /** Who was invited, one of the two: the address as it was typed, or the username. */
-  email: z.nullable(z.string()),
-  username: z.nullable(z.string()),
-  permissions: permission,
-  /** 'Default' for none. */
-  group: z.string(),
-  sent: instant,
-  expires: instant,
-});
-
-export type OpenInvite = z.infer<typeof invite>;
-
 export const listOrganizationUsers = endpoint({
   method: 'GET',
   path: '/api/organizations/users',
   audience: ['manager'],
   summary:
-    'Groups of the current organization with their members, and open invitations: all of it for a Licensee, the own group for a Manager',
+    'Groups of the current organization with their members, and the invitations that are not accepted yet, the latest first: all of it for a Licensee, the own group for a Manager',
   input: noInput,
   /** Those in no group first, then the groups by name. Licensees are in no group. */
-  output: answer({ groups: z.array(groupOfMembers), invites: z.array(invite) }),
+  output: answer({ groups: z.array(groupOfMembers), invites: z.array(pendingInvitation) }),
   refusals: [],
 });
 

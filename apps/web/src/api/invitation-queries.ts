@@ -1,17 +1,10 @@
-import { findInvitation, findInviteChoices, listInvitations } from '@sixty/contract/invitations.ts';
+import { findInvitation, findInviteChoices } from '@sixty/contract/invitations.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
 
 /** What the caller can invite others as, in the organization that is open. */
 export const inviteChoicesQuery = () =>
   queryOptions({ queryKey: ['invite-choices'], queryFn: () => call(findInviteChoices, {}), staleTime: 0 });
-
-/** Invitations to the organization that is open which nobody has accepted yet. */
-export const invitationsQuery = () =>
-  queryOptions({
-    queryKey: ['invitations'],
-    queryFn: async () => (await call(listInvitations, {})).invitations,
-  });
 
 /** What an e-mailed link invites to. */
 export const invitationQuery = (code: string) =>

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { InputOf } from '@sixty/contract/endpoint.ts';
+import type { PendingInvitation } from '@sixty/contract/invitations.ts';
 import { invitationDays, type inviteUsers as inviteEndpoint, maxInvitedAtOnce } from '@sixty/contract/invitations.ts';
 import { entriesBad, membersAlready, usernamesUnknown } from '@sixty/contract/messages/invitation.ts';
 import type { RefusalCode } from '@sixty/contract/refusal.ts';
 import type { OrganizationPermission } from '@sixty/domain/access/audience.ts';
 import { accept, refuse } from '@sixty/domain/kernel/result.ts';
 import { uuidV7 } from '@sixty/domain/kernel/uuid.ts';
-import { isNoGroup } from '@sixty/domain/organization/group.ts';
+import { isNoGroup, noGroup } from '@sixty/domain/organization/group.ts';
 import {
   badEntries,
   type InvitationEntry,
@@ -35,6 +36,8 @@ import {
   type GroupRow,
   type InviterRow,
   insertInvitation,
+  type ListedInvitation,
+  listInvitations,
   listInvited,
   listKnownInvitations,
   listLimitedGroups,
@@ -325,3 +328,28 @@ export const withdrawInvitation = async (deps: InvitationDeps, { scope }: Custom
   if (done.ok && done.value) await tellManagers(deps, scope.organizationId, done.value.groupId);
   return done;
 };
+
+const stateOf = (row: ListedInvitation) => {
+  if (row.is_expired) return 'expired';
+  const inviter = row.inviter_permission && { permission: row.inviter_permission, group: row.inviter_group_id };
+  return mayInvite(inviter, { permission: row.permission, group: row.group_id }) ? 'open' : 'lost';
+};
+
+/** Invitations that nobody accepted yet, as far as the caller may see them. */
+export const listPending = async (
+  rows: Rows,
+  { userId, organizationId }: RosterScope,
+  now: Date,
+): Promise<PendingInvitation[]> =>
+  (await rows(listInvitations, [userId, organizationId, now])).map((row) => ({
+    id: row.id,
+    email: row.email,
+    username: row.username,
+    permissions: permissionTitles[row.permission],
+    group: row.group_name ?? noGroup,
+    studentLimit: row.student_limit,
+    inviter: row.inviter,
+    sent: row.sent_at.toISOString(),
+    expires: row.expires_at.toISOString(),
+    state: stateOf(row),
+  }));

@@ -74,7 +74,8 @@ test('invitations are deleted thirty days after they are over', async () => {
   const school = await newSchool();
   const [open, withdrawn] = [newAddress(), newAddress()];
   await invite(school.licensee.token, [open, withdrawn]);
-  const id = (await list(school.licensee.token)).find(({ to }) => to === withdrawn)?.id ?? '';
+  const id =
+    (await list(school.licensee.token)).find(({ username, email }) => withdrawn === (email ?? username))?.id ?? '';
   await withdraw(school.licensee.token, id);
   const left = async (moment: Date) => {
     await purge({ db: testApp().db, now: () => moment });

@@ -180,8 +180,8 @@ export const endInvitation = statement<never, [id: string, now: Date, acceptedBy
 
 export interface ListedInvitation {
   readonly id: string;
-  /** The username where one was invited by it, else the address. */
-  readonly invited: string;
+  readonly username: string | null;
+  readonly email: string | null;
   readonly permission: OrganizationPermission;
   readonly group_id: string | null;
   readonly group_name: string | null;
@@ -197,7 +197,7 @@ export interface ListedInvitation {
 /** Invitations that nobody accepted, as far as a member may see them: a Licensee all, a Manager those to the own group. */
 export const listInvitations = statement<ListedInvitation, [userId: string, organizationId: string, now: Date]>(
   'list-invitations',
-  `select i.id, coalesce(invited.username, i.email) as invited, i.permission, i.group_id, g.name as group_name,
+  `select i.id, invited.username, i.email, i.permission, i.group_id, g.name as group_name,
      i.student_limit, inviter.name as inviter, i.sent_at, i.expires_at, i.expires_at <= $3 as is_expired,
      im.permission as inviter_permission, im.group_id as inviter_group_id
    from memberships reader

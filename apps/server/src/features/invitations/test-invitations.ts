@@ -3,10 +3,10 @@ import {
   acceptInvitation,
   findInvitation,
   inviteUsers,
-  listInvitations,
   resendInvitation,
   withdrawInvitation,
 } from '@sixty/contract/invitations.ts';
+import { listOrganizationUsers } from '@sixty/contract/organization-members.ts';
 import { getSession } from '@sixty/contract/session.ts';
 import type { OrganizationPermission } from '@sixty/domain/access/audience.ts';
 import { and, eq } from 'drizzle-orm';
@@ -61,9 +61,9 @@ export const invitationRig = (testApp: () => TestApp) => {
   };
 
   const list = async (token: string) => {
-    const { body } = await testApp().call(listInvitations, {}, token);
+    const { body } = await testApp().call(listOrganizationUsers, {}, token);
     if (!body.valid) throw new Error(body.code);
-    return body.invitations;
+    return body.invites;
   };
 
   const resend = async (token: string, invitationID: string) =>

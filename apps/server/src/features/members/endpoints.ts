@@ -11,6 +11,7 @@ import { noGroup } from '@sixty/domain/organization/group.ts';
 import { permissionTitles } from '@sixty/domain/organization/permission.ts';
 import { type Rows, rowsOf } from '../../db/client.ts';
 import { route } from '../../http/route.ts';
+import { listPending } from '../invitations/commands.ts';
 import {
   assignToGroup,
   findActing,
@@ -20,7 +21,7 @@ import {
   managedGroupsOf,
   removeMember,
 } from './commands.ts';
-import { type ListedInvite, type ListedMember, listGroupsOf, listMembers, listOpenInvites } from './queries.ts';
+import { type ListedMember, listGroupsOf, listMembers } from './queries.ts';
 
 const memberAnswer = ({ name, username, permission, student_limit, student_count }: ListedMember) => ({
   name,
@@ -30,30 +31,19 @@ const memberAnswer = ({ name, username, permission, student_limit, student_count
   studentCount: student_count,
 });
 
-const inviteAnswer = ({ id, email, username, permission, group_name, sent_at, expires_at }: ListedInvite) => ({
-  id,
-  email,
-  username,
-  permissions: permissionTitles[permission],
-  group: group_name ?? noGroup,
-  sent: sent_at.toISOString(),
-  expires: expires_at.toISOString(),
-});
-
 const limitAnswer = (member: { readonly maxLimit: number; readonly student_limit: number | null }) => ({
   maxLimit: member.maxLimit,
   studentLimit: member.student_limit,
 });
 
 export const memberRoutes = (deps: MemberDeps) => [
-  route(listOrganizationUsers, async (_input, { actor }) => {
+  route(listOrganizationUsers, async (_input, { actor, now }) => {
     const rows: Rows = (of, values) => rowsOf(deps.db, of, values);
     const acting = await findActing(rows, actor);
     if (!acting.ok) return acting;
     const asked = [actor.scope.organizationId, managedGroupsOf(acting.value)] as const;
     const groups = await rows(listGroupsOf, asked);
     const members = await rows(listMembers, asked);
-    const invites = await rows(listOpenInvites, asked);
     return accept({
       groups: groups.map(({ id, name, student_limit, student_count }) => ({
         Name: name ?? noGroup,
@@ -62,7 +52,7 @@ export const memberRoutes = (deps: MemberDeps) => [
         studentCount: student_count,
         instructors: members.filter(({ group_id }) => group_id === id).map(memberAnswer),
       })),
-      invites: invites.map(inviteAnswer),
+      invites: await listPending(rows, actor.scope, now),
     });
   }),
 

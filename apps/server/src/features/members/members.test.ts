@@ -78,7 +78,7 @@ test('a Licensee sees all groups with members, limits, students who count and op
     studentCount,
   });
   const byUsername = (one: { username: string }, other: { username: string }) =>
-    one.username.localeCompare(other.username);
+    one.username.localeCompare(other.username, 'en', { numeric: true });
   const owls = {
     Name: school.owls.name,
     name: school.owls.name,
@@ -101,7 +101,10 @@ test('a Licensee sees all groups with members, limits, students who count and op
     instructors: [person({ user: school.licensee }, 'Licensee'), person(loose, 'Instructor', 2)].toSorted(byUsername),
   };
   const all = await usersOf(school.token);
-  expect(all.groups).toEqual([none, ...[owls, larks].toSorted((one, other) => one.name.localeCompare(other.name))]);
+  expect(all.groups).toEqual([
+    none,
+    ...[owls, larks].toSorted((one, other) => one.name.localeCompare(other.name, 'en', { numeric: true })),
+  ]);
   expect(all.invites.map(({ email, group }) => [email, group])).toEqual([
     [`loose.${school.id}@example.org`, 'Default'],
     [`owl.${school.id}@example.org`, school.owls.name],

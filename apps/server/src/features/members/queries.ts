@@ -80,25 +80,6 @@ export const listGroupsOf = statement<ListedGroup, [organizationId: string, mana
    order by listed.name collate name_order nulls first, listed.id`,
 );
 
-export interface ListedInvite {
-  readonly id: string;
-  readonly email: string | null;
-  readonly username: string | null;
-  readonly permission: OrganizationPermission;
-  readonly group_name: string | null;
-  readonly sent_at: Date;
-  readonly expires_at: Date;
-}
-
-/** Invitations that are neither accepted nor withdrawn, expired ones too: they can be sent again. */
-export const listOpenInvites = statement<ListedInvite, [organizationId: string, managed: ManagedGroups]>(
-  'list-open-invites',
-  `select i.id, i.email, u.username, i.permission, g.name as group_name, i.sent_at, i.expires_at
-   from organization_invitations i left join users u on u.id = i.user_id left join groups g on g.id = i.group_id
-   where i.organization_id = $1 and i.ended_at is null and ${isManaged('i.group_id', '$2')}
-   order by i.sent_at desc, i.id`,
-);
-
 /** The Licensees and Managers, whose open browsers may show who is in the organization. */
 export const listManagers = statement<{ user_id: string }, [organizationId: string]>(
   'list-managers',

@@ -1,7 +1,8 @@
 import type { OutputOf } from '@sixty/contract/endpoint.ts';
 import type { findInvitation } from '@sixty/contract/invitations.ts';
+import { groupTitle } from '@sixty/domain/organization/group.ts';
 import { formatDayOf } from '../dates/format-date.ts';
-import { groupTitle, limitText } from './invitation-words.ts';
+import { limitText } from './invitation-words.ts';
 
 export type FoundInvitation = OutputOf<typeof findInvitation>;
 

@@ -1,10 +1,10 @@
-import { resendInvitation, withdrawInvitation } from '@sixty/contract/invitations.ts';
+import { type PendingInvitation, resendInvitation, withdrawInvitation } from '@sixty/contract/invitations.ts';
 import { callMessages } from '@sixty/contract/messages/call.ts';
 import { invitationMessages } from '@sixty/contract/messages/invitation.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api/client.ts';
-import { invitationsQuery } from '../../api/invitation-queries.ts';
+import { organizationUsersQuery } from '../../api/manage-queries.ts';
 import { refetchRoster } from '../../api/query-client.ts';
 import { refusalText } from '../../api/refusal-text.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -16,11 +16,15 @@ import { Cell, HeaderCell, Row, Table, TableBody, TableHead } from '../../ui/tab
 import { showToast } from '../alerts/alerts.ts';
 import { QueryTrouble } from '../alerts/query-trouble.tsx';
 import { formatDayOf } from '../dates/format-date.ts';
-import { type ListedInvitation, termsText } from './invitation-words.ts';
+import { invitedText, termsText } from './invitation-words.ts';
 
-/** Who is invited to the organization and has not accepted yet, with the ways to send it again and to withdraw it. */
-export const PendingInvitations = () => {
-  const { data, error, isFetching, refetch } = useQuery(invitationsQuery());
+/**
+ * Who is invited to the organization and has not accepted yet (B section 4), with the ways to send it again and to withdraw it.
+ * @param group shows those into one group alone, 'Default' for those into none; left out, all that the caller may see.
+ */
+export const PendingInvitations = ({ group }: { group?: string | undefined }) => {
+  const { data: users, error, isFetching, refetch } = useQuery(organizationUsersQuery());
+  const data = users?.invites.filter((invite) => group === undefined || invite.group === group);
   return (
     <section aria-labelledby="invitations-heading" className="grid gap-2">
       <h2 id="invitations-heading" className="text-lg">
@@ -34,8 +38,8 @@ export const PendingInvitations = () => {
   );
 };
 
-const Invitations = ({ invitations }: { invitations: readonly ListedInvitation[] }) => {
-  const [asked, setAsked] = useState<ListedInvitation | null>(null);
+const Invitations = ({ invitations }: { invitations: readonly PendingInvitation[] }) => {
+  const [asked, setAsked] = useState<PendingInvitation | null>(null);
   const [open, setOpen] = useState(false);
   const told = {
     onSuccess: ({ message }: { message: string }) => {
@@ -45,12 +49,12 @@ const Invitations = ({ invitations }: { invitations: readonly ListedInvitation[]
     onSettled: () => void refetchRoster(),
   };
   const resend = useMutation({
-    mutationFn: ({ id }: ListedInvitation) => call(resendInvitation, { invitationID: id }),
+    mutationFn: ({ id }: PendingInvitation) => call(resendInvitation, { invitationID: id }),
     ...told,
     onError: (error) => showToast('danger', refusalText(error, callMessages['internal-error'])),
   });
   const withdraw = useMutation({
-    mutationFn: ({ id }: ListedInvitation) => call(withdrawInvitation, { invitationID: id }),
+    mutationFn: ({ id }: PendingInvitation) => call(withdrawInvitation, { invitationID: id }),
     ...told,
   });
   return (
@@ -68,10 +72,12 @@ const Invitations = ({ invitations }: { invitations: readonly ListedInvitation[]
         <TableBody>
           {invitations.map((invitation) => (
             <Row key={invitation.id}>
-              <Cell className="wrap-anywhere font-medium max-card:basis-full tablet:min-w-40">{invitation.to}</Cell>
+              <Cell className="wrap-anywhere font-medium max-card:basis-full tablet:min-w-40">
+                {invitedText(invitation)}
+              </Cell>
               <Cell label="As">
                 <span className="grid max-card:text-right">
-                  <span>{invitation.permission}</span>
+                  <span>{invitation.permissions}</span>
                   <span className="wrap-anywhere text-muted text-sm">{termsText(invitation)}</span>
                 </span>
               </Cell>
@@ -87,14 +93,14 @@ const Invitations = ({ invitations }: { invitations: readonly ListedInvitation[]
               <Cell className="max-card:basis-full">
                 <span className="flex gap-2 tablet:justify-end">
                   <Button
-                    aria-label={`Resend: ${invitation.to}`}
+                    aria-label={`Resend: ${invitedText(invitation)}`}
                     busy={resend.isPending && resend.variables.id === invitation.id ? 'Sending' : undefined}
                     onClick={() => resend.mutate(invitation)}
                   >
                     Resend
                   </Button>
                   <Button
-                    aria-label={`Withdraw: ${invitation.to}`}
+                    aria-label={`Withdraw: ${invitedText(invitation)}`}
                     onClick={() => {
                       withdraw.reset();
                       setAsked(invitation);
@@ -121,7 +127,8 @@ const Invitations = ({ invitations }: { invitations: readonly ListedInvitation[]
           onCancel={() => setOpen(false)}
         >
           <p className="wrap-anywhere">
-            The link that was sent to {asked.to} will not work any more. You can invite them again at any time.
+            The link that was sent to {invitedText(asked)} will not work any more. You can invite them again at any
+            time.
           </p>
           <div role="alert">
             {withdraw.error && (
@@ -135,7 +142,7 @@ const Invitations = ({ invitations }: { invitations: readonly ListedInvitation[]
 };
 
 /** Until when it can be accepted, or why it cannot. */
-const Expiry = ({ invitation: { state, expires } }: { invitation: ListedInvitation }) => {
+const Expiry = ({ invitation: { state, expires } }: { invitation: PendingInvitation }) => {
   if (state === 'open') return <span className="whitespace-nowrap">{formatDayOf(expires)}</span>;
   return <Badge tone="danger">{state === 'expired' ? 'Expired' : 'Inviter may not invite'}</Badge>;
 };

@@ -1,7 +1,8 @@
 import { invitationMessages } from '@sixty/contract/messages/invitation.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { invitationsQuery, inviteChoicesQuery } from '../../api/invitation-queries.ts';
+import { inviteChoicesQuery } from '../../api/invitation-queries.ts';
+import { organizationUsersQuery } from '../../api/manage-queries.ts';
 import { QueryTrouble } from '../../parts/alerts/query-trouble.tsx';
 import { PendingInvitations } from '../../parts/invitations/pending-invitations.tsx';
 import { isManager } from '../../parts/session/account.ts';
@@ -48,7 +49,7 @@ const NotHere = ({ isPersonal }: { isPersonal: boolean }) => (
 const Inviting = () => {
   const { data, error, isFetching, refetch } = useQuery(inviteChoicesQuery());
   // Both begin at once.
-  useQuery(invitationsQuery());
+  useQuery(organizationUsersQuery());
   const isLost = data?.permission === 'Manager' && data.group === null;
   return (
     <div className="grid gap-10">

@@ -1,7 +1,8 @@
 import type { Member } from '@sixty/contract/organization-members.ts';
 import { noGroup } from '@sixty/domain/organization/group.ts';
-import { Link, useNavigate, useRouter } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { PendingInvitations } from '../../parts/invitations/pending-invitations.tsx';
 import { useSession } from '../../parts/session/use-session.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { buttonClass } from '../../ui/button.tsx';
@@ -12,7 +13,6 @@ import { LoadedUsers, type OrganizationUsers } from './loaded-users.tsx';
 import { type ManageSearch, manageSearch } from './manage-search.ts';
 import { membersNamed, placedMembers } from './member-words.ts';
 import { MembersTable, type Viewer } from './members-table.tsx';
-import { PendingInvites } from './pending-invites.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { SeatInfo } from './seat-info.tsx';
 import { SelectionBar } from './selection-bar.tsx';
@@ -27,13 +27,17 @@ export const ManageScreen = ({ asked }: { asked: ManageSearch }) => {
         title="Manage the organization"
         actions={
           <div className="flex flex-wrap gap-2.5 print:hidden">
-            <OptionalLink to="/manage/overview">Organization overview</OptionalLink>
+            <Link to="/manage/overview" className={buttonClass()}>
+              Organization overview
+            </Link>
             {isLicensee && (
               <Link to="/manage/group/create" className={buttonClass()}>
                 Create Group
               </Link>
             )}
-            <OptionalLink to="/manage/instructor/invite">Invite</OptionalLink>
+            <Link to="/manage/instructor/invite" className={buttonClass()}>
+              Invite
+            </Link>
           </div>
         }
       >
@@ -44,18 +48,7 @@ export const ManageScreen = ({ asked }: { asked: ManageSearch }) => {
   );
 };
 
-/** A link to a page, if there is one. */
-const OptionalLink = ({ to, children }: { to: string; children: string }) => {
-  const router = useRouter();
-  if (!Object.hasOwn(router.routesByPath, to)) return null;
-  return (
-    <Link to={to} className={buttonClass()}>
-      {children}
-    </Link>
-  );
-};
-
-const Organization = ({ users: { groups, invites }, search }: { users: OrganizationUsers; search: ManageSearch }) => {
+const Organization = ({ users: { groups }, search }: { users: OrganizationUsers; search: ManageSearch }) => {
   const session = useSession();
   const navigate = useNavigate();
   const isLicensee = session.currentOrganization?.permissions === 'Licensee';
@@ -119,7 +112,7 @@ const Organization = ({ users: { groups, invites }, search }: { users: Organizat
             search={search}
           />
         ))}
-        <PendingInvites invites={shown ? invites.filter(({ group }) => group === shown.name) : invites} />
+        <PendingInvitations group={shown?.name} />
         {chosen.length > 0 && <SelectionBar chosen={chosen} onClear={() => setSelected(new Set())} />}
       </div>
       {open && <InstructorPane key={open.member.username} placed={open} viewer={viewer} onClose={closePane} />}
