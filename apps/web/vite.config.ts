@@ -63,8 +63,12 @@ export default defineConfig({
     target: ['chrome107', 'edge107', 'firefox107', 'safari16.1'],
     // The content security policy allows no data: fonts or images beside our own files.
     assetsInlineLimit: 0,
-    // A browser that cannot load ahead loads a moment later.
-    modulePreload: { polyfill: false },
+    // A browser that cannot load ahead loads a moment later. What a screen's file needs is not listed where every page begins,
+    // but for its styles: the file asks for it itself, and from the second visit on all of it is on the device.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, needed) => needed.filter((each) => each.endsWith('.css')),
+    },
     rolldownOptions: {
       output: {
         // A file's name stands wherever it is loaded from, on every page for most: its hash is enough.
