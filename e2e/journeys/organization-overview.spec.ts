@@ -223,7 +223,12 @@ test('on a phone nothing is wider than the screen, and rows are cards', async ({
   await openOverview(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await expectAccessible(page);
-  if (process.env.PICTURES) await page.screenshot({ path: 'e2e/pictures/overview-phone.png', fullPage: true });
+  if (process.env.PICTURES)
+    await page.screenshot({
+      path: 'e2e/pictures/overview-phone.png',
+      fullPage: true,
+      clip: { x: 0, y: 700, width: 360, height: 1600 },
+    });
 });
 
 test('on paper there are the figures in black and white, what is left out, and nothing to press', async ({
@@ -240,7 +245,10 @@ test('on paper there are the figures in black and white, what is left out, and n
     .locator('main svg')
     .evaluateAll((bars) => [...new Set(bars.map((bar) => getComputedStyle(bar).color))]);
   expect(colors).toEqual(['rgb(0, 0, 0)']);
-  if (process.env.PICTURES) await page.pdf({ path: 'e2e/pictures/overview.pdf', preferCSSPageSize: true });
+  if (process.env.PICTURES) {
+    await page.setViewportSize({ width: 720, height: 1000 });
+    await page.screenshot({ path: 'e2e/pictures/overview-paper.png', fullPage: true });
+  }
 });
 
 test('while the figures are on their way their place is kept, and where they do not come there is a way to ask again', async ({

@@ -119,9 +119,15 @@ const hide = (table: Table, row: number, column: number): void => {
   countArcs(table, row, 1);
 };
 
+/** Whether in another row the first cell can be raised and the second lowered, or the other way round, with what is hidden already. */
+const isArcElsewhere = ({ cells, arcs }: Table, row: number, from: number, to: number, raised: boolean): boolean => {
+  const [first, second] = raised ? [from, to] : [to, from];
+  return (arcs[first]?.[second] ?? 0) > (isArc(cells[row] ?? [], first, second) ? 1 : 0);
+};
+
 /** Whether a cell could be another number: raised, and others lowered and raised in turns back to its own column; or lowered. */
-const isProtected = ({ cells, arcs }: Table, row: number, column: number): boolean => {
-  const own = cells[row] ?? [];
+const isProtected = (table: Table, row: number, column: number): boolean => {
+  const own = table.cells[row] ?? [];
   const cell = own[column];
   if (!cell) return false;
   const open = (raised: boolean): boolean => {
@@ -132,9 +138,8 @@ const isProtected = ({ cells, arcs }: Table, row: number, column: number): boole
       ),
     );
     for (const from of reached) {
-      for (const to of arcs.keys()) {
-        const [first, second] = raised ? [from, to] : [to, from];
-        if ((arcs[first]?.[second] ?? 0) - (isArc(own, first, second) ? 1 : 0) > 0) reached.add(to);
+      for (const to of own.keys()) {
+        if (isArcElsewhere(table, row, from, to, raised)) reached.add(to);
       }
     }
     return reached.has(column);
@@ -165,34 +170,57 @@ const cycleOf = (table: Table, row: number, column: number, raised: boolean): Wa
   const cell = table.cells[row]?.[column];
   if (!cell || !(raised ? canGrow(cell) : canShrink(cell))) return noWay;
   const columns = [...table.arcs.keys()];
-  const others = [...table.rows.keys()].filter((each) => each !== row);
-  const arcs = columns.map((from) =>
-    columns.map((to) =>
-      from === to
-        ? noWay
-        : others
-            .map((each) => join(wayTo(table, each, from, raised), wayTo(table, each, to, !raised)))
-            .reduce(cheaper, noWay),
-    ),
-  );
-  const ways = columns.map((each) => (each === column ? noWay : wayTo(table, row, each, !raised)));
+  const arcs = columns.map((): (Way | undefined)[] => []);
+  const arcOf = (from: number, to: number): Way => {
+    const line = arcs[from] ?? [];
+    line[to] ??= cheapestArc(table, row, from, to, raised);
+    return line[to];
+  };
+  const ways = columns.map((each) => (each === column ? noWay : wayThrough(table, [[row, each, !raised]])));
   // Bellman and Ford: as many rounds as there are columns.
   for (const _round of columns) {
     for (const from of columns) {
       for (const to of columns) {
-        const way = join(ways[from] ?? noWay, arcs[from]?.[to] ?? noWay);
-        ways[to] = cheaper(ways[to] ?? noWay, way);
+        const [begun, known] = [ways[from] ?? noWay, ways[to] ?? noWay];
+        // What leads on from there costs no less.
+        if (begun.cost < known.cost && begun.cost < (ways[column] ?? noWay).cost) {
+          ways[to] = cheaper(known, join(begun, arcOf(from, to)));
+        }
       }
     }
   }
   return ways[column] ?? noWay;
 };
 
+/** From one column to another through the row in which the fewest people would be hidden for it, but for one row. */
+const cheapestArc = (table: Table, row: number, from: number, to: number, raised: boolean): Way => {
+  if (from === to) return noWay;
+  if (isArcElsewhere(table, row, from, to, raised)) return { cost: 0, cells: [] };
+  let best = noWay;
+  for (const other of table.rows.keys()) {
+    if (other === row) continue;
+    const cost = costOf(table, other, from, raised) + costOf(table, other, to, !raised);
+    if (cost < best.cost)
+      best = wayThrough(table, [
+        [other, from, raised],
+        [other, to, !raised],
+      ]);
+  }
+  return best;
+};
+
+type Step = readonly [row: number, column: number, raised: boolean];
+
+const wayThrough = (table: Table, steps: readonly Step[]): Way => ({
+  cost: steps.reduce((sum, [row, column, raised]) => sum + costOf(table, row, column, raised), 0),
+  cells: steps.flatMap(([row, column]): Place[] => (table.cells[row]?.[column] ? [] : [[row, column]])),
+});
+
 /** What it costs that a cell can be raised, or lowered: nothing where it is hidden, else the people in it. */
-const wayTo = ({ cells, rows }: Table, row: number, column: number, raised: boolean): Way => {
+const costOf = ({ cells, rows }: Table, row: number, column: number, raised: boolean): number => {
   const hidden = cells[row]?.[column];
-  const value = rows[row]?.[column];
-  const cell = hidden ?? (value !== undefined && value >= leastShown ? withheld(value) : null);
-  if (!cell || !(raised ? canGrow(cell) : canShrink(cell))) return noWay;
-  return hidden ? { cost: 0, cells: [] } : { cost: cell.value, cells: [[row, column]] };
+  const value = rows[row]?.[column] ?? 0;
+  const cell = hidden ?? (value >= leastShown ? withheld(value) : null);
+  if (!cell || !(raised ? canGrow(cell) : canShrink(cell))) return Number.POSITIVE_INFINITY;
+  return hidden ? 0 : value;
 };

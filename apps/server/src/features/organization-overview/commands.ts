@@ -15,10 +15,11 @@ const atOnce = 200;
 
 /**
  * Looks for growth wherever results have changed since the last time: that of the roster by need, once for each program.
- * What comes meanwhile is found by the next time, and nothing is locked while growth is looked for.
+ * What comes meanwhile is found by the next time, and nothing is locked while growth is looked for. A stop leaves the rest
+ * to the next start.
  */
-export const refreshGrowth = async (deps: GrowthDeps): Promise<void> => {
-  for (let found = atOnce; found === atOnce; ) found = await refreshSome(deps);
+export const refreshGrowth = async (deps: GrowthDeps, stopping?: AbortSignal): Promise<void> => {
+  for (let found = atOnce; found === atOnce && !stopping?.aborted; ) found = await refreshSome(deps);
 };
 
 /** @returns how many there were. */

@@ -8,13 +8,16 @@ const minute = 60_000;
  * @returns how to stop it: nothing begins any more, and what is under way is done when the promise is kept.
  */
 export const refreshGrowthEveryMinute = (deps: GrowthDeps & { readonly log: Log }): (() => Promise<void>) => {
-  const run = () => refreshGrowth(deps).catch((error: unknown) => deps.log('growth-failed', failureFields(error)));
+  const stopping = new AbortController();
+  const run = () =>
+    refreshGrowth(deps, stopping.signal).catch((error: unknown) => deps.log('growth-failed', failureFields(error)));
   let last = run();
   const timer = setInterval(() => {
     last = last.then(run);
   }, minute);
   return () => {
     clearInterval(timer);
+    stopping.abort();
     return last;
   };
 };

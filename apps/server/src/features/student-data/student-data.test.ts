@@ -107,6 +107,23 @@ const kept: Record<string, { readonly as: string | null; readonly leftOut: reado
   },
   student_instructors: { as: 'si', leftOut: [] },
   student_notes: { as: 'n', leftOut: [] },
+  // Counted from the results, which are all in the data.
+  student_practice: {
+    as: null,
+    leftOut: [
+      'changes',
+      'days',
+      'growth_changes',
+      'growth_direction',
+      'growth_type',
+      'growth_weekly',
+      'last_day',
+      'last_taken_at',
+      'program',
+      'student_id',
+      'zone',
+    ],
+  },
   student_shares: { as: 'sh', leftOut: [] },
   students: { as: 'st', leftOut: [] },
   transferred_students: { as: null, leftOut: ['student_id', 'transfer_id'] },

@@ -42,11 +42,10 @@ export const OrganizationOverviewScreen = ({ search }: { search: OverviewSearch 
         }
       >
         <p className="wrap-anywhere">{workplaceOf(session)}</p>
-        {data && (
-          <p>
-            {periodTitle[period]}, {weeksText(data.now)}
-          </p>
-        )}
+        <p>
+          {periodTitle[period]}
+          {data && `, ${weeksText(data.now)}`}
+        </p>
         <p className="hidden print:block">
           {data && filterText(data, search)} Printed {formatDayOf(new Date().toISOString())}.
         </p>

@@ -59,7 +59,7 @@ export const OverviewFilters = ({ overview: { groups, instructors }, search, by 
         value={search.program ?? ''}
         onChange={({ target }) => set({ program: isProgram(target.value) ? target.value : '' })}
         options={[
-          { value: '', label: 'Reading and Math' },
+          { value: '', label: 'All programs' },
           ...programs.map((program) => ({ value: program, label: programTitle(program) })),
         ]}
       />

@@ -81,7 +81,7 @@ export const UnseenSection = ({ filter, count }: UnseenSectionProps) => {
                       // Not in the address, which stays in logs.
                       state={{ studentName: student.name, anyType: true }}
                       preload={false}
-                      className="link inline-flex min-h-11 items-center font-medium"
+                      className="link inline-flex min-h-11 items-center font-medium print:min-h-0"
                     >
                       {student.name}
                     </Link>
