@@ -73,6 +73,8 @@ export interface AppDeps {
     | 'backupDays'
     | 'smtp'
     | 'trial'
+    | 'prices'
+    | 'salesEmail'
     | 'countVisits'
     | 'siteLinks'
   >;

@@ -36,6 +36,15 @@ test('the file of the places to sign in elsewhere stands beside the program wher
   expect(read({ SSO_PROVIDERS: 'sso.json' })).toMatchObject({ ssoProvidersFile: '/srv/sixty/sso.json' });
 });
 
+test('prices are placeholders until they are set, in cents', () => {
+  expect(read({})).toMatchObject({ prices: { reading: 4900, math: 3900, training: 25_000 }, salesEmail: null });
+  const env = { PRICE_READING_CENTS: '6050', PRICE_MATH_CENTS: '0', SALES_EMAIL: 'sales@example.org' };
+  expect(read(env)).toMatchObject({
+    prices: { reading: 6050, math: 0, training: 25_000 },
+    salesEmail: 'sales@example.org',
+  });
+});
+
 test('the second version of phonics begins on a day', () => {
   expect(read({ PHONICS_VERSION_2_FROM: '2026-09-01' })).toMatchObject({ phonicsVersion2From: '2026-09-01' });
 });
@@ -53,6 +62,8 @@ test.each([
     { PUBLIC_URL: 'sixty.example' },
     'PUBLIC_URL must be an http or https address without a path, but it is "sixty.example".',
   ],
+  [{ PRICE_MATH_CENTS: '39.00' }, 'PRICE_MATH_CENTS must be a whole number from 0 to 10000000, but it is "39.00".'],
+  [{ SALES_EMAIL: 'sales' }, 'SALES_EMAIL must be an email address, but it is "sales".'],
   [{ STUDENT_CODE_MINUTES: '0' }, 'STUDENT_CODE_MINUTES must be a whole number from 1 to 1440, but it is "0".'],
 ])('%o is refused with a sentence', (env, sentence) => {
   expect(read(env as unknown as Record<string, string>)).toEqual({ mistakes: [sentence] });

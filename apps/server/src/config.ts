@@ -3,6 +3,8 @@ import { isAbsolute, resolve } from 'node:path';
 import type { SiteLinks } from '@sixty/contract/site-links.ts';
 import { isEmailAddress } from '@sixty/domain/account/email-address.ts';
 import { type CalendarDay, parseCalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
+import { cents } from '@sixty/domain/kernel/money.ts';
+import type { PriceList } from '@sixty/domain/subscription/price.ts';
 
 /** Every setting of the server. All come from the environment; this file is the only one that reads it. */
 export interface Config {
@@ -30,6 +32,10 @@ export interface Config {
   readonly smtp: { readonly url: URL; readonly from: string } | null;
   /** What a new customer may try, in both programs each, and for how many days. */
   readonly trial: { readonly licenses: number; readonly signUpDays: number };
+  /** What licenses and trainings cost (C3). */
+  readonly prices: PriceList;
+  /** Who is told of every purchase order; null for nobody. */
+  readonly salesEmail: string | null;
   /** For how long the operator keeps backups: whoever deletes a student is told (domain model). */
   readonly backupDays: number;
   /** Whether page views and purchases are counted, without whose they are. */
@@ -125,6 +131,12 @@ export const readConfig = (env: Environment, folder: string): Config | { readonl
     return [];
   });
 
+  const price = (name: string, otherwise: number) => cents(wholeNumber(name, otherwise, 0, 10_000_000));
+  const salesEmail = text('SALES_EMAIL') ?? null;
+  if (salesEmail !== null && !isEmailAddress(salesEmail)) {
+    mistakes.push(`SALES_EMAIL must be an email address, but it is "${salesEmail}".`);
+  }
+
   const dataDir = text('DATA_DIR') ?? '.data';
   const config: Config = {
     port,
@@ -143,6 +155,12 @@ export const readConfig = (env: Environment, folder: string): Config | { readonl
       licenses: wholeNumber('TRIAL_LICENSES', 5, 0, 65_535),
       signUpDays: wholeNumber('TRIAL_DAYS_SIGNUP', 14, 1, 3650),
     },
+    prices: {
+      reading: price('PRICE_READING_CENTS', 4900),
+      math: price('PRICE_MATH_CENTS', 3900),
+      training: price('PRICE_TRAINING_CENTS', 25_000),
+    },
+    salesEmail,
     backupDays: wholeNumber('BACKUP_DAYS', 30, 0, 3650),
     countVisits,
     siteLinks: {

@@ -10,6 +10,7 @@ import { locationMessages } from './messages/location.ts';
 import { organizationMessages } from './messages/organization.ts';
 import { passwordMessages } from './messages/password.ts';
 import { personMessages } from './messages/person.ts';
+import { pricingMessages } from './messages/pricing.ts';
 import { recordsMessages } from './messages/records.ts';
 import { rosterMessages } from './messages/roster.ts';
 import { rosterFileMessages } from './messages/roster-file.ts';
@@ -47,6 +48,7 @@ export const messages = {
   ...locationMessages,
   ...accountEmailMessages,
   ...organizationMessages,
+  ...pricingMessages,
   ...sessionMessages,
   ...ssoMessages,
   ...guardMessages,

@@ -7,6 +7,7 @@ import { hashOfToken, newToken } from '../http/session-cookie.ts';
 import type { Database } from './client.ts';
 import {
   accountCodes,
+  discountCodes,
   exerciseResults,
   groups,
   licenses,
@@ -132,6 +133,20 @@ export const addAccount = async (db: Database, options: Parameters<typeof addOrg
   await addMember(db, organization.id, user.id, 'licensee');
   const owner = { userId: user.id, organizationId: organization.id };
   return { user, organization, owner, token: await addSession(db, owner) };
+};
+
+/** A tenth off for everybody, or as it is given. */
+export const addDiscount = async (db: Database, given: Partial<typeof discountCodes.$inferInsert> = {}) => {
+  const [row] = await db.orm
+    .insert(discountCodes)
+    .values({
+      ...{ code: tag().toUpperCase(), kind: 'percentage', amount: 10, minStudents: 1, maxStudents: 65_535 },
+      ...{ expiresOn: '2100-01-01', createdBy: (await addUser(db)).id, createdAt: new Date() },
+      ...given,
+    })
+    .returning();
+  if (!row) throw new Error('no row');
+  return row;
 };
 
 export const addShare = async ({ orm }: Database, studentId: string, recipientId: string, canWrite: boolean) => {

@@ -6,6 +6,7 @@ import {
   type CalendarDay,
   calendarDayAt,
   daysBetween,
+  earliestDayOnEarth,
   isTimeZone,
   latestDayOnEarth,
   parseCalendarDay,
@@ -92,10 +93,11 @@ test.each([
   expect(todayIn(zone, new Date('2026-03-08T20:00:00Z'))).toBe(today);
 });
 
-test('the latest day on earth is that of the zone farthest ahead', () => {
+test('the latest and the earliest day on earth are those of the zones farthest ahead and behind', () => {
   for (const instant of ['2026-03-02T09:59:59Z', '2026-03-02T10:00:00Z', '2026-12-31T23:59:59Z']) {
     const now = new Date(instant);
     expect(latestDayOnEarth(now)).toBe(calendarDayAt(now, 'Pacific/Kiritimati'));
+    expect(earliestDayOnEarth(now)).toBe(calendarDayAt(now, 'Etc/GMT+12'));
   }
 });
 

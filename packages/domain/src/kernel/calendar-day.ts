@@ -98,3 +98,9 @@ const hoursAheadAtMost = 14;
 /** The latest day that it is anywhere on earth: in UTC+14, on the Line Islands. */
 export const latestDayOnEarth = (now: Date): CalendarDay =>
   new Date(now.getTime() + hoursAheadAtMost * 3_600_000).toISOString().slice(0, 10) as CalendarDay;
+
+const hoursBehindAtMost = 12;
+
+/** The earliest day that it is anywhere on earth: in UTC-12. A day is over when it is over there. */
+export const earliestDayOnEarth = (now: Date): CalendarDay =>
+  new Date(now.getTime() - hoursBehindAtMost * 3_600_000).toISOString().slice(0, 10) as CalendarDay;

@@ -36,6 +36,11 @@ test.each<[string, Cart, Partial<Discount> | null, number, number, string | null
   expect(quoteFor(cart, prices, given && discountOf(given), today)).toMatchObject({ discount, total, discountRefusal });
 });
 
+test.each(['discount-unknown', 'discount-used'] as const)('a code that is %s takes nothing off', (discount) => {
+  const { total, discountRefusal } = quoteFor(cartOf(1), prices, discount, today);
+  expect([total, discountRefusal]).toEqual([4900, discount]);
+});
+
 const counts = fc.integer({ min: 0, max: mostLicenses });
 const anyCart = fc.record({ reading: counts, math: counts, training: fc.integer({ min: 0, max: 100 }) });
 const anyPrices = fc

@@ -27,8 +27,11 @@ export interface Discount {
   readonly expiresOn: CalendarDay;
 }
 
+/** What is behind the code that a customer typed: a discount, or why there is none for them; null where none was typed. */
+export type TypedDiscount = Discount | 'discount-unknown' | 'discount-used' | null;
+
 /** Why a discount does not count for an order. */
-export type DiscountRefusal = 'discount-expired' | 'discount-too-few-students';
+export type DiscountRefusal = 'discount-unknown' | 'discount-used' | 'discount-expired' | 'discount-too-few-students';
 
 /** What an order costs. The total is what is charged. */
 export interface Quote {
@@ -42,9 +45,10 @@ export interface Quote {
 /** Students of an order, as a discount counts them: its licenses of both programs (C11). */
 export const studentsOf = ({ reading, math }: Cart): number => reading + math;
 
-const refusalOf = (cart: Cart, { expiresOn, minStudents }: Discount, today: CalendarDay): DiscountRefusal | null => {
-  if (today > expiresOn) return 'discount-expired';
-  return studentsOf(cart) < minStudents ? 'discount-too-few-students' : null;
+const refusalOf = (cart: Cart, discount: TypedDiscount, today: CalendarDay): DiscountRefusal | null => {
+  if (discount === null || typeof discount === 'string') return discount;
+  if (today > discount.expiresOn) return 'discount-expired';
+  return studentsOf(cart) < discount.minStudents ? 'discount-too-few-students' : null;
 };
 
 /** What the dearest licenses of an order cost, so many of them. */
@@ -65,16 +69,21 @@ const takenOff = (cart: Cart, prices: PriceList, { kind, amount, maxStudents }: 
   return cents(kind === 'fixed' ? Math.min(amount, base) : Math.floor((base * amount) / 100));
 };
 
-/** The price of an order (B section 3, Price quote): what is shown is what is charged. */
-export const quoteFor = (cart: Cart, prices: PriceList, discount: Discount | null, today: CalendarDay): Quote => {
+/**
+ * The price of an order (B section 3, Price quote): what is shown is what is charged.
+ * @param today on which discounts are looked at: the earliest day that it is anywhere, so that both count alike
+ *   wherever they are asked for.
+ */
+export const quoteFor = (cart: Cart, prices: PriceList, discount: TypedDiscount, today: CalendarDay): Quote => {
   const subTotals = {
     reading: cents(cart.reading * prices.reading),
     math: cents(cart.math * prices.math),
     training: cents(cart.training * prices.training),
   };
   const full = subTotals.reading + subTotals.math + subTotals.training;
-  const discountRefusal = discount && refusalOf(cart, discount, today);
-  const off = discount && discountRefusal === null ? takenOff(cart, prices, discount) : cents(0);
+  const discountRefusal = refusalOf(cart, discount, today);
+  const counts = discountRefusal === null && discount !== null && typeof discount !== 'string';
+  const off = counts ? takenOff(cart, prices, discount) : cents(0);
   return { subTotals, discount: off, total: cents(full - off), discountRefusal };
 };
 
