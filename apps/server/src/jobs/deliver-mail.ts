@@ -15,6 +15,8 @@ import {
   type PasswordChangedMail,
   type RecoveryMail,
 } from '../features/account-recovery/emails.ts';
+import { composeExpiry, type ExpiryMail } from '../features/expiry-notices/emails.ts';
+import { composeReceipt, type ReceiptMail } from '../features/fulfilment/emails.ts';
 import { composeSecondFactorMail, type SecondFactorMail } from '../features/second-factors/emails.ts';
 import { composeNewDevice, type NewDeviceMail } from '../features/sessions/emails.ts';
 import { composeTransferMail, type TransferMail } from '../features/transfer/emails.ts';
@@ -30,7 +32,9 @@ export type MailJob =
   | NewDeviceMail
   | SecondFactorMail
   | EmailChangeMail
-  | AccountClosedMail;
+  | AccountClosedMail
+  | ReceiptMail
+  | ExpiryMail;
 
 export interface DeliveryDeps {
   readonly db: Database;
@@ -57,6 +61,10 @@ const compose = (deps: DeliveryDeps, job: MailJob): Promise<Mail | null> | Mail 
       return composeEmailChange(deps, job);
     case 'account-closed':
       return composeAccountClosed(job);
+    case 'receipt':
+      return composeReceipt(deps, job);
+    case 'expiry':
+      return composeExpiry(deps, job);
     case 'second-factor':
       return composeSecondFactorMail(deps, job);
     default:
