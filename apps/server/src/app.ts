@@ -31,6 +31,8 @@ import { locationRoutes } from './features/locations/endpoints.ts';
 import { mendingRoutes } from './features/mending/endpoints.ts';
 import { noteRoutes } from './features/notes/endpoints.ts';
 import { organizationRoutes } from './features/organizations/endpoints.ts';
+import { pricingRoutes } from './features/pricing/endpoints.ts';
+import { purchaseOrderRoutes } from './features/purchase-orders/endpoints.ts';
 import { recordRoutes } from './features/records/endpoints.ts';
 import { rosterFileRoutes } from './features/roster-files/endpoints.ts';
 import { rosterSummaryRoutes } from './features/roster-summary/endpoints.ts';
@@ -43,6 +45,7 @@ import { siteLinkRoutes } from './features/site-links/endpoints.ts';
 import { serveSso, ssoRoutes } from './features/sso/endpoints.ts';
 import { studentDataRoutes } from './features/student-data/endpoints.ts';
 import { studentRoutes } from './features/students/endpoints.ts';
+import { subscriptionRoutes } from './features/subscriptions/endpoints.ts';
 import { suggestionRoutes } from './features/suggestions/endpoints.ts';
 import { transferRoutes } from './features/transfer/endpoints.ts';
 import { videoRoutes } from './features/videos/endpoints.ts';
@@ -138,7 +141,8 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
   });
   secureSocketAnswers(server.server, config.publicUrl);
   const mailer = config.smtp ? createSmtpMailer(config.smtp.url, config.smtp.from) : createLocalMailer(db, now);
-  const delivery = { db, key, mailer, publicUrl: config.publicUrl, log, now };
+  const { publicUrl, salesEmail, prices } = config;
+  const delivery = { db, key, mailer, publicUrl, salesEmail, log, now };
   const jobs = createJobs<MailJob>({ db, log, handle: (job) => deliverMail(delivery, job) });
   const countsPages = config.countVisits && deps.pages !== null;
   const throttle = createThrottle(db, key);
@@ -148,12 +152,18 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
   const lessonDeps = { ...shared, studentCodeMinutes: config.studentCodeMinutes };
   sockets.serve((scope, command, now) => carryOutLessonCommand(lessonDeps, scope, command, now));
 
+  const countEvent = createCounter(config.countVisits);
+  const fulfil = async () => undefined;
+
   const routes: readonly Route[] = [
     ...sessionRoutes(shared),
     ...secondStepRoutes(strong),
     ...secondFactorRoutes(strong),
     ...studentRoutes(shared),
     ...licenseRoutes({ db }),
+    ...subscriptionRoutes({ db }),
+    ...pricingRoutes({ ...shared, prices }),
+    ...purchaseOrderRoutes({ ...shared, prices, salesEmail, countEvent, fulfil }),
     ...organizationRoutes(shared),
     ...sharingRoutes(shared),
     ...transferRoutes(shared),
@@ -178,7 +188,7 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
     ...videoRoutes(deps),
     ...locationRoutes({ ...shared, postalCodes: createPostalCodes() }),
     ...siteLinkRoutes(config.siteLinks),
-    ...countingRoutes({ ...shared, countEvent: createCounter(config.countVisits) }),
+    ...countingRoutes({ ...shared, countEvent }),
   ];
   mountHealth(server, db, version);
   mountRoutes(server, routes, { db, cookies, now });

@@ -21,6 +21,8 @@ import { findLesson } from './lesson.ts';
 import { findLicenseStatus, licenseAvailability, listExpiringSubscriptions } from './licenses.ts';
 import { findPostalCode, listCountries, listStates } from './locations.ts';
 import { listGroups, listOrganizations, switchOrganization } from './organizations.ts';
+import { findPrice, listProducts } from './pricing.ts';
+import { sendPurchaseOrder } from './purchase-order.ts';
 import {
   findDonuts,
   findFidelity,
@@ -70,6 +72,7 @@ import { eraseStudent, findErasure, findStudentData, printStudentData } from './
 import { addNote, removeNote } from './student-notes.ts';
 import { findStudent, listStudents, selectStudent } from './students.ts';
 import { submitExercise } from './submission.ts';
+import { listSubscriptions } from './subscriptions.ts';
 import { findSuggestedStory, findSuggestion } from './suggestions.ts';
 import { acceptTransfer, findTransfer, listTransfers, sendTransfer, takeBackTransfer } from './transfer.ts';
 import { listVideos } from './videos.ts';
@@ -162,6 +165,10 @@ export const endpoints: readonly Endpoint[] = [
   licenseAvailability,
   findLicenseStatus,
   listExpiringSubscriptions,
+  listSubscriptions,
+  findPrice,
+  listProducts,
+  sendPurchaseOrder,
   listExercises,
   findExercise,
   submitExercise,

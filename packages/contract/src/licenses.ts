@@ -59,7 +59,7 @@ export const listExpiringSubscriptions = endpoint({
       z.object({
         start: instant,
         expiration: instant,
-        /** The day of the expiration, in UTC, by which the banner groups them. */
+        /** The last day of it in its zone, by which the banner groups them. */
         expirationDay: calendarDay,
         created: instant,
         mathLicenses: z.int(),

@@ -15,6 +15,7 @@ import {
   type PasswordChangedMail,
   type RecoveryMail,
 } from '../features/account-recovery/emails.ts';
+import { composePurchaseOrder, type PurchaseOrderMail } from '../features/purchase-orders/emails.ts';
 import { composeSecondFactorMail, type SecondFactorMail } from '../features/second-factors/emails.ts';
 import { composeNewDevice, type NewDeviceMail } from '../features/sessions/emails.ts';
 import { composeTransferMail, type TransferMail } from '../features/transfer/emails.ts';
@@ -30,13 +31,15 @@ export type MailJob =
   | NewDeviceMail
   | SecondFactorMail
   | EmailChangeMail
-  | AccountClosedMail;
+  | AccountClosedMail
+  | PurchaseOrderMail;
 
 export interface DeliveryDeps {
   readonly db: Database;
   readonly key: ServerKey;
   readonly mailer: Mailer;
   readonly publicUrl: URL;
+  readonly salesEmail: string | null;
   readonly log: Log;
   readonly now: () => Date;
 }
@@ -59,6 +62,8 @@ const compose = (deps: DeliveryDeps, job: MailJob): Promise<Mail | null> | Mail 
       return composeAccountClosed(job);
     case 'second-factor':
       return composeSecondFactorMail(deps, job);
+    case 'purchase-order':
+      return composePurchaseOrder(deps, job);
     default:
       return composeTransferMail(deps, job);
   }

@@ -7,6 +7,7 @@ import {
 import { accept } from '@sixty/domain/kernel/result.ts';
 import { available } from '@sixty/domain/license/availability.ts';
 import type { Program } from '@sixty/domain/license/program.ts';
+import { expirationDay } from '@sixty/domain/subscription/period.ts';
 import { type Database, rowsOf } from '../../db/client.ts';
 import { route } from '../../http/route.ts';
 import { type CountedSeats, listExpiring, seatsOf } from './queries.ts';
@@ -52,7 +53,7 @@ export const licenseRoutes = ({ db }: { readonly db: Database }) => [
       subscriptions: rows.map((row) => ({
         start: row.starts_at.toISOString(),
         expiration: row.expires_at.toISOString(),
-        expirationDay: row.expires_at.toISOString().slice(0, 10),
+        expirationDay: expirationDay({ expiresAt: row.expires_at, zone: row.zone }),
         created: row.created_at.toISOString(),
         mathLicenses: row.math_seats,
         readingLicenses: row.reading_seats,

@@ -55,11 +55,12 @@ export const countSeats = statement<CountedSeats, [organizationId: string, now: 
 export const seatsOf = (db: Database, { organizationId }: RosterScope, now: Date) =>
   rowsOf(db, countSeats, [organizationId, now]);
 
-/** Subscriptions that expire soon; extended where a paid one takes over before they do (B section 4). */
+/** Subscriptions that expire soon; extended where another one takes over from them. */
 export const listExpiring = statement<
   {
     starts_at: Date;
     expires_at: Date;
+    zone: string;
     created_at: Date;
     math_seats: number;
     reading_seats: number;
@@ -69,11 +70,8 @@ export const listExpiring = statement<
   [organizationId: string, now: Date]
 >(
   'list-expiring',
-  `select sub.starts_at, sub.expires_at, sub.created_at, sub.math_seats, sub.reading_seats, sub.trial, exists (
-     select from subscriptions next
-     where next.organization_id = sub.organization_id and not next.trial
-       and next.starts_at <= sub.expires_at and next.expires_at > sub.expires_at
-   ) as extended
+  `select sub.starts_at, sub.expires_at, sub.zone, sub.created_at, sub.math_seats, sub.reading_seats, sub.trial,
+     exists (select from subscriptions next where next.extends_id = sub.id) as extended
    from subscriptions sub where sub.organization_id = $1 and ${expiresSoon}
    order by sub.expires_at, sub.id`,
 );
