@@ -310,6 +310,12 @@ const aboutErasure: Readonly<Record<string, (person: Person) => string | null>> 
   'POST /api/students/erase': (person) => (mayErase.includes(person) ? null : toErasure(person)),
 };
 
+/** Who has the school open as its Instructor buys nothing for it. */
+const aboutBuying: Readonly<Record<string, (person: Person) => string | null>> = {
+  'POST /api/subscription/purchase-order': (person) =>
+    ['owner', 'listed instructor', 'other Instructor of the organization'].includes(person) ? 'buyer-only' : null,
+};
+
 /** Who does not know the password of the account changes nothing of it, signed in or not. */
 const needsPassword = ({ input }: Endpoint) =>
   'currentPassword' in (input as z.ZodMiniObject).shape ? 'current-password-wrong' : null;
@@ -333,7 +339,8 @@ test.each(rows)('%s by %s is answered as the access rules say', async (name, per
     expect([401, 403]).toContain(status);
     return;
   }
-  const about = aboutSharing[name] ?? aboutTransfers[name] ?? aboutErasure[name] ?? withoutTicket[name];
+  const about =
+    aboutSharing[name] ?? aboutTransfers[name] ?? aboutErasure[name] ?? aboutBuying[name] ?? withoutTicket[name];
   const told = about?.(person) ?? needsPassword(endpoint);
   if (told !== null) {
     expect(body).toMatchObject({ valid: false, code: told });

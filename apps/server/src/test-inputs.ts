@@ -268,6 +268,30 @@ export const wellFormedInput = (
       return { email: 'nora@example.org' };
     case 'POST /api/account/referral':
       return { emails: 'one@example.org, two@example.org' };
+    case 'GET /api/price':
+    case 'GET /api/products':
+      return { reading: '2', math: '1', training: '0', discountCode: '' };
+    case 'POST /api/subscription/purchase-order':
+      return {
+        orderID: randomUUID(),
+        purchaseOrderNumber: 'PO-1001',
+        district: 'Springfield',
+        school: 'Riverside Elementary',
+        country: 'United States',
+        state: 'Texas',
+        address: '1 Main Street',
+        city: 'Austin',
+        postalCode: '78701',
+        name: 'Ana Gil',
+        phone: '512 555 0100',
+        emailAddress: 'ana@example.org',
+        price: 49,
+        readingLicenses: 1,
+        mathLicenses: 0,
+        training: 0,
+        discountCode: '',
+        zone: 'America/Chicago',
+      };
     default:
       return {};
   }

@@ -1,4 +1,5 @@
 import { findLicenseStatus, licenseAvailability, listExpiringSubscriptions } from '@sixty/contract/licenses.ts';
+import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { subscriptions } from '../../db/schema/schema.ts';
 import { addAccount, addMember, addSession, addStudent, addUser } from '../../db/test-fixtures.ts';
@@ -92,24 +93,40 @@ test('a subscription that is active expires soon from 30 days before on, until i
       readingLicenses: 9,
       mathLicenses: 0,
       trial: false,
-      extended: 'Yes',
+      extended: 'No',
     },
-    expect.objectContaining({ expiration: at(30).toISOString(), trial: true, extended: 'Yes' }),
+    expect.objectContaining({ expiration: at(30).toISOString(), trial: true, extended: 'No' }),
   ]);
 });
 
-/** Of a subscription that expires in ten days, beside another one. */
-test.each<[string, readonly [number, number, Given?] | null, 'Yes' | 'No']>([
+test.each<[string, readonly [number, number] | null, 'Yes' | 'No']>([
   ['nothing', null, 'No'],
-  ['one that starts as it expires', [10, 375], 'Yes'],
-  ['one that has started and ends later', [-50, 315], 'Yes'],
-  ['one that starts a day after', [11, 375], 'No'],
-  ['one that ends with it', [-50, 10], 'No'],
-  ['a trial', [10, 40, { trial: true }], 'No'],
-])('beside %s it is extended: %s', async (_title, other, extended) => {
-  const { token } = await newAccount({ reading: 0, math: 0 }, [[-355, 10], ...(other ? [other] : [])]);
-  // The account of the tests has a subscription without an end in sight.
-  await testApp().db.pool.query(`delete from subscriptions where expires_at > $1`, [at(10_000)]);
+  ['one that takes over from it', [10, 375], 'Yes'],
+  ['another one that was bought beside it', [-50, 315], 'No'],
+])('beside %s it is extended: %3$s', async (title, other, extended) => {
+  const { token, owner } = await newAccount({ reading: 0, math: 0 }, [[-355, 10]]);
+  const { orm } = testApp().db;
+  const [former] = await orm
+    .select()
+    .from(subscriptions)
+    .where(and(eq(subscriptions.organizationId, owner.organizationId), eq(subscriptions.startsAt, at(-355))));
+  if (other) {
+    await orm.insert(subscriptions).values({
+      ...{ organizationId: owner.organizationId, readingSeats: 4, mathSeats: 2, trial: false },
+      ...{ startsAt: at(other[0]), expiresAt: at(other[1]) },
+      extendsId: title.includes('takes over') ? (former?.id ?? null) : null,
+    });
+  }
   const found = await expiringOf(token);
   expect(found.find(({ start }) => start === at(-355).toISOString())).toMatchObject({ extended });
+});
+
+test('the day of the expiration is the last one of use, in the zone of the subscription', async () => {
+  const { token } = await newAccount({ reading: 0, math: 0 }, [
+    // Midnight in New York, where the fifth has begun.
+    [-300, 2.7083333333333335, { zone: 'America/New_York' }],
+  ]);
+  expect(await expiringOf(token)).toMatchObject([
+    { expiration: '2026-03-05T05:00:00.000Z', expirationDay: '2026-03-04' },
+  ]);
 });
