@@ -8,6 +8,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 import { memberships, studentShares, students, users } from './db/schema/schema.ts';
 import {
+  addAccount,
   addCustomer,
   addFactorsOf,
   addGroup,
@@ -17,6 +18,7 @@ import {
   addNoteOf,
   addOrganization,
   addOtherSession,
+  addPaidOrder,
   addResetCode,
   addResult,
   addSession,
@@ -28,7 +30,7 @@ import {
 } from './db/test-fixtures.ts';
 import { useTestApp } from './test-app.ts';
 import { wellFormedInput } from './test-inputs.ts';
-import { toOthers, withoutTicket } from './test-refusals.ts';
+import { aboutBuying, toOthers, withoutTicket } from './test-refusals.ts';
 
 const testApp = useTestApp();
 
@@ -162,6 +164,7 @@ let ofColleague: Awaited<ReturnType<typeof addTransfersOf>> & {
   confirmedImport: string;
   passkeyId: string;
   otherSessionId: string;
+  checkoutId: string;
 };
 
 beforeAll(async () => {
@@ -175,6 +178,8 @@ beforeAll(async () => {
     passkeyId: await addFactorsOf(db, colleague.id),
     otherSessionId: await addOtherSession(db, colleagues),
     ...(await addTransfersOf(db, colleague.id)),
+    // Of another organization: members of one see what it bought.
+    ...(await addPaidOrder(db, (await addAccount(db)).owner)),
   };
   await db.orm.update(users).set({ passwordHash: await testApp().passwords.hash('Correct-Horse-1') });
   for (const person of people) {
@@ -215,6 +220,7 @@ beforeAll(async () => {
       currentPassword: 'Wrong-Horse-1',
       otherSessionId: await addOtherSession(db, { userId: instructorId, organizationId }),
       ...(await addTransfersOf(db, instructorId)),
+      ...(await addPaidOrder(db, { userId: instructorId, organizationId })),
       verificationCode: await addVerification(db),
     });
   }
@@ -333,7 +339,8 @@ test.each(rows)('%s by %s is answered as the access rules say', async (name, per
     expect([401, 403]).toContain(status);
     return;
   }
-  const about = aboutSharing[name] ?? aboutTransfers[name] ?? aboutErasure[name] ?? withoutTicket[name];
+  const about =
+    aboutSharing[name] ?? aboutTransfers[name] ?? aboutErasure[name] ?? aboutBuying[name] ?? withoutTicket[name];
   const told = about?.(person) ?? needsPassword(endpoint);
   if (told !== null) {
     expect(body).toMatchObject({ valid: false, code: told });

@@ -29,6 +29,7 @@ import { createCounter } from './features/counting/commands.ts';
 import { countingRoutes } from './features/counting/endpoints.ts';
 import { exerciseRoutes } from './features/exercises/endpoints.ts';
 import { sendExpiryNotices } from './features/expiry-notices/jobs.ts';
+import { fulfilOrder } from './features/fulfilment/commands.ts';
 import { mountHealth } from './features/health/endpoints.ts';
 import { carryOutLessonCommand } from './features/lessons/commands.ts';
 import { lessonRoutes } from './features/lessons/endpoints.ts';
@@ -37,6 +38,8 @@ import { locationRoutes } from './features/locations/endpoints.ts';
 import { mendingRoutes } from './features/mending/endpoints.ts';
 import { noteRoutes } from './features/notes/endpoints.ts';
 import { organizationRoutes } from './features/organizations/endpoints.ts';
+import { pricingRoutes } from './features/pricing/endpoints.ts';
+import { purchaseOrderRoutes } from './features/purchase-orders/endpoints.ts';
 import { recordRoutes } from './features/records/endpoints.ts';
 import { rosterFileRoutes } from './features/roster-files/endpoints.ts';
 import { rosterSummaryRoutes } from './features/roster-summary/endpoints.ts';
@@ -49,6 +52,7 @@ import { siteLinkRoutes } from './features/site-links/endpoints.ts';
 import { serveSso, ssoRoutes } from './features/sso/endpoints.ts';
 import { studentDataRoutes } from './features/student-data/endpoints.ts';
 import { studentRoutes } from './features/students/endpoints.ts';
+import { subscriptionRoutes } from './features/subscriptions/endpoints.ts';
 import { suggestionRoutes } from './features/suggestions/endpoints.ts';
 import { transferRoutes } from './features/transfer/endpoints.ts';
 import { videoRoutes } from './features/videos/endpoints.ts';
@@ -160,13 +164,15 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
   });
   secureSocketAnswers(server.server, config.publicUrl);
   const mailer = config.smtp ? createSmtpMailer(config.smtp.url, config.smtp.from) : createLocalMailer(db, now);
-  const delivery = { db, key, mailer, publicUrl: config.publicUrl, log, now };
+  const { publicUrl, salesEmail, prices } = config;
+  const delivery = { db, key, mailer, publicUrl, salesEmail, log, now };
   const jobs = createJobs<MailJob>({ db, log, handle: (job) => deliverMail(delivery, job) });
   const countsPages = config.countVisits && deps.pages !== null;
   const throttle = createThrottle(db, key);
   const shared = { ...deps, cookies, realtime: sockets.realtime, throttle, jobs, countsPages };
   const countEvent = createCounter(config.countVisits);
-  const checkout = { ...shared, countEvent, prices: config.prices, payments: await paymentsFor(deps) };
+  const checkout = { ...shared, countEvent, prices, payments: await paymentsFor(deps) };
+  const fulfil = async (orderId: string, moment: Date) => void (await fulfilOrder(checkout, orderId, moment));
   const ssoDeps = { ...shared, publicUrl: config.publicUrl, trial: config.trial };
   const strong = { ...shared, party: relyingPartyOf(config.publicUrl) };
   const lessonDeps = { ...shared, studentCodeMinutes: config.studentCodeMinutes };
@@ -178,6 +184,9 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
     ...secondFactorRoutes(strong),
     ...studentRoutes(shared),
     ...licenseRoutes({ db }),
+    ...subscriptionRoutes({ db }),
+    ...pricingRoutes({ ...shared, prices }),
+    ...purchaseOrderRoutes({ ...shared, prices, salesEmail, countEvent, fulfil }),
     ...organizationRoutes(shared),
     ...sharingRoutes(shared),
     ...transferRoutes(shared),

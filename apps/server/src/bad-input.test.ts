@@ -13,6 +13,7 @@ import {
   addImport,
   addNoteOf,
   addOtherSession,
+  addPaidOrder,
   addResetCode,
   addResult,
   addSession,
@@ -75,6 +76,8 @@ let known: Parameters<typeof wellFormedInput>[1] = {
   resetCode: '',
   currentPassword: '',
   otherSessionId: '',
+  checkoutId: '',
+  activationCode: '',
 };
 
 beforeAll(async () => {
@@ -117,6 +120,7 @@ beforeAll(async () => {
     currentPassword: password,
     otherSessionId: await addOtherSession(db, accountOwner),
     ...(await addTransfersOf(db, instructor)),
+    ...(await addPaidOrder(db, owner)),
     verificationCode: await addVerification(db),
   };
   await addResult(db, { studentId: known.practicedId, instructorId: instructor });

@@ -62,7 +62,8 @@ export const readConfig = (env: Environment, folder: string): Config | { readonl
     const given = text(name);
     if (given === undefined) return otherwise;
     const value = Number(given);
-    if (Number.isInteger(value) && value >= min && value <= max) return value;
+    // Whoever writes 39.00 means dollars, and not 39 cents.
+    if (/^\d+$/.test(given) && value >= min && value <= max) return value;
     mistakes.push(`${name} must be a whole number from ${min} to ${max}, but it is "${given}".`);
     return otherwise;
   };

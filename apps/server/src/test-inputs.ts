@@ -37,6 +37,9 @@ interface Known {
   readonly resetCode: string;
   readonly currentPassword: string;
   readonly otherSessionId: string;
+  /** An order of the caller's organization that was paid, and the code of its receipt. */
+  readonly checkoutId: string;
+  readonly activationCode: string;
   /** A passkey of the caller. */
   readonly passkeyId: string;
 }
@@ -262,12 +265,47 @@ export const wellFormedInput = (
       return { email: 'nora@example.org' };
     case 'POST /api/account/verify-email':
       return { code: known.verificationCode };
+    case 'POST /api/transaction/started':
+      return {
+        products: { 'Reading Subscription': 2, 'Math Subscription': 1, Training: 0, Verification: 0 },
+        discountCode: '',
+        extendCreated: null,
+        zone: 'America/New_York',
+      };
+    case 'GET /api/transaction/completed/':
+      return { status: 'success', checkout_id: known.checkoutId };
+    case 'POST /api/subscription/activate':
+      return { code: known.activationCode };
     case 'POST /api/page-views':
       return { page: '/dashboard' };
     case 'POST /api/account/unsubscribe':
       return { email: 'nora@example.org' };
     case 'POST /api/account/referral':
       return { emails: 'one@example.org, two@example.org' };
+    case 'GET /api/price':
+    case 'GET /api/products':
+      return { reading: '2', math: '1', training: '0', discountCode: '' };
+    case 'POST /api/subscription/purchase-order':
+      return {
+        orderID: randomUUID(),
+        purchaseOrderNumber: 'PO-1001',
+        district: 'Springfield',
+        school: 'Riverside Elementary',
+        country: 'United States',
+        state: 'Texas',
+        address: '1 Main Street',
+        city: 'Austin',
+        postalCode: '78701',
+        name: 'Ana Gil',
+        phone: '512 555 0100',
+        emailAddress: 'ana@example.org',
+        price: 49,
+        readingLicenses: 1,
+        mathLicenses: 0,
+        training: 0,
+        discountCode: '',
+        zone: 'America/Chicago',
+      };
     default:
       return {};
   }

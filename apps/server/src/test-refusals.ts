@@ -26,7 +26,17 @@ export const toOthers: Readonly<Record<string, string>> = {
   'PUT /api/account/second-factors/passkeys': 'passkey-missing',
   'DELETE /api/account/second-factors/passkeys': 'passkey-missing',
   'DELETE /api/account/sessions': 'session-missing',
+  'GET /api/transaction/completed/': 'checkout-missing',
   'GET /api/roster-files/rows': 'import-over',
   'POST /api/roster-files/confirm': 'import-over',
   'POST /api/roster-files/undo': 'undo-over',
+};
+
+/** Who has the school open as its Instructor buys nothing for it. */
+const ofBuyersAlone = (person: string) =>
+  ['owner', 'listed instructor', 'other Instructor of the organization'].includes(person) ? 'buyer-only' : null;
+
+export const aboutBuying: Readonly<Record<string, (person: string) => string | null>> = {
+  'POST /api/subscription/purchase-order': ofBuyersAlone,
+  'POST /api/transaction/started': ofBuyersAlone,
 };

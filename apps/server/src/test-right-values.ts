@@ -116,6 +116,31 @@ const isRight: Readonly<Record<string, (value: unknown) => boolean>> = {
   organizationInvite: isNothingTyped,
   samlID: isLine,
   agreed: (value) => value === true,
+  reading: (value) => isCount(value),
+  math: (value) => isCount(value),
+  training: (value) => isCount(value),
+  discountCode: (value) => isLine(asText(value)),
+  orderID: (value) => typeof value === 'string' && isUuid(value),
+  purchaseOrderNumber: isWritten,
+  district: isWritten,
+  school: isWritten,
+  address: isWritten,
+  phone: isWritten,
+  // Any other one is not what it costs.
+  products: () => false,
+  extendCreated: (value) => value === null,
+  'POST /api/transaction/started discountCode': (value) => typeof value === 'string' && value.trim() === '',
+  'POST /api/transaction/started zone': isLine,
+  // What came of it is asked of the provider, whatever the address says.
+  status: (value) => isLine(asText(value)),
+  checkout_id: () => false,
+  price: (value) => value === 49,
+  readingLicenses: (value) => /^0*1$/.test(asText(value)),
+  mathLicenses: (value) => /^0+$/.test(asText(value)),
+  'POST /api/subscription/purchase-order name': isWritten,
+  'POST /api/subscription/purchase-order training': (value) => /^0+$/.test(asText(value)),
+  'POST /api/subscription/purchase-order discountCode': (value) => typeof value === 'string' && value.trim() === '',
+  'POST /api/subscription/purchase-order zone': isLine,
   'POST /api/account/recover username': isWritten,
   'POST /api/account/recover emailAddress': isLine,
   'POST /api/account/edit name': (value) => isWritten(value) && /.\s+./u.test(String(value).trim()),
@@ -123,6 +148,8 @@ const isRight: Readonly<Record<string, (value: unknown) => boolean>> = {
   'POST /api/account/edit email': (value) => isLine(value) && isEmailAddress(value.trim()),
   'PUT /api/account/recover password': isNewPassword,
 };
+
+const isCount = (value: unknown): boolean => /^\d{1,9}$/.test(asText(value)) && Number(asText(value)) <= 65_535;
 
 const isChartDay = (value: unknown): boolean => typeof value === 'string' && /^(19|20)\d\d-\d\d-\d\d$/.test(value);
 

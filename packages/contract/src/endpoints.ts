@@ -22,6 +22,8 @@ import { findLesson } from './lesson.ts';
 import { findLicenseStatus, licenseAvailability, listExpiringSubscriptions } from './licenses.ts';
 import { findPostalCode, listCountries, listStates } from './locations.ts';
 import { listGroups, listOrganizations, switchOrganization } from './organizations.ts';
+import { findPrice, listProducts } from './pricing.ts';
+import { sendPurchaseOrder } from './purchase-order.ts';
 import {
   findDonuts,
   findFidelity,
@@ -71,6 +73,7 @@ import { eraseStudent, findErasure, findStudentData, printStudentData } from './
 import { addNote, removeNote } from './student-notes.ts';
 import { findStudent, listStudents, selectStudent } from './students.ts';
 import { submitExercise } from './submission.ts';
+import { listSubscriptions } from './subscriptions.ts';
 import { findSuggestedStory, findSuggestion } from './suggestions.ts';
 import { acceptTransfer, findTransfer, listTransfers, sendTransfer, takeBackTransfer } from './transfer.ts';
 import { listVideos } from './videos.ts';
@@ -166,6 +169,10 @@ export const endpoints: readonly Endpoint[] = [
   startCheckout,
   finishCheckout,
   activateSubscription,
+  listSubscriptions,
+  findPrice,
+  listProducts,
+  sendPurchaseOrder,
   listExercises,
   findExercise,
   submitExercise,

@@ -12,6 +12,7 @@ import {
   groups,
   licenses,
   memberships,
+  orders,
   organizations,
   passkeys,
   resultChanges,
@@ -147,6 +148,28 @@ export const addDiscount = async (db: Database, given: Partial<typeof discountCo
     .returning();
   if (!row) throw new Error('no row');
   return row;
+};
+
+/** An order of the user that was paid by card and fulfilled, and the code of its receipt. */
+export const addPaidOrder = async (
+  db: Database,
+  { userId, organizationId }: { readonly userId: string; readonly organizationId: string },
+) => {
+  const activationCode = randomBytes(32).toString('base64url');
+  const [at, expiresAt] = [new Date(), new Date('2100-01-01')];
+  const [order] = await db.orm
+    .insert(orders)
+    .values({
+      ...{ organizationId, userId, kind: 'card', readingSeats: 1, mathSeats: 0, trainings: 0, discountCents: 0 },
+      ...{ totalCents: 4900, zone: 'UTC', createdAt: at, paidAt: at, fulfilledAt: at },
+      activationHash: hashOfToken(activationCode),
+    })
+    .returning();
+  if (!order) throw new Error('no row');
+  await db.orm.insert(subscriptions).values({
+    ...{ organizationId, readingSeats: 1, mathSeats: 0, trial: false, startsAt: at, expiresAt, orderId: order.id },
+  });
+  return { checkoutId: order.id, activationCode };
 };
 
 export const addShare = async ({ orm }: Database, studentId: string, recipientId: string, canWrite: boolean) => {

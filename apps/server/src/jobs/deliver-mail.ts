@@ -17,6 +17,7 @@ import {
 } from '../features/account-recovery/emails.ts';
 import { composeExpiry, type ExpiryMail } from '../features/expiry-notices/emails.ts';
 import { composeReceipt, type ReceiptMail } from '../features/fulfilment/emails.ts';
+import { composePurchaseOrder, type PurchaseOrderMail } from '../features/purchase-orders/emails.ts';
 import { composeSecondFactorMail, type SecondFactorMail } from '../features/second-factors/emails.ts';
 import { composeNewDevice, type NewDeviceMail } from '../features/sessions/emails.ts';
 import { composeTransferMail, type TransferMail } from '../features/transfer/emails.ts';
@@ -34,13 +35,15 @@ export type MailJob =
   | EmailChangeMail
   | AccountClosedMail
   | ReceiptMail
-  | ExpiryMail;
+  | ExpiryMail
+  | PurchaseOrderMail;
 
 export interface DeliveryDeps {
   readonly db: Database;
   readonly key: ServerKey;
   readonly mailer: Mailer;
   readonly publicUrl: URL;
+  readonly salesEmail: string | null;
   readonly log: Log;
   readonly now: () => Date;
 }
@@ -67,6 +70,8 @@ const compose = (deps: DeliveryDeps, job: MailJob): Promise<Mail | null> | Mail 
       return composeExpiry(deps, job);
     case 'second-factor':
       return composeSecondFactorMail(deps, job);
+    case 'purchase-order':
+      return composePurchaseOrder(deps, job);
     default:
       return composeTransferMail(deps, job);
   }

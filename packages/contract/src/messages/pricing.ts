@@ -10,4 +10,28 @@ export const pricingMessages = {
   'extension-missing': 'We could not find the subscription that you want to extend. Please choose it again.',
   'extension-of-trial': 'A trial cannot be extended. Please buy licenses instead.',
   'extension-exists': 'This subscription has been extended already.',
+  'price-changed': 'The price has changed meanwhile. Please look at the new one, and order again.',
+  'order-changed': 'This purchase order was sent already. Please look at your subscriptions before you order again.',
+  'purchase-order-number-missing': 'Please enter the purchase order number.',
+  'district-missing': 'Please enter your district.',
+  'school-missing': 'Please enter your school.',
+  'order-country-missing': 'Please select the country.',
+  'order-state-missing': 'Please enter the state or province.',
+  'order-address-missing': 'Please enter the address.',
+  'order-city-missing': 'Please enter the city.',
+  'order-postal-code-missing': 'Please enter the postal code.',
+  'contact-name-missing': 'Please enter the contact name.',
+  'contact-phone-missing': 'Please enter the contact phone number.',
+  'contact-email-missing': 'Please enter the contact email address.',
+  'purchase-order-accepted':
+    'Your purchase order was accepted, and your licenses are ready. The invoice is due within 30 days.',
+  'purchase-order-failed': 'Looks like there was an internal error.',
+  'prices-not-loaded': 'There has been an internal error.',
 } as const;
+
+/** @param off what a discount code takes off, such as '$12.50' */
+export const discountCounts = (off: string): string => `Your discount code takes ${off} off.`;
+
+/** Of a code that counts for larger orders alone. */
+export const discountNeeds = (students: number): string =>
+  `This discount code is for orders of ${students} licenses or more.`;

@@ -15,7 +15,7 @@ const columns = `o.id, o.organization_id, o.provider_session as session, o.paid_
   o.fulfilled_at is not null as is_fulfilled, o.ended_at is not null as is_ended, o.created_at`;
 
 export const findOrder = statement<CheckoutRow, [id: string]>(
-  'find-order',
+  'find-checkout',
   `select ${columns} from orders o where o.id = $1`,
 );
 

@@ -11,7 +11,7 @@ import { lockMember } from '../organizations/queries.ts';
 import { endOpenOrders, findDiscount, findExtended, insertOrder, type OrderKind } from './queries.ts';
 
 /** What is behind a code that somebody typed, with the id of its row; guests have no organization that could have used it. */
-const findTypedDiscount = async (
+export const findTypedDiscount = async (
   rows: Rows,
   scope: RosterScope | null,
   typed: string,
