@@ -16,6 +16,7 @@ import { Route as StudentRouteImport } from './routes/_student.tsx'
 import { Route as SRouteImport } from './routes/s.tsx'
 import { Route as CustomerDashboardRouteImport } from './routes/_customer/dashboard.tsx'
 import { Route as AccountUnsubscribeRouteImport } from './routes/account/unsubscribe.tsx'
+import { Route as SubscribeActivateRouteImport } from './routes/subscribe/activate.tsx'
 import { Route as CustomerAccountInformationRouteImport } from './routes/_customer/account/information.tsx'
 import { Route as CustomerAccountPasswordRouteImport } from './routes/_customer/account/password.tsx'
 import { Route as CustomerAccountSubscriptionRouteImport } from './routes/_customer/account/subscription.tsx'
@@ -23,6 +24,7 @@ import { Route as CustomerStudentsIndexRouteImport } from './routes/_customer/st
 import { Route as CustomerStudentsFilesRouteImport } from './routes/_customer/students/files.tsx'
 import { Route as CustomerStudentsReportRouteImport } from './routes/_customer/students/report.tsx'
 import { Route as CustomerStudentsSummaryRouteImport } from './routes/_customer/students/summary.tsx'
+import { Route as CustomerSubscribeProcessingRouteImport } from './routes/_customer/subscribe/processing.tsx'
 import { Route as GuestAccountRecoverRouteImport } from './routes/_guest/account/recover.tsx'
 import { Route as StudentStudentDashboardRouteImport } from './routes/_student/student/dashboard.tsx'
 import { Route as StudentStudentGoalRouteImport } from './routes/_student/student/goal.tsx'
@@ -91,6 +93,11 @@ const AccountUnsubscribeRoute = AccountUnsubscribeRouteImport.update({
   path: '/account/unsubscribe',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SubscribeActivateRoute = SubscribeActivateRouteImport.update({
+  id: '/subscribe/activate',
+  path: '/subscribe/activate',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const CustomerAccountInformationRoute =
   CustomerAccountInformationRouteImport.update({
     id: '/account/information',
@@ -128,6 +135,12 @@ const CustomerStudentsSummaryRoute = CustomerStudentsSummaryRouteImport.update({
   path: '/students/summary',
   getParentRoute: () => CustomerRoute,
 } as any)
+const CustomerSubscribeProcessingRoute =
+  CustomerSubscribeProcessingRouteImport.update({
+    id: '/subscribe/processing',
+    path: '/subscribe/processing',
+    getParentRoute: () => CustomerRoute,
+  } as any)
 const GuestAccountRecoverRoute = GuestAccountRecoverRouteImport.update({
   id: '/account/recover',
   path: '/account/recover',
@@ -339,12 +352,14 @@ export interface FileRoutesByFullPath {
   '/s': typeof SRoute
   '/dashboard': typeof CustomerDashboardRoute
   '/account/unsubscribe': typeof AccountUnsubscribeRoute
+  '/subscribe/activate': typeof SubscribeActivateRoute
   '/account/information': typeof CustomerAccountInformationRoute
   '/account/password': typeof CustomerAccountPasswordRoute
   '/account/subscription': typeof CustomerAccountSubscriptionRoute
   '/students/files': typeof CustomerStudentsFilesRoute
   '/students/report': typeof CustomerStudentsReportRoute
   '/students/summary': typeof CustomerStudentsSummaryRoute
+  '/subscribe/processing': typeof CustomerSubscribeProcessingRoute
   '/account/recover': typeof GuestAccountRecoverRoute
   '/student/dashboard': typeof StudentStudentDashboardRoute
   '/student/goal': typeof StudentStudentGoalRoute
@@ -387,12 +402,14 @@ export interface FileRoutesByTo {
   '/s': typeof SRoute
   '/dashboard': typeof CustomerDashboardRoute
   '/account/unsubscribe': typeof AccountUnsubscribeRoute
+  '/subscribe/activate': typeof SubscribeActivateRoute
   '/account/information': typeof CustomerAccountInformationRoute
   '/account/password': typeof CustomerAccountPasswordRoute
   '/account/subscription': typeof CustomerAccountSubscriptionRoute
   '/students/files': typeof CustomerStudentsFilesRoute
   '/students/report': typeof CustomerStudentsReportRoute
   '/students/summary': typeof CustomerStudentsSummaryRoute
+  '/subscribe/processing': typeof CustomerSubscribeProcessingRoute
   '/account/recover': typeof GuestAccountRecoverRoute
   '/student/dashboard': typeof StudentStudentDashboardRoute
   '/student/goal': typeof StudentStudentGoalRoute
@@ -439,12 +456,14 @@ export interface FileRoutesById {
   '/s': typeof SRoute
   '/_customer/dashboard': typeof CustomerDashboardRoute
   '/account/unsubscribe': typeof AccountUnsubscribeRoute
+  '/subscribe/activate': typeof SubscribeActivateRoute
   '/_customer/account/information': typeof CustomerAccountInformationRoute
   '/_customer/account/password': typeof CustomerAccountPasswordRoute
   '/_customer/account/subscription': typeof CustomerAccountSubscriptionRoute
   '/_customer/students/files': typeof CustomerStudentsFilesRoute
   '/_customer/students/report': typeof CustomerStudentsReportRoute
   '/_customer/students/summary': typeof CustomerStudentsSummaryRoute
+  '/_customer/subscribe/processing': typeof CustomerSubscribeProcessingRoute
   '/_guest/account/recover': typeof GuestAccountRecoverRoute
   '/_student/student/dashboard': typeof StudentStudentDashboardRoute
   '/_student/student/goal': typeof StudentStudentGoalRoute
@@ -489,12 +508,14 @@ export interface FileRouteTypes {
     | '/s'
     | '/dashboard'
     | '/account/unsubscribe'
+    | '/subscribe/activate'
     | '/account/information'
     | '/account/password'
     | '/account/subscription'
     | '/students/files'
     | '/students/report'
     | '/students/summary'
+    | '/subscribe/processing'
     | '/account/recover'
     | '/student/dashboard'
     | '/student/goal'
@@ -537,12 +558,14 @@ export interface FileRouteTypes {
     | '/s'
     | '/dashboard'
     | '/account/unsubscribe'
+    | '/subscribe/activate'
     | '/account/information'
     | '/account/password'
     | '/account/subscription'
     | '/students/files'
     | '/students/report'
     | '/students/summary'
+    | '/subscribe/processing'
     | '/account/recover'
     | '/student/dashboard'
     | '/student/goal'
@@ -588,12 +611,14 @@ export interface FileRouteTypes {
     | '/s'
     | '/_customer/dashboard'
     | '/account/unsubscribe'
+    | '/subscribe/activate'
     | '/_customer/account/information'
     | '/_customer/account/password'
     | '/_customer/account/subscription'
     | '/_customer/students/files'
     | '/_customer/students/report'
     | '/_customer/students/summary'
+    | '/_customer/subscribe/processing'
     | '/_guest/account/recover'
     | '/_student/student/dashboard'
     | '/_student/student/goal'
@@ -639,6 +664,7 @@ export interface RootRouteChildren {
   StudentRoute: typeof StudentRouteWithChildren
   SRoute: typeof SRoute
   AccountUnsubscribeRoute: typeof AccountUnsubscribeRoute
+  SubscribeActivateRoute: typeof SubscribeActivateRoute
   StudentsTransferAcceptRoute: typeof StudentsTransferAcceptRoute
   AccountVerifyEmailAddressIndexRoute: typeof AccountVerifyEmailAddressIndexRoute
 }
@@ -694,6 +720,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountUnsubscribeRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/subscribe/activate': {
+      id: '/subscribe/activate'
+      path: '/subscribe/activate'
+      fullPath: '/subscribe/activate'
+      preLoaderRoute: typeof SubscribeActivateRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_customer/account/information': {
       id: '/_customer/account/information'
       path: '/account/information'
@@ -741,6 +774,13 @@ declare module '@tanstack/react-router' {
       path: '/students/summary'
       fullPath: '/students/summary'
       preLoaderRoute: typeof CustomerStudentsSummaryRouteImport
+      parentRoute: typeof CustomerRoute
+    }
+    '/_customer/subscribe/processing': {
+      id: '/_customer/subscribe/processing'
+      path: '/subscribe/processing'
+      fullPath: '/subscribe/processing'
+      preLoaderRoute: typeof CustomerSubscribeProcessingRouteImport
       parentRoute: typeof CustomerRoute
     }
     '/_guest/account/recover': {
@@ -999,6 +1039,7 @@ interface CustomerRouteChildren {
   CustomerStudentsFilesRoute: typeof CustomerStudentsFilesRoute
   CustomerStudentsReportRoute: typeof CustomerStudentsReportRoute
   CustomerStudentsSummaryRoute: typeof CustomerStudentsSummaryRoute
+  CustomerSubscribeProcessingRoute: typeof CustomerSubscribeProcessingRoute
   CustomerStudentsIndexRoute: typeof CustomerStudentsIndexRoute
   CustomerAccountSignUpSuccessRoute: typeof CustomerAccountSignUpSuccessRoute
   CustomerAccountVerifyEmailAddressResendRoute: typeof CustomerAccountVerifyEmailAddressResendRoute
@@ -1031,6 +1072,7 @@ const CustomerRouteChildren: CustomerRouteChildren = {
   CustomerStudentsFilesRoute: CustomerStudentsFilesRoute,
   CustomerStudentsReportRoute: CustomerStudentsReportRoute,
   CustomerStudentsSummaryRoute: CustomerStudentsSummaryRoute,
+  CustomerSubscribeProcessingRoute: CustomerSubscribeProcessingRoute,
   CustomerStudentsIndexRoute: CustomerStudentsIndexRoute,
   CustomerAccountSignUpSuccessRoute: CustomerAccountSignUpSuccessRoute,
   CustomerAccountVerifyEmailAddressResendRoute:
@@ -1119,6 +1161,7 @@ const rootRouteChildren: RootRouteChildren = {
   StudentRoute: StudentRouteWithChildren,
   SRoute: SRoute,
   AccountUnsubscribeRoute: AccountUnsubscribeRoute,
+  SubscribeActivateRoute: SubscribeActivateRoute,
   StudentsTransferAcceptRoute: StudentsTransferAcceptRoute,
   AccountVerifyEmailAddressIndexRoute: AccountVerifyEmailAddressIndexRoute,
 }
