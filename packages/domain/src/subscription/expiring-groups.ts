@@ -7,7 +7,6 @@ export interface ExpiringSubscription {
   readonly created: string;
   readonly mathLicenses: number;
   readonly readingLicenses: number;
-  /** A trial is not extended: licenses are bought. */
   readonly trial: boolean;
   readonly extended: 'Yes' | 'No';
 }
@@ -28,6 +27,8 @@ export interface ExpiringGroup {
   readonly extend: ExtendQuery | null;
   /** Whether every subscription of the day has been extended already. */
   readonly isExtended: boolean;
+  /** Whether all of them are trials, which are not extended: licenses are bought. */
+  readonly isTrial: boolean;
 }
 
 const extendQuery = (subscription: ExpiringSubscription): ExtendQuery => ({
@@ -49,6 +50,7 @@ export const expiringGroups = (subscriptions: readonly ExpiringSubscription[]): 
       day,
       extend: one && extendQuery(one),
       isExtended: group.every(({ extended }) => extended === 'Yes'),
+      isTrial: group.every(({ trial }) => trial),
     };
   });
 };
