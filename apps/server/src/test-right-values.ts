@@ -130,6 +130,7 @@ const isRight: Readonly<Record<string, (value: unknown) => boolean>> = {
   price: (value) => value === 49,
   readingLicenses: (value) => /^0*1$/.test(asText(value)),
   mathLicenses: (value) => /^0+$/.test(asText(value)),
+  extendCreated: (value) => value === null,
   'POST /api/subscription/purchase-order name': isWritten,
   'POST /api/subscription/purchase-order training': (value) => /^0+$/.test(asText(value)),
   'POST /api/subscription/purchase-order discountCode': (value) => typeof value === 'string' && value.trim() === '',

@@ -15,16 +15,14 @@ export const pricingMessages = {
   'purchase-order-number-missing': 'Please enter the purchase order number.',
   'district-missing': 'Please enter your district.',
   'school-missing': 'Please enter your school.',
-  'order-country-missing': 'Please select the country.',
-  'order-state-missing': 'Please enter the state or province.',
-  'order-address-missing': 'Please enter the address.',
-  'order-city-missing': 'Please enter the city.',
-  'order-postal-code-missing': 'Please enter the postal code.',
+  'address-missing': 'Please enter the address.',
   'contact-name-missing': 'Please enter the contact name.',
   'contact-phone-missing': 'Please enter the contact phone number.',
   'contact-email-missing': 'Please enter the contact email address.',
   'purchase-order-accepted':
     'Your purchase order was accepted, and your licenses are ready. The invoice is due within 30 days.',
+  'purchase-order-extends':
+    'Your purchase order was accepted, and your subscription is extended. The invoice is due within 30 days.',
   'purchase-order-failed': 'Looks like there was an internal error.',
   'prices-not-loaded': 'There has been an internal error.',
 } as const;

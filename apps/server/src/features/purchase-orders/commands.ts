@@ -53,7 +53,7 @@ const store = async (deps: PurchaseOrderDeps, rows: Rows, id: string, actor: Cus
   const placed = await placeOrder(
     rows,
     {
-      ...{ id, actor, kind: 'purchase-order', prices: deps.prices, extendCreated: null },
+      ...{ id, actor, kind: 'purchase-order', prices: deps.prices, extendCreated: form.extendCreated?.created ?? null },
       ...{ discountCode: form.discountCode, zone: form.zone },
       cart: { reading: form.readingLicenses, math: form.mathLicenses, training: form.training },
     },

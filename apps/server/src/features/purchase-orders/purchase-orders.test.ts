@@ -3,7 +3,7 @@ import type { InputOf } from '@sixty/contract/endpoint.ts';
 import { sendPurchaseOrder } from '@sixty/contract/purchase-order.ts';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { dailyCounts, localMail, orders, purchaseOrders, rateLimits } from '../../db/schema/schema.ts';
+import { dailyCounts, localMail, orders, purchaseOrders, rateLimits, subscriptions } from '../../db/schema/schema.ts';
 import { addAccount, addDiscount, addMember, addSession, addUser } from '../../db/test-fixtures.ts';
 import { useTestApp } from '../../test-app.ts';
 
@@ -19,6 +19,7 @@ const form = (change: Partial<InputOf<typeof sendPurchaseOrder>> = {}) => ({
   ...{ country: 'United States', state: 'Texas', address: '1 Main Street', city: 'Austin', postalCode: '78701' },
   ...{ name: 'Ana Gil', phone: '512 555 0100', emailAddress: 'accounts@example.org' },
   ...{ price: 137, readingLicenses: 2, mathLicenses: 1, training: 0, discountCode: '', zone: 'America/Chicago' },
+  extendCreated: null,
   ...change,
 });
 
@@ -76,6 +77,18 @@ test.each([
   const { token, owner } = await addAccount(testApp().db);
   expect((await send(token, change)).body).toMatchObject({ valid: false, code });
   expect(await ordersOf(owner.organizationId)).toEqual([]);
+});
+
+test('a purchase order can extend a subscription', async () => {
+  const { token, owner } = await addAccount(testApp().db);
+  const { orm } = testApp().db;
+  const [former] = await orm.select().from(subscriptions).where(eq(subscriptions.organizationId, owner.organizationId));
+  const extendCreated = { created: former?.createdAt.toISOString() ?? '' };
+  const { body } = await send(token, { extendCreated });
+  expect(body).toMatchObject({ message: expect.stringContaining('your subscription is extended') });
+  expect(await ordersOf(owner.organizationId)).toMatchObject([{ extendsId: former?.id }]);
+  const never = { created: '0000-01-01T00:00:00Z' };
+  expect((await send(token, { extendCreated: never })).body).toMatchObject({ code: 'extension-missing' });
 });
 
 test('the price is that with the discount', async () => {
