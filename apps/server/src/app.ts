@@ -7,6 +7,9 @@ import { createLocalMailer } from './adapters/mail/local-mailer.ts';
 import { createSmtpMailer } from './adapters/mail/smtp-mailer.ts';
 import { relyingPartyOf } from './adapters/passkeys/passkeys.ts';
 import type { Passwords } from './adapters/passwords/passwords.ts';
+import { serveLocalCheckout } from './adapters/payments/local-checkout.ts';
+import { createLocalPayments } from './adapters/payments/local-payments.ts';
+import type { Payments } from './adapters/payments/payments.ts';
 import { createPostalCodes } from './adapters/postal-codes/postal-codes.ts';
 import type { SsoProvider } from './adapters/sso/sso-provider.ts';
 import { videoOrigins } from './adapters/videos/videos-file.ts';
@@ -20,9 +23,12 @@ import { accountProfileRoutes } from './features/account-profile/endpoints.ts';
 import { accountRecoveryRoutes } from './features/account-recovery/endpoints.ts';
 import { aimRoutes } from './features/aims/endpoints.ts';
 import { chartRoutes } from './features/charts/endpoints.ts';
+import { checkoutRoutes, servePaymentWebhook, webhookPath } from './features/checkout/endpoints.ts';
+import { settleOrders } from './features/checkout/jobs.ts';
 import { createCounter } from './features/counting/commands.ts';
 import { countingRoutes } from './features/counting/endpoints.ts';
 import { exerciseRoutes } from './features/exercises/endpoints.ts';
+import { sendExpiryNotices } from './features/expiry-notices/jobs.ts';
 import { mountHealth } from './features/health/endpoints.ts';
 import { carryOutLessonCommand } from './features/lessons/commands.ts';
 import { lessonRoutes } from './features/lessons/endpoints.ts';
@@ -63,6 +69,7 @@ import { serveWebApp } from './http/static.ts';
 import { createThrottle } from './http/throttle.ts';
 import { deliverMail, type MailJob } from './jobs/deliver-mail.ts';
 import { createJobs, type Jobs } from './jobs/jobs.ts';
+import { createRounds, type Rounds } from './jobs/rounds.ts';
 import type { Log } from './log.ts';
 import { createSocketServer } from './realtime/socket-server.ts';
 
@@ -77,6 +84,8 @@ export interface AppDeps {
     | 'smtp'
     | 'trial'
     | 'prices'
+    | 'stripe'
+    | 'localCheckout'
     | 'salesEmail'
     | 'countVisits'
     | 'siteLinks'
@@ -110,8 +119,21 @@ export interface App {
   readonly routes: readonly string[];
   /** What is done after calls; nothing is before it is started. */
   readonly jobs: Pick<Jobs<MailJob>, 'start' | 'stop' | 'workOff'>;
+  /** What is looked after time and again: orders that nobody finished, subscriptions that expire. */
+  readonly rounds: Rounds;
   readonly close: () => Promise<void>;
 }
+
+const [minute, hour] = [60_000, 3_600_000];
+
+/** The payment provider, its local twin, or null for none. The provider's own code is loaded where it is used alone. */
+const paymentsFor = async ({ config, db, key }: AppDeps): Promise<Payments | null> => {
+  if (config.stripe) {
+    const { createStripePayments } = await import('./adapters/payments/stripe-payments.ts');
+    return createStripePayments(config.stripe, config.publicUrl);
+  }
+  return config.localCheckout ? createLocalPayments({ db, key }) : null;
+};
 
 /** The composition root: every part of the server is put together here and nowhere else. */
 export const buildApp = async (deps: AppDeps): Promise<App> => {
@@ -147,13 +169,12 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
   const countsPages = config.countVisits && deps.pages !== null;
   const throttle = createThrottle(db, key);
   const shared = { ...deps, cookies, realtime: sockets.realtime, throttle, jobs, countsPages };
+  const countEvent = createCounter(config.countVisits);
+  const checkout = { ...shared, countEvent, prices, payments: await paymentsFor(deps) };
   const ssoDeps = { ...shared, publicUrl: config.publicUrl, trial: config.trial };
   const strong = { ...shared, party: relyingPartyOf(config.publicUrl) };
   const lessonDeps = { ...shared, studentCodeMinutes: config.studentCodeMinutes };
   sockets.serve((scope, command, now) => carryOutLessonCommand(lessonDeps, scope, command, now));
-
-  const countEvent = createCounter(config.countVisits);
-  const fulfil = async () => undefined;
 
   const routes: readonly Route[] = [
     ...sessionRoutes(shared),
@@ -162,8 +183,8 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
     ...studentRoutes(shared),
     ...licenseRoutes({ db }),
     ...subscriptionRoutes({ db }),
-    ...pricingRoutes({ ...shared, prices }),
-    ...purchaseOrderRoutes({ ...shared, prices, salesEmail, countEvent, fulfil }),
+    ...pricingRoutes(checkout),
+    ...purchaseOrderRoutes({ ...checkout, salesEmail }),
     ...organizationRoutes(shared),
     ...sharingRoutes(shared),
     ...transferRoutes(shared),
@@ -189,10 +210,17 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
     ...locationRoutes({ ...shared, postalCodes: createPostalCodes() }),
     ...siteLinkRoutes(config.siteLinks),
     ...countingRoutes({ ...shared, countEvent }),
+    ...checkoutRoutes(checkout),
   ];
   mountHealth(server, db, version);
   mountRoutes(server, routes, { db, cookies, now });
   await serveSso(server, ssoDeps);
+  await servePaymentWebhook(server, checkout);
+  if (config.localCheckout) await serveLocalCheckout(server, { ...deps, webhookPath });
+  const rounds = createRounds(log, [
+    { every: minute, run: () => settleOrders(checkout, now()) },
+    { every: hour, run: () => sendExpiryNotices({ db, jobs }, now()) },
+  ]);
   const document = openApiDocument(endpoints, version);
   server.get('/api/openapi.json', async () => document);
   if (!config.smtp) serveLocalMailbox(server, db);
@@ -203,6 +231,7 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
     server,
     routes: mounted,
     jobs,
+    rounds,
     close: async () => {
       await sockets.close();
       await server.close();

@@ -45,6 +45,22 @@ test('prices are placeholders until they are set, in cents', () => {
   });
 });
 
+test('cards are paid with at the provider whose keys are set, and without at its twin, for demonstration and on this machine alone', () => {
+  expect(read({})).toMatchObject({ stripe: null, localCheckout: true });
+  const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+  expect(read(keys)).toMatchObject({
+    stripe: { secretKey: 'sk_test_1', webhookSecret: 'whsec_1', api: null },
+    localCheckout: false,
+  });
+  const elsewhere = {
+    DEMO: '0',
+    PUBLIC_URL: 'https://sixty.example',
+    SMTP_URL: 'smtps://mail.example.org',
+    MAIL_FROM: 'a@b.co',
+  };
+  expect(read(elsewhere)).toMatchObject({ stripe: null, localCheckout: false });
+});
+
 test('the second version of phonics begins on a day', () => {
   expect(read({ PHONICS_VERSION_2_FROM: '2026-09-01' })).toMatchObject({ phonicsVersion2From: '2026-09-01' });
 });
@@ -82,6 +98,12 @@ test.each([
   [{ DEMO: '0', HOST: '0.0.0.0' }, /^SMTP_URL must be set where users come from elsewhere/],
   [{ DEMO: '0', HOST: '::' }, /^SMTP_URL must be set where users come from elsewhere/],
   [{ DEMO: '0', HOST: '192.168.1.4' }, /^SMTP_URL must be set where users come from elsewhere/],
+  [
+    { STRIPE_SECRET_KEY: 'sk_live_1' },
+    /^STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET must be set together(?!.*sk_live)/,
+  ],
+  [{ STRIPE_WEBHOOK_SECRET: 'whsec_1' }, /^STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET must be set together/],
+  [{ STRIPE_API: 'https://api.elsewhere.example' }, /^STRIPE_API must be an address of this machine/],
   [{ SMTP_URL: 'smtp://mail.example.org' }, /^MAIL_FROM must be set/],
   [{ SMTP_URL: 'smtp://mail.example.org', MAIL_FROM: 'Sixty' }, /^MAIL_FROM must be set/],
   [{ SMTP_URL: 'mail.example.org:secret', MAIL_FROM: 'a@b.co' }, /^SMTP_URL must be like smtps:(?!.*secret)/],

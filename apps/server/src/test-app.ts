@@ -47,6 +47,7 @@ export const useTestApp = ({
   countVisits = true,
   videos = noVideos,
   ssoProviders = (): readonly SsoProvider[] => [],
+  stripe = null as AppDeps['config']['stripe'],
 } = {}): (() => TestApp) => {
   const database = useTestDatabase();
   let test: TestApp | undefined;
@@ -62,8 +63,10 @@ export const useTestApp = ({
         studentCodeMinutes: 120,
         phonicsVersion2From: '2026-03-01' as CalendarDay,
         smtp: null,
-        trial: { licenses: 5, signUpDays: 14 },
+        trial: { licenses: 5, signUpDays: 14, adminDays: 3 },
         prices: { reading: cents(4900), math: cents(3900), training: cents(25_000) },
+        stripe,
+        localCheckout: stripe === null,
         salesEmail: 'sales@sixty.example',
         backupDays: 30,
         countVisits,

@@ -11,6 +11,7 @@ import {
   listOwnSessions,
 } from './account-profile.ts';
 import { askForRecovery, checkResetCode, resetPassword } from './account-recovery.ts';
+import { activateSubscription, finishCheckout, startCheckout } from './checkout.ts';
 import { findComprehension } from './comprehension.ts';
 import { countPageView } from './counting.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -169,6 +170,9 @@ export const endpoints: readonly Endpoint[] = [
   findPrice,
   listProducts,
   sendPurchaseOrder,
+  startCheckout,
+  finishCheckout,
+  activateSubscription,
   listExercises,
   findExercise,
   submitExercise,

@@ -59,7 +59,7 @@ export const listExpiringSubscriptions = endpoint({
       z.object({
         start: instant,
         expiration: instant,
-        /** The last day of it in its zone, by which the banner groups them. */
+        /** The day on which it is used last, where its customer is; the banner groups them by it. */
         expirationDay: calendarDay,
         created: instant,
         mathLicenses: z.int(),

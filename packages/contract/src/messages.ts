@@ -3,6 +3,7 @@ import { accountEmailMessages } from './messages/account-email.ts';
 import { profileMessages } from './messages/account-profile.ts';
 import { recoveryMessages } from './messages/account-recovery.ts';
 import { callMessages } from './messages/call.ts';
+import { checkoutMessages } from './messages/checkout.ts';
 import { exerciseMessages } from './messages/exercise.ts';
 import { guardMessages } from './messages/guard.ts';
 import { licenseMessages } from './messages/license.ts';
@@ -49,6 +50,7 @@ export const messages = {
   ...accountEmailMessages,
   ...organizationMessages,
   ...pricingMessages,
+  ...checkoutMessages,
   ...sessionMessages,
   ...ssoMessages,
   ...guardMessages,

@@ -15,6 +15,8 @@ import {
   type PasswordChangedMail,
   type RecoveryMail,
 } from '../features/account-recovery/emails.ts';
+import { composeExpiry, type ExpiryMail } from '../features/expiry-notices/emails.ts';
+import { composeReceipt, type ReceiptMail } from '../features/fulfilment/emails.ts';
 import { composePurchaseOrder, type PurchaseOrderMail } from '../features/purchase-orders/emails.ts';
 import { composeSecondFactorMail, type SecondFactorMail } from '../features/second-factors/emails.ts';
 import { composeNewDevice, type NewDeviceMail } from '../features/sessions/emails.ts';
@@ -32,7 +34,9 @@ export type MailJob =
   | SecondFactorMail
   | EmailChangeMail
   | AccountClosedMail
-  | PurchaseOrderMail;
+  | PurchaseOrderMail
+  | ReceiptMail
+  | ExpiryMail;
 
 export interface DeliveryDeps {
   readonly db: Database;
@@ -60,6 +64,10 @@ const compose = (deps: DeliveryDeps, job: MailJob): Promise<Mail | null> | Mail 
       return composeEmailChange(deps, job);
     case 'account-closed':
       return composeAccountClosed(job);
+    case 'receipt':
+      return composeReceipt(deps, job);
+    case 'expiry':
+      return composeExpiry(deps, job);
     case 'second-factor':
       return composeSecondFactorMail(deps, job);
     case 'purchase-order':

@@ -8,6 +8,7 @@ const subscription = (given: Partial<ExpiringSubscription> = {}): ExpiringSubscr
   created: '2025-11-28T09:30:00.000Z',
   mathLicenses: 20,
   readingLicenses: 30,
+  trial: false,
   extended: 'No',
   ...given,
 });
@@ -28,6 +29,7 @@ test('without subscriptions that expire soon there is no banner', () => {
 test.each<[string, ExpiringSubscription[], typeof query | null, boolean]>([
   ['one that is not extended leads to its own extension', [subscription()], query, false],
   ['one that is extended already leads to the choice', [extended], null, true],
+  ['a trial leads to the choice', [subscription({ trial: true })], null, false],
   ['two lead to the choice', [subscription(), subscription({ mathLicenses: 5 })], null, false],
   ['one extended and one not lead to the choice', [extended, subscription()], null, false],
   ['two extended lead to the choice', [extended, extended], null, true],

@@ -7,6 +7,8 @@ export interface ExpiringSubscription {
   readonly created: string;
   readonly mathLicenses: number;
   readonly readingLicenses: number;
+  /** A trial is not extended: licenses are bought. */
+  readonly trial: boolean;
   readonly extended: 'Yes' | 'No';
 }
 
@@ -42,7 +44,7 @@ export const expiringGroups = (subscriptions: readonly ExpiringSubscription[]): 
   return days.map((day) => {
     const group = subscriptions.filter(({ expirationDay }) => expirationDay === day);
     const [first] = group;
-    const one = group.length === 1 && first?.extended === 'No' ? first : null;
+    const one = group.length === 1 && first?.extended === 'No' && !first.trial ? first : null;
     return {
       day,
       extend: one && extendQuery(one),

@@ -95,38 +95,53 @@ test('a subscription that is active expires soon from 30 days before on, until i
       trial: false,
       extended: 'No',
     },
-    expect.objectContaining({ expiration: at(30).toISOString(), trial: true, extended: 'No' }),
+    expect.objectContaining({ expiration: at(30).toISOString(), trial: true, extended: 'Yes' }),
   ]);
 });
 
-test.each<[string, readonly [number, number] | null, 'Yes' | 'No']>([
-  ['nothing', null, 'No'],
-  ['one that takes over from it', [10, 375], 'Yes'],
-  ['another one that was bought beside it', [-50, 315], 'No'],
-])('beside %s it is extended: %3$s', async (title, other, extended) => {
-  const { token, owner } = await newAccount({ reading: 0, math: 0 }, [[-355, 10]]);
-  const { orm } = testApp().db;
-  const [former] = await orm
-    .select()
-    .from(subscriptions)
-    .where(and(eq(subscriptions.organizationId, owner.organizationId), eq(subscriptions.startsAt, at(-355))));
-  if (other) {
-    await orm.insert(subscriptions).values({
-      ...{ organizationId: owner.organizationId, readingSeats: 4, mathSeats: 2, trial: false },
-      ...{ startsAt: at(other[0]), expiresAt: at(other[1]) },
-      extendsId: title.includes('takes over') ? (former?.id ?? null) : null,
-    });
-  }
+/** Of what expires in ten days, beside another one that was bought. */
+test.each<[string, boolean, readonly [number, number, Given?] | null, 'Yes' | 'No']>([
+  ['a subscription beside nothing', false, null, 'No'],
+  ['a subscription beside licenses that were added', false, [-50, 315], 'No'],
+  ['a trial beside nothing', true, null, 'No'],
+  ['a trial beside one that starts as it expires', true, [10, 375], 'Yes'],
+  ['a trial beside one that has started and ends later', true, [-50, 315], 'Yes'],
+  ['a trial beside one that starts a day after', true, [11, 375], 'No'],
+  ['a trial beside one that ends with it', true, [-50, 10], 'No'],
+  ['a trial beside a trial', true, [10, 40, { trial: true }], 'No'],
+])('%s is extended: %4$s', async (_title, trial, other, extended) => {
+  const { token } = await newAccount({ reading: 0, math: 0 }, [[-355, 10, { trial }], ...(other ? [other] : [])]);
+  // The account of the tests has a subscription without an end in sight.
+  await testApp().db.pool.query(`delete from subscriptions where expires_at > $1`, [at(10_000)]);
   const found = await expiringOf(token);
   expect(found.find(({ start }) => start === at(-355).toISOString())).toMatchObject({ extended });
 });
 
-test('the day of the expiration is the last one of use, in the zone of the subscription', async () => {
-  const { token } = await newAccount({ reading: 0, math: 0 }, [
-    // Midnight in New York, where the fifth has begun.
-    [-300, 2.7083333333333335, { zone: 'America/New_York' }],
+test('a subscription is extended where another one takes over from it, and from no other', async () => {
+  const { db } = testApp();
+  const { token, organization } = await newAccount({ reading: 0, math: 0 }, [
+    [-355, 10],
+    [-354, 11],
   ]);
-  expect(await expiringOf(token)).toMatchObject([
-    { expiration: '2026-03-05T05:00:00.000Z', expirationDay: '2026-03-04' },
-  ]);
+  const [first] = await db.orm
+    .select()
+    .from(subscriptions)
+    .where(and(eq(subscriptions.organizationId, organization.id), eq(subscriptions.startsAt, at(-355))));
+  await db.orm.insert(subscriptions).values({
+    ...{ organizationId: organization.id, readingSeats: 1, mathSeats: 1, trial: false, startsAt: at(10) },
+    ...{ expiresAt: at(375), extendsId: first?.id ?? null },
+  });
+  expect((await expiringOf(token)).map(({ extended }) => extended)).toEqual(['Yes', 'No']);
+});
+
+test('the day of an expiration is the last one on which it counts, where its customer is', async () => {
+  const { db } = testApp();
+  const { token, organization } = await newAccount({ reading: 0, math: 0 }, []);
+  // Midnight in Honolulu, at which March 9 ends there.
+  const midnight = new Date('2026-03-10T10:00:00Z');
+  await db.orm.insert(subscriptions).values({
+    ...{ organizationId: organization.id, readingSeats: 1, mathSeats: 1, trial: false, startsAt: at(-300) },
+    ...{ expiresAt: midnight, zone: 'Pacific/Honolulu' },
+  });
+  expect(await expiringOf(token)).toMatchObject([{ expirationDay: '2026-03-09' }]);
 });

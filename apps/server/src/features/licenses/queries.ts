@@ -55,7 +55,20 @@ export const countSeats = statement<CountedSeats, [organizationId: string, now: 
 export const seatsOf = (db: Database, { organizationId }: RosterScope, now: Date) =>
   rowsOf(db, countSeats, [organizationId, now]);
 
-/** Subscriptions that expire soon; extended where another one takes over from them. */
+/**
+ * SQL for whether another subscription takes over from one: its extension, and from a trial whatever was bought that goes on
+ * from the trial's end.
+ */
+export const isExtended = (sub: string): string => `(
+  exists (select from subscriptions next where next.extends_id = ${sub}.id)
+  or ${sub}.trial and exists (
+    select from subscriptions next
+    where next.organization_id = ${sub}.organization_id and not next.trial
+      and next.starts_at <= ${sub}.expires_at and next.expires_at > ${sub}.expires_at
+  )
+)`;
+
+/** Subscriptions that expire soon. */
 export const listExpiring = statement<
   {
     starts_at: Date;
@@ -71,7 +84,7 @@ export const listExpiring = statement<
 >(
   'list-expiring',
   `select sub.starts_at, sub.expires_at, sub.zone, sub.created_at, sub.math_seats, sub.reading_seats, sub.trial,
-     exists (select from subscriptions next where next.extends_id = sub.id) as extended
+     ${isExtended('sub')} as extended
    from subscriptions sub where sub.organization_id = $1 and ${expiresSoon}
    order by sub.expires_at, sub.id`,
 );

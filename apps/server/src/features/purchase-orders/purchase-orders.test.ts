@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { InputOf } from '@sixty/contract/endpoint.ts';
+import { findLicenseStatus } from '@sixty/contract/licenses.ts';
 import { sendPurchaseOrder } from '@sixty/contract/purchase-order.ts';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
@@ -118,7 +119,10 @@ test('the same order twenty times at once is one order, and each gets the same a
   expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
   expect(answers[0]?.status).toBe(200);
   expect(await ordersOf(owner.organizationId)).toHaveLength(1);
-  expect(await testApp().db.orm.select().from(dailyCounts)).toMatchObject([{ event: 'begin-checkout', count: 1 }]);
+  expect(await testApp().db.orm.select().from(dailyCounts).orderBy(dailyCounts.event)).toMatchObject([
+    { event: 'begin-checkout', count: 1 },
+    { event: 'purchase', count: 1 },
+  ]);
 });
 
 test('under an id that was used nothing else is ordered, neither by the same user nor by another', async () => {
@@ -137,28 +141,39 @@ test('under an id that was used nothing else is ordered, neither by the same use
   expect(await ordersOf(stranger.owner.organizationId)).toEqual([]);
 });
 
+test('the subscription is active at once: once, however often the order is sent', async () => {
+  const { token, owner } = await addAccount(testApp().db, { reading: 10, math: 10 });
+  const order = form();
+  await Promise.all(Array.from({ length: 10 }, () => testApp().call(sendPurchaseOrder, order, token)));
+  const { body } = await testApp().call(findLicenseStatus, {}, token);
+  expect(body).toMatchObject({ reading: { purchased: 12 }, math: { purchased: 11 } });
+  const [stored] = await ordersOf(owner.organizationId);
+  expect(stored?.fulfilledAt).not.toBeNull();
+});
+
 test('the customer gets a receipt, and sales a word with the contact, once each', async () => {
   const { token, user } = await addAccount(testApp().db);
   const order = form({ training: 1, price: 387 });
   for (let again = 0; again < 3; again += 1) await testApp().call(sendPurchaseOrder, order, token);
   await testApp().app.jobs.workOff();
   const mails = await testApp().db.orm.select().from(localMail);
-  const [receipt, ...more] = mails.filter(({ recipient }) => recipient === user.email);
-  expect(more).toEqual([]);
-  expect(receipt?.subject).toBe('We received your purchase order PO-1001');
-  for (const line of [
-    'Reading licenses for a year: 2',
-    'Math licenses for a year: 1',
-    'Trainings of up to three instructors: 1',
-    'Total: $387',
-    'We will send the invoice to Ana Gil (accounts@example.org).',
-  ]) {
-    expect(receipt?.text).toContain(line);
-  }
-  const [toSales] = mails.filter(
+  const receipts = mails.filter(({ recipient }) => recipient === user.email);
+  expect(receipts.map(({ subject }) => subject)).toEqual(['Your receipt from Sixty']);
+  expect(receipts[0]?.text).toContain('To be paid within 30 days of the invoice. Your purchase order: PO-1001');
+  const [toSales, ...more] = mails.filter(
     ({ recipient, text }) => recipient === 'sales@sixty.example' && text.includes(user.username),
   );
-  expect(toSales?.text).toContain('Contact: Ana Gil, 512 555 0100, accounts@example.org');
+  expect(more).toEqual([]);
+  expect(toSales?.subject).toMatch(/^Purchase order PO-1001 of /);
+  for (const line of [
+    '2 × Reading license for a year',
+    '1 × Training for three instructors',
+    'Total: $387',
+    'Address: 1 Main Street, Austin, Texas 78701, United States',
+    'Contact: Ana Gil, 512 555 0100, accounts@example.org',
+  ]) {
+    expect(toSales?.text).toContain(line);
+  }
   expect(toSales?.html).toContain('School: Riverside &lt;b&gt;');
 });
 
