@@ -16,6 +16,7 @@ import { Route as StudentRouteImport } from './routes/_student.tsx'
 import { Route as SRouteImport } from './routes/s.tsx'
 import { Route as CustomerDashboardRouteImport } from './routes/_customer/dashboard.tsx'
 import { Route as AccountUnsubscribeRouteImport } from './routes/account/unsubscribe.tsx'
+import { Route as SubscribeIndexRouteImport } from './routes/subscribe/index.tsx'
 import { Route as CustomerAccountInformationRouteImport } from './routes/_customer/account/information.tsx'
 import { Route as CustomerAccountPasswordRouteImport } from './routes/_customer/account/password.tsx'
 import { Route as CustomerAccountSubscriptionRouteImport } from './routes/_customer/account/subscription.tsx'
@@ -23,6 +24,9 @@ import { Route as CustomerStudentsIndexRouteImport } from './routes/_customer/st
 import { Route as CustomerStudentsFilesRouteImport } from './routes/_customer/students/files.tsx'
 import { Route as CustomerStudentsReportRouteImport } from './routes/_customer/students/report.tsx'
 import { Route as CustomerStudentsSummaryRouteImport } from './routes/_customer/students/summary.tsx'
+import { Route as CustomerSubscribeAddRouteImport } from './routes/_customer/subscribe/add.tsx'
+import { Route as CustomerSubscribeChooseRouteImport } from './routes/_customer/subscribe/choose.tsx'
+import { Route as CustomerSubscribePurchaseOrderRouteImport } from './routes/_customer/subscribe/purchase-order.tsx'
 import { Route as GuestAccountRecoverRouteImport } from './routes/_guest/account/recover.tsx'
 import { Route as StudentStudentDashboardRouteImport } from './routes/_student/student/dashboard.tsx'
 import { Route as StudentStudentGoalRouteImport } from './routes/_student/student/goal.tsx'
@@ -41,6 +45,8 @@ import { Route as CustomerStudentsShareManageRouteImport } from './routes/_custo
 import { Route as CustomerStudentsShareRemoveRouteImport } from './routes/_customer/students/share/remove.tsx'
 import { Route as CustomerStudentsShareRevokeRouteImport } from './routes/_customer/students/share/revoke.tsx'
 import { Route as CustomerStudentsTransferIndexRouteImport } from './routes/_customer/students/transfer/index.tsx'
+import { Route as CustomerSubscribeExtendIndexRouteImport } from './routes/_customer/subscribe/extend/index.tsx'
+import { Route as CustomerSubscribeExtendSummaryRouteImport } from './routes/_customer/subscribe/extend/summary.tsx'
 import { Route as GuestAccountLogInStudentRouteImport } from './routes/_guest/account/log-in/student.tsx'
 import { Route as GuestAccountLogInTeacherRouteImport } from './routes/_guest/account/log-in/teacher.tsx'
 import { Route as GuestAccountPasswordResetRouteImport } from './routes/_guest/account/password/reset.tsx'
@@ -91,6 +97,11 @@ const AccountUnsubscribeRoute = AccountUnsubscribeRouteImport.update({
   path: '/account/unsubscribe',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SubscribeIndexRoute = SubscribeIndexRouteImport.update({
+  id: '/subscribe/',
+  path: '/subscribe/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const CustomerAccountInformationRoute =
   CustomerAccountInformationRouteImport.update({
     id: '/account/information',
@@ -128,6 +139,22 @@ const CustomerStudentsSummaryRoute = CustomerStudentsSummaryRouteImport.update({
   path: '/students/summary',
   getParentRoute: () => CustomerRoute,
 } as any)
+const CustomerSubscribeAddRoute = CustomerSubscribeAddRouteImport.update({
+  id: '/subscribe/add',
+  path: '/subscribe/add',
+  getParentRoute: () => CustomerRoute,
+} as any)
+const CustomerSubscribeChooseRoute = CustomerSubscribeChooseRouteImport.update({
+  id: '/subscribe/choose',
+  path: '/subscribe/choose',
+  getParentRoute: () => CustomerRoute,
+} as any)
+const CustomerSubscribePurchaseOrderRoute =
+  CustomerSubscribePurchaseOrderRouteImport.update({
+    id: '/subscribe/purchase-order',
+    path: '/subscribe/purchase-order',
+    getParentRoute: () => CustomerRoute,
+  } as any)
 const GuestAccountRecoverRoute = GuestAccountRecoverRouteImport.update({
   id: '/account/recover',
   path: '/account/recover',
@@ -230,6 +257,18 @@ const CustomerStudentsTransferIndexRoute =
   CustomerStudentsTransferIndexRouteImport.update({
     id: '/students/transfer/',
     path: '/students/transfer/',
+    getParentRoute: () => CustomerRoute,
+  } as any)
+const CustomerSubscribeExtendIndexRoute =
+  CustomerSubscribeExtendIndexRouteImport.update({
+    id: '/subscribe/extend/',
+    path: '/subscribe/extend/',
+    getParentRoute: () => CustomerRoute,
+  } as any)
+const CustomerSubscribeExtendSummaryRoute =
+  CustomerSubscribeExtendSummaryRouteImport.update({
+    id: '/subscribe/extend/summary',
+    path: '/subscribe/extend/summary',
     getParentRoute: () => CustomerRoute,
   } as any)
 const GuestAccountLogInStudentRoute =
@@ -339,12 +378,16 @@ export interface FileRoutesByFullPath {
   '/s': typeof SRoute
   '/dashboard': typeof CustomerDashboardRoute
   '/account/unsubscribe': typeof AccountUnsubscribeRoute
+  '/subscribe/': typeof SubscribeIndexRoute
   '/account/information': typeof CustomerAccountInformationRoute
   '/account/password': typeof CustomerAccountPasswordRoute
   '/account/subscription': typeof CustomerAccountSubscriptionRoute
   '/students/files': typeof CustomerStudentsFilesRoute
   '/students/report': typeof CustomerStudentsReportRoute
   '/students/summary': typeof CustomerStudentsSummaryRoute
+  '/subscribe/add': typeof CustomerSubscribeAddRoute
+  '/subscribe/choose': typeof CustomerSubscribeChooseRoute
+  '/subscribe/purchase-order': typeof CustomerSubscribePurchaseOrderRoute
   '/account/recover': typeof GuestAccountRecoverRoute
   '/student/dashboard': typeof StudentStudentDashboardRoute
   '/student/goal': typeof StudentStudentGoalRoute
@@ -361,12 +404,14 @@ export interface FileRoutesByFullPath {
   '/students/share/manage': typeof CustomerStudentsShareManageRoute
   '/students/share/remove': typeof CustomerStudentsShareRemoveRoute
   '/students/share/revoke': typeof CustomerStudentsShareRevokeRoute
+  '/subscribe/extend/summary': typeof CustomerSubscribeExtendSummaryRoute
   '/account/log-in/student': typeof GuestAccountLogInStudentRoute
   '/account/log-in/teacher': typeof GuestAccountLogInTeacherRoute
   '/account/password/reset': typeof GuestAccountPasswordResetRoute
   '/probes/$operation/': typeof CustomerProbesOperationIndexRoute
   '/probes/phrases/': typeof CustomerProbesPhrasesIndexRoute
   '/students/transfer/': typeof CustomerStudentsTransferIndexRoute
+  '/subscribe/extend/': typeof CustomerSubscribeExtendIndexRoute
   '/account/sign-up/': typeof GuestAccountSignUpIndexRoute
   '/probes/phonics/alphabet/$number': typeof CustomerProbesPhonicsAlphabetNumberRoute
   '/probes/phonics/phonics/$number': typeof CustomerProbesPhonicsPhonicsNumberRoute
@@ -387,12 +432,16 @@ export interface FileRoutesByTo {
   '/s': typeof SRoute
   '/dashboard': typeof CustomerDashboardRoute
   '/account/unsubscribe': typeof AccountUnsubscribeRoute
+  '/subscribe': typeof SubscribeIndexRoute
   '/account/information': typeof CustomerAccountInformationRoute
   '/account/password': typeof CustomerAccountPasswordRoute
   '/account/subscription': typeof CustomerAccountSubscriptionRoute
   '/students/files': typeof CustomerStudentsFilesRoute
   '/students/report': typeof CustomerStudentsReportRoute
   '/students/summary': typeof CustomerStudentsSummaryRoute
+  '/subscribe/add': typeof CustomerSubscribeAddRoute
+  '/subscribe/choose': typeof CustomerSubscribeChooseRoute
+  '/subscribe/purchase-order': typeof CustomerSubscribePurchaseOrderRoute
   '/account/recover': typeof GuestAccountRecoverRoute
   '/student/dashboard': typeof StudentStudentDashboardRoute
   '/student/goal': typeof StudentStudentGoalRoute
@@ -409,12 +458,14 @@ export interface FileRoutesByTo {
   '/students/share/manage': typeof CustomerStudentsShareManageRoute
   '/students/share/remove': typeof CustomerStudentsShareRemoveRoute
   '/students/share/revoke': typeof CustomerStudentsShareRevokeRoute
+  '/subscribe/extend/summary': typeof CustomerSubscribeExtendSummaryRoute
   '/account/log-in/student': typeof GuestAccountLogInStudentRoute
   '/account/log-in/teacher': typeof GuestAccountLogInTeacherRoute
   '/account/password/reset': typeof GuestAccountPasswordResetRoute
   '/probes/$operation': typeof CustomerProbesOperationIndexRoute
   '/probes/phrases': typeof CustomerProbesPhrasesIndexRoute
   '/students/transfer': typeof CustomerStudentsTransferIndexRoute
+  '/subscribe/extend': typeof CustomerSubscribeExtendIndexRoute
   '/account/sign-up': typeof GuestAccountSignUpIndexRoute
   '/probes/phonics/alphabet/$number': typeof CustomerProbesPhonicsAlphabetNumberRoute
   '/probes/phonics/phonics/$number': typeof CustomerProbesPhonicsPhonicsNumberRoute
@@ -439,12 +490,16 @@ export interface FileRoutesById {
   '/s': typeof SRoute
   '/_customer/dashboard': typeof CustomerDashboardRoute
   '/account/unsubscribe': typeof AccountUnsubscribeRoute
+  '/subscribe/': typeof SubscribeIndexRoute
   '/_customer/account/information': typeof CustomerAccountInformationRoute
   '/_customer/account/password': typeof CustomerAccountPasswordRoute
   '/_customer/account/subscription': typeof CustomerAccountSubscriptionRoute
   '/_customer/students/files': typeof CustomerStudentsFilesRoute
   '/_customer/students/report': typeof CustomerStudentsReportRoute
   '/_customer/students/summary': typeof CustomerStudentsSummaryRoute
+  '/_customer/subscribe/add': typeof CustomerSubscribeAddRoute
+  '/_customer/subscribe/choose': typeof CustomerSubscribeChooseRoute
+  '/_customer/subscribe/purchase-order': typeof CustomerSubscribePurchaseOrderRoute
   '/_guest/account/recover': typeof GuestAccountRecoverRoute
   '/_student/student/dashboard': typeof StudentStudentDashboardRoute
   '/_student/student/goal': typeof StudentStudentGoalRoute
@@ -461,12 +516,14 @@ export interface FileRoutesById {
   '/_customer/students/share/manage': typeof CustomerStudentsShareManageRoute
   '/_customer/students/share/remove': typeof CustomerStudentsShareRemoveRoute
   '/_customer/students/share/revoke': typeof CustomerStudentsShareRevokeRoute
+  '/_customer/subscribe/extend/summary': typeof CustomerSubscribeExtendSummaryRoute
   '/_guest/account/log-in/student': typeof GuestAccountLogInStudentRoute
   '/_guest/account/log-in/teacher': typeof GuestAccountLogInTeacherRoute
   '/_guest/account/password/reset': typeof GuestAccountPasswordResetRoute
   '/_customer/probes/$operation/': typeof CustomerProbesOperationIndexRoute
   '/_customer/probes/phrases/': typeof CustomerProbesPhrasesIndexRoute
   '/_customer/students/transfer/': typeof CustomerStudentsTransferIndexRoute
+  '/_customer/subscribe/extend/': typeof CustomerSubscribeExtendIndexRoute
   '/_guest/account/sign-up/': typeof GuestAccountSignUpIndexRoute
   '/_customer/probes/phonics/alphabet/$number': typeof CustomerProbesPhonicsAlphabetNumberRoute
   '/_customer/probes/phonics/phonics/$number': typeof CustomerProbesPhonicsPhonicsNumberRoute
@@ -489,12 +546,16 @@ export interface FileRouteTypes {
     | '/s'
     | '/dashboard'
     | '/account/unsubscribe'
+    | '/subscribe/'
     | '/account/information'
     | '/account/password'
     | '/account/subscription'
     | '/students/files'
     | '/students/report'
     | '/students/summary'
+    | '/subscribe/add'
+    | '/subscribe/choose'
+    | '/subscribe/purchase-order'
     | '/account/recover'
     | '/student/dashboard'
     | '/student/goal'
@@ -511,12 +572,14 @@ export interface FileRouteTypes {
     | '/students/share/manage'
     | '/students/share/remove'
     | '/students/share/revoke'
+    | '/subscribe/extend/summary'
     | '/account/log-in/student'
     | '/account/log-in/teacher'
     | '/account/password/reset'
     | '/probes/$operation/'
     | '/probes/phrases/'
     | '/students/transfer/'
+    | '/subscribe/extend/'
     | '/account/sign-up/'
     | '/probes/phonics/alphabet/$number'
     | '/probes/phonics/phonics/$number'
@@ -537,12 +600,16 @@ export interface FileRouteTypes {
     | '/s'
     | '/dashboard'
     | '/account/unsubscribe'
+    | '/subscribe'
     | '/account/information'
     | '/account/password'
     | '/account/subscription'
     | '/students/files'
     | '/students/report'
     | '/students/summary'
+    | '/subscribe/add'
+    | '/subscribe/choose'
+    | '/subscribe/purchase-order'
     | '/account/recover'
     | '/student/dashboard'
     | '/student/goal'
@@ -559,12 +626,14 @@ export interface FileRouteTypes {
     | '/students/share/manage'
     | '/students/share/remove'
     | '/students/share/revoke'
+    | '/subscribe/extend/summary'
     | '/account/log-in/student'
     | '/account/log-in/teacher'
     | '/account/password/reset'
     | '/probes/$operation'
     | '/probes/phrases'
     | '/students/transfer'
+    | '/subscribe/extend'
     | '/account/sign-up'
     | '/probes/phonics/alphabet/$number'
     | '/probes/phonics/phonics/$number'
@@ -588,12 +657,16 @@ export interface FileRouteTypes {
     | '/s'
     | '/_customer/dashboard'
     | '/account/unsubscribe'
+    | '/subscribe/'
     | '/_customer/account/information'
     | '/_customer/account/password'
     | '/_customer/account/subscription'
     | '/_customer/students/files'
     | '/_customer/students/report'
     | '/_customer/students/summary'
+    | '/_customer/subscribe/add'
+    | '/_customer/subscribe/choose'
+    | '/_customer/subscribe/purchase-order'
     | '/_guest/account/recover'
     | '/_student/student/dashboard'
     | '/_student/student/goal'
@@ -610,12 +683,14 @@ export interface FileRouteTypes {
     | '/_customer/students/share/manage'
     | '/_customer/students/share/remove'
     | '/_customer/students/share/revoke'
+    | '/_customer/subscribe/extend/summary'
     | '/_guest/account/log-in/student'
     | '/_guest/account/log-in/teacher'
     | '/_guest/account/password/reset'
     | '/_customer/probes/$operation/'
     | '/_customer/probes/phrases/'
     | '/_customer/students/transfer/'
+    | '/_customer/subscribe/extend/'
     | '/_guest/account/sign-up/'
     | '/_customer/probes/phonics/alphabet/$number'
     | '/_customer/probes/phonics/phonics/$number'
@@ -639,6 +714,7 @@ export interface RootRouteChildren {
   StudentRoute: typeof StudentRouteWithChildren
   SRoute: typeof SRoute
   AccountUnsubscribeRoute: typeof AccountUnsubscribeRoute
+  SubscribeIndexRoute: typeof SubscribeIndexRoute
   StudentsTransferAcceptRoute: typeof StudentsTransferAcceptRoute
   AccountVerifyEmailAddressIndexRoute: typeof AccountVerifyEmailAddressIndexRoute
 }
@@ -694,6 +770,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountUnsubscribeRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/subscribe/': {
+      id: '/subscribe/'
+      path: '/subscribe'
+      fullPath: '/subscribe/'
+      preLoaderRoute: typeof SubscribeIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_customer/account/information': {
       id: '/_customer/account/information'
       path: '/account/information'
@@ -741,6 +824,27 @@ declare module '@tanstack/react-router' {
       path: '/students/summary'
       fullPath: '/students/summary'
       preLoaderRoute: typeof CustomerStudentsSummaryRouteImport
+      parentRoute: typeof CustomerRoute
+    }
+    '/_customer/subscribe/add': {
+      id: '/_customer/subscribe/add'
+      path: '/subscribe/add'
+      fullPath: '/subscribe/add'
+      preLoaderRoute: typeof CustomerSubscribeAddRouteImport
+      parentRoute: typeof CustomerRoute
+    }
+    '/_customer/subscribe/choose': {
+      id: '/_customer/subscribe/choose'
+      path: '/subscribe/choose'
+      fullPath: '/subscribe/choose'
+      preLoaderRoute: typeof CustomerSubscribeChooseRouteImport
+      parentRoute: typeof CustomerRoute
+    }
+    '/_customer/subscribe/purchase-order': {
+      id: '/_customer/subscribe/purchase-order'
+      path: '/subscribe/purchase-order'
+      fullPath: '/subscribe/purchase-order'
+      preLoaderRoute: typeof CustomerSubscribePurchaseOrderRouteImport
       parentRoute: typeof CustomerRoute
     }
     '/_guest/account/recover': {
@@ -867,6 +971,20 @@ declare module '@tanstack/react-router' {
       path: '/students/transfer'
       fullPath: '/students/transfer/'
       preLoaderRoute: typeof CustomerStudentsTransferIndexRouteImport
+      parentRoute: typeof CustomerRoute
+    }
+    '/_customer/subscribe/extend/': {
+      id: '/_customer/subscribe/extend/'
+      path: '/subscribe/extend'
+      fullPath: '/subscribe/extend/'
+      preLoaderRoute: typeof CustomerSubscribeExtendIndexRouteImport
+      parentRoute: typeof CustomerRoute
+    }
+    '/_customer/subscribe/extend/summary': {
+      id: '/_customer/subscribe/extend/summary'
+      path: '/subscribe/extend/summary'
+      fullPath: '/subscribe/extend/summary'
+      preLoaderRoute: typeof CustomerSubscribeExtendSummaryRouteImport
       parentRoute: typeof CustomerRoute
     }
     '/_guest/account/log-in/student': {
@@ -999,6 +1117,9 @@ interface CustomerRouteChildren {
   CustomerStudentsFilesRoute: typeof CustomerStudentsFilesRoute
   CustomerStudentsReportRoute: typeof CustomerStudentsReportRoute
   CustomerStudentsSummaryRoute: typeof CustomerStudentsSummaryRoute
+  CustomerSubscribeAddRoute: typeof CustomerSubscribeAddRoute
+  CustomerSubscribeChooseRoute: typeof CustomerSubscribeChooseRoute
+  CustomerSubscribePurchaseOrderRoute: typeof CustomerSubscribePurchaseOrderRoute
   CustomerStudentsIndexRoute: typeof CustomerStudentsIndexRoute
   CustomerAccountSignUpSuccessRoute: typeof CustomerAccountSignUpSuccessRoute
   CustomerAccountVerifyEmailAddressResendRoute: typeof CustomerAccountVerifyEmailAddressResendRoute
@@ -1010,9 +1131,11 @@ interface CustomerRouteChildren {
   CustomerStudentsShareManageRoute: typeof CustomerStudentsShareManageRoute
   CustomerStudentsShareRemoveRoute: typeof CustomerStudentsShareRemoveRoute
   CustomerStudentsShareRevokeRoute: typeof CustomerStudentsShareRevokeRoute
+  CustomerSubscribeExtendSummaryRoute: typeof CustomerSubscribeExtendSummaryRoute
   CustomerProbesOperationIndexRoute: typeof CustomerProbesOperationIndexRoute
   CustomerProbesPhrasesIndexRoute: typeof CustomerProbesPhrasesIndexRoute
   CustomerStudentsTransferIndexRoute: typeof CustomerStudentsTransferIndexRoute
+  CustomerSubscribeExtendIndexRoute: typeof CustomerSubscribeExtendIndexRoute
   CustomerProbesPhonicsAlphabetNumberRoute: typeof CustomerProbesPhonicsAlphabetNumberRoute
   CustomerProbesPhonicsPhonicsNumberRoute: typeof CustomerProbesPhonicsPhonicsNumberRoute
   CustomerProbesPhonicsAlphabetIndexRoute: typeof CustomerProbesPhonicsAlphabetIndexRoute
@@ -1031,6 +1154,9 @@ const CustomerRouteChildren: CustomerRouteChildren = {
   CustomerStudentsFilesRoute: CustomerStudentsFilesRoute,
   CustomerStudentsReportRoute: CustomerStudentsReportRoute,
   CustomerStudentsSummaryRoute: CustomerStudentsSummaryRoute,
+  CustomerSubscribeAddRoute: CustomerSubscribeAddRoute,
+  CustomerSubscribeChooseRoute: CustomerSubscribeChooseRoute,
+  CustomerSubscribePurchaseOrderRoute: CustomerSubscribePurchaseOrderRoute,
   CustomerStudentsIndexRoute: CustomerStudentsIndexRoute,
   CustomerAccountSignUpSuccessRoute: CustomerAccountSignUpSuccessRoute,
   CustomerAccountVerifyEmailAddressResendRoute:
@@ -1043,9 +1169,11 @@ const CustomerRouteChildren: CustomerRouteChildren = {
   CustomerStudentsShareManageRoute: CustomerStudentsShareManageRoute,
   CustomerStudentsShareRemoveRoute: CustomerStudentsShareRemoveRoute,
   CustomerStudentsShareRevokeRoute: CustomerStudentsShareRevokeRoute,
+  CustomerSubscribeExtendSummaryRoute: CustomerSubscribeExtendSummaryRoute,
   CustomerProbesOperationIndexRoute: CustomerProbesOperationIndexRoute,
   CustomerProbesPhrasesIndexRoute: CustomerProbesPhrasesIndexRoute,
   CustomerStudentsTransferIndexRoute: CustomerStudentsTransferIndexRoute,
+  CustomerSubscribeExtendIndexRoute: CustomerSubscribeExtendIndexRoute,
   CustomerProbesPhonicsAlphabetNumberRoute:
     CustomerProbesPhonicsAlphabetNumberRoute,
   CustomerProbesPhonicsPhonicsNumberRoute:
@@ -1119,6 +1247,7 @@ const rootRouteChildren: RootRouteChildren = {
   StudentRoute: StudentRouteWithChildren,
   SRoute: SRoute,
   AccountUnsubscribeRoute: AccountUnsubscribeRoute,
+  SubscribeIndexRoute: SubscribeIndexRoute,
   StudentsTransferAcceptRoute: StudentsTransferAcceptRoute,
   AccountVerifyEmailAddressIndexRoute: AccountVerifyEmailAddressIndexRoute,
 }

@@ -3,6 +3,11 @@ export const pricingMessages = {
   'nothing-to-buy': 'You have no licenses selected to buy',
   'order-too-large': 'This order is too large to be bought here. Please contact us, and we will arrange it with you.',
   'buyer-only': 'A Licensee or Manager of your organization can buy licenses. Please ask one of them.',
+  'teacher-needed': 'Please log in with a teacher account to purchase.',
+  'extension-counts-later':
+    'The new license count does not apply until the subscription that you chose has expired. Until then you have the licenses that you have now.',
+  'extension-changes-nothing-yet':
+    'Extending a subscription does not change your total students until a subscription has expired.',
   'discount-unknown': 'We do not know this discount code. Please check how it is spelled.',
   'discount-used': 'Your organization has used this discount code already. It counts once.',
   'discount-expired': 'This discount code is not valid any more.',
