@@ -68,17 +68,17 @@ const licenses = ({ reading, math }: Extended): string => `${reading} reading an
 const Introduction = ({ view, extended }: { view: PricingView; extended: Extended | null }): ReactNode => {
   if (view.kind === 'subscribe') {
     return (
-      <p className="max-w-prose">
+      <p className="max-w-3xl">
         One-minute exercises that show what a child can do next. A license is for one student, for a year.
       </p>
     );
   }
   if (view.kind === 'add') {
-    return <p className="max-w-prose">Licenses beside those that you have. They count from today, for a year.</p>;
+    return <p className="max-w-3xl">Licenses beside those that you have. They count from today, for a year.</p>;
   }
   if (!extended) return <Skeleton className="h-6 w-80 max-w-full" />;
   return (
-    <p className="max-w-prose">
+    <p className="max-w-3xl">
       {extended.isOver
         ? `Your subscription with ${licenses(extended)} expired on ${extended.lastDay}. Extend it by a year, from today to ${extended.nextLastDay}.`
         : `Your subscription with ${licenses(extended)} expires on ${extended.lastDay}. Extend it by a year, to ${extended.nextLastDay}.`}

@@ -35,7 +35,12 @@ export const PurchaseOrderFields = ({ account, quote, ordered }: PurchaseOrderFi
       <div className="grid gap-6">
         <fieldset className="grid items-start gap-4 tablet:grid-cols-2">
           <legend className="pb-3 font-semibold text-lg">The order</legend>
-          <TextField {...field('purchaseOrderNumber')} label="Purchase order number" autoComplete="off" />
+          <TextField
+            {...field('purchaseOrderNumber')}
+            label="Purchase order number"
+            autoComplete="off"
+            className="col-span-full"
+          />
           <TextField {...field('district')} label="District" hint="Enter N/A if there is none." autoComplete="off" />
           <TextField
             {...field('school')}

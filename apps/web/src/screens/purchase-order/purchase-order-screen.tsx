@@ -22,7 +22,7 @@ export const PurchaseOrderScreen = ({ search }: { search: PurchaseOrderSearch })
   return (
     <>
       <PageHeader title="Purchase Order">
-        <p className="max-w-prose">
+        <p className="max-w-3xl">
           We send an invoice, which is due within 30 days, in US dollars. Your licenses are ready at once.
         </p>
       </PageHeader>

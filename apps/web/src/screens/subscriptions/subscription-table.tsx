@@ -2,7 +2,6 @@ import type { Subscription } from '@sixty/contract/subscriptions.ts';
 import { Link } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { formatCalendarDay } from '../../parts/dates/format-date.ts';
-import { Badge } from '../../ui/badge.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Cell, HeaderCell, Row, Table, TableBody, TableHead } from '../../ui/table.tsx';
@@ -18,12 +17,16 @@ interface SubscriptionTableProps {
 }
 
 export const SubscriptionTable = ({ caption, subscriptions, may, highlightedId }: SubscriptionTableProps) => (
-  <Table caption={caption}>
+  <Table caption={caption} fixed>
     <TableHead>
-      <HeaderCell align="right">Math licenses</HeaderCell>
-      <HeaderCell align="right">Reading licenses</HeaderCell>
-      <HeaderCell>Start date</HeaderCell>
-      <HeaderCell>Expiration date</HeaderCell>
+      <HeaderCell align="right" className="w-[15%]">
+        Math licenses
+      </HeaderCell>
+      <HeaderCell align="right" className="w-[17%]">
+        Reading licenses
+      </HeaderCell>
+      <HeaderCell className="w-[16%] pl-8!">Start date</HeaderCell>
+      <HeaderCell className="w-[16%]">Expiration date</HeaderCell>
       <HeaderCell>Extend</HeaderCell>
     </TableHead>
     <TableBody>
@@ -49,7 +52,9 @@ const PeriodCells = ({ mathLicenses, readingLicenses, startDay, expirationDay }:
     <Cell align="right" label="Reading licenses">
       {readingLicenses}
     </Cell>
-    <Cell label="Start date">{formatCalendarDay(startDay)}</Cell>
+    <Cell label="Start date" className="tablet:pl-8!">
+      {formatCalendarDay(startDay)}
+    </Cell>
     <Cell label="Expiration date">{formatCalendarDay(expirationDay)}</Cell>
   </>
 );
@@ -84,7 +89,7 @@ const SubscriptionRows = ({ subscription, may, isHighlighted }: SubscriptionRows
                 <VisuallyHidden> the subscription that expires {formatCalendarDay(expirationDay)}</VisuallyHidden>
               </Link>
             )}
-            {isHighlighted && <Badge tone="accent">Expires first</Badge>}
+            {isHighlighted && <span className="font-medium text-accent text-sm">Next to extend</span>}
             {future && (
               <Button
                 variant="quiet"
