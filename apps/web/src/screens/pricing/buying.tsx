@@ -8,7 +8,9 @@ import { isCustomer, isSignedIn } from '../../parts/session/account.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { checkoutBlock } from './checkout-box.tsx';
+import { tellReason } from '../../ui/reason-bubble.tsx';
+import { useSettled } from '../../ui/use-settled.ts';
+import { checkoutBlock, stillAsking } from './checkout-box.tsx';
 import { useCheckout } from './use-checkout.ts';
 import type { Quoting } from './use-quote.ts';
 
@@ -46,22 +48,29 @@ interface CheckoutProps {
 /** Leads to the page of the payment provider; an extension asks before it does. */
 export const Checkout = ({ cart, quoting, code, extended }: CheckoutProps) => {
   const { start, isBusy, failure } = useCheckout();
-  const [asks, setAsks] = useState(false);
+  const [warns, setWarns] = useState(false);
   const buy = () => {
-    setAsks(false);
+    setWarns(false);
     // A code that does not count is not taken along: what is charged is the total that is shown.
     const counts = quoting.quote?.discountCodeMessage.messageType === 'success';
     start({ cart, discountCode: counts ? code.trim() : '', extendCreated: extended?.created ?? null });
   };
   const block = checkoutBlock(cart, quoting);
+  // An answer that comes at once does not make the button flicker.
+  const isAsking = block === stillAsking;
+  const isSlow = useSettled(isAsking, 300) && isAsking;
   return (
     <div className="grid gap-3">
       <Button
         variant="primary"
         size="large"
         busy={isBusy ? 'Opening the checkout' : undefined}
-        disabledReason={block}
-        onClick={() => (extended ? setAsks(true) : buy())}
+        disabledReason={isAsking && !isSlow ? undefined : block}
+        onClick={({ currentTarget }) => {
+          if (block !== undefined) tellReason(currentTarget, block);
+          else if (extended) setWarns(true);
+          else buy();
+        }}
       >
         Complete Checkout
       </Button>
@@ -75,11 +84,11 @@ export const Checkout = ({ cart, quoting, code, extended }: CheckoutProps) => {
       </div>
       {extended && (
         <ConfirmDialog
-          open={asks}
+          open={warns}
           title="The new licenses count later"
           confirmLabel="Buy"
           onConfirm={buy}
-          onCancel={() => setAsks(false)}
+          onCancel={() => setWarns(false)}
         >
           <p>{pricingMessages['extension-counts-later']}</p>
           <p>

@@ -19,7 +19,13 @@ const Amount = ({
   amount: string | undefined;
   strong?: boolean;
 }) => (
-  <div className={strong ? 'flex items-baseline justify-between gap-4 text-xl' : 'flex justify-between gap-4'}>
+  <div
+    className={
+      strong
+        ? 'flex min-h-7 items-center justify-between gap-4 text-xl'
+        : 'flex min-h-6 items-center justify-between gap-4'
+    }
+  >
     <dt className={strong ? 'font-semibold' : 'text-muted'}>{label}</dt>
     <dd className={strong ? 'numbers font-semibold' : 'numbers'}>
       {amount ?? <Skeleton className={strong ? 'h-6 w-20' : 'h-5 w-14'} />}
@@ -114,5 +120,7 @@ export const CheckoutBox = ({ cart, quoting, code, onCode, children, note }: Che
 export const checkoutBlock = (cart: Cart, { quote, error }: Quoting): string | undefined => {
   if (studentsOf(cart) === 0) return pricingMessages['nothing-to-buy'];
   if (error) return pricingMessages['prices-not-loaded'];
-  return quote ? undefined : 'We are working out the price.';
+  return quote ? undefined : stillAsking;
 };
+
+export const stillAsking = 'We are working out the price.';

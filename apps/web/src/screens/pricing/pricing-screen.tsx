@@ -39,8 +39,8 @@ export const PricingScreen = ({ view }: { view: PricingView }) => {
           </div>
           <TrainingCard {...offer} />
           <p className="max-w-prose text-muted text-sm">
-            Every license comes with a page for the student's own device, live beside yours; lists from files of your
-            school; sharing with colleagues and parents; and all results, for as long as you keep the student.
+            Every license comes with a page for the student's own device, live beside yours; rosters brought in from
+            files; sharing with colleagues and parents; and all results, for as long as you keep the student.
           </p>
         </div>
         <CheckoutBox
