@@ -118,11 +118,11 @@ export default defineConfig({
               includeDependenciesRecursively: false,
               test: /src[\\/](routes[\\/]_customer[\\/]account[\\/](information|password|subscription).*tsr-split|screens[\\/]account[\\/]|parts[\\/]second-factors[\\/](?!.*(code-form|browser-passkeys|totp-setup))|api[\\/]account-queries)|contract[\\/]src[\\/](account-profile|second-factors|messages[\\/](account-profile|second-factor))\./,
             },
-            // What came of a purchase.
+            // What sells: prices, orders and subscriptions.
             {
-              name: 'checkout',
+              name: 'pricing',
               includeDependenciesRecursively: false,
-              test: /src[\\/](routes[\\/](_customer[\\/])?subscribe[\\/](processing|activate).*tsr-split|screens[\\/]checkout)|contract[\\/]src[\\/](checkout|messages[\\/]checkout)\./,
+              test: /src[\\/](routes[\\/](_customer[\\/])?subscribe[\\/].*tsr-split|screens[\\/](pricing|subscriptions|purchase-order|checkout)|api[\\/]pricing-queries)|contract[\\/]src[\\/](pricing|subscriptions|purchase-order|checkout|messages[\\/](pricing|checkout))\.|domain[\\/]src[\\/](subscription[\\/](?!expiring)|kernel[\\/]money)/,
             },
             // The screens about the roster and who has it, with what they alone need. Few files also mean few names to list
             // where every page begins.

@@ -29,7 +29,6 @@ import { createCounter } from './features/counting/commands.ts';
 import { countingRoutes } from './features/counting/endpoints.ts';
 import { exerciseRoutes } from './features/exercises/endpoints.ts';
 import { sendExpiryNotices } from './features/expiry-notices/jobs.ts';
-import { fulfilOrder } from './features/fulfilment/commands.ts';
 import { mountHealth } from './features/health/endpoints.ts';
 import { carryOutLessonCommand } from './features/lessons/commands.ts';
 import { lessonRoutes } from './features/lessons/endpoints.ts';
@@ -172,7 +171,6 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
   const shared = { ...deps, cookies, realtime: sockets.realtime, throttle, jobs, countsPages };
   const countEvent = createCounter(config.countVisits);
   const checkout = { ...shared, countEvent, prices, payments: await paymentsFor(deps) };
-  const fulfil = async (orderId: string, moment: Date) => void (await fulfilOrder(checkout, orderId, moment));
   const ssoDeps = { ...shared, publicUrl: config.publicUrl, trial: config.trial };
   const strong = { ...shared, party: relyingPartyOf(config.publicUrl) };
   const lessonDeps = { ...shared, studentCodeMinutes: config.studentCodeMinutes };
@@ -185,8 +183,8 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
     ...studentRoutes(shared),
     ...licenseRoutes({ db }),
     ...subscriptionRoutes({ db }),
-    ...pricingRoutes({ ...shared, prices }),
-    ...purchaseOrderRoutes({ ...shared, prices, salesEmail, countEvent, fulfil }),
+    ...pricingRoutes(checkout),
+    ...purchaseOrderRoutes({ ...checkout, salesEmail }),
     ...organizationRoutes(shared),
     ...sharingRoutes(shared),
     ...transferRoutes(shared),

@@ -304,6 +304,7 @@ export const wellFormedInput = (
         mathLicenses: 0,
         training: 0,
         discountCode: '',
+        extendCreated: null,
         zone: 'America/Chicago',
       };
     default:

@@ -126,17 +126,17 @@ const isRight: Readonly<Record<string, (value: unknown) => boolean>> = {
   school: isWritten,
   address: isWritten,
   phone: isWritten,
-  // Any other one is not what it costs.
   products: () => false,
-  extendCreated: (value) => value === null,
   'POST /api/transaction/started discountCode': (value) => typeof value === 'string' && value.trim() === '',
   'POST /api/transaction/started zone': isLine,
   // What came of it is asked of the provider, whatever the address says.
   status: (value) => isLine(asText(value)),
   checkout_id: () => false,
+  // Any other one is not what it costs.
   price: (value) => value === 49,
   readingLicenses: (value) => /^0*1$/.test(asText(value)),
   mathLicenses: (value) => /^0+$/.test(asText(value)),
+  extendCreated: (value) => value === null,
   'POST /api/subscription/purchase-order name': isWritten,
   'POST /api/subscription/purchase-order training': (value) => /^0+$/.test(asText(value)),
   'POST /api/subscription/purchase-order discountCode': (value) => typeof value === 'string' && value.trim() === '',

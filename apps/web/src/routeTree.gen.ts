@@ -16,6 +16,7 @@ import { Route as StudentRouteImport } from './routes/_student.tsx'
 import { Route as SRouteImport } from './routes/s.tsx'
 import { Route as CustomerDashboardRouteImport } from './routes/_customer/dashboard.tsx'
 import { Route as AccountUnsubscribeRouteImport } from './routes/account/unsubscribe.tsx'
+import { Route as SubscribeIndexRouteImport } from './routes/subscribe/index.tsx'
 import { Route as SubscribeActivateRouteImport } from './routes/subscribe/activate.tsx'
 import { Route as CustomerAccountInformationRouteImport } from './routes/_customer/account/information.tsx'
 import { Route as CustomerAccountPasswordRouteImport } from './routes/_customer/account/password.tsx'
@@ -24,7 +25,10 @@ import { Route as CustomerStudentsIndexRouteImport } from './routes/_customer/st
 import { Route as CustomerStudentsFilesRouteImport } from './routes/_customer/students/files.tsx'
 import { Route as CustomerStudentsReportRouteImport } from './routes/_customer/students/report.tsx'
 import { Route as CustomerStudentsSummaryRouteImport } from './routes/_customer/students/summary.tsx'
+import { Route as CustomerSubscribeAddRouteImport } from './routes/_customer/subscribe/add.tsx'
+import { Route as CustomerSubscribeChooseRouteImport } from './routes/_customer/subscribe/choose.tsx'
 import { Route as CustomerSubscribeProcessingRouteImport } from './routes/_customer/subscribe/processing.tsx'
+import { Route as CustomerSubscribePurchaseOrderRouteImport } from './routes/_customer/subscribe/purchase-order.tsx'
 import { Route as GuestAccountRecoverRouteImport } from './routes/_guest/account/recover.tsx'
 import { Route as StudentStudentDashboardRouteImport } from './routes/_student/student/dashboard.tsx'
 import { Route as StudentStudentGoalRouteImport } from './routes/_student/student/goal.tsx'
@@ -43,6 +47,8 @@ import { Route as CustomerStudentsShareManageRouteImport } from './routes/_custo
 import { Route as CustomerStudentsShareRemoveRouteImport } from './routes/_customer/students/share/remove.tsx'
 import { Route as CustomerStudentsShareRevokeRouteImport } from './routes/_customer/students/share/revoke.tsx'
 import { Route as CustomerStudentsTransferIndexRouteImport } from './routes/_customer/students/transfer/index.tsx'
+import { Route as CustomerSubscribeExtendIndexRouteImport } from './routes/_customer/subscribe/extend/index.tsx'
+import { Route as CustomerSubscribeExtendSummaryRouteImport } from './routes/_customer/subscribe/extend/summary.tsx'
 import { Route as GuestAccountLogInStudentRouteImport } from './routes/_guest/account/log-in/student.tsx'
 import { Route as GuestAccountLogInTeacherRouteImport } from './routes/_guest/account/log-in/teacher.tsx'
 import { Route as GuestAccountPasswordResetRouteImport } from './routes/_guest/account/password/reset.tsx'
@@ -93,6 +99,11 @@ const AccountUnsubscribeRoute = AccountUnsubscribeRouteImport.update({
   path: '/account/unsubscribe',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SubscribeIndexRoute = SubscribeIndexRouteImport.update({
+  id: '/subscribe/',
+  path: '/subscribe/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SubscribeActivateRoute = SubscribeActivateRouteImport.update({
   id: '/subscribe/activate',
   path: '/subscribe/activate',
@@ -135,10 +146,26 @@ const CustomerStudentsSummaryRoute = CustomerStudentsSummaryRouteImport.update({
   path: '/students/summary',
   getParentRoute: () => CustomerRoute,
 } as any)
+const CustomerSubscribeAddRoute = CustomerSubscribeAddRouteImport.update({
+  id: '/subscribe/add',
+  path: '/subscribe/add',
+  getParentRoute: () => CustomerRoute,
+} as any)
+const CustomerSubscribeChooseRoute = CustomerSubscribeChooseRouteImport.update({
+  id: '/subscribe/choose',
+  path: '/subscribe/choose',
+  getParentRoute: () => CustomerRoute,
+} as any)
 const CustomerSubscribeProcessingRoute =
   CustomerSubscribeProcessingRouteImport.update({
     id: '/subscribe/processing',
     path: '/subscribe/processing',
+    getParentRoute: () => CustomerRoute,
+  } as any)
+const CustomerSubscribePurchaseOrderRoute =
+  CustomerSubscribePurchaseOrderRouteImport.update({
+    id: '/subscribe/purchase-order',
+    path: '/subscribe/purchase-order',
     getParentRoute: () => CustomerRoute,
   } as any)
 const GuestAccountRecoverRoute = GuestAccountRecoverRouteImport.update({
@@ -243,6 +270,18 @@ const CustomerStudentsTransferIndexRoute =
   CustomerStudentsTransferIndexRouteImport.update({
     id: '/students/transfer/',
     path: '/students/transfer/',
+    getParentRoute: () => CustomerRoute,
+  } as any)
+const CustomerSubscribeExtendIndexRoute =
+  CustomerSubscribeExtendIndexRouteImport.update({
+    id: '/subscribe/extend/',
+    path: '/subscribe/extend/',
+    getParentRoute: () => CustomerRoute,
+  } as any)
+const CustomerSubscribeExtendSummaryRoute =
+  CustomerSubscribeExtendSummaryRouteImport.update({
+    id: '/subscribe/extend/summary',
+    path: '/subscribe/extend/summary',
     getParentRoute: () => CustomerRoute,
   } as any)
 const GuestAccountLogInStudentRoute =
@@ -353,13 +392,17 @@ export interface FileRoutesByFullPath {
   '/dashboard': typeof CustomerDashboardRoute
   '/account/unsubscribe': typeof AccountUnsubscribeRoute
   '/subscribe/activate': typeof SubscribeActivateRoute
+  '/subscribe/': typeof SubscribeIndexRoute
   '/account/information': typeof CustomerAccountInformationRoute
   '/account/password': typeof CustomerAccountPasswordRoute
   '/account/subscription': typeof CustomerAccountSubscriptionRoute
   '/students/files': typeof CustomerStudentsFilesRoute
   '/students/report': typeof CustomerStudentsReportRoute
   '/students/summary': typeof CustomerStudentsSummaryRoute
+  '/subscribe/add': typeof CustomerSubscribeAddRoute
+  '/subscribe/choose': typeof CustomerSubscribeChooseRoute
   '/subscribe/processing': typeof CustomerSubscribeProcessingRoute
+  '/subscribe/purchase-order': typeof CustomerSubscribePurchaseOrderRoute
   '/account/recover': typeof GuestAccountRecoverRoute
   '/student/dashboard': typeof StudentStudentDashboardRoute
   '/student/goal': typeof StudentStudentGoalRoute
@@ -376,12 +419,14 @@ export interface FileRoutesByFullPath {
   '/students/share/manage': typeof CustomerStudentsShareManageRoute
   '/students/share/remove': typeof CustomerStudentsShareRemoveRoute
   '/students/share/revoke': typeof CustomerStudentsShareRevokeRoute
+  '/subscribe/extend/summary': typeof CustomerSubscribeExtendSummaryRoute
   '/account/log-in/student': typeof GuestAccountLogInStudentRoute
   '/account/log-in/teacher': typeof GuestAccountLogInTeacherRoute
   '/account/password/reset': typeof GuestAccountPasswordResetRoute
   '/probes/$operation/': typeof CustomerProbesOperationIndexRoute
   '/probes/phrases/': typeof CustomerProbesPhrasesIndexRoute
   '/students/transfer/': typeof CustomerStudentsTransferIndexRoute
+  '/subscribe/extend/': typeof CustomerSubscribeExtendIndexRoute
   '/account/sign-up/': typeof GuestAccountSignUpIndexRoute
   '/probes/phonics/alphabet/$number': typeof CustomerProbesPhonicsAlphabetNumberRoute
   '/probes/phonics/phonics/$number': typeof CustomerProbesPhonicsPhonicsNumberRoute
@@ -403,13 +448,17 @@ export interface FileRoutesByTo {
   '/dashboard': typeof CustomerDashboardRoute
   '/account/unsubscribe': typeof AccountUnsubscribeRoute
   '/subscribe/activate': typeof SubscribeActivateRoute
+  '/subscribe': typeof SubscribeIndexRoute
   '/account/information': typeof CustomerAccountInformationRoute
   '/account/password': typeof CustomerAccountPasswordRoute
   '/account/subscription': typeof CustomerAccountSubscriptionRoute
   '/students/files': typeof CustomerStudentsFilesRoute
   '/students/report': typeof CustomerStudentsReportRoute
   '/students/summary': typeof CustomerStudentsSummaryRoute
+  '/subscribe/add': typeof CustomerSubscribeAddRoute
+  '/subscribe/choose': typeof CustomerSubscribeChooseRoute
   '/subscribe/processing': typeof CustomerSubscribeProcessingRoute
+  '/subscribe/purchase-order': typeof CustomerSubscribePurchaseOrderRoute
   '/account/recover': typeof GuestAccountRecoverRoute
   '/student/dashboard': typeof StudentStudentDashboardRoute
   '/student/goal': typeof StudentStudentGoalRoute
@@ -426,12 +475,14 @@ export interface FileRoutesByTo {
   '/students/share/manage': typeof CustomerStudentsShareManageRoute
   '/students/share/remove': typeof CustomerStudentsShareRemoveRoute
   '/students/share/revoke': typeof CustomerStudentsShareRevokeRoute
+  '/subscribe/extend/summary': typeof CustomerSubscribeExtendSummaryRoute
   '/account/log-in/student': typeof GuestAccountLogInStudentRoute
   '/account/log-in/teacher': typeof GuestAccountLogInTeacherRoute
   '/account/password/reset': typeof GuestAccountPasswordResetRoute
   '/probes/$operation': typeof CustomerProbesOperationIndexRoute
   '/probes/phrases': typeof CustomerProbesPhrasesIndexRoute
   '/students/transfer': typeof CustomerStudentsTransferIndexRoute
+  '/subscribe/extend': typeof CustomerSubscribeExtendIndexRoute
   '/account/sign-up': typeof GuestAccountSignUpIndexRoute
   '/probes/phonics/alphabet/$number': typeof CustomerProbesPhonicsAlphabetNumberRoute
   '/probes/phonics/phonics/$number': typeof CustomerProbesPhonicsPhonicsNumberRoute
@@ -457,13 +508,17 @@ export interface FileRoutesById {
   '/_customer/dashboard': typeof CustomerDashboardRoute
   '/account/unsubscribe': typeof AccountUnsubscribeRoute
   '/subscribe/activate': typeof SubscribeActivateRoute
+  '/subscribe/': typeof SubscribeIndexRoute
   '/_customer/account/information': typeof CustomerAccountInformationRoute
   '/_customer/account/password': typeof CustomerAccountPasswordRoute
   '/_customer/account/subscription': typeof CustomerAccountSubscriptionRoute
   '/_customer/students/files': typeof CustomerStudentsFilesRoute
   '/_customer/students/report': typeof CustomerStudentsReportRoute
   '/_customer/students/summary': typeof CustomerStudentsSummaryRoute
+  '/_customer/subscribe/add': typeof CustomerSubscribeAddRoute
+  '/_customer/subscribe/choose': typeof CustomerSubscribeChooseRoute
   '/_customer/subscribe/processing': typeof CustomerSubscribeProcessingRoute
+  '/_customer/subscribe/purchase-order': typeof CustomerSubscribePurchaseOrderRoute
   '/_guest/account/recover': typeof GuestAccountRecoverRoute
   '/_student/student/dashboard': typeof StudentStudentDashboardRoute
   '/_student/student/goal': typeof StudentStudentGoalRoute
@@ -480,12 +535,14 @@ export interface FileRoutesById {
   '/_customer/students/share/manage': typeof CustomerStudentsShareManageRoute
   '/_customer/students/share/remove': typeof CustomerStudentsShareRemoveRoute
   '/_customer/students/share/revoke': typeof CustomerStudentsShareRevokeRoute
+  '/_customer/subscribe/extend/summary': typeof CustomerSubscribeExtendSummaryRoute
   '/_guest/account/log-in/student': typeof GuestAccountLogInStudentRoute
   '/_guest/account/log-in/teacher': typeof GuestAccountLogInTeacherRoute
   '/_guest/account/password/reset': typeof GuestAccountPasswordResetRoute
   '/_customer/probes/$operation/': typeof CustomerProbesOperationIndexRoute
   '/_customer/probes/phrases/': typeof CustomerProbesPhrasesIndexRoute
   '/_customer/students/transfer/': typeof CustomerStudentsTransferIndexRoute
+  '/_customer/subscribe/extend/': typeof CustomerSubscribeExtendIndexRoute
   '/_guest/account/sign-up/': typeof GuestAccountSignUpIndexRoute
   '/_customer/probes/phonics/alphabet/$number': typeof CustomerProbesPhonicsAlphabetNumberRoute
   '/_customer/probes/phonics/phonics/$number': typeof CustomerProbesPhonicsPhonicsNumberRoute
@@ -509,13 +566,17 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/account/unsubscribe'
     | '/subscribe/activate'
+    | '/subscribe/'
     | '/account/information'
     | '/account/password'
     | '/account/subscription'
     | '/students/files'
     | '/students/report'
     | '/students/summary'
+    | '/subscribe/add'
+    | '/subscribe/choose'
     | '/subscribe/processing'
+    | '/subscribe/purchase-order'
     | '/account/recover'
     | '/student/dashboard'
     | '/student/goal'
@@ -532,12 +593,14 @@ export interface FileRouteTypes {
     | '/students/share/manage'
     | '/students/share/remove'
     | '/students/share/revoke'
+    | '/subscribe/extend/summary'
     | '/account/log-in/student'
     | '/account/log-in/teacher'
     | '/account/password/reset'
     | '/probes/$operation/'
     | '/probes/phrases/'
     | '/students/transfer/'
+    | '/subscribe/extend/'
     | '/account/sign-up/'
     | '/probes/phonics/alphabet/$number'
     | '/probes/phonics/phonics/$number'
@@ -559,13 +622,17 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/account/unsubscribe'
     | '/subscribe/activate'
+    | '/subscribe'
     | '/account/information'
     | '/account/password'
     | '/account/subscription'
     | '/students/files'
     | '/students/report'
     | '/students/summary'
+    | '/subscribe/add'
+    | '/subscribe/choose'
     | '/subscribe/processing'
+    | '/subscribe/purchase-order'
     | '/account/recover'
     | '/student/dashboard'
     | '/student/goal'
@@ -582,12 +649,14 @@ export interface FileRouteTypes {
     | '/students/share/manage'
     | '/students/share/remove'
     | '/students/share/revoke'
+    | '/subscribe/extend/summary'
     | '/account/log-in/student'
     | '/account/log-in/teacher'
     | '/account/password/reset'
     | '/probes/$operation'
     | '/probes/phrases'
     | '/students/transfer'
+    | '/subscribe/extend'
     | '/account/sign-up'
     | '/probes/phonics/alphabet/$number'
     | '/probes/phonics/phonics/$number'
@@ -612,13 +681,17 @@ export interface FileRouteTypes {
     | '/_customer/dashboard'
     | '/account/unsubscribe'
     | '/subscribe/activate'
+    | '/subscribe/'
     | '/_customer/account/information'
     | '/_customer/account/password'
     | '/_customer/account/subscription'
     | '/_customer/students/files'
     | '/_customer/students/report'
     | '/_customer/students/summary'
+    | '/_customer/subscribe/add'
+    | '/_customer/subscribe/choose'
     | '/_customer/subscribe/processing'
+    | '/_customer/subscribe/purchase-order'
     | '/_guest/account/recover'
     | '/_student/student/dashboard'
     | '/_student/student/goal'
@@ -635,12 +708,14 @@ export interface FileRouteTypes {
     | '/_customer/students/share/manage'
     | '/_customer/students/share/remove'
     | '/_customer/students/share/revoke'
+    | '/_customer/subscribe/extend/summary'
     | '/_guest/account/log-in/student'
     | '/_guest/account/log-in/teacher'
     | '/_guest/account/password/reset'
     | '/_customer/probes/$operation/'
     | '/_customer/probes/phrases/'
     | '/_customer/students/transfer/'
+    | '/_customer/subscribe/extend/'
     | '/_guest/account/sign-up/'
     | '/_customer/probes/phonics/alphabet/$number'
     | '/_customer/probes/phonics/phonics/$number'
@@ -665,6 +740,7 @@ export interface RootRouteChildren {
   SRoute: typeof SRoute
   AccountUnsubscribeRoute: typeof AccountUnsubscribeRoute
   SubscribeActivateRoute: typeof SubscribeActivateRoute
+  SubscribeIndexRoute: typeof SubscribeIndexRoute
   StudentsTransferAcceptRoute: typeof StudentsTransferAcceptRoute
   AccountVerifyEmailAddressIndexRoute: typeof AccountVerifyEmailAddressIndexRoute
 }
@@ -718,6 +794,13 @@ declare module '@tanstack/react-router' {
       path: '/account/unsubscribe'
       fullPath: '/account/unsubscribe'
       preLoaderRoute: typeof AccountUnsubscribeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/subscribe/': {
+      id: '/subscribe/'
+      path: '/subscribe'
+      fullPath: '/subscribe/'
+      preLoaderRoute: typeof SubscribeIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/subscribe/activate': {
@@ -776,11 +859,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CustomerStudentsSummaryRouteImport
       parentRoute: typeof CustomerRoute
     }
+    '/_customer/subscribe/add': {
+      id: '/_customer/subscribe/add'
+      path: '/subscribe/add'
+      fullPath: '/subscribe/add'
+      preLoaderRoute: typeof CustomerSubscribeAddRouteImport
+      parentRoute: typeof CustomerRoute
+    }
+    '/_customer/subscribe/choose': {
+      id: '/_customer/subscribe/choose'
+      path: '/subscribe/choose'
+      fullPath: '/subscribe/choose'
+      preLoaderRoute: typeof CustomerSubscribeChooseRouteImport
+      parentRoute: typeof CustomerRoute
+    }
     '/_customer/subscribe/processing': {
       id: '/_customer/subscribe/processing'
       path: '/subscribe/processing'
       fullPath: '/subscribe/processing'
       preLoaderRoute: typeof CustomerSubscribeProcessingRouteImport
+      parentRoute: typeof CustomerRoute
+    }
+    '/_customer/subscribe/purchase-order': {
+      id: '/_customer/subscribe/purchase-order'
+      path: '/subscribe/purchase-order'
+      fullPath: '/subscribe/purchase-order'
+      preLoaderRoute: typeof CustomerSubscribePurchaseOrderRouteImport
       parentRoute: typeof CustomerRoute
     }
     '/_guest/account/recover': {
@@ -907,6 +1011,20 @@ declare module '@tanstack/react-router' {
       path: '/students/transfer'
       fullPath: '/students/transfer/'
       preLoaderRoute: typeof CustomerStudentsTransferIndexRouteImport
+      parentRoute: typeof CustomerRoute
+    }
+    '/_customer/subscribe/extend/': {
+      id: '/_customer/subscribe/extend/'
+      path: '/subscribe/extend'
+      fullPath: '/subscribe/extend/'
+      preLoaderRoute: typeof CustomerSubscribeExtendIndexRouteImport
+      parentRoute: typeof CustomerRoute
+    }
+    '/_customer/subscribe/extend/summary': {
+      id: '/_customer/subscribe/extend/summary'
+      path: '/subscribe/extend/summary'
+      fullPath: '/subscribe/extend/summary'
+      preLoaderRoute: typeof CustomerSubscribeExtendSummaryRouteImport
       parentRoute: typeof CustomerRoute
     }
     '/_guest/account/log-in/student': {
@@ -1039,7 +1157,10 @@ interface CustomerRouteChildren {
   CustomerStudentsFilesRoute: typeof CustomerStudentsFilesRoute
   CustomerStudentsReportRoute: typeof CustomerStudentsReportRoute
   CustomerStudentsSummaryRoute: typeof CustomerStudentsSummaryRoute
+  CustomerSubscribeAddRoute: typeof CustomerSubscribeAddRoute
+  CustomerSubscribeChooseRoute: typeof CustomerSubscribeChooseRoute
   CustomerSubscribeProcessingRoute: typeof CustomerSubscribeProcessingRoute
+  CustomerSubscribePurchaseOrderRoute: typeof CustomerSubscribePurchaseOrderRoute
   CustomerStudentsIndexRoute: typeof CustomerStudentsIndexRoute
   CustomerAccountSignUpSuccessRoute: typeof CustomerAccountSignUpSuccessRoute
   CustomerAccountVerifyEmailAddressResendRoute: typeof CustomerAccountVerifyEmailAddressResendRoute
@@ -1051,9 +1172,11 @@ interface CustomerRouteChildren {
   CustomerStudentsShareManageRoute: typeof CustomerStudentsShareManageRoute
   CustomerStudentsShareRemoveRoute: typeof CustomerStudentsShareRemoveRoute
   CustomerStudentsShareRevokeRoute: typeof CustomerStudentsShareRevokeRoute
+  CustomerSubscribeExtendSummaryRoute: typeof CustomerSubscribeExtendSummaryRoute
   CustomerProbesOperationIndexRoute: typeof CustomerProbesOperationIndexRoute
   CustomerProbesPhrasesIndexRoute: typeof CustomerProbesPhrasesIndexRoute
   CustomerStudentsTransferIndexRoute: typeof CustomerStudentsTransferIndexRoute
+  CustomerSubscribeExtendIndexRoute: typeof CustomerSubscribeExtendIndexRoute
   CustomerProbesPhonicsAlphabetNumberRoute: typeof CustomerProbesPhonicsAlphabetNumberRoute
   CustomerProbesPhonicsPhonicsNumberRoute: typeof CustomerProbesPhonicsPhonicsNumberRoute
   CustomerProbesPhonicsAlphabetIndexRoute: typeof CustomerProbesPhonicsAlphabetIndexRoute
@@ -1072,7 +1195,10 @@ const CustomerRouteChildren: CustomerRouteChildren = {
   CustomerStudentsFilesRoute: CustomerStudentsFilesRoute,
   CustomerStudentsReportRoute: CustomerStudentsReportRoute,
   CustomerStudentsSummaryRoute: CustomerStudentsSummaryRoute,
+  CustomerSubscribeAddRoute: CustomerSubscribeAddRoute,
+  CustomerSubscribeChooseRoute: CustomerSubscribeChooseRoute,
   CustomerSubscribeProcessingRoute: CustomerSubscribeProcessingRoute,
+  CustomerSubscribePurchaseOrderRoute: CustomerSubscribePurchaseOrderRoute,
   CustomerStudentsIndexRoute: CustomerStudentsIndexRoute,
   CustomerAccountSignUpSuccessRoute: CustomerAccountSignUpSuccessRoute,
   CustomerAccountVerifyEmailAddressResendRoute:
@@ -1085,9 +1211,11 @@ const CustomerRouteChildren: CustomerRouteChildren = {
   CustomerStudentsShareManageRoute: CustomerStudentsShareManageRoute,
   CustomerStudentsShareRemoveRoute: CustomerStudentsShareRemoveRoute,
   CustomerStudentsShareRevokeRoute: CustomerStudentsShareRevokeRoute,
+  CustomerSubscribeExtendSummaryRoute: CustomerSubscribeExtendSummaryRoute,
   CustomerProbesOperationIndexRoute: CustomerProbesOperationIndexRoute,
   CustomerProbesPhrasesIndexRoute: CustomerProbesPhrasesIndexRoute,
   CustomerStudentsTransferIndexRoute: CustomerStudentsTransferIndexRoute,
+  CustomerSubscribeExtendIndexRoute: CustomerSubscribeExtendIndexRoute,
   CustomerProbesPhonicsAlphabetNumberRoute:
     CustomerProbesPhonicsAlphabetNumberRoute,
   CustomerProbesPhonicsPhonicsNumberRoute:
@@ -1162,6 +1290,7 @@ const rootRouteChildren: RootRouteChildren = {
   SRoute: SRoute,
   AccountUnsubscribeRoute: AccountUnsubscribeRoute,
   SubscribeActivateRoute: SubscribeActivateRoute,
+  SubscribeIndexRoute: SubscribeIndexRoute,
   StudentsTransferAcceptRoute: StudentsTransferAcceptRoute,
   AccountVerifyEmailAddressIndexRoute: AccountVerifyEmailAddressIndexRoute,
 }

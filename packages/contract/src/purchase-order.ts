@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { answer, endpoint } from './endpoint.ts';
-import { id, lineOfText, orElse } from './fields.ts';
+import { id, instant, lineOfText, orElse } from './fields.ts';
 import { licenseCount } from './pricing.ts';
 
 export const sendPurchaseOrder = endpoint({
@@ -8,7 +8,7 @@ export const sendPurchaseOrder = endpoint({
   path: '/api/subscription/purchase-order',
   audience: ['customer'],
   summary:
-    'Buy licenses by a purchase order, to be paid by invoice: the subscription is active at once (C4). The same call again under its id changes nothing',
+    'Buy licenses by a purchase order, to be paid by invoice: it counts as paid at once (C4). The same call again under its id changes nothing',
   input: z.object({
     /** Made by the client for this order; without it every call is an order of its own. */
     orderID: z.optional(id),
@@ -31,6 +31,8 @@ export const sendPurchaseOrder = endpoint({
     /** Trainings of up to three instructors each. */
     training: orElse(licenseCount, 0),
     discountCode: orElse(lineOfText, ''),
+    /** When the subscription was made that is extended; licenses are bought where there is none. */
+    extendCreated: orElse(z.nullable(z.object({ created: instant })), null),
     /** IANA zone of the browser: the subscription ends at midnight there. */
     zone: orElse(lineOfText, 'UTC'),
   }),
@@ -39,11 +41,11 @@ export const sendPurchaseOrder = endpoint({
     'purchase-order-number-missing',
     'district-missing',
     'school-missing',
-    'order-country-missing',
-    'order-state-missing',
-    'order-address-missing',
-    'order-city-missing',
-    'order-postal-code-missing',
+    'country-missing',
+    'state-missing',
+    'address-missing',
+    'city-missing',
+    'postal-code-missing',
     'contact-name-missing',
     'contact-phone-missing',
     'contact-email-missing',
@@ -55,6 +57,9 @@ export const sendPurchaseOrder = endpoint({
     'discount-used',
     'discount-expired',
     'discount-too-few-students',
+    'extension-missing',
+    'extension-of-trial',
+    'extension-exists',
     'price-changed',
     'order-changed',
   ],

@@ -34,9 +34,9 @@ export type MailJob =
   | SecondFactorMail
   | EmailChangeMail
   | AccountClosedMail
+  | PurchaseOrderMail
   | ReceiptMail
-  | ExpiryMail
-  | PurchaseOrderMail;
+  | ExpiryMail;
 
 export interface DeliveryDeps {
   readonly db: Database;

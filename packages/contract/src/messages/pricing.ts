@@ -3,6 +3,11 @@ export const pricingMessages = {
   'nothing-to-buy': 'You have no licenses selected to buy',
   'order-too-large': 'This order is too large to be bought here. Please contact us, and we will arrange it with you.',
   'buyer-only': 'A Licensee or Manager of your organization can buy licenses. Please ask one of them.',
+  'teacher-needed': 'Please log in with a teacher account to purchase.',
+  'extension-counts-later':
+    'The new license count does not apply until the subscription that you chose has expired. Until then you have the licenses that you have now.',
+  'extension-changes-nothing-yet':
+    'Extending a subscription does not change your total students until a subscription has expired.',
   'discount-unknown': 'We do not know this discount code. Please check how it is spelled.',
   'discount-used': 'Your organization has used this discount code already. It counts once.',
   'discount-expired': 'This discount code is not valid any more.',
@@ -15,16 +20,14 @@ export const pricingMessages = {
   'purchase-order-number-missing': 'Please enter the purchase order number.',
   'district-missing': 'Please enter your district.',
   'school-missing': 'Please enter your school.',
-  'order-country-missing': 'Please select the country.',
-  'order-state-missing': 'Please enter the state or province.',
-  'order-address-missing': 'Please enter the address.',
-  'order-city-missing': 'Please enter the city.',
-  'order-postal-code-missing': 'Please enter the postal code.',
+  'address-missing': 'Please enter the address.',
   'contact-name-missing': 'Please enter the contact name.',
   'contact-phone-missing': 'Please enter the contact phone number.',
   'contact-email-missing': 'Please enter the contact email address.',
   'purchase-order-accepted':
     'Your purchase order was accepted, and your licenses are ready. The invoice is due within 30 days.',
+  'purchase-order-extends':
+    'Your purchase order was accepted, and your subscription is extended. The invoice is due within 30 days.',
   'purchase-order-failed': 'Looks like there was an internal error.',
   'prices-not-loaded': 'There has been an internal error.',
 } as const;

@@ -10,8 +10,6 @@ export interface ListedSubscription {
 /** A line of the lists, with the subscription that takes over from it. */
 interface Line<Of> {
   readonly subscription: Of;
-  /** Whether there is one at all. */
-  readonly isExtended: boolean;
   /** The one that takes over, while it is ahead and stands in no line of its own. */
   readonly future: Of | null;
 }
@@ -42,7 +40,7 @@ export const subscriptionLists = <Of extends ListedSubscription>(
     .filter(({ id }) => !nested.has(id))
     .map((subscription) => {
       const next = nextOf.get(subscription.id) ?? null;
-      return { subscription, isExtended: next !== null, future: next && nested.has(next.id) ? next : null };
+      return { subscription, future: next && nested.has(next.id) ? next : null };
     });
   const isOver = ({ subscription }: Line<Of>) => subscription.expiresAt <= now;
   return { valid: lines.filter((line) => !isOver(line)), expired: lines.filter(isOver).reverse() };

@@ -175,7 +175,7 @@ test('an order that costs nothing is fulfilled without a page of the provider', 
 });
 
 test('an extension begins when the subscription expires, at midnight there, and lasts a year', async () => {
-  const { token, owner, organization } = await newBuyer();
+  const { token, owner, user, organization } = await newBuyer();
   const [former] = await testApp()
     .db.orm.insert(subscriptions)
     .values({
@@ -192,6 +192,14 @@ test('an extension begins when the subscription expires, at midnight there, and 
       expiresAt: new Date('2027-03-07T05:00:00Z'),
     },
   ]);
+  const [receipt] = await mailTo(user.email);
+  expect(receipt?.text).toContain('from March 7, 2026 to March 6, 2027');
+  expect(receipt?.text).toContain('It begins when the one that it extends has expired.');
+  const code = /\?code=([\w-]+)/.exec(receipt?.text ?? '')?.[1] ?? '';
+  expect((await testApp().call(activateSubscription, { code })).body).toEqual({
+    valid: true,
+    message: 'Your subscription is paid. It begins when the one that it extends has expired.',
+  });
 });
 
 test('an extension of what was extended meanwhile takes over from the latest', async () => {

@@ -63,8 +63,7 @@ export const fulfilOrder = async (deps: FulfilDeps, orderId: string, now: Date):
     await recordActions(rows, { at: now, actorId: userId, action: 'order-fulfilled' }, [
       { subjectId: orderId, details },
     ]);
-    // A purchase order is answered where it is sent.
-    if (order.kind === 'card') await deps.jobs.add(rows, [{ kind: 'receipt', orderID: orderId }]);
+    await deps.jobs.add(rows, [{ kind: 'receipt', orderID: orderId }]);
     const told = await rows(listMemberIds, [organizationId]);
     await deps.countEvent(rows, { event: 'purchase', audience: 'customer' }, now);
     return told.map(({ user_id }) => user_id);

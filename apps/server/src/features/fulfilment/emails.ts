@@ -5,9 +5,9 @@ import { expirationDay } from '@sixty/domain/subscription/period.ts';
 import { composeMail, dayText, type Mail } from '../../adapters/mail/mail.ts';
 import { type Database, rowsOf } from '../../db/client.ts';
 import type { ServerKey } from '../../db/server-key.ts';
-import { findReceipt } from './queries.ts';
+import { findReceipt, type ReceiptRow } from './queries.ts';
 
-/** The receipt of an order that was paid by card. It holds the id alone, as the code of the link is made from it. */
+/** The receipt of an order. It holds the id alone, as the code of the link is made from it. */
 export interface ReceiptMail {
   readonly kind: 'receipt';
   readonly orderID: string;
@@ -17,9 +17,19 @@ export interface ReceiptMail {
 export const activationCodeOf = (key: ServerKey, orderId: string): string =>
   key.derive('order-activation', orderId).toString('base64url');
 
+const paidBy = ({ kind, purchase_order_number }: ReceiptRow): string =>
+  kind === 'card'
+    ? 'Paid by card.'
+    : `To be paid within 30 days of the invoice. Your purchase order: ${purchase_order_number ?? ''}`;
+
 /** The receipt with what was bought, for how much and for how long, and the link of C4; null where there is no such order. */
 export const composeReceipt = async (
-  { db, key, publicUrl }: { readonly db: Database; readonly key: ServerKey; readonly publicUrl: URL },
+  {
+    db,
+    key,
+    publicUrl,
+    now,
+  }: { readonly db: Database; readonly key: ServerKey; readonly publicUrl: URL; readonly now: () => Date },
   { orderID }: ReceiptMail,
 ): Promise<Mail | null> => {
   const [order] = await rowsOf(db, findReceipt, [orderID]);
@@ -38,10 +48,12 @@ export const composeReceipt = async (
       ...orderLines(cart).map(({ title, count }) => `${count} × ${title}`),
       ...(discount_cents > 0 ? [`Discount: -${dollarsText(cents(discount_cents))}`] : []),
       `Total: ${dollarsText(cents(total_cents))}`,
-      'Paid by card.',
+      paidBy(order),
       `Your subscription counts from ${from} to ${to}.`,
-      'It is active already. If you do not see your licenses, open this link:',
-      { link: link.href, label: 'Activate my subscription' },
+      starts_at <= now()
+        ? 'It is active already. If you do not see your licenses, open this link:'
+        : 'It begins when the one that it extends has expired. This link says how it stands:',
+      { link: link.href, label: starts_at <= now() ? 'Activate my subscription' : 'See my subscription' },
       `Order ${orderID}, ${dayText(calendarDayAt(order.paid_at, zone))}.`,
     ],
   });

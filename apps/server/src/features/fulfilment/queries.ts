@@ -5,7 +5,6 @@ export interface OrderRow {
   readonly id: string;
   readonly organization_id: string;
   readonly user_id: string;
-  readonly kind: 'card' | 'purchase-order';
   readonly reading_seats: number;
   readonly math_seats: number;
   readonly extends_id: string | null;
@@ -16,7 +15,7 @@ export interface OrderRow {
 
 export const lockOrder = statement<OrderRow, [id: string]>(
   'lock-order',
-  `select id, organization_id, user_id, kind, reading_seats, math_seats, extends_id, zone, paid_at, fulfilled_at
+  `select id, organization_id, user_id, reading_seats, math_seats, extends_id, zone, paid_at, fulfilled_at
    from orders where id = $1 for no key update`,
 );
 
@@ -70,9 +69,11 @@ export const listMemberIds = statement<{ user_id: string }, [organizationId: str
   'select user_id from memberships where organization_id = $1',
 );
 
-/** What the receipt of a card says. */
+/** What a receipt says. */
 export interface ReceiptRow {
   readonly email: string;
+  readonly kind: 'card' | 'purchase-order';
+  readonly purchase_order_number: string | null;
   readonly reading_seats: number;
   readonly math_seats: number;
   readonly trainings: number;
@@ -86,10 +87,11 @@ export interface ReceiptRow {
 
 export const findReceipt = statement<ReceiptRow, [orderId: string]>(
   'find-receipt',
-  `select u.email, o.reading_seats, o.math_seats, o.trainings, o.discount_cents, o.total_cents, o.paid_at,
-     sub.starts_at, sub.expires_at, sub.zone
+  `select u.email, o.kind, p.purchase_order_number, o.reading_seats, o.math_seats, o.trainings, o.discount_cents,
+     o.total_cents, o.paid_at, sub.starts_at, sub.expires_at, sub.zone
    from orders o
    join users u on u.id = o.user_id
    join subscriptions sub on sub.order_id = o.id
+   left join purchase_orders p on p.order_id = o.id
    where o.id = $1`,
 );

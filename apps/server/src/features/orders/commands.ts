@@ -30,7 +30,7 @@ const findExtension = async (
   created: string | null,
 ): Promise<{ readonly id: string | null; readonly extended: OrderFacts['extended'] }> => {
   if (created === null) return { id: null, extended: null };
-  const [row] = await rows(findExtended, [organizationId, created]);
+  const [row] = await rows(findExtended, [organizationId, new Date(created)]);
   if (!row) return { id: null, extended: 'missing' };
   return { id: row.id, extended: { trial: row.trial, isExtended: row.is_extended } };
 };

@@ -33,7 +33,7 @@ export const findDiscount = statement<
  */
 export const findExtended = statement<
   { id: string; trial: boolean; is_extended: boolean },
-  [organizationId: string, created: string]
+  [organizationId: string, created: Date]
 >(
   'find-extended',
   `select sub.id, sub.trial, next.id is not null as is_extended

@@ -5,25 +5,21 @@ import { accept, refuse } from '@sixty/domain/kernel/result.ts';
 import { uuidV7 } from '@sixty/domain/kernel/uuid.ts';
 import type { PriceList } from '@sixty/domain/subscription/price.ts';
 import { purchaseOrderMistakes } from '@sixty/domain/subscription/purchase-order.ts';
-import { type Database, inTransaction, type Rows, violates } from '../../db/client.ts';
+import { inTransaction, type Rows, violates } from '../../db/client.ts';
 import type { CustomerActor } from '../../http/actor.ts';
 import { type Throttle, tooMany } from '../../http/throttle.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
-import type { CountEvent } from '../counting/commands.ts';
+import { type FulfilDeps, fulfilOrder } from '../fulfilment/commands.ts';
 import { lockUser } from '../lessons/queries.ts';
 import { placeOrder } from '../orders/commands.ts';
 import type { PurchaseOrderMail } from './emails.ts';
-import { findOrder, insertPurchaseOrder } from './queries.ts';
+import { findSentOrder, insertPurchaseOrder } from './queries.ts';
 
-export interface PurchaseOrderDeps {
-  readonly db: Database;
+export interface PurchaseOrderDeps extends Omit<FulfilDeps, 'jobs'> {
   readonly throttle: Throttle;
   readonly prices: PriceList;
   readonly salesEmail: string | null;
-  readonly jobs: Pick<Jobs<PurchaseOrderMail>, 'add'>;
-  readonly countEvent: CountEvent;
-  /** Makes the subscription of an order that counts as paid, once however often it is called. */
-  readonly fulfil: (orderId: string, now: Date) => Promise<void>;
+  readonly jobs: FulfilDeps['jobs'] & Pick<Jobs<PurchaseOrderMail>, 'add'>;
 }
 
 type Form = InputOf<typeof sendPurchaseOrderEndpoint>;
@@ -33,7 +29,7 @@ const sent = { name: 'purchase-orders', failures: 50, seconds: 24 * 3600 } as co
 
 /** What became of the same call before: null where there was none. */
 const findSent = async (rows: Rows, id: string, { scope }: CustomerActor, form: Form) => {
-  const [order] = await rows(findOrder, [id]);
+  const [order] = await rows(findSentOrder, [id]);
   if (!order) return null;
   const isSame =
     order.user_id === scope.userId &&
@@ -53,7 +49,7 @@ const store = async (deps: PurchaseOrderDeps, rows: Rows, id: string, actor: Cus
   const placed = await placeOrder(
     rows,
     {
-      ...{ id, actor, kind: 'purchase-order', prices: deps.prices, extendCreated: null },
+      ...{ id, actor, kind: 'purchase-order', prices: deps.prices, extendCreated: form.extendCreated?.created ?? null },
       ...{ discountCode: form.discountCode, zone: form.zone },
       cart: { reading: form.readingLicenses, math: form.mathLicenses, training: form.training },
     },
@@ -75,9 +71,7 @@ const store = async (deps: PurchaseOrderDeps, rows: Rows, id: string, actor: Cus
     form.phone.trim(),
     form.emailAddress.trim(),
   ]);
-  const mail = { kind: 'purchase-order', orderID: id } as const;
-  await deps.jobs.add(rows, [{ ...mail, to: 'customer' }]);
-  if (deps.salesEmail !== null) await deps.jobs.add(rows, [{ ...mail, to: 'sales' }]);
+  if (deps.salesEmail !== null) await deps.jobs.add(rows, [{ kind: 'purchase-order', orderID: id }]);
   await deps.countEvent(rows, { event: 'begin-checkout', audience: 'customer' }, now);
   return accept({ id });
 };
@@ -101,6 +95,6 @@ export const sendPurchaseOrder = async (deps: PurchaseOrderDeps, actor: Customer
   );
   // A code that there is not stays counted, as nobody is to guess one here.
   if (!done.ok && done.refusal !== 'discount-unknown') await deps.throttle.giveBack(attempt);
-  if (done.ok) await deps.fulfil(id, now);
+  if (done.ok) await fulfilOrder(deps, id, now);
   return done;
 };

@@ -7,6 +7,7 @@ import { type PurchaseOrderDeps, sendPurchaseOrder } from './commands.ts';
 export const purchaseOrderRoutes = (deps: PurchaseOrderDeps) => [
   route(sendPurchaseOrderEndpoint, async (form, { actor, now }) => {
     const done = await sendPurchaseOrder(deps, actor, form, now);
-    return done.ok ? accept({ message: messages['purchase-order-accepted'] }) : done;
+    if (!done.ok) return done;
+    return accept({ message: messages[form.extendCreated ? 'purchase-order-extends' : 'purchase-order-accepted'] });
   }),
 ];

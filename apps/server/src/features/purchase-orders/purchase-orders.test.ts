@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { InputOf } from '@sixty/contract/endpoint.ts';
+import { findLicenseStatus } from '@sixty/contract/licenses.ts';
 import { sendPurchaseOrder } from '@sixty/contract/purchase-order.ts';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { dailyCounts, localMail, orders, purchaseOrders, rateLimits } from '../../db/schema/schema.ts';
+import { dailyCounts, localMail, orders, purchaseOrders, rateLimits, subscriptions } from '../../db/schema/schema.ts';
 import { addAccount, addDiscount, addMember, addSession, addUser } from '../../db/test-fixtures.ts';
 import { useTestApp } from '../../test-app.ts';
 
@@ -19,6 +20,7 @@ const form = (change: Partial<InputOf<typeof sendPurchaseOrder>> = {}) => ({
   ...{ country: 'United States', state: 'Texas', address: '1 Main Street', city: 'Austin', postalCode: '78701' },
   ...{ name: 'Ana Gil', phone: '512 555 0100', emailAddress: 'accounts@example.org' },
   ...{ price: 137, readingLicenses: 2, mathLicenses: 1, training: 0, discountCode: '', zone: 'America/Chicago' },
+  extendCreated: null,
   ...change,
 });
 
@@ -78,6 +80,18 @@ test.each([
   expect(await ordersOf(owner.organizationId)).toEqual([]);
 });
 
+test('a purchase order can extend a subscription', async () => {
+  const { token, owner } = await addAccount(testApp().db);
+  const { orm } = testApp().db;
+  const [former] = await orm.select().from(subscriptions).where(eq(subscriptions.organizationId, owner.organizationId));
+  const extendCreated = { created: former?.createdAt.toISOString() ?? '' };
+  const { body } = await send(token, { extendCreated });
+  expect(body).toMatchObject({ message: expect.stringContaining('your subscription is extended') });
+  expect(await ordersOf(owner.organizationId)).toMatchObject([{ extendsId: former?.id }]);
+  const never = { created: '0000-01-01T00:00:00Z' };
+  expect((await send(token, { extendCreated: never })).body).toMatchObject({ code: 'extension-missing' });
+});
+
 test('the price is that with the discount', async () => {
   const { token, owner } = await addAccount(testApp().db);
   const { code: discountCode } = await addDiscount(testApp().db);
@@ -105,7 +119,7 @@ test('the same order twenty times at once is one order, and each gets the same a
   expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
   expect(answers[0]?.status).toBe(200);
   expect(await ordersOf(owner.organizationId)).toHaveLength(1);
-  expect(await testApp().db.orm.select().from(dailyCounts)).toMatchObject([
+  expect(await testApp().db.orm.select().from(dailyCounts).orderBy(dailyCounts.event)).toMatchObject([
     { event: 'begin-checkout', count: 1 },
     { event: 'purchase', count: 1 },
   ]);
@@ -127,28 +141,39 @@ test('under an id that was used nothing else is ordered, neither by the same use
   expect(await ordersOf(stranger.owner.organizationId)).toEqual([]);
 });
 
+test('the subscription is active at once: once, however often the order is sent', async () => {
+  const { token, owner } = await addAccount(testApp().db, { reading: 10, math: 10 });
+  const order = form();
+  await Promise.all(Array.from({ length: 10 }, () => testApp().call(sendPurchaseOrder, order, token)));
+  const { body } = await testApp().call(findLicenseStatus, {}, token);
+  expect(body).toMatchObject({ reading: { purchased: 12 }, math: { purchased: 11 } });
+  const [stored] = await ordersOf(owner.organizationId);
+  expect(stored?.fulfilledAt).not.toBeNull();
+});
+
 test('the customer gets a receipt, and sales a word with the contact, once each', async () => {
   const { token, user } = await addAccount(testApp().db);
   const order = form({ training: 1, price: 387 });
   for (let again = 0; again < 3; again += 1) await testApp().call(sendPurchaseOrder, order, token);
   await testApp().app.jobs.workOff();
   const mails = await testApp().db.orm.select().from(localMail);
-  const [receipt, ...more] = mails.filter(({ recipient }) => recipient === user.email);
-  expect(more).toEqual([]);
-  expect(receipt?.subject).toBe('We received your purchase order PO-1001');
-  for (const line of [
-    'Reading licenses for a year: 2',
-    'Math licenses for a year: 1',
-    'Trainings of up to three instructors: 1',
-    'Total: $387',
-    'We will send the invoice to Ana Gil (accounts@example.org).',
-  ]) {
-    expect(receipt?.text).toContain(line);
-  }
-  const [toSales] = mails.filter(
+  const receipts = mails.filter(({ recipient }) => recipient === user.email);
+  expect(receipts.map(({ subject }) => subject)).toEqual(['Your receipt from Sixty']);
+  expect(receipts[0]?.text).toContain('To be paid within 30 days of the invoice. Your purchase order: PO-1001');
+  const [toSales, ...more] = mails.filter(
     ({ recipient, text }) => recipient === 'sales@sixty.example' && text.includes(user.username),
   );
-  expect(toSales?.text).toContain('Contact: Ana Gil, 512 555 0100, accounts@example.org');
+  expect(more).toEqual([]);
+  expect(toSales?.subject).toMatch(/^Purchase order PO-1001 of /);
+  for (const line of [
+    '2 × Reading license for a year',
+    '1 × Training for three instructors',
+    'Total: $387',
+    'Address: 1 Main Street, Austin, Texas 78701, United States',
+    'Contact: Ana Gil, 512 555 0100, accounts@example.org',
+  ]) {
+    expect(toSales?.text).toContain(line);
+  }
   expect(toSales?.html).toContain('School: Riverside &lt;b&gt;');
 });
 

@@ -2,7 +2,7 @@ import type { PurchaseOrderDetails } from '@sixty/domain/subscription/purchase-o
 import { statement } from '../../db/client.ts';
 
 /** An order under an id that a client made, with what tells it from another one. */
-export const findOrder = statement<
+export const findSentOrder = statement<
   {
     user_id: string;
     organization_id: string;
@@ -14,7 +14,7 @@ export const findOrder = statement<
   },
   [id: string]
 >(
-  'find-order',
+  'find-sent-order',
   `select o.user_id, o.organization_id, o.reading_seats, o.math_seats, o.trainings, o.total_cents, p.purchase_order_number
    from orders o left join purchase_orders p on p.order_id = o.id where o.id = $1`,
 );
@@ -42,7 +42,7 @@ export const insertPurchaseOrder = statement<
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
 );
 
-export type PurchaseOrderMailRow = PurchaseOrderDetails & {
+type PurchaseOrderMailRow = PurchaseOrderDetails & {
   readonly created_at: Date;
   readonly zone: string;
   readonly reading_seats: number;
@@ -51,15 +51,14 @@ export type PurchaseOrderMailRow = PurchaseOrderDetails & {
   readonly discount_cents: number;
   readonly total_cents: number;
   readonly username: string;
-  readonly email: string;
   readonly organization: string;
 };
 
-/** What the messages about a purchase order say. */
+/** What the message about a purchase order says. */
 export const findPurchaseOrderMail = statement<PurchaseOrderMailRow, [orderId: string]>(
   'find-purchase-order-mail',
   `select o.created_at, o.zone, o.reading_seats, o.math_seats, o.trainings, o.discount_cents, o.total_cents,
-     u.username, u.email, org.name as organization,
+     u.username, org.name as organization,
      p.purchase_order_number as "purchaseOrderNumber", p.district, p.school, p.country, p.state, p.address, p.city,
      p.postal_code as "postalCode", p.contact_name as name, p.contact_phone_number as phone, p.contact_email as "emailAddress"
    from purchase_orders p

@@ -17,6 +17,7 @@ const subscriptionOf = (row: SubscriptionRow) => ({
   mathLicenses: row.math_seats,
   readingLicenses: row.reading_seats,
   trial: row.trial,
+  extended: row.extended ? ('Yes' as const) : ('No' as const),
 });
 
 type Known = ReturnType<typeof subscriptionOf>;
@@ -34,7 +35,7 @@ const periodOf = ({
   expirationDay: expirationDay(period),
 });
 
-const lineOf = ({ subscription, isExtended, future }: SubscriptionLists<Known>['valid'][number]): Subscription => {
+const lineOf = ({ subscription, future }: SubscriptionLists<Known>['valid'][number]): Subscription => {
   const period = periodOf(subscription);
   return {
     id: subscription.id,
@@ -43,7 +44,7 @@ const lineOf = ({ subscription, isExtended, future }: SubscriptionLists<Known>['
     expirationDate: period.expiration,
     created: subscription.createdAt.toISOString(),
     trial: subscription.trial,
-    extended: isExtended ? 'Yes' : 'No',
+    extended: subscription.extended,
     future: future && periodOf(future),
   };
 };

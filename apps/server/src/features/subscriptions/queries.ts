@@ -1,4 +1,5 @@
 import { statement } from '../../db/client.ts';
+import { isExtended } from '../licenses/queries.ts';
 
 export interface SubscriptionRow {
   readonly id: string;
@@ -10,10 +11,12 @@ export interface SubscriptionRow {
   readonly reading_seats: number;
   readonly trial: boolean;
   readonly extends_id: string | null;
+  readonly extended: boolean;
 }
 
 export const listSubscriptions = statement<SubscriptionRow, [organizationId: string]>(
   'list-subscriptions',
-  `select id, starts_at, expires_at, created_at, zone, math_seats, reading_seats, trial, extends_id
-   from subscriptions where organization_id = $1 order by expires_at, id`,
+  `select sub.id, sub.starts_at, sub.expires_at, sub.created_at, sub.zone, sub.math_seats, sub.reading_seats, sub.trial,
+     sub.extends_id, ${isExtended('sub')} as extended
+   from subscriptions sub where sub.organization_id = $1 order by sub.expires_at, sub.id`,
 );
