@@ -44,7 +44,7 @@ const wrongCodes = { name: 'activation-codes', failures: 200, seconds: 3600 } as
 const opensWithin = 300_000;
 
 /** How long a hosted page that was given up is looked after: as long as it lives, and some time for the clocks to differ. */
-export const givenUpLives = 2 * checkoutLives;
+export const givenUpLives = checkoutLives + 600_000;
 
 /** Keeps that an order was paid, whatever became of it before: money that was taken is never lost. */
 const payOrder = async (deps: CheckoutDeps, orderId: string, now: Date): Promise<void> => {
@@ -107,8 +107,7 @@ export const settleOrder = async (deps: CheckoutDeps, orderId: string, now: Date
 
 /** Closes the pages of what the user left open before: two tabs are not to be paid both. */
 const closeEarlier = async (deps: CheckoutDeps, { userId, organizationId }: RosterScope, now: Date): Promise<void> => {
-  const since = new Date(now.getTime() - givenUpLives);
-  for (const { id } of await rowsOf(deps.db, listGivenUp, [userId, organizationId, since])) {
+  for (const { id } of await rowsOf(deps.db, listGivenUp, [userId, organizationId, now])) {
     // The round tries it again.
     await settleOrder(deps, id, now).catch((error: unknown) => deps.log('checkout-failed', failureFields(error)));
   }

@@ -51,12 +51,12 @@ export const setPaid = statement<{ user_id: string }, [id: string, now: Date]>(
    where o.id = $1 and o.paid_at is null returning o.user_id`,
 );
 
-/** The hosted pages of a user's other orders in an organization that were given up, and may still be paid. */
-export const listGivenUp = statement<{ id: string }, [userId: string, organizationId: string, since: Date]>(
+/** The orders that a user's new one gave up at this moment, and whose hosted page may still be paid. */
+export const listGivenUp = statement<{ id: string }, [userId: string, organizationId: string, now: Date]>(
   'list-given-up',
   `select id from orders
-   where user_id = $1 and organization_id = $2 and kind = 'card' and paid_at is null and ended_at is not null
-     and provider_session is not null and created_at > $3`,
+   where user_id = $1 and organization_id = $2 and kind = 'card' and paid_at is null and ended_at = $3
+     and provider_session is not null`,
 );
 
 /**
