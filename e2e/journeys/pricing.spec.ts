@@ -186,6 +186,7 @@ test('on a slow network no total is shown but that of this order, and without on
   const trouble = page.getByText('There has been an error connecting to the server.');
   await expect(trouble).toBeVisible();
   await expect(total(page)).not.toContainText('$');
+  await expect(page.getByRole('region', { name: 'Reading' }).getByText('$49', { exact: true })).toBeVisible();
   await takePictures(page, 'pricing-failed');
   await page.unroute('**/api/price*');
   await page.getByRole('button', { name: 'Try again' }).click();

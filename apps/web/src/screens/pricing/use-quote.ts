@@ -7,6 +7,9 @@ import { useSettled } from '../../ui/use-settled.ts';
 /** How long a discount code is not edited before it is asked for, in milliseconds (B section 9). */
 const restMs = 600;
 
+/** An order that shows the prices, and with which most pages open. */
+const oneOfEach = { reading: 1, math: 1, training: 0, discountCode: '' } as const;
+
 export interface Quoting {
   /** Prices of one each, which are the same whatever is bought; undefined until they are known. */
   readonly prices: PriceAnswer['prices'] | undefined;
@@ -23,16 +26,20 @@ export const useQuote = (cart: Cart, typedCode: string): Quoting => {
   const settled = useSettled(code, restMs);
   // A code that was emptied is gone at once.
   const discountCode = code === '' ? '' : settled;
+  const list = useQuery({ ...priceQuery(oneOfEach), staleTime: Number.POSITIVE_INFINITY });
   const { data, isPlaceholderData, error, isFetching, refetch } = useQuery({
     ...priceQuery({ ...cart, discountCode }),
     placeholderData: keepPreviousData,
   });
   const isCurrent = data !== undefined && !isPlaceholderData && discountCode === code;
   return {
-    prices: data?.prices,
+    prices: list.data?.prices ?? data?.prices,
     quote: isCurrent ? data : undefined,
     error: isCurrent ? null : error,
     isFetching,
-    retry: () => void refetch(),
+    retry: () => {
+      void refetch();
+      if (list.isError) void list.refetch();
+    },
   };
 };
