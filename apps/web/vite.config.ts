@@ -146,6 +146,12 @@ export default defineConfig({
               includeDependenciesRecursively: false,
               test: /src[\\/](routes[\\/]_manager[\\/]manage[\\/]overview.*tsr-split|screens[\\/]organization-overview|api[\\/]overview-queries)|contract[\\/]src[\\/]organization-overview\.|domain[\\/]src[\\/]organization[\\/](overview|small-counts)/,
             },
+            // What sells: prices, orders and subscriptions.
+            {
+              name: 'pricing',
+              includeDependenciesRecursively: false,
+              test: /src[\\/](routes[\\/](_customer[\\/])?subscribe[\\/].*tsr-split|screens[\\/](pricing|subscriptions|purchase-order|checkout)|api[\\/]pricing-queries)|contract[\\/]src[\\/](pricing|subscriptions|purchase-order|checkout|messages[\\/](pricing|checkout))\.|domain[\\/]src[\\/](subscription[\\/](?!expiring)|kernel[\\/]money)/,
+            },
             // The screens about the roster and who has it, with what they alone need. Few files also mean few names to list
             // where every page begins.
             {

@@ -72,7 +72,7 @@ test('the menus open, close and give the focus back by keyboard', async ({ serve
   const main = page.getByRole('navigation', { name: 'Main' }).first();
   await expect(main.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page');
 
-  await main.getByRole('link', { name: 'Manage Students' }).focus();
+  await main.getByRole('link', { name: 'Pricing' }).focus();
   await page.keyboard.press('Tab');
   expect(await focusedText(page)).toBe('Resources');
   await page.keyboard.press('Enter');

@@ -7,14 +7,12 @@ import { and, eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { memberships, studentShares, students, users } from './db/schema/schema.ts';
 import {
+  addAccount,
   addCustomer,
-  addDelegation,
   addFactorsOf,
   addGroup,
   addImport,
   addInstructor,
-  addInvitation,
-  addInvitationTo,
   addMember,
   addNoteOf,
   addOrganization,
@@ -28,6 +26,7 @@ import {
   addUser,
   addVerification,
 } from './db/test-fixtures.ts';
+import { addDelegation, addInvitation, addInvitationTo, addPaidOrder } from './db/test-office-fixtures.ts';
 import { addManaged } from './features/members/test-members.ts';
 import { useTestApp } from './test-app.ts';
 import { wellFormedInput } from './test-inputs.ts';
@@ -165,6 +164,8 @@ beforeAll(async () => {
     otherSessionId: await addOtherSession(db, colleagues),
     invitationCode: await addInvitationTo(db, colleague.id),
     ...(await addTransfersOf(db, colleague.id)),
+    // Of another organization: members of one see what it bought.
+    ...(await addPaidOrder(db, (await addAccount(db)).owner)),
   };
   await db.orm.update(users).set({ passwordHash: await testApp().passwords.hash('Correct-Horse-1') });
   for (const person of people) {
@@ -209,6 +210,7 @@ beforeAll(async () => {
       withdrawnInvitation: await addInvitationToGroup(),
       invitationCode: await addInvitationTo(db, instructorId),
       ...(await addTransfersOf(db, instructorId)),
+      ...(await addPaidOrder(db, { userId: instructorId, organizationId })),
       verificationCode: await addVerification(db),
       ...(await addManaged(db, organizationIds.get('owner') ?? '', instructorId)),
     });

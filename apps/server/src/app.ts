@@ -7,6 +7,9 @@ import { createLocalMailer } from './adapters/mail/local-mailer.ts';
 import { createSmtpMailer } from './adapters/mail/smtp-mailer.ts';
 import { relyingPartyOf } from './adapters/passkeys/passkeys.ts';
 import type { Passwords } from './adapters/passwords/passwords.ts';
+import { serveLocalCheckout } from './adapters/payments/local-checkout.ts';
+import { createLocalPayments } from './adapters/payments/local-payments.ts';
+import type { Payments } from './adapters/payments/payments.ts';
 import { createPostalCodes } from './adapters/postal-codes/postal-codes.ts';
 import type { SsoProvider } from './adapters/sso/sso-provider.ts';
 import { videoOrigins } from './adapters/videos/videos-file.ts';
@@ -20,10 +23,13 @@ import { accountProfileRoutes } from './features/account-profile/endpoints.ts';
 import { accountRecoveryRoutes } from './features/account-recovery/endpoints.ts';
 import { aimRoutes } from './features/aims/endpoints.ts';
 import { chartRoutes } from './features/charts/endpoints.ts';
+import { checkoutRoutes, servePaymentWebhook, webhookPath } from './features/checkout/endpoints.ts';
+import { settleOrders } from './features/checkout/jobs.ts';
 import { createCounter } from './features/counting/commands.ts';
 import { countingRoutes } from './features/counting/endpoints.ts';
 import { delegationRoutes } from './features/delegations/endpoints.ts';
 import { exerciseRoutes } from './features/exercises/endpoints.ts';
+import { sendExpiryNotices } from './features/expiry-notices/jobs.ts';
 import { groupRoutes } from './features/groups/endpoints.ts';
 import { mountHealth } from './features/health/endpoints.ts';
 import { invitationAcceptanceRoutes } from './features/invitation-acceptance/endpoints.ts';
@@ -37,6 +43,8 @@ import { mendingRoutes } from './features/mending/endpoints.ts';
 import { noteRoutes } from './features/notes/endpoints.ts';
 import { organizationOverviewRoutes } from './features/organization-overview/endpoints.ts';
 import { organizationRoutes } from './features/organizations/endpoints.ts';
+import { pricingRoutes } from './features/pricing/endpoints.ts';
+import { purchaseOrderRoutes } from './features/purchase-orders/endpoints.ts';
 import { recordRoutes } from './features/records/endpoints.ts';
 import { rosterFileRoutes } from './features/roster-files/endpoints.ts';
 import { rosterSummaryRoutes } from './features/roster-summary/endpoints.ts';
@@ -49,6 +57,7 @@ import { siteLinkRoutes } from './features/site-links/endpoints.ts';
 import { serveSso, ssoRoutes } from './features/sso/endpoints.ts';
 import { studentDataRoutes } from './features/student-data/endpoints.ts';
 import { studentRoutes } from './features/students/endpoints.ts';
+import { subscriptionRoutes } from './features/subscriptions/endpoints.ts';
 import { suggestionRoutes } from './features/suggestions/endpoints.ts';
 import { transferRoutes } from './features/transfer/endpoints.ts';
 import { videoRoutes } from './features/videos/endpoints.ts';
@@ -66,6 +75,7 @@ import { serveWebApp } from './http/static.ts';
 import { createThrottle } from './http/throttle.ts';
 import { deliverMail, type MailJob } from './jobs/deliver-mail.ts';
 import { createJobs, type Jobs } from './jobs/jobs.ts';
+import { createRounds, type Rounds } from './jobs/rounds.ts';
 import type { Log } from './log.ts';
 import { createSocketServer } from './realtime/socket-server.ts';
 
@@ -79,6 +89,10 @@ export interface AppDeps {
     | 'backupDays'
     | 'smtp'
     | 'trial'
+    | 'prices'
+    | 'stripe'
+    | 'localCheckout'
+    | 'salesEmail'
     | 'countVisits'
     | 'siteLinks'
   >;
@@ -111,8 +125,21 @@ export interface App {
   readonly routes: readonly string[];
   /** What is done after calls; nothing is before it is started. */
   readonly jobs: Pick<Jobs<MailJob>, 'start' | 'stop' | 'workOff'>;
+  /** What is looked after time and again: orders that nobody finished, subscriptions that expire. */
+  readonly rounds: Rounds;
   readonly close: () => Promise<void>;
 }
+
+const [minute, hour] = [60_000, 3_600_000];
+
+/** The payment provider, its local twin, or null for none. The provider's own code is loaded where it is used alone. */
+const paymentsFor = async ({ config, db, key }: AppDeps): Promise<Payments | null> => {
+  if (config.stripe) {
+    const { createStripePayments } = await import('./adapters/payments/stripe-payments.ts');
+    return createStripePayments(config.stripe, config.publicUrl);
+  }
+  return config.localCheckout ? createLocalPayments({ db, key }) : null;
+};
 
 /** The composition root: every part of the server is put together here and nowhere else. */
 export const buildApp = async (deps: AppDeps): Promise<App> => {
@@ -142,11 +169,14 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
   });
   secureSocketAnswers(server.server, config.publicUrl);
   const mailer = config.smtp ? createSmtpMailer(config.smtp.url, config.smtp.from) : createLocalMailer(db, now);
-  const delivery = { db, key, mailer, publicUrl: config.publicUrl, log, now };
+  const { publicUrl, salesEmail, prices } = config;
+  const delivery = { db, key, mailer, publicUrl, salesEmail, log, now };
   const jobs = createJobs<MailJob>({ db, log, handle: (job) => deliverMail(delivery, job) });
   const countsPages = config.countVisits && deps.pages !== null;
   const throttle = createThrottle(db, key);
   const shared = { ...deps, cookies, realtime: sockets.realtime, throttle, jobs, countsPages };
+  const countEvent = createCounter(config.countVisits);
+  const checkout = { ...shared, countEvent, prices, payments: await paymentsFor(deps) };
   const ssoDeps = { ...shared, publicUrl: config.publicUrl, trial: config.trial };
   const strong = { ...shared, party: relyingPartyOf(config.publicUrl) };
   const lessonDeps = { ...shared, studentCodeMinutes: config.studentCodeMinutes };
@@ -158,6 +188,9 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
     ...secondFactorRoutes(strong),
     ...studentRoutes(shared),
     ...licenseRoutes({ db }),
+    ...subscriptionRoutes({ db }),
+    ...pricingRoutes(checkout),
+    ...purchaseOrderRoutes({ ...checkout, salesEmail }),
     ...organizationRoutes(shared),
     ...groupRoutes(shared),
     ...memberRoutes(shared),
@@ -188,11 +221,18 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
     ...videoRoutes(deps),
     ...locationRoutes({ ...shared, postalCodes: createPostalCodes() }),
     ...siteLinkRoutes(config.siteLinks),
-    ...countingRoutes({ ...shared, countEvent: createCounter(config.countVisits) }),
+    ...countingRoutes({ ...shared, countEvent }),
+    ...checkoutRoutes(checkout),
   ];
   mountHealth(server, db, version);
   mountRoutes(server, routes, { db, cookies, now });
   await serveSso(server, ssoDeps);
+  await servePaymentWebhook(server, checkout);
+  if (config.localCheckout) await serveLocalCheckout(server, { ...deps, webhookPath });
+  const rounds = createRounds(log, [
+    { every: minute, run: () => settleOrders(checkout, now()) },
+    { every: hour, run: () => sendExpiryNotices({ db, jobs }, now()) },
+  ]);
   const document = openApiDocument(endpoints, version);
   server.get('/api/openapi.json', async () => document);
   if (!config.smtp) serveLocalMailbox(server, db);
@@ -203,6 +243,7 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
     server,
     routes: mounted,
     jobs,
+    rounds,
     close: async () => {
       await sockets.close();
       await server.close();

@@ -10,11 +10,8 @@ import { rateLimits } from './db/schema/schema.ts';
 import {
   addAccount,
   addCustomer,
-  addDelegation,
   addFactorsOf,
   addImport,
-  addInvitation,
-  addInvitationTo,
   addNoteOf,
   addOtherSession,
   addResetCode,
@@ -26,6 +23,7 @@ import {
   addUser,
   addVerification,
 } from './db/test-fixtures.ts';
+import { addDelegation, addInvitation, addInvitationTo, addPaidOrder } from './db/test-office-fixtures.ts';
 import { addManaged } from './features/members/test-members.ts';
 import { signTicket } from './features/sso/commands.ts';
 import { testOrigin, useTestApp } from './test-app.ts';
@@ -94,6 +92,8 @@ let known: Parameters<typeof wellFormedInput>[1] = {
   resentInvitation: '',
   withdrawnInvitation: '',
   invitationCode: '',
+  checkoutId: '',
+  activationCode: '',
 };
 
 beforeAll(async () => {
@@ -146,6 +146,7 @@ beforeAll(async () => {
     withdrawnInvitation: await newInvitation(),
     invitationCode: await addInvitationTo(db, mover.user.id),
     ...(await addTransfersOf(db, instructor)),
+    ...(await addPaidOrder(db, owner)),
     verificationCode: await addVerification(db),
     ...(await addManaged(db, school.organization.id, school.user.id)),
   };

@@ -36,6 +36,31 @@ test('the file of the places to sign in elsewhere stands beside the program wher
   expect(read({ SSO_PROVIDERS: 'sso.json' })).toMatchObject({ ssoProvidersFile: '/srv/sixty/sso.json' });
 });
 
+test('prices are placeholders until they are set, in cents', () => {
+  expect(read({})).toMatchObject({ prices: { reading: 4900, math: 3900, training: 25_000 }, salesEmail: null });
+  const env = { PRICE_READING_CENTS: '6050', PRICE_MATH_CENTS: '0', SALES_EMAIL: 'sales@example.org' };
+  expect(read(env)).toMatchObject({
+    prices: { reading: 6050, math: 0, training: 25_000 },
+    salesEmail: 'sales@example.org',
+  });
+});
+
+test('cards are paid with at the provider whose keys are set, and without at its twin, for demonstration and on this machine alone', () => {
+  expect(read({})).toMatchObject({ stripe: null, localCheckout: true });
+  const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+  expect(read(keys)).toMatchObject({
+    stripe: { secretKey: 'sk_test_1', webhookSecret: 'whsec_1', api: null },
+    localCheckout: false,
+  });
+  const elsewhere = {
+    DEMO: '0',
+    PUBLIC_URL: 'https://sixty.example',
+    SMTP_URL: 'smtps://mail.example.org',
+    MAIL_FROM: 'a@b.co',
+  };
+  expect(read(elsewhere)).toMatchObject({ stripe: null, localCheckout: false });
+});
+
 test('the second version of phonics begins on a day', () => {
   expect(read({ PHONICS_VERSION_2_FROM: '2026-09-01' })).toMatchObject({ phonicsVersion2From: '2026-09-01' });
 });
@@ -53,6 +78,8 @@ test.each([
     { PUBLIC_URL: 'sixty.example' },
     'PUBLIC_URL must be an http or https address without a path, but it is "sixty.example".',
   ],
+  [{ PRICE_MATH_CENTS: '39.00' }, 'PRICE_MATH_CENTS must be a whole number from 0 to 10000000, but it is "39.00".'],
+  [{ SALES_EMAIL: 'sales' }, 'SALES_EMAIL must be an email address, but it is "sales".'],
   [{ STUDENT_CODE_MINUTES: '0' }, 'STUDENT_CODE_MINUTES must be a whole number from 1 to 1440, but it is "0".'],
 ])('%o is refused with a sentence', (env, sentence) => {
   expect(read(env as unknown as Record<string, string>)).toEqual({ mistakes: [sentence] });
@@ -71,6 +98,12 @@ test.each([
   [{ DEMO: '0', HOST: '0.0.0.0' }, /^SMTP_URL must be set where users come from elsewhere/],
   [{ DEMO: '0', HOST: '::' }, /^SMTP_URL must be set where users come from elsewhere/],
   [{ DEMO: '0', HOST: '192.168.1.4' }, /^SMTP_URL must be set where users come from elsewhere/],
+  [
+    { STRIPE_SECRET_KEY: 'sk_live_1' },
+    /^STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET must be set together(?!.*sk_live)/,
+  ],
+  [{ STRIPE_WEBHOOK_SECRET: 'whsec_1' }, /^STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET must be set together/],
+  [{ STRIPE_API: 'https://api.elsewhere.example' }, /^STRIPE_API must be an address of this machine/],
   [{ SMTP_URL: 'smtp://mail.example.org' }, /^MAIL_FROM must be set/],
   [{ SMTP_URL: 'smtp://mail.example.org', MAIL_FROM: 'Sixty' }, /^MAIL_FROM must be set/],
   [{ SMTP_URL: 'mail.example.org:secret', MAIL_FROM: 'a@b.co' }, /^SMTP_URL must be like smtps:(?!.*secret)/],

@@ -3,6 +3,8 @@ import { isAbsolute, resolve } from 'node:path';
 import type { SiteLinks } from '@sixty/contract/site-links.ts';
 import { isEmailAddress } from '@sixty/domain/account/email-address.ts';
 import { type CalendarDay, parseCalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
+import { cents } from '@sixty/domain/kernel/money.ts';
+import type { PriceList } from '@sixty/domain/subscription/price.ts';
 
 /** Every setting of the server. All come from the environment; this file is the only one that reads it. */
 export interface Config {
@@ -28,8 +30,16 @@ export interface Config {
   readonly ssoProvidersFile: string | null;
   /** The mail server, and from whom messages come; null for the local mailbox, which everybody reads who reaches the server. */
   readonly smtp: { readonly url: URL; readonly from: string } | null;
-  /** What a new customer may try, in both programs each, and for how many days. */
-  readonly trial: { readonly licenses: number; readonly signUpDays: number };
+  /** What a new customer may try, in both programs each, and for how many days: after signing up, or where staff made the account (C1). */
+  readonly trial: { readonly licenses: number; readonly signUpDays: number; readonly adminDays: number };
+  /** What licenses and trainings cost (C3). */
+  readonly prices: PriceList;
+  /** The payment provider; null for none. `api` is where its API is if not at its own address, for tests. */
+  readonly stripe: { readonly secretKey: string; readonly webhookSecret: string; readonly api: URL | null } | null;
+  /** Whether the local twin stands in for the payment provider: for demonstration, and on this machine alone. */
+  readonly localCheckout: boolean;
+  /** Who is told of every purchase order; null for nobody. */
+  readonly salesEmail: string | null;
   /** For how long the operator keeps backups: whoever deletes a student is told (domain model). */
   readonly backupDays: number;
   /** Whether page views and purchases are counted, without whose they are. */
@@ -52,7 +62,8 @@ export const readConfig = (env: Environment, folder: string): Config | { readonl
     const given = text(name);
     if (given === undefined) return otherwise;
     const value = Number(given);
-    if (Number.isInteger(value) && value >= min && value <= max) return value;
+    // Whoever writes 39.00 means dollars, and not 39 cents.
+    if (/^\d+$/.test(given) && value >= min && value <= max) return value;
     mistakes.push(`${name} must be a whole number from ${min} to ${max}, but it is "${given}".`);
     return otherwise;
   };
@@ -108,6 +119,17 @@ export const readConfig = (env: Environment, folder: string): Config | { readonl
     mistakes.push('SMTP_URL must be set where users come from elsewhere, or the links that are e-mailed reach nobody.');
   }
 
+  const [secretKey, webhookSecret] = [text('STRIPE_SECRET_KEY'), text('STRIPE_WEBHOOK_SECRET')];
+  if ((secretKey === undefined) !== (webhookSecret === undefined)) {
+    mistakes.push('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET must be set together, or neither.');
+  }
+  const stripeApi = text('STRIPE_API');
+  const stripeAddress = stripeApi === undefined ? null : URL.parse(stripeApi);
+  if (stripeApi !== undefined && (!stripeAddress || !isLoopback(stripeAddress.hostname))) {
+    mistakes.push(`STRIPE_API must be an address of this machine, for tests, but it is "${stripeApi}".`);
+  }
+  const stripe = secretKey && webhookSecret ? { secretKey, webhookSecret, api: stripeAddress } : null;
+
   const siteAddress = (name: string): string | null => {
     const given = text(name);
     if (given === undefined || isSiteAddress(given)) return given ?? null;
@@ -124,6 +146,12 @@ export const readConfig = (env: Environment, folder: string): Config | { readonl
     }
     return [];
   });
+
+  const price = (name: string, otherwise: number) => cents(wholeNumber(name, otherwise, 0, 10_000_000));
+  const salesEmail = text('SALES_EMAIL') ?? null;
+  if (salesEmail !== null && !isEmailAddress(salesEmail)) {
+    mistakes.push(`SALES_EMAIL must be an email address, but it is "${salesEmail}".`);
+  }
 
   const dataDir = text('DATA_DIR') ?? '.data';
   const config: Config = {
@@ -142,7 +170,16 @@ export const readConfig = (env: Environment, folder: string): Config | { readonl
     trial: {
       licenses: wholeNumber('TRIAL_LICENSES', 5, 0, 65_535),
       signUpDays: wholeNumber('TRIAL_DAYS_SIGNUP', 14, 1, 3650),
+      adminDays: wholeNumber('TRIAL_DAYS_ADMIN', 3, 1, 3650),
     },
+    prices: {
+      reading: price('PRICE_READING_CENTS', 4900),
+      math: price('PRICE_MATH_CENTS', 3900),
+      training: price('PRICE_TRAINING_CENTS', 25_000),
+    },
+    stripe,
+    localCheckout: stripe === null && (demo || isHere),
+    salesEmail,
     backupDays: wholeNumber('BACKUP_DAYS', 30, 0, 3650),
     countVisits,
     siteLinks: {

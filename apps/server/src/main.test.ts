@@ -1,17 +1,15 @@
-import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import { findPostmaster } from './db/embedded-pid-file.ts';
 import { cleanUp, newDataDir } from './db/embedded-test-rig.ts';
 import { newSleepingBrowser } from './realtime/test-browsers.ts';
+import { type ServerProcess, startServerProcess, untilReady } from './test-server-process.ts';
 
-const servers: ChildProcessByStdio<null, Readable, Readable>[] = [];
+const servers: ServerProcess[] = [];
 
 afterEach(async () => {
   for (const server of servers.splice(0)) server.kill('SIGKILL');
@@ -19,20 +17,9 @@ afterEach(async () => {
 }, 30_000);
 
 const startServer = (dataDir: string, demo = '0') => {
-  const server = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir, DEMO: demo, PORT: '0' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const server = startServerProcess(dataDir, { DEMO: demo });
   servers.push(server);
   return server;
-};
-
-const untilReady = async (server: (typeof servers)[number]): Promise<string> => {
-  for await (const line of createInterface({ input: server.stdout })) {
-    const url = /ready at (\S+)/.exec(line)?.[1];
-    if (url) return url;
-  }
-  throw new Error('The server ended without being ready.');
 };
 
 test('a server that is told to stop ends within three seconds though a browser sleeps, and its PostgreSQL with it', {

@@ -113,6 +113,8 @@ const start = async (config: Config, log: Log, running: Running, stopping: Abort
   });
   running.push(() => within(closeWithin, app.jobs.stop()));
   await app.jobs.start();
+  running.push(() => within(closeWithin, app.rounds.stop()));
+  app.rounds.start();
   running.push(() => within(closeWithin, app.close()));
   stopping.throwIfAborted();
   const port = await listen(app.server, config);

@@ -18,6 +18,10 @@ const beside = [
   // The local mailbox of a server without a mail server: nobody's data leaves it.
   'GET /dev/mail',
   'GET /dev/mail.json',
+  // The twin of the payment provider, for whoever knows the address of a checkout, and where a provider tells what was paid.
+  'GET /dev/checkout/:session',
+  'POST /dev/checkout/:session',
+  'POST /api/payment/webhook',
   // Where browsers themselves go to sign in elsewhere, and come back.
   'GET /api/sso/:provider/start',
   'GET /api/sso/:provider/callback',

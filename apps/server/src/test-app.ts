@@ -2,6 +2,7 @@ import { loadLibrary } from '@sixty/content/library.ts';
 import type { Endpoint, InputOf, OutputOf } from '@sixty/contract/endpoint.ts';
 import { type RefusalAnswer, refusalSchema } from '@sixty/contract/refusal.ts';
 import type { CalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
+import { cents } from '@sixty/domain/kernel/money.ts';
 import { afterAll, beforeAll } from 'vitest';
 import { createPasswords, type Passwords } from './adapters/passwords/passwords.ts';
 import type { SsoProvider } from './adapters/sso/sso-provider.ts';
@@ -46,6 +47,7 @@ export const useTestApp = ({
   countVisits = true,
   videos = noVideos,
   ssoProviders = (): readonly SsoProvider[] => [],
+  stripe = null as AppDeps['config']['stripe'],
 } = {}): (() => TestApp) => {
   const database = useTestDatabase();
   let test: TestApp | undefined;
@@ -61,7 +63,11 @@ export const useTestApp = ({
         studentCodeMinutes: 120,
         phonicsVersion2From: '2026-03-01' as CalendarDay,
         smtp: null,
-        trial: { licenses: 5, signUpDays: 14 },
+        trial: { licenses: 5, signUpDays: 14, adminDays: 3 },
+        prices: { reading: cents(4900), math: cents(3900), training: cents(25_000) },
+        stripe,
+        localCheckout: stripe === null,
+        salesEmail: 'sales@sixty.example',
         backupDays: 30,
         countVisits,
         siteLinks: { findATutor: null, customerSupport: null, social: [] },

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@sixty/contract/endpoint.ts';
 import fc from 'fast-check';
+import { type OrganizationWork, organizationInput } from './test-organization-inputs.ts';
 
 /** What an input may name. */
-interface Known {
+interface Known extends OrganizationWork {
   readonly studentId: string;
   readonly instructorId: string;
   /** The organization that the caller has open. */
@@ -19,8 +20,7 @@ interface Known {
   readonly practicedId: string;
   /** Another one of the account, with the name. */
   readonly erasable: { readonly id: string; readonly name: string };
-  /** Usernames: of somebody new, and of recipients whose shares of the student are changed, ended and revoked. */
-  readonly newcomer: string;
+  /** Usernames of recipients whose shares of the student are changed, ended and revoked. */
   readonly editedRecipient: string;
   readonly endedRecipient: string;
   readonly revokedRecipient: string;
@@ -39,19 +39,11 @@ interface Known {
   readonly resetCode: string;
   readonly currentPassword: string;
   readonly otherSessionId: string;
+  /** An order of the caller's organization that was paid, and the code of its receipt. */
+  readonly checkoutId: string;
+  readonly activationCode: string;
   /** A passkey of the caller. */
   readonly passkeyId: string;
-  /** A school, a group of it that the caller manages and one with nobody in it, and usernames of Instructors in the former. */
-  readonly schoolId: string;
-  readonly managedGroup: string;
-  readonly emptyGroup: string;
-  readonly assignedMember: string;
-  readonly limitedMember: string;
-  readonly removedMember: string;
-  /** Invitations to the organization that is open, to be sent again and to be withdrawn; the code of one to the caller. */
-  readonly resentInvitation: string;
-  readonly withdrawnInvitation: string;
-  readonly invitationCode: string;
 }
 
 /** The name of a passkey that nobody has. */
@@ -78,43 +70,6 @@ export const wellFormedInput = (
       return { username: `nobody.${randomUUID()}`, password: 'Wrong-Horse-1', type: 'teacher' };
     case 'POST /api/organizations/switch':
       return { id: known.organizationId, groupName: '' };
-    case 'POST /api/organizations/groups':
-      return { name: `Group ${randomUUID()}`, id: randomUUID() };
-    case 'PUT /api/organizations/groups':
-      return { name: known.managedGroup, previousName: known.managedGroup, studentLimit: 200 };
-    case 'DELETE /api/organizations/groups':
-      return { name: known.emptyGroup };
-    case 'POST /api/organizations/groups/join':
-      return { name: known.managedGroup, usernames: [known.assignedMember], permission: 'Manager' };
-    case 'DELETE /api/organizations/remove-instructor':
-      return { id: known.schoolId, customerUsername: known.removedMember };
-    case 'GET /api/instruction/limit':
-      return { username: known.limitedMember, groupName: known.managedGroup };
-    case 'POST /api/instruction/limit':
-      return { username: known.limitedMember, groupName: known.managedGroup, studentLimit: 5 };
-    case 'GET /api/status':
-      return { customerUsername: known.newcomer, group: 'Default' };
-    case 'POST /api/organizations':
-      return { name: 'Riverside Schools', id: randomUUID() };
-    case 'POST /api/organizations/invite':
-      return {
-        entries: [`new.${randomUUID()}@example.org`],
-        permission: 'Instructor',
-        studentLimit: null,
-        group: '',
-        id: randomUUID(),
-      };
-    case 'POST /api/organizations/invitations':
-      return { invitationID: known.resentInvitation };
-    case 'DELETE /api/organizations/invitations':
-      return { invitationID: known.withdrawnInvitation };
-    case 'GET /api/organizations/invite/accept':
-    case 'POST /api/organizations/invite/accept':
-      return { code: known.invitationCode };
-    case 'GET /api/organizations/overview':
-      return { group: 'none', instructor: 'nora.berg', program: 'reading', period: 'last-week' };
-    case 'GET /api/organizations/overview/unseen':
-      return { group: 'none', instructor: 'nora.berg', program: 'reading', offset: '0', limit: '10' };
     case 'GET /api/student':
       return { studentId };
     case 'GET /api/probe':
@@ -325,14 +280,50 @@ export const wellFormedInput = (
       return { email: 'nora@example.org' };
     case 'POST /api/account/verify-email':
       return { code: known.verificationCode };
+    case 'POST /api/transaction/started':
+      return {
+        products: { 'Reading Subscription': 2, 'Math Subscription': 1, Training: 0, Verification: 0 },
+        discountCode: '',
+        extendCreated: null,
+        zone: 'America/New_York',
+      };
+    case 'GET /api/transaction/completed/':
+      return { status: 'success', checkout_id: known.checkoutId };
+    case 'POST /api/subscription/activate':
+      return { code: known.activationCode };
     case 'POST /api/page-views':
       return { page: '/dashboard' };
     case 'POST /api/account/unsubscribe':
       return { email: 'nora@example.org' };
     case 'POST /api/account/referral':
       return { emails: 'one@example.org, two@example.org' };
+    case 'GET /api/price':
+    case 'GET /api/products':
+      return { reading: '2', math: '1', training: '0', discountCode: '' };
+    case 'POST /api/subscription/purchase-order':
+      return {
+        orderID: randomUUID(),
+        purchaseOrderNumber: 'PO-1001',
+        district: 'Springfield',
+        school: 'Riverside Elementary',
+        country: 'United States',
+        state: 'Texas',
+        address: '1 Main Street',
+        city: 'Austin',
+        postalCode: '78701',
+        name: 'Ana Gil',
+        phone: '512 555 0100',
+        emailAddress: 'ana@example.org',
+        price: 49,
+        readingLicenses: 1,
+        mathLicenses: 0,
+        training: 0,
+        discountCode: '',
+        extendCreated: null,
+        zone: 'America/Chicago',
+      };
     default:
-      return {};
+      return organizationInput(`${method} ${path}`, known);
   }
 };
 

@@ -31,6 +31,7 @@ export const toOthers: Readonly<Record<string, string>> = {
   'PUT /api/account/second-factors/passkeys': 'passkey-missing',
   'DELETE /api/account/second-factors/passkeys': 'passkey-missing',
   'DELETE /api/account/sessions': 'session-missing',
+  'GET /api/transaction/completed/': 'checkout-missing',
   'GET /api/roster-files/rows': 'import-over',
   'POST /api/roster-files/confirm': 'import-over',
   'POST /api/roster-files/undo': 'undo-over',
@@ -53,6 +54,14 @@ const aboutOrganizations: Readonly<Record<string, (person: string) => string | n
   'DELETE /api/organizations/groups': ofLicensees('group-missing'),
   'POST /api/organizations/invitations': ofTheGroup,
   'DELETE /api/organizations/invitations': ofTheGroup,
+};
+
+/** Who has the school open as its Instructor buys nothing for it. */
+const ofBuyersAlone = (person: string) => (permissionAtSchool(person) === 'instructor' ? 'buyer-only' : null);
+
+const aboutBuying: Readonly<Record<string, (person: string) => string | null>> = {
+  'POST /api/subscription/purchase-order': ofBuyersAlone,
+  'POST /api/transaction/started': ofBuyersAlone,
 };
 
 /** After these the person has another organization open, and the devices of the lesson are signed out: they come last. */
@@ -140,5 +149,6 @@ export const told: Readonly<Record<string, (person: Person) => string | null>> =
   ...aboutTransfers,
   ...aboutErasure,
   ...aboutOrganizations,
+  ...aboutBuying,
   ...withoutTicket,
 };

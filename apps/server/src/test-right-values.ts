@@ -154,6 +154,31 @@ const isRight: Readonly<Record<string, (value: unknown) => boolean>> = {
   organizationInvite: isNothingTyped,
   samlID: isLine,
   agreed: (value) => value === true,
+  reading: (value) => isCount(value),
+  math: (value) => isCount(value),
+  training: (value) => isCount(value),
+  discountCode: (value) => isLine(asText(value)),
+  orderID: (value) => typeof value === 'string' && isUuid(value),
+  purchaseOrderNumber: isWritten,
+  district: isWritten,
+  school: isWritten,
+  address: isWritten,
+  phone: isWritten,
+  products: () => false,
+  'POST /api/transaction/started discountCode': (value) => typeof value === 'string' && value.trim() === '',
+  'POST /api/transaction/started zone': isLine,
+  // What came of it is asked of the provider, whatever the address says.
+  status: (value) => isLine(asText(value)),
+  checkout_id: () => false,
+  // Any other one is not what it costs.
+  price: (value) => value === 49,
+  readingLicenses: (value) => /^0*1$/.test(asText(value)),
+  mathLicenses: (value) => /^0+$/.test(asText(value)),
+  extendCreated: (value) => value === null,
+  'POST /api/subscription/purchase-order name': isWritten,
+  'POST /api/subscription/purchase-order training': (value) => /^0+$/.test(asText(value)),
+  'POST /api/subscription/purchase-order discountCode': (value) => typeof value === 'string' && value.trim() === '',
+  'POST /api/subscription/purchase-order zone': isLine,
   'POST /api/account/recover username': isWritten,
   'POST /api/account/recover emailAddress': isLine,
   'POST /api/account/edit name': (value) => isWritten(value) && /.\s+./u.test(String(value).trim()),
@@ -164,6 +189,7 @@ const isRight: Readonly<Record<string, (value: unknown) => boolean>> = {
 
 const isGroupName = (value: unknown): boolean =>
   typeof value === 'string' && /^\P{Cc}*$/u.test(value) && groupNameMistake(value) === null;
+const isCount = (value: unknown): boolean => /^\d{1,9}$/.test(asText(value)) && Number(asText(value)) <= 65_535;
 
 const isChartDay = (value: unknown): boolean => typeof value === 'string' && /^(19|20)\d\d-\d\d-\d\d$/.test(value);
 

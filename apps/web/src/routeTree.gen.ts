@@ -18,6 +18,8 @@ import { Route as SRouteImport } from './routes/s.tsx'
 import { Route as CustomerDashboardRouteImport } from './routes/_customer/dashboard.tsx'
 import { Route as AccountUnsubscribeRouteImport } from './routes/account/unsubscribe.tsx'
 import { Route as OrganizationAcceptRouteImport } from './routes/organization/accept.tsx'
+import { Route as SubscribeIndexRouteImport } from './routes/subscribe/index.tsx'
+import { Route as SubscribeActivateRouteImport } from './routes/subscribe/activate.tsx'
 import { Route as CustomerAccountInformationRouteImport } from './routes/_customer/account/information.tsx'
 import { Route as CustomerAccountPasswordRouteImport } from './routes/_customer/account/password.tsx'
 import { Route as CustomerOrganizationCreateRouteImport } from './routes/_customer/organization/create.tsx'
@@ -26,6 +28,10 @@ import { Route as CustomerStudentsIndexRouteImport } from './routes/_customer/st
 import { Route as CustomerStudentsFilesRouteImport } from './routes/_customer/students/files.tsx'
 import { Route as CustomerStudentsReportRouteImport } from './routes/_customer/students/report.tsx'
 import { Route as CustomerStudentsSummaryRouteImport } from './routes/_customer/students/summary.tsx'
+import { Route as CustomerSubscribeAddRouteImport } from './routes/_customer/subscribe/add.tsx'
+import { Route as CustomerSubscribeChooseRouteImport } from './routes/_customer/subscribe/choose.tsx'
+import { Route as CustomerSubscribeProcessingRouteImport } from './routes/_customer/subscribe/processing.tsx'
+import { Route as CustomerSubscribePurchaseOrderRouteImport } from './routes/_customer/subscribe/purchase-order.tsx'
 import { Route as GuestAccountRecoverRouteImport } from './routes/_guest/account/recover.tsx'
 import { Route as ManagerManageIndexRouteImport } from './routes/_manager/manage/index.tsx'
 import { Route as ManagerManageOverviewRouteImport } from './routes/_manager/manage/overview.tsx'
@@ -47,6 +53,8 @@ import { Route as CustomerStudentsShareManageRouteImport } from './routes/_custo
 import { Route as CustomerStudentsShareRemoveRouteImport } from './routes/_customer/students/share/remove.tsx'
 import { Route as CustomerStudentsShareRevokeRouteImport } from './routes/_customer/students/share/revoke.tsx'
 import { Route as CustomerStudentsTransferIndexRouteImport } from './routes/_customer/students/transfer/index.tsx'
+import { Route as CustomerSubscribeExtendIndexRouteImport } from './routes/_customer/subscribe/extend/index.tsx'
+import { Route as CustomerSubscribeExtendSummaryRouteImport } from './routes/_customer/subscribe/extend/summary.tsx'
 import { Route as GuestAccountLogInStudentRouteImport } from './routes/_guest/account/log-in/student.tsx'
 import { Route as GuestAccountLogInTeacherRouteImport } from './routes/_guest/account/log-in/teacher.tsx'
 import { Route as GuestAccountPasswordResetRouteImport } from './routes/_guest/account/password/reset.tsx'
@@ -115,6 +123,16 @@ const OrganizationAcceptRoute = OrganizationAcceptRouteImport.update({
   path: '/organization/accept',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SubscribeIndexRoute = SubscribeIndexRouteImport.update({
+  id: '/subscribe/',
+  path: '/subscribe/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SubscribeActivateRoute = SubscribeActivateRouteImport.update({
+  id: '/subscribe/activate',
+  path: '/subscribe/activate',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const CustomerAccountInformationRoute =
   CustomerAccountInformationRouteImport.update({
     id: '/account/information',
@@ -158,6 +176,28 @@ const CustomerStudentsSummaryRoute = CustomerStudentsSummaryRouteImport.update({
   path: '/students/summary',
   getParentRoute: () => CustomerRoute,
 } as any)
+const CustomerSubscribeAddRoute = CustomerSubscribeAddRouteImport.update({
+  id: '/subscribe/add',
+  path: '/subscribe/add',
+  getParentRoute: () => CustomerRoute,
+} as any)
+const CustomerSubscribeChooseRoute = CustomerSubscribeChooseRouteImport.update({
+  id: '/subscribe/choose',
+  path: '/subscribe/choose',
+  getParentRoute: () => CustomerRoute,
+} as any)
+const CustomerSubscribeProcessingRoute =
+  CustomerSubscribeProcessingRouteImport.update({
+    id: '/subscribe/processing',
+    path: '/subscribe/processing',
+    getParentRoute: () => CustomerRoute,
+  } as any)
+const CustomerSubscribePurchaseOrderRoute =
+  CustomerSubscribePurchaseOrderRouteImport.update({
+    id: '/subscribe/purchase-order',
+    path: '/subscribe/purchase-order',
+    getParentRoute: () => CustomerRoute,
+  } as any)
 const GuestAccountRecoverRoute = GuestAccountRecoverRouteImport.update({
   id: '/account/recover',
   path: '/account/recover',
@@ -276,6 +316,18 @@ const CustomerStudentsTransferIndexRoute =
   CustomerStudentsTransferIndexRouteImport.update({
     id: '/students/transfer/',
     path: '/students/transfer/',
+    getParentRoute: () => CustomerRoute,
+  } as any)
+const CustomerSubscribeExtendIndexRoute =
+  CustomerSubscribeExtendIndexRouteImport.update({
+    id: '/subscribe/extend/',
+    path: '/subscribe/extend/',
+    getParentRoute: () => CustomerRoute,
+  } as any)
+const CustomerSubscribeExtendSummaryRoute =
+  CustomerSubscribeExtendSummaryRouteImport.update({
+    id: '/subscribe/extend/summary',
+    path: '/subscribe/extend/summary',
     getParentRoute: () => CustomerRoute,
   } as any)
 const GuestAccountLogInStudentRoute =
@@ -439,6 +491,8 @@ export interface FileRoutesByFullPath {
   '/dashboard': typeof CustomerDashboardRoute
   '/account/unsubscribe': typeof AccountUnsubscribeRoute
   '/organization/accept': typeof OrganizationAcceptRoute
+  '/subscribe/activate': typeof SubscribeActivateRoute
+  '/subscribe/': typeof SubscribeIndexRoute
   '/account/information': typeof CustomerAccountInformationRoute
   '/account/password': typeof CustomerAccountPasswordRoute
   '/organization/create': typeof CustomerOrganizationCreateRoute
@@ -446,6 +500,10 @@ export interface FileRoutesByFullPath {
   '/students/files': typeof CustomerStudentsFilesRoute
   '/students/report': typeof CustomerStudentsReportRoute
   '/students/summary': typeof CustomerStudentsSummaryRoute
+  '/subscribe/add': typeof CustomerSubscribeAddRoute
+  '/subscribe/choose': typeof CustomerSubscribeChooseRoute
+  '/subscribe/processing': typeof CustomerSubscribeProcessingRoute
+  '/subscribe/purchase-order': typeof CustomerSubscribePurchaseOrderRoute
   '/account/recover': typeof GuestAccountRecoverRoute
   '/manage/overview': typeof ManagerManageOverviewRoute
   '/student/dashboard': typeof StudentStudentDashboardRoute
@@ -464,6 +522,7 @@ export interface FileRoutesByFullPath {
   '/students/share/manage': typeof CustomerStudentsShareManageRoute
   '/students/share/remove': typeof CustomerStudentsShareRemoveRoute
   '/students/share/revoke': typeof CustomerStudentsShareRevokeRoute
+  '/subscribe/extend/summary': typeof CustomerSubscribeExtendSummaryRoute
   '/account/log-in/student': typeof GuestAccountLogInStudentRoute
   '/account/log-in/teacher': typeof GuestAccountLogInTeacherRoute
   '/account/password/reset': typeof GuestAccountPasswordResetRoute
@@ -477,6 +536,7 @@ export interface FileRoutesByFullPath {
   '/probes/$operation/': typeof CustomerProbesOperationIndexRoute
   '/probes/phrases/': typeof CustomerProbesPhrasesIndexRoute
   '/students/transfer/': typeof CustomerStudentsTransferIndexRoute
+  '/subscribe/extend/': typeof CustomerSubscribeExtendIndexRoute
   '/account/sign-up/': typeof GuestAccountSignUpIndexRoute
   '/account/subscription/share/edit': typeof CustomerAccountSubscriptionShareEditRoute
   '/account/subscription/share/manage': typeof CustomerAccountSubscriptionShareManageRoute
@@ -501,6 +561,8 @@ export interface FileRoutesByTo {
   '/dashboard': typeof CustomerDashboardRoute
   '/account/unsubscribe': typeof AccountUnsubscribeRoute
   '/organization/accept': typeof OrganizationAcceptRoute
+  '/subscribe/activate': typeof SubscribeActivateRoute
+  '/subscribe': typeof SubscribeIndexRoute
   '/account/information': typeof CustomerAccountInformationRoute
   '/account/password': typeof CustomerAccountPasswordRoute
   '/organization/create': typeof CustomerOrganizationCreateRoute
@@ -508,6 +570,10 @@ export interface FileRoutesByTo {
   '/students/files': typeof CustomerStudentsFilesRoute
   '/students/report': typeof CustomerStudentsReportRoute
   '/students/summary': typeof CustomerStudentsSummaryRoute
+  '/subscribe/add': typeof CustomerSubscribeAddRoute
+  '/subscribe/choose': typeof CustomerSubscribeChooseRoute
+  '/subscribe/processing': typeof CustomerSubscribeProcessingRoute
+  '/subscribe/purchase-order': typeof CustomerSubscribePurchaseOrderRoute
   '/account/recover': typeof GuestAccountRecoverRoute
   '/manage/overview': typeof ManagerManageOverviewRoute
   '/student/dashboard': typeof StudentStudentDashboardRoute
@@ -526,6 +592,7 @@ export interface FileRoutesByTo {
   '/students/share/manage': typeof CustomerStudentsShareManageRoute
   '/students/share/remove': typeof CustomerStudentsShareRemoveRoute
   '/students/share/revoke': typeof CustomerStudentsShareRevokeRoute
+  '/subscribe/extend/summary': typeof CustomerSubscribeExtendSummaryRoute
   '/account/log-in/student': typeof GuestAccountLogInStudentRoute
   '/account/log-in/teacher': typeof GuestAccountLogInTeacherRoute
   '/account/password/reset': typeof GuestAccountPasswordResetRoute
@@ -539,6 +606,7 @@ export interface FileRoutesByTo {
   '/probes/$operation': typeof CustomerProbesOperationIndexRoute
   '/probes/phrases': typeof CustomerProbesPhrasesIndexRoute
   '/students/transfer': typeof CustomerStudentsTransferIndexRoute
+  '/subscribe/extend': typeof CustomerSubscribeExtendIndexRoute
   '/account/sign-up': typeof GuestAccountSignUpIndexRoute
   '/account/subscription/share/edit': typeof CustomerAccountSubscriptionShareEditRoute
   '/account/subscription/share/manage': typeof CustomerAccountSubscriptionShareManageRoute
@@ -568,6 +636,8 @@ export interface FileRoutesById {
   '/_customer/dashboard': typeof CustomerDashboardRoute
   '/account/unsubscribe': typeof AccountUnsubscribeRoute
   '/organization/accept': typeof OrganizationAcceptRoute
+  '/subscribe/activate': typeof SubscribeActivateRoute
+  '/subscribe/': typeof SubscribeIndexRoute
   '/_customer/account/information': typeof CustomerAccountInformationRoute
   '/_customer/account/password': typeof CustomerAccountPasswordRoute
   '/_customer/organization/create': typeof CustomerOrganizationCreateRoute
@@ -575,6 +645,10 @@ export interface FileRoutesById {
   '/_customer/students/files': typeof CustomerStudentsFilesRoute
   '/_customer/students/report': typeof CustomerStudentsReportRoute
   '/_customer/students/summary': typeof CustomerStudentsSummaryRoute
+  '/_customer/subscribe/add': typeof CustomerSubscribeAddRoute
+  '/_customer/subscribe/choose': typeof CustomerSubscribeChooseRoute
+  '/_customer/subscribe/processing': typeof CustomerSubscribeProcessingRoute
+  '/_customer/subscribe/purchase-order': typeof CustomerSubscribePurchaseOrderRoute
   '/_guest/account/recover': typeof GuestAccountRecoverRoute
   '/_manager/manage/overview': typeof ManagerManageOverviewRoute
   '/_student/student/dashboard': typeof StudentStudentDashboardRoute
@@ -593,6 +667,7 @@ export interface FileRoutesById {
   '/_customer/students/share/manage': typeof CustomerStudentsShareManageRoute
   '/_customer/students/share/remove': typeof CustomerStudentsShareRemoveRoute
   '/_customer/students/share/revoke': typeof CustomerStudentsShareRevokeRoute
+  '/_customer/subscribe/extend/summary': typeof CustomerSubscribeExtendSummaryRoute
   '/_guest/account/log-in/student': typeof GuestAccountLogInStudentRoute
   '/_guest/account/log-in/teacher': typeof GuestAccountLogInTeacherRoute
   '/_guest/account/password/reset': typeof GuestAccountPasswordResetRoute
@@ -606,6 +681,7 @@ export interface FileRoutesById {
   '/_customer/probes/$operation/': typeof CustomerProbesOperationIndexRoute
   '/_customer/probes/phrases/': typeof CustomerProbesPhrasesIndexRoute
   '/_customer/students/transfer/': typeof CustomerStudentsTransferIndexRoute
+  '/_customer/subscribe/extend/': typeof CustomerSubscribeExtendIndexRoute
   '/_guest/account/sign-up/': typeof GuestAccountSignUpIndexRoute
   '/_customer/account/subscription/share/edit': typeof CustomerAccountSubscriptionShareEditRoute
   '/_customer/account/subscription/share/manage': typeof CustomerAccountSubscriptionShareManageRoute
@@ -632,6 +708,8 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/account/unsubscribe'
     | '/organization/accept'
+    | '/subscribe/activate'
+    | '/subscribe/'
     | '/account/information'
     | '/account/password'
     | '/organization/create'
@@ -639,6 +717,10 @@ export interface FileRouteTypes {
     | '/students/files'
     | '/students/report'
     | '/students/summary'
+    | '/subscribe/add'
+    | '/subscribe/choose'
+    | '/subscribe/processing'
+    | '/subscribe/purchase-order'
     | '/account/recover'
     | '/manage/overview'
     | '/student/dashboard'
@@ -657,6 +739,7 @@ export interface FileRouteTypes {
     | '/students/share/manage'
     | '/students/share/remove'
     | '/students/share/revoke'
+    | '/subscribe/extend/summary'
     | '/account/log-in/student'
     | '/account/log-in/teacher'
     | '/account/password/reset'
@@ -670,6 +753,7 @@ export interface FileRouteTypes {
     | '/probes/$operation/'
     | '/probes/phrases/'
     | '/students/transfer/'
+    | '/subscribe/extend/'
     | '/account/sign-up/'
     | '/account/subscription/share/edit'
     | '/account/subscription/share/manage'
@@ -694,6 +778,8 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/account/unsubscribe'
     | '/organization/accept'
+    | '/subscribe/activate'
+    | '/subscribe'
     | '/account/information'
     | '/account/password'
     | '/organization/create'
@@ -701,6 +787,10 @@ export interface FileRouteTypes {
     | '/students/files'
     | '/students/report'
     | '/students/summary'
+    | '/subscribe/add'
+    | '/subscribe/choose'
+    | '/subscribe/processing'
+    | '/subscribe/purchase-order'
     | '/account/recover'
     | '/manage/overview'
     | '/student/dashboard'
@@ -719,6 +809,7 @@ export interface FileRouteTypes {
     | '/students/share/manage'
     | '/students/share/remove'
     | '/students/share/revoke'
+    | '/subscribe/extend/summary'
     | '/account/log-in/student'
     | '/account/log-in/teacher'
     | '/account/password/reset'
@@ -732,6 +823,7 @@ export interface FileRouteTypes {
     | '/probes/$operation'
     | '/probes/phrases'
     | '/students/transfer'
+    | '/subscribe/extend'
     | '/account/sign-up'
     | '/account/subscription/share/edit'
     | '/account/subscription/share/manage'
@@ -760,6 +852,8 @@ export interface FileRouteTypes {
     | '/_customer/dashboard'
     | '/account/unsubscribe'
     | '/organization/accept'
+    | '/subscribe/activate'
+    | '/subscribe/'
     | '/_customer/account/information'
     | '/_customer/account/password'
     | '/_customer/organization/create'
@@ -767,6 +861,10 @@ export interface FileRouteTypes {
     | '/_customer/students/files'
     | '/_customer/students/report'
     | '/_customer/students/summary'
+    | '/_customer/subscribe/add'
+    | '/_customer/subscribe/choose'
+    | '/_customer/subscribe/processing'
+    | '/_customer/subscribe/purchase-order'
     | '/_guest/account/recover'
     | '/_manager/manage/overview'
     | '/_student/student/dashboard'
@@ -785,6 +883,7 @@ export interface FileRouteTypes {
     | '/_customer/students/share/manage'
     | '/_customer/students/share/remove'
     | '/_customer/students/share/revoke'
+    | '/_customer/subscribe/extend/summary'
     | '/_guest/account/log-in/student'
     | '/_guest/account/log-in/teacher'
     | '/_guest/account/password/reset'
@@ -798,6 +897,7 @@ export interface FileRouteTypes {
     | '/_customer/probes/$operation/'
     | '/_customer/probes/phrases/'
     | '/_customer/students/transfer/'
+    | '/_customer/subscribe/extend/'
     | '/_guest/account/sign-up/'
     | '/_customer/account/subscription/share/edit'
     | '/_customer/account/subscription/share/manage'
@@ -826,6 +926,8 @@ export interface RootRouteChildren {
   SRoute: typeof SRoute
   AccountUnsubscribeRoute: typeof AccountUnsubscribeRoute
   OrganizationAcceptRoute: typeof OrganizationAcceptRoute
+  SubscribeActivateRoute: typeof SubscribeActivateRoute
+  SubscribeIndexRoute: typeof SubscribeIndexRoute
   StudentsTransferAcceptRoute: typeof StudentsTransferAcceptRoute
   AccountVerifyEmailAddressIndexRoute: typeof AccountVerifyEmailAddressIndexRoute
 }
@@ -895,6 +997,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OrganizationAcceptRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/subscribe/': {
+      id: '/subscribe/'
+      path: '/subscribe'
+      fullPath: '/subscribe/'
+      preLoaderRoute: typeof SubscribeIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/subscribe/activate': {
+      id: '/subscribe/activate'
+      path: '/subscribe/activate'
+      fullPath: '/subscribe/activate'
+      preLoaderRoute: typeof SubscribeActivateRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_customer/account/information': {
       id: '/_customer/account/information'
       path: '/account/information'
@@ -949,6 +1065,34 @@ declare module '@tanstack/react-router' {
       path: '/students/summary'
       fullPath: '/students/summary'
       preLoaderRoute: typeof CustomerStudentsSummaryRouteImport
+      parentRoute: typeof CustomerRoute
+    }
+    '/_customer/subscribe/add': {
+      id: '/_customer/subscribe/add'
+      path: '/subscribe/add'
+      fullPath: '/subscribe/add'
+      preLoaderRoute: typeof CustomerSubscribeAddRouteImport
+      parentRoute: typeof CustomerRoute
+    }
+    '/_customer/subscribe/choose': {
+      id: '/_customer/subscribe/choose'
+      path: '/subscribe/choose'
+      fullPath: '/subscribe/choose'
+      preLoaderRoute: typeof CustomerSubscribeChooseRouteImport
+      parentRoute: typeof CustomerRoute
+    }
+    '/_customer/subscribe/processing': {
+      id: '/_customer/subscribe/processing'
+      path: '/subscribe/processing'
+      fullPath: '/subscribe/processing'
+      preLoaderRoute: typeof CustomerSubscribeProcessingRouteImport
+      parentRoute: typeof CustomerRoute
+    }
+    '/_customer/subscribe/purchase-order': {
+      id: '/_customer/subscribe/purchase-order'
+      path: '/subscribe/purchase-order'
+      fullPath: '/subscribe/purchase-order'
+      preLoaderRoute: typeof CustomerSubscribePurchaseOrderRouteImport
       parentRoute: typeof CustomerRoute
     }
     '/_guest/account/recover': {
@@ -1096,6 +1240,20 @@ declare module '@tanstack/react-router' {
       path: '/students/transfer'
       fullPath: '/students/transfer/'
       preLoaderRoute: typeof CustomerStudentsTransferIndexRouteImport
+      parentRoute: typeof CustomerRoute
+    }
+    '/_customer/subscribe/extend/': {
+      id: '/_customer/subscribe/extend/'
+      path: '/subscribe/extend'
+      fullPath: '/subscribe/extend/'
+      preLoaderRoute: typeof CustomerSubscribeExtendIndexRouteImport
+      parentRoute: typeof CustomerRoute
+    }
+    '/_customer/subscribe/extend/summary': {
+      id: '/_customer/subscribe/extend/summary'
+      path: '/subscribe/extend/summary'
+      fullPath: '/subscribe/extend/summary'
+      preLoaderRoute: typeof CustomerSubscribeExtendSummaryRouteImport
       parentRoute: typeof CustomerRoute
     }
     '/_guest/account/log-in/student': {
@@ -1292,6 +1450,10 @@ interface CustomerRouteChildren {
   CustomerStudentsFilesRoute: typeof CustomerStudentsFilesRoute
   CustomerStudentsReportRoute: typeof CustomerStudentsReportRoute
   CustomerStudentsSummaryRoute: typeof CustomerStudentsSummaryRoute
+  CustomerSubscribeAddRoute: typeof CustomerSubscribeAddRoute
+  CustomerSubscribeChooseRoute: typeof CustomerSubscribeChooseRoute
+  CustomerSubscribeProcessingRoute: typeof CustomerSubscribeProcessingRoute
+  CustomerSubscribePurchaseOrderRoute: typeof CustomerSubscribePurchaseOrderRoute
   CustomerStudentsIndexRoute: typeof CustomerStudentsIndexRoute
   CustomerAccountSignUpSuccessRoute: typeof CustomerAccountSignUpSuccessRoute
   CustomerAccountVerifyEmailAddressResendRoute: typeof CustomerAccountVerifyEmailAddressResendRoute
@@ -1303,10 +1465,12 @@ interface CustomerRouteChildren {
   CustomerStudentsShareManageRoute: typeof CustomerStudentsShareManageRoute
   CustomerStudentsShareRemoveRoute: typeof CustomerStudentsShareRemoveRoute
   CustomerStudentsShareRevokeRoute: typeof CustomerStudentsShareRevokeRoute
+  CustomerSubscribeExtendSummaryRoute: typeof CustomerSubscribeExtendSummaryRoute
   CustomerAccountSubscriptionIndexRoute: typeof CustomerAccountSubscriptionIndexRoute
   CustomerProbesOperationIndexRoute: typeof CustomerProbesOperationIndexRoute
   CustomerProbesPhrasesIndexRoute: typeof CustomerProbesPhrasesIndexRoute
   CustomerStudentsTransferIndexRoute: typeof CustomerStudentsTransferIndexRoute
+  CustomerSubscribeExtendIndexRoute: typeof CustomerSubscribeExtendIndexRoute
   CustomerAccountSubscriptionShareEditRoute: typeof CustomerAccountSubscriptionShareEditRoute
   CustomerAccountSubscriptionShareManageRoute: typeof CustomerAccountSubscriptionShareManageRoute
   CustomerProbesPhonicsAlphabetNumberRoute: typeof CustomerProbesPhonicsAlphabetNumberRoute
@@ -1329,6 +1493,10 @@ const CustomerRouteChildren: CustomerRouteChildren = {
   CustomerStudentsFilesRoute: CustomerStudentsFilesRoute,
   CustomerStudentsReportRoute: CustomerStudentsReportRoute,
   CustomerStudentsSummaryRoute: CustomerStudentsSummaryRoute,
+  CustomerSubscribeAddRoute: CustomerSubscribeAddRoute,
+  CustomerSubscribeChooseRoute: CustomerSubscribeChooseRoute,
+  CustomerSubscribeProcessingRoute: CustomerSubscribeProcessingRoute,
+  CustomerSubscribePurchaseOrderRoute: CustomerSubscribePurchaseOrderRoute,
   CustomerStudentsIndexRoute: CustomerStudentsIndexRoute,
   CustomerAccountSignUpSuccessRoute: CustomerAccountSignUpSuccessRoute,
   CustomerAccountVerifyEmailAddressResendRoute:
@@ -1341,10 +1509,12 @@ const CustomerRouteChildren: CustomerRouteChildren = {
   CustomerStudentsShareManageRoute: CustomerStudentsShareManageRoute,
   CustomerStudentsShareRemoveRoute: CustomerStudentsShareRemoveRoute,
   CustomerStudentsShareRevokeRoute: CustomerStudentsShareRevokeRoute,
+  CustomerSubscribeExtendSummaryRoute: CustomerSubscribeExtendSummaryRoute,
   CustomerAccountSubscriptionIndexRoute: CustomerAccountSubscriptionIndexRoute,
   CustomerProbesOperationIndexRoute: CustomerProbesOperationIndexRoute,
   CustomerProbesPhrasesIndexRoute: CustomerProbesPhrasesIndexRoute,
   CustomerStudentsTransferIndexRoute: CustomerStudentsTransferIndexRoute,
+  CustomerSubscribeExtendIndexRoute: CustomerSubscribeExtendIndexRoute,
   CustomerAccountSubscriptionShareEditRoute:
     CustomerAccountSubscriptionShareEditRoute,
   CustomerAccountSubscriptionShareManageRoute:
@@ -1451,6 +1621,8 @@ const rootRouteChildren: RootRouteChildren = {
   SRoute: SRoute,
   AccountUnsubscribeRoute: AccountUnsubscribeRoute,
   OrganizationAcceptRoute: OrganizationAcceptRoute,
+  SubscribeActivateRoute: SubscribeActivateRoute,
+  SubscribeIndexRoute: SubscribeIndexRoute,
   StudentsTransferAcceptRoute: StudentsTransferAcceptRoute,
   AccountVerifyEmailAddressIndexRoute: AccountVerifyEmailAddressIndexRoute,
 }

@@ -11,6 +11,7 @@ import {
   listOwnSessions,
 } from './account-profile.ts';
 import { askForRecovery, checkResetCode, resetPassword } from './account-recovery.ts';
+import { activateSubscription, finishCheckout, startCheckout } from './checkout.ts';
 import { findComprehension } from './comprehension.ts';
 import { countPageView } from './counting.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -39,6 +40,8 @@ import {
 } from './organization-members.ts';
 import { findOrganizationOverview, listUnseenStudents } from './organization-overview.ts';
 import { listGroups, listOrganizations, switchOrganization } from './organizations.ts';
+import { findPrice, listProducts } from './pricing.ts';
+import { sendPurchaseOrder } from './purchase-order.ts';
 import {
   findDonuts,
   findFidelity,
@@ -89,6 +92,7 @@ import { eraseStudent, findErasure, findStudentData, printStudentData } from './
 import { addNote, removeNote } from './student-notes.ts';
 import { findStudent, listStudents, selectStudent } from './students.ts';
 import { submitExercise } from './submission.ts';
+import { listSubscriptions } from './subscriptions.ts';
 import { findSuggestedStory, findSuggestion } from './suggestions.ts';
 import { acceptTransfer, findTransfer, listTransfers, sendTransfer, takeBackTransfer } from './transfer.ts';
 import { listVideos } from './videos.ts';
@@ -201,6 +205,13 @@ export const endpoints: readonly Endpoint[] = [
   licenseAvailability,
   findLicenseStatus,
   listExpiringSubscriptions,
+  listSubscriptions,
+  findPrice,
+  listProducts,
+  sendPurchaseOrder,
+  startCheckout,
+  finishCheckout,
+  activateSubscription,
   listExercises,
   findExercise,
   submitExercise,

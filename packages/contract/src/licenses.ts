@@ -68,7 +68,7 @@ export const listExpiringSubscriptions = endpoint({
       z.object({
         start: instant,
         expiration: instant,
-        /** The day of the expiration, in UTC, by which the banner groups them. */
+        /** The day on which it is used last, where its customer is; the banner groups them by it. */
         expirationDay: calendarDay,
         created: instant,
         mathLicenses: z.int(),

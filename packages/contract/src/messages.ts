@@ -3,6 +3,7 @@ import { accountEmailMessages } from './messages/account-email.ts';
 import { profileMessages } from './messages/account-profile.ts';
 import { recoveryMessages } from './messages/account-recovery.ts';
 import { callMessages } from './messages/call.ts';
+import { checkoutMessages } from './messages/checkout.ts';
 import { exerciseMessages } from './messages/exercise.ts';
 import { guardMessages } from './messages/guard.ts';
 import { invitationMessages } from './messages/invitation.ts';
@@ -13,6 +14,7 @@ import { numberMessages } from './messages/number.ts';
 import { organizationMessages } from './messages/organization.ts';
 import { passwordMessages } from './messages/password.ts';
 import { personMessages } from './messages/person.ts';
+import { pricingMessages } from './messages/pricing.ts';
 import { recordsMessages } from './messages/records.ts';
 import { rosterMessages } from './messages/roster.ts';
 import { rosterFileMessages } from './messages/roster-file.ts';
@@ -54,6 +56,8 @@ export const messages = {
   ...organizationMessages,
   ...manageMessages,
   ...invitationMessages,
+  ...pricingMessages,
+  ...checkoutMessages,
   ...sessionMessages,
   ...ssoMessages,
   ...guardMessages,

@@ -11,12 +11,10 @@ import {
   groups,
   licenses,
   memberships,
-  organizationInvitations,
   organizations,
   passkeys,
   resultChanges,
   rosterImports,
-  seatDelegations,
   sessions,
   studentInstructors,
   studentNotes,
@@ -31,7 +29,7 @@ import {
 } from './schema/schema.ts';
 
 /** Rows for tests, straight in the database. Names are random, so that files and cases do not meet. */
-const tag = (): string => randomBytes(4).toString('hex');
+export const tag = (): string => randomBytes(4).toString('hex');
 
 export const addUser = async (
   { orm }: Database,
@@ -337,50 +335,4 @@ export const addTransfersOf = async (db: Database, userId: string) => {
   const { code } = await addTransfer(db, await addCustomer(db), user.email);
   const own = await addTransfer(db, { user, organization: await addOrganization(db) }, 'heir@example.org');
   return { transferCode: code, transferId: own.id };
-};
-
-/** Shares seats of an organization with somebody new. @returns the username of the recipient. */
-export const addDelegation = async (db: Database, organizationId: string, seats = 1) => {
-  const { user, organization } = await addCustomer(db);
-  const now = new Date();
-  await db.orm.insert(seatDelegations).values({
-    organizationId,
-    recipientOrganizationId: organization.id,
-    program: 'reading',
-    seats,
-    createdAt: now,
-    changedAt: now,
-  });
-  return user.username;
-};
-
-/** An invitation to an organization: to a user or an address, as an Instructor without a group if not said otherwise. */
-export const addInvitation = async (
-  { orm }: Database,
-  given: Pick<typeof organizationInvitations.$inferInsert, 'organizationId' | 'inviterId'> &
-    Partial<typeof organizationInvitations.$inferInsert>,
-) => {
-  const code = randomBytes(32).toString('base64url');
-  const now = new Date();
-  const email = given.userId ? null : `invited.${tag()}@example.org`;
-  const [row] = await orm
-    .insert(organizationInvitations)
-    .values({
-      codeHash: hashOfToken(code),
-      email,
-      permission: 'instructor',
-      createdAt: now,
-      sentAt: now,
-      expiresAt: new Date('2100-01-01'),
-      ...given,
-    })
-    .returning();
-  if (!row) throw new Error('no row');
-  return { code, id: row.id };
-};
-
-/** An invitation of a user to an organization of somebody else. @returns its code. */
-export const addInvitationTo = async (db: Database, userId: string) => {
-  const { organization, user } = await addAccount(db, { personal: false });
-  return (await addInvitation(db, { organizationId: organization.id, inviterId: user.id, userId })).code;
 };

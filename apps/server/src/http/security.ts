@@ -6,6 +6,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Forms of other sites are let in: whoever handles the route makes sure that they were asked for. */
     takesForeignForms?: boolean;
+    /** No browser sends it: whoever handles the route checks a signature. */
+    isSigned?: boolean;
   }
 }
 
@@ -67,7 +69,8 @@ export const addSecurity = (server: FastifyInstance, publicUrl: URL, others: Oth
     reply.headers(fixed);
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
     if (request.method === 'GET' || request.method === 'HEAD') return;
-    if (request.routeOptions.config.takesForeignForms) return;
+    const { takesForeignForms, isSigned } = request.routeOptions.config;
+    if (takesForeignForms || isSigned) return;
     if (!isOwnOrigin(request.headers.origin, request.headers.host, publicUrl)) {
       return reply.send(sendRefusal(reply, 'origin-refused'));
     }

@@ -16,7 +16,10 @@ import {
   type RecoveryMail,
 } from '../features/account-recovery/emails.ts';
 import { composeSharedSeats, type SharedSeatsMail } from '../features/delegations/emails.ts';
+import { composeExpiry, type ExpiryMail } from '../features/expiry-notices/emails.ts';
+import { composeReceipt, type ReceiptMail } from '../features/fulfilment/emails.ts';
 import { composeInvitation, type InvitationMail } from '../features/invitations/emails.ts';
+import { composePurchaseOrder, type PurchaseOrderMail } from '../features/purchase-orders/emails.ts';
 import { composeSecondFactorMail, type SecondFactorMail } from '../features/second-factors/emails.ts';
 import { composeNewDevice, type NewDeviceMail } from '../features/sessions/emails.ts';
 import { composeTransferMail, type TransferMail } from '../features/transfer/emails.ts';
@@ -34,13 +37,17 @@ export type MailJob =
   | EmailChangeMail
   | AccountClosedMail
   | SharedSeatsMail
-  | InvitationMail;
+  | InvitationMail
+  | PurchaseOrderMail
+  | ReceiptMail
+  | ExpiryMail;
 
 export interface DeliveryDeps {
   readonly db: Database;
   readonly key: ServerKey;
   readonly mailer: Mailer;
   readonly publicUrl: URL;
+  readonly salesEmail: string | null;
   readonly log: Log;
   readonly now: () => Date;
 }
@@ -61,12 +68,18 @@ const compose = (deps: DeliveryDeps, job: MailJob): Promise<Mail | null> | Mail 
       return composeEmailChange(deps, job);
     case 'account-closed':
       return composeAccountClosed(job);
+    case 'receipt':
+      return composeReceipt(deps, job);
+    case 'expiry':
+      return composeExpiry(deps, job);
     case 'second-factor':
       return composeSecondFactorMail(deps, job);
     case 'seats-shared':
       return composeSharedSeats(deps, job);
     case 'organization-invited':
       return composeInvitation(deps, job);
+    case 'purchase-order':
+      return composePurchaseOrder(deps, job);
     default:
       return composeTransferMail(deps, job);
   }

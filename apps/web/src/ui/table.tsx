@@ -119,10 +119,12 @@ interface RowProps {
   index?: number;
   ref?: Ref<HTMLTableRowElement>;
   className?: string | undefined;
+  id?: string;
 }
 
-export const Row = ({ children, interactive = false, index, ref, className }: RowProps) => (
+export const Row = ({ children, interactive = false, index, ref, className, id }: RowProps) => (
   <tr
+    id={id}
     // biome-ignore lint/a11y/noRedundantRoles: see above
     role="row"
     ref={ref}

@@ -2,12 +2,15 @@ import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import {
   addDays,
+  addYears,
   type CalendarDay,
   calendarDayAt,
   daysBetween,
+  earliestDayOnEarth,
   isTimeZone,
   latestDayOnEarth,
   parseCalendarDay,
+  startOfDay,
   todayIn,
   weekday,
 } from './calendar-day.ts';
@@ -90,9 +93,31 @@ test.each([
   expect(todayIn(zone, new Date('2026-03-08T20:00:00Z'))).toBe(today);
 });
 
-test('the latest day on earth is that of the zone farthest ahead', () => {
+test('the latest and the earliest day on earth are those of the zones farthest ahead and behind', () => {
   for (const instant of ['2026-03-02T09:59:59Z', '2026-03-02T10:00:00Z', '2026-12-31T23:59:59Z']) {
     const now = new Date(instant);
     expect(latestDayOnEarth(now)).toBe(calendarDayAt(now, 'Pacific/Kiritimati'));
+    expect(earliestDayOnEarth(now)).toBe(calendarDayAt(now, 'Etc/GMT+12'));
   }
+});
+
+test.each([
+  ['2026-03-02', 'UTC', '2026-03-02T00:00:00.000Z'],
+  ['2026-03-02', 'America/New_York', '2026-03-02T05:00:00.000Z'],
+  ['2026-07-02', 'America/New_York', '2026-07-02T04:00:00.000Z'],
+  ['2026-03-02', 'Pacific/Kiritimati', '2026-03-01T10:00:00.000Z'],
+  ['2026-03-02', 'Etc/GMT+12', '2026-03-02T12:00:00.000Z'],
+  // Clocks jump from midnight to one o'clock.
+  ['2018-11-04', 'America/Sao_Paulo', '2018-11-04T03:00:00.000Z'],
+])('%s begins in %s at %s', (given, zone, instant) => {
+  expect(startOfDay(day(given), zone).toISOString()).toBe(instant);
+});
+
+test.each([
+  ['2026-03-02', 1, '2027-03-02'],
+  ['2028-02-29', 1, '2029-02-28'],
+  ['2028-02-29', 4, '2032-02-29'],
+  ['9998-12-31', 1, '9999-12-31'],
+])('%s and %d years are %s', (given, years, later) => {
+  expect(addYears(day(given), years)).toBe(later);
 });

@@ -64,6 +64,28 @@ export const calendarDayAt = (instant: Date, zone: string): CalendarDay => {
   return `${part.year}-${part.month}-${part.day}` as CalendarDay;
 };
 
+/** The same day so many years later; the last of February for a leap day where there is none. */
+export const addYears = (day: CalendarDay, years: number): CalendarDay => {
+  const year = String(Number(day.slice(0, 4)) + years).padStart(4, '0');
+  return parseCalendarDay(`${year}${day.slice(4)}`) ?? (`${year}-02-28` as CalendarDay);
+};
+
+/**
+ * The first instant of a day in an IANA zone: midnight, or the moment to which clocks jump across it.
+ * @throws RangeError for an unknown zone: check with `isTimeZone` first.
+ */
+export const startOfDay = (day: CalendarDay, zone: string): Date => {
+  const utc = dayNumber(day) * msPerDay;
+  // Between UTC+14 and UTC-12.
+  let [before, from] = [utc - 15 * 3_600_000, utc + 13 * 3_600_000];
+  while (from - before > 1) {
+    const middle = Math.floor((before + from) / 2);
+    if (calendarDayAt(new Date(middle), zone) < day) before = middle;
+    else from = middle;
+  }
+  return new Date(from);
+};
+
 /**
  * Today in the zone of a student's latest result (domain model, invariant 9), and in UTC where there is no result yet.
  * In UTC too where the zone is unknown here: it was known where and when the exercise was done.
@@ -76,3 +98,9 @@ const hoursAheadAtMost = 14;
 /** The latest day that it is anywhere on earth: in UTC+14, on the Line Islands. */
 export const latestDayOnEarth = (now: Date): CalendarDay =>
   new Date(now.getTime() + hoursAheadAtMost * 3_600_000).toISOString().slice(0, 10) as CalendarDay;
+
+const hoursBehindAtMost = 12;
+
+/** The earliest day that it is anywhere on earth: in UTC-12. A day is over when it is over there. */
+export const earliestDayOnEarth = (now: Date): CalendarDay =>
+  new Date(now.getTime() - hoursBehindAtMost * 3_600_000).toISOString().slice(0, 10) as CalendarDay;

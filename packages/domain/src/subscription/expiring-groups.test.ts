@@ -8,6 +8,7 @@ const subscription = (given: Partial<ExpiringSubscription> = {}): ExpiringSubscr
   created: '2025-11-28T09:30:00.000Z',
   mathLicenses: 20,
   readingLicenses: 30,
+  trial: false,
   extended: 'No',
   ...given,
 });
@@ -28,18 +29,25 @@ test('without subscriptions that expire soon there is no banner', () => {
 test.each<[string, ExpiringSubscription[], typeof query | null, boolean]>([
   ['one that is not extended leads to its own extension', [subscription()], query, false],
   ['one that is extended already leads to the choice', [extended], null, true],
+  ['a trial leads to the choice', [subscription({ trial: true })], null, false],
   ['two lead to the choice', [subscription(), subscription({ mathLicenses: 5 })], null, false],
   ['one extended and one not lead to the choice', [extended, subscription()], null, false],
   ['two extended lead to the choice', [extended, extended], null, true],
 ])('of one day, %s', (_title, subscriptions, extend, isExtended) => {
-  expect(expiringGroups(subscriptions)).toEqual([{ day: '2026-12-01', extend, isExtended }]);
+  expect(expiringGroups(subscriptions)).toMatchObject([{ day: '2026-12-01', extend, isExtended }]);
+});
+
+test('of one day, only where all are trials licenses are to be bought', () => {
+  const trial = subscription({ trial: true });
+  expect(expiringGroups([trial, trial])).toMatchObject([{ isTrial: true }]);
+  expect(expiringGroups([trial, subscription()])).toMatchObject([{ isTrial: false }]);
 });
 
 test('each day is a banner of its own, the earliest first, whatever the hour', () => {
   const later = subscription({ expiration: '2026-12-03T01:00:00.000Z', expirationDay: '2026-12-03' });
   const evening = subscription({ expiration: '2026-12-01T23:00:00.000Z' });
   expect(expiringGroups([later, evening, subscription()])).toEqual([
-    { day: '2026-12-01', extend: null, isExtended: false },
-    { day: '2026-12-03', extend: { ...query, exp: '2026-12-03T01:00:00.000Z' }, isExtended: false },
+    { day: '2026-12-01', extend: null, isExtended: false, isTrial: false },
+    { day: '2026-12-03', extend: { ...query, exp: '2026-12-03T01:00:00.000Z' }, isExtended: false, isTrial: false },
   ]);
 });

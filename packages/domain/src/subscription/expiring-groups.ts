@@ -7,6 +7,7 @@ export interface ExpiringSubscription {
   readonly created: string;
   readonly mathLicenses: number;
   readonly readingLicenses: number;
+  readonly trial: boolean;
   readonly extended: 'Yes' | 'No';
 }
 
@@ -26,6 +27,8 @@ export interface ExpiringGroup {
   readonly extend: ExtendQuery | null;
   /** Whether every subscription of the day has been extended already. */
   readonly isExtended: boolean;
+  /** Whether all of them are trials, which are not extended: licenses are bought. */
+  readonly isTrial: boolean;
 }
 
 const extendQuery = (subscription: ExpiringSubscription): ExtendQuery => ({
@@ -42,11 +45,12 @@ export const expiringGroups = (subscriptions: readonly ExpiringSubscription[]): 
   return days.map((day) => {
     const group = subscriptions.filter(({ expirationDay }) => expirationDay === day);
     const [first] = group;
-    const one = group.length === 1 && first?.extended === 'No' ? first : null;
+    const one = group.length === 1 && first?.extended === 'No' && !first.trial ? first : null;
     return {
       day,
       extend: one && extendQuery(one),
       isExtended: group.every(({ extended }) => extended === 'Yes'),
+      isTrial: group.every(({ trial }) => trial),
     };
   });
 };

@@ -1,3 +1,5 @@
+import type { CalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
+
 /** One message to one address. */
 export interface Mail {
   readonly to: string;
@@ -98,6 +100,10 @@ export const composeMail = ({
     ].join('\n'),
   };
 };
+
+/** A calendar day as a message says it, such as March 2, 2026. */
+export const dayText = (day: CalendarDay): string =>
+  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** A moment in UTC as a notice says it; a text is ISO 8601. */
 export const momentOf = (moment: Date | string): string =>

@@ -1,16 +1,5 @@
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  check,
-  foreignKey,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { check, foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { idColumn, instantColumn } from './columns.ts';
 import { organizations } from './organizations.ts';
 import { students } from './students.ts';
@@ -61,31 +50,6 @@ export const seatsInUse = pgTable(
   (table) => [
     primaryKey({ columns: [table.organizationId, table.program] }),
     check('seats_in_use_count', sql`${table.count} >= 0`),
-  ],
-);
-
-/** Seats bought or given for a time, per program. */
-export const subscriptions = pgTable(
-  'subscriptions',
-  {
-    id: idColumn(),
-    organizationId: uuid('organization_id')
-      .notNull()
-      .references(() => organizations.id),
-    readingSeats: integer('reading_seats').notNull(),
-    mathSeats: integer('math_seats').notNull(),
-    trial: boolean('trial').notNull(),
-    startsAt: instantColumn('starts_at').notNull(),
-    expiresAt: instantColumn('expires_at').notNull(),
-    createdAt: instantColumn('created_at').notNull().defaultNow(),
-  },
-  (table) => [
-    index('subscriptions_organization_id_idx').on(table.organizationId, table.expiresAt),
-    check(
-      'subscriptions_seats',
-      sql`${table.readingSeats} between 0 and 65535 and ${table.mathSeats} between 0 and 65535`,
-    ),
-    check('subscriptions_period', sql`${table.startsAt} < ${table.expiresAt}`),
   ],
 );
 

@@ -20,15 +20,8 @@ import {
   userIdentities,
   users,
 } from '../../db/schema/schema.ts';
-import {
-  addAccount,
-  addImport,
-  addInvitation,
-  addMember,
-  addOrganization,
-  addShare,
-  addTransfersOf,
-} from '../../db/test-fixtures.ts';
+import { addAccount, addImport, addMember, addOrganization, addShare, addTransfersOf } from '../../db/test-fixtures.ts';
+import { addInvitation } from '../../db/test-office-fixtures.ts';
 import { useTestApp } from '../../test-app.ts';
 import { accountRig, password } from '../account-profile/test-accounts.ts';
 import { insertSession } from '../sessions/queries.ts';

@@ -2,7 +2,8 @@ import { messages } from '@sixty/contract/messages.ts';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { auditLog, memberships, organizationInvitations, rateLimits } from '../../db/schema/schema.ts';
-import { addInvitation, addMember, addOrganization } from '../../db/test-fixtures.ts';
+import { addMember, addOrganization } from '../../db/test-fixtures.ts';
+import { addInvitation } from '../../db/test-office-fixtures.ts';
 import { useTestApp } from '../../test-app.ts';
 import { invitationRig } from '../invitations/test-invitations.ts';
 

@@ -3,7 +3,8 @@ import { getSession } from '@sixty/contract/session.ts';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { auditLog, rateLimits, users } from '../../db/schema/schema.ts';
-import { addGroup, addInvitation, addSession } from '../../db/test-fixtures.ts';
+import { addGroup, addSession } from '../../db/test-fixtures.ts';
+import { addInvitation } from '../../db/test-office-fixtures.ts';
 import { openAddition, useTestLessons } from '../../realtime/test-lessons.ts';
 import { invitationRig } from '../invitations/test-invitations.ts';
 

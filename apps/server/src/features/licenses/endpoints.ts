@@ -11,6 +11,7 @@ import { entitledSeats } from '@sixty/domain/license/delegation.ts';
 import type { Program } from '@sixty/domain/license/program.ts';
 import { isNoGroup, noGroup } from '@sixty/domain/organization/group.ts';
 import { normalName } from '@sixty/domain/student/student-name.ts';
+import { expirationDay } from '@sixty/domain/subscription/period.ts';
 import { type Database, rowsOf } from '../../db/client.ts';
 import type { RosterScope } from '../../http/actor.ts';
 import { route } from '../../http/route.ts';
@@ -78,7 +79,7 @@ export const licenseRoutes = ({ db }: { readonly db: Database }) => [
       subscriptions: rows.map((row) => ({
         start: row.starts_at.toISOString(),
         expiration: row.expires_at.toISOString(),
-        expirationDay: row.expires_at.toISOString().slice(0, 10),
+        expirationDay: expirationDay({ expiresAt: row.expires_at, zone: row.zone }),
         created: row.created_at.toISOString(),
         mathLicenses: row.math_seats,
         readingLicenses: row.reading_seats,

@@ -1,4 +1,5 @@
 import { findLicenseStatus, licenseAvailability, listExpiringSubscriptions } from '@sixty/contract/licenses.ts';
+import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { subscriptions } from '../../db/schema/schema.ts';
 import { addAccount, addMember, addSession, addStudent, addUser } from '../../db/test-fixtures.ts';
@@ -93,24 +94,55 @@ test('a subscription that is active expires soon from 30 days before on, until i
       readingLicenses: 9,
       mathLicenses: 0,
       trial: false,
-      extended: 'Yes',
+      extended: 'No',
     },
     expect.objectContaining({ expiration: at(30).toISOString(), trial: true, extended: 'Yes' }),
   ]);
 });
 
-/** Of a subscription that expires in ten days, beside another one. */
-test.each<[string, readonly [number, number, Given?] | null, 'Yes' | 'No']>([
-  ['nothing', null, 'No'],
-  ['one that starts as it expires', [10, 375], 'Yes'],
-  ['one that has started and ends later', [-50, 315], 'Yes'],
-  ['one that starts a day after', [11, 375], 'No'],
-  ['one that ends with it', [-50, 10], 'No'],
-  ['a trial', [10, 40, { trial: true }], 'No'],
-])('beside %s it is extended: %s', async (_title, other, extended) => {
-  const { token } = await newAccount({ reading: 0, math: 0 }, [[-355, 10], ...(other ? [other] : [])]);
+/** Of what expires in ten days, beside another one that was bought. */
+test.each<[string, boolean, readonly [number, number, Given?] | null, 'Yes' | 'No']>([
+  ['a subscription beside nothing', false, null, 'No'],
+  ['a subscription beside licenses that were added', false, [-50, 315], 'No'],
+  ['a trial beside nothing', true, null, 'No'],
+  ['a trial beside one that starts as it expires', true, [10, 375], 'Yes'],
+  ['a trial beside one that has started and ends later', true, [-50, 315], 'Yes'],
+  ['a trial beside one that starts a day after', true, [11, 375], 'No'],
+  ['a trial beside one that ends with it', true, [-50, 10], 'No'],
+  ['a trial beside a trial', true, [10, 40, { trial: true }], 'No'],
+])('%s is extended: %4$s', async (_title, trial, other, extended) => {
+  const { token } = await newAccount({ reading: 0, math: 0 }, [[-355, 10, { trial }], ...(other ? [other] : [])]);
   // The account of the tests has a subscription without an end in sight.
   await testApp().db.pool.query(`delete from subscriptions where expires_at > $1`, [at(10_000)]);
   const found = await expiringOf(token);
   expect(found.find(({ start }) => start === at(-355).toISOString())).toMatchObject({ extended });
+});
+
+test('a subscription is extended where another one takes over from it, and from no other', async () => {
+  const { db } = testApp();
+  const { token, organization } = await newAccount({ reading: 0, math: 0 }, [
+    [-355, 10],
+    [-354, 11],
+  ]);
+  const [first] = await db.orm
+    .select()
+    .from(subscriptions)
+    .where(and(eq(subscriptions.organizationId, organization.id), eq(subscriptions.startsAt, at(-355))));
+  await db.orm.insert(subscriptions).values({
+    ...{ organizationId: organization.id, readingSeats: 1, mathSeats: 1, trial: false, startsAt: at(10) },
+    ...{ expiresAt: at(375), extendsId: first?.id ?? null },
+  });
+  expect((await expiringOf(token)).map(({ extended }) => extended)).toEqual(['Yes', 'No']);
+});
+
+test('the day of an expiration is the last one on which it counts, where its customer is', async () => {
+  const { db } = testApp();
+  const { token, organization } = await newAccount({ reading: 0, math: 0 }, []);
+  // Midnight in Honolulu, at which March 9 ends there.
+  const midnight = new Date('2026-03-10T10:00:00Z');
+  await db.orm.insert(subscriptions).values({
+    ...{ organizationId: organization.id, readingSeats: 1, mathSeats: 1, trial: false, startsAt: at(-300) },
+    ...{ expiresAt: midnight, zone: 'Pacific/Honolulu' },
+  });
+  expect(await expiringOf(token)).toMatchObject([{ expirationDay: '2026-03-09' }]);
 });

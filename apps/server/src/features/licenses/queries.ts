@@ -113,11 +113,25 @@ export const countSeatsOf = statement<
    group by l.program`,
 );
 
-/** Subscriptions that expire soon; extended where a paid one takes over before they do (B section 4). */
+/**
+ * SQL for whether another subscription takes over from one: its extension, and from a trial whatever was bought that goes on
+ * from the trial's end.
+ */
+export const isExtended = (sub: string): string => `(
+  exists (select from subscriptions next where next.extends_id = ${sub}.id)
+  or ${sub}.trial and exists (
+    select from subscriptions next
+    where next.organization_id = ${sub}.organization_id and not next.trial
+      and next.starts_at <= ${sub}.expires_at and next.expires_at > ${sub}.expires_at
+  )
+)`;
+
+/** Subscriptions that expire soon. */
 export const listExpiring = statement<
   {
     starts_at: Date;
     expires_at: Date;
+    zone: string;
     created_at: Date;
     math_seats: number;
     reading_seats: number;
@@ -127,11 +141,8 @@ export const listExpiring = statement<
   [organizationId: string, now: Date]
 >(
   'list-expiring',
-  `select sub.starts_at, sub.expires_at, sub.created_at, sub.math_seats, sub.reading_seats, sub.trial, exists (
-     select from subscriptions next
-     where next.organization_id = sub.organization_id and not next.trial
-       and next.starts_at <= sub.expires_at and next.expires_at > sub.expires_at
-   ) as extended
+  `select sub.starts_at, sub.expires_at, sub.zone, sub.created_at, sub.math_seats, sub.reading_seats, sub.trial,
+     ${isExtended('sub')} as extended
    from subscriptions sub where sub.organization_id = $1 and ${expiresSoon}
    order by sub.expires_at, sub.id`,
 );

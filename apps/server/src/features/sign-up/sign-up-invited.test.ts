@@ -6,7 +6,7 @@ import { signUp } from '@sixty/contract/sign-up.ts';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { memberships, users } from '../../db/schema/schema.ts';
-import { addInvitation } from '../../db/test-fixtures.ts';
+import { addInvitation } from '../../db/test-office-fixtures.ts';
 import { useTestApp } from '../../test-app.ts';
 import { invitationRig } from '../invitations/test-invitations.ts';
 

@@ -102,12 +102,17 @@ const LicenseAlert = ({ program, banner, may }: LicenseAlertProps) => {
   );
 };
 
+const wayOut = ({ isExtended, isTrial }: ExpiringGroup): string => {
+  if (isExtended) return 'See your subscriptions';
+  return isTrial ? 'Buy licenses' : 'Extend your subscription';
+};
+
 const ExpiringAlert = ({ group, may }: { group: ExpiringGroup; may: boolean }) => (
   <Alert
     kind="info"
     action={
       <PriceLink may={may} to={extendPath(group)}>
-        {group.isExtended ? 'See your subscriptions' : 'Extend your subscription'}
+        {wayOut(group)}
       </PriceLink>
     }
   >

@@ -6,19 +6,24 @@ import { countriesQuery, statesQuery } from '../../api/location-queries.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { locationProblem, optionsOf } from './place-fill.ts';
+import { locationProblem, optionsOf, stateProblem } from './place-fill.ts';
 import { usePlaceLookUp } from './use-place-look-up.ts';
 
 interface LocationFieldsProps<Values extends Location & FieldValues> {
   /** A form whose values have the four of a location as texts. */
   form: UseFormReturn<Values>;
+  /** The state is required in countries without a list of states as well. */
+  needsState?: boolean;
 }
 
 /**
  * Postal code, city, country and state of a form (B section 5), all required; the state where the country has states. The
  * postal code fills in the others. Lists that could not be loaded leave the three first countries and a field for typing.
  */
-export const LocationFields = <Values extends Location & FieldValues>(props: LocationFieldsProps<Values>) => {
+export const LocationFields = <Values extends Location & FieldValues>({
+  needsState = false,
+  ...props
+}: LocationFieldsProps<Values>) => {
   // Only the four are touched, which every such form has.
   const form = props.form as unknown as UseFormReturn<Location>;
   const { errors } = form.formState;
@@ -41,7 +46,10 @@ export const LocationFields = <Values extends Location & FieldValues>(props: Loc
   const state = useController({
     control: form.control,
     name: 'state',
-    rules: { validate: (_chosen, location) => locationProblem('state', location) ?? true },
+    rules: {
+      validate: (_chosen, location) =>
+        (needsState ? stateProblem(location) : locationProblem('state', location)) ?? true,
+    },
   });
 
   const countries = useQuery(countriesQuery());
@@ -114,10 +122,16 @@ export const LocationFields = <Values extends Location & FieldValues>(props: Loc
         <TextField
           {...stateProps}
           onChange={(event) => onState(event.target.value)}
-          hint={listed || country.field.value === '' ? undefined : 'If your address has one.'}
+          hint={
+            listed || country.field.value === ''
+              ? undefined
+              : needsState
+                ? 'Enter N/A if there is none.'
+                : 'If your address has one.'
+          }
           autoCapitalize="words"
           maxLength={maxLocationLength + 1}
-          required={listed}
+          required={listed || needsState}
         />
       )}
       <div role="status" className="col-span-full">

@@ -12,6 +12,10 @@ export const locationProblem = (field: LocationField, location: Location): strin
   return mistake ? locationMessages[mistake] : undefined;
 };
 
+/** What is wrong with a state that every address has to have. */
+export const stateProblem = ({ state, ...location }: Location): string | undefined =>
+  state.trim() === '' ? locationMessages['state-missing'] : locationProblem('state', { state, ...location });
+
 /**
  * What to look up for a postal code; null for nothing. A country of which there is no table is left alone. One that the
  * user chose after the code is believed, and so is Mexico, whose codes look like those of the United States; else the

@@ -1,0 +1,100 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { accept, refuse } from '@sixty/domain/kernel/result.ts';
+import type { Cart } from '@sixty/domain/subscription/price.ts';
+import { type Database, rowsOf, statement } from '../../db/client.ts';
+import type { ServerKey } from '../../db/server-key.ts';
+import { type CheckoutState, checkoutLives, type PaymentEvent, type Payments, webhookLives } from './payments.ts';
+
+/** An order as the page of the local twin shows it, and what became of it. */
+interface LocalCheckout extends Cart {
+  readonly id: string;
+  readonly discount: number;
+  readonly total: number;
+  readonly created_at: Date;
+  readonly is_paid: boolean;
+  readonly is_ended: boolean;
+  /** When a payment began that is confirmed late. */
+  readonly pays_since: Date | null;
+}
+
+const findCheckout = statement<LocalCheckout, [session: string]>(
+  'find-local-checkout',
+  `select o.id, o.reading_seats as reading, o.math_seats as math, o.trainings as training, o.discount_cents as discount,
+     o.total_cents as total, o.created_at, o.paid_at is not null as is_paid, o.ended_at is not null as is_ended, (
+       select min(e.received_at) from payment_events e where e.order_id = o.id and e.kind = 'local.processing'
+     ) as pays_since
+   from orders o where o.provider_session = $1`,
+);
+
+export const findLocalCheckout = async (db: Database, session: string): Promise<LocalCheckout | null> =>
+  (await rowsOf(db, findCheckout, [session]))[0] ?? null;
+
+/** How long the slow payment takes to be confirmed, in milliseconds. */
+export const confirmsAfter = 15_000;
+
+/** What a local checkout is: the order itself is its record, as no money moves that somebody else would keep account of. */
+export const localStateOf = (
+  { is_paid, is_ended, created_at, pays_since }: LocalCheckout,
+  now: Date,
+): CheckoutState => {
+  if (is_paid) return 'paid';
+  if (pays_since !== null) return now.getTime() - pays_since.getTime() >= confirmsAfter ? 'paid' : 'open';
+  return is_ended || now.getTime() - created_at.getTime() >= checkoutLives ? 'over' : 'open';
+};
+
+const kinds: Readonly<Record<string, CheckoutState>> = {
+  'local.paid': 'paid',
+  'local.processing': 'open',
+  'local.failed': 'over',
+};
+
+export interface LocalEvent {
+  readonly id: string;
+  readonly kind: keyof typeof kinds;
+  readonly session: string;
+}
+
+const signature = (key: ServerKey, time: string, body: Buffer): Buffer =>
+  createHmac('sha256', key.derive('local-payments')).update(`${time}.`).update(body).digest();
+
+/** A webhook as the twin sends it: its bytes, and the header that signs them at this moment. */
+export const signLocalEvent = (key: ServerKey, event: LocalEvent, now: Date) => {
+  const body = Buffer.from(JSON.stringify(event));
+  const time = `${Math.floor(now.getTime() / 1000)}`;
+  return { body, headers: { 'local-signature': `t=${time},v1=${signature(key, time, body).toString('hex')}` } };
+};
+
+const readLocalEvent = (body: Buffer): PaymentEvent | null => {
+  const { id, kind, session } = JSON.parse(body.toString('utf8')) as LocalEvent;
+  const state = kinds[kind];
+  return state === undefined ? null : { id, kind, checkout: { session, state } };
+};
+
+/** The twin of a payment provider, for demonstration and for work on the product: no money moves. */
+export const createLocalPayments = ({ db, key }: { readonly db: Database; readonly key: ServerKey }): Payments => {
+  const find = async (session: string, now: Date): Promise<CheckoutState> => {
+    const checkout = await findLocalCheckout(db, session);
+    return checkout ? localStateOf(checkout, now) : 'over';
+  };
+  return {
+    startCheckout: async () => {
+      const session = `local_${randomBytes(16).toString('base64url')}`;
+      return { session, url: `/dev/checkout/${session}` };
+    },
+    readEvent: (rawBody, headers, now) => {
+      const [, time = '', given = ''] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(`${headers['local-signature']}`) ?? [];
+      const isRight = given !== '' && timingSafeEqual(Buffer.from(given, 'hex'), signature(key, time, rawBody));
+      const age = now.getTime() / 1000 - Number(time);
+      const event = isRight && age <= webhookLives ? readLocalEvent(rawBody) : null;
+      return event ? accept(event) : refuse('webhook-refused');
+    },
+    findSession: find,
+    // The order is given up by whoever asks for it: that is what closes the page.
+    expireSession: async (session, now) => {
+      const checkout = await findLocalCheckout(db, session);
+      if (!checkout) return 'over';
+      const state = localStateOf(checkout, now);
+      return state === 'open' && checkout.pays_since === null ? 'over' : state;
+    },
+  };
+};

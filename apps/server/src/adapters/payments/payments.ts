@@ -1,0 +1,58 @@
+import type { Cents } from '@sixty/domain/kernel/money.ts';
+import type { Result } from '@sixty/domain/kernel/result.ts';
+
+/** An order as the payment provider has to know it; the customer's card stays with the provider. */
+export interface CheckoutOrder {
+  readonly id: string;
+  /** Where the provider sends what it sends of itself. */
+  readonly email: string;
+  readonly lines: readonly { readonly title: string; readonly count: number; readonly each: Cents }[];
+  readonly discount: Cents;
+  /** What is charged: the sum of the lines without the discount. */
+  readonly total: Cents;
+  readonly createdAt: Date;
+}
+
+/** What a hosted page came to: `over` where nothing was paid and nothing can be any more. */
+export type CheckoutState = 'open' | 'paid' | 'over';
+
+/** What the provider told by a webhook, signed. */
+export interface PaymentEvent {
+  readonly id: string;
+  /** In the provider's words. */
+  readonly kind: string;
+  /** The hosted page that it is about, with what it came to; null where it is about anything else. */
+  readonly checkout: { readonly session: string; readonly state: CheckoutState } | null;
+}
+
+/** For how long a hosted page can be paid, in milliseconds: until then an order holds its discount. */
+export const checkoutLives = 3_600_000;
+
+/** A webhook is taken for this long after it was signed, in seconds: who overhears one cannot send it later. */
+export const webhookLives = 300;
+
+/** The port through which customers pay: a provider with a hosted page, or its local twin where none is set. */
+export interface Payments {
+  /**
+   * Opens a hosted page for an order. Once more for the same order it gives the same page.
+   * @throws where the provider cannot be reached or will not take the order.
+   */
+  readonly startCheckout: (order: CheckoutOrder) => Promise<{ readonly session: string; readonly url: string }>;
+  /** Reads a webhook, as it came over the wire, at this moment. */
+  readonly readEvent: (
+    rawBody: Buffer,
+    headers: Readonly<Record<string, string | readonly string[] | undefined>>,
+    now: Date,
+  ) => Result<PaymentEvent, 'webhook-refused'>;
+  /** @throws where the provider cannot be reached. */
+  readonly findSession: (session: string, now: Date) => Promise<CheckoutState>;
+  /**
+   * Ends a hosted page, so that it cannot be paid any more, unless it was.
+   * @returns what it is then. @throws where the provider cannot be reached.
+   */
+  readonly expireSession: (session: string, now: Date) => Promise<CheckoutState>;
+}
+
+/** Where the provider sends the customer back to. */
+export const returnPath = (orderId: string, status: 'success' | 'declined' | 'canceled'): string =>
+  `/subscribe/processing?${new URLSearchParams({ status, checkout_id: orderId })}`;

@@ -1,0 +1,172 @@
+import { cents } from '@sixty/domain/kernel/money.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { CheckoutOrder, Payments } from './payments.ts';
+import { createStripePayments } from './stripe-payments.ts';
+import { startTestStripe, type TestStripe, testSecrets } from './test-stripe.ts';
+
+let stripe: TestStripe;
+let payments: Payments;
+
+beforeAll(async () => {
+  stripe = await startTestStripe();
+  const settings = { ...testSecrets, api: stripe.url };
+  payments = createStripePayments(settings, new URL('https://sixty.example'), { timeout: 300, maxNetworkRetries: 2 });
+});
+afterAll(() => stripe.stop());
+beforeEach(() => void stripe.recorded.splice(0));
+
+const now = new Date('2026-03-02T12:00:00Z');
+
+let orders = 0;
+
+const newOrder = (given: Partial<CheckoutOrder> = {}): CheckoutOrder => {
+  orders += 1;
+  return {
+    ...{ id: `0195d5a0-0000-7000-8000-${`${orders}`.padStart(12, '0')}`, email: 'ann@example.org', createdAt: now },
+    lines: [
+      { title: 'Reading license for a year', count: 3, each: cents(4900) },
+      { title: 'Training for three instructors', count: 1, each: cents(25_000) },
+    ],
+    ...{ discount: cents(0), total: cents(39_700), ...given },
+  };
+};
+
+const discounted = () => newOrder({ discount: cents(700), total: cents(39_000) });
+
+const callsMade = () => stripe.recorded.map(({ call }) => call);
+
+test('a checkout is asked for with every line, the price in cents and where to come back to, and nothing about the customer but the address', async () => {
+  const order = newOrder();
+  const { session, url } = await payments.startCheckout(order);
+  expect(url).toBe(`https://checkout.stripe.example/c/pay/${session}`);
+  expect(callsMade()).toEqual(['POST /v1/checkout/sessions']);
+  const { form, headers } = stripe.recorded[0] ?? { form: {}, headers: {} };
+  expect(form).toEqual({
+    mode: 'payment',
+    'allowed_payment_method_types[0]': 'card',
+    'adaptive_pricing[enabled]': 'false',
+    client_reference_id: order.id,
+    customer_email: 'ann@example.org',
+    'line_items[0][quantity]': '3',
+    'line_items[0][price_data][currency]': 'usd',
+    'line_items[0][price_data][unit_amount]': '4900',
+    'line_items[0][price_data][product_data][name]': 'Reading license for a year',
+    'line_items[1][quantity]': '1',
+    'line_items[1][price_data][currency]': 'usd',
+    'line_items[1][price_data][unit_amount]': '25000',
+    'line_items[1][price_data][product_data][name]': 'Training for three instructors',
+    expires_at: `${now.getTime() / 1000 + 3600}`,
+    success_url: `https://sixty.example/subscribe/processing?status=success&checkout_id=${order.id}`,
+    cancel_url: `https://sixty.example/subscribe/processing?status=canceled&checkout_id=${order.id}`,
+  });
+  expect(headers).toMatchObject({
+    authorization: 'Bearer sk_test_local',
+    'idempotency-key': `${order.id}/session`,
+    'stripe-version': '2026-10-28.endive',
+  });
+});
+
+test('a discount is a coupon that works once, so that the page charges what the quote says', async () => {
+  const order = discounted();
+  const { session } = await payments.startCheckout(order);
+  expect(callsMade()).toEqual(['POST /v1/coupons', 'POST /v1/checkout/sessions']);
+  expect(stripe.recorded[0]).toMatchObject({
+    form: { amount_off: '700', currency: 'usd', duration: 'once', max_redemptions: '1', name: 'Discount' },
+    headers: { 'idempotency-key': `${order.id}/coupon` },
+  });
+  expect(stripe.recorded[1]?.form['discounts[0][coupon]']).toMatch(/^coupon_/);
+  expect(stripe.sessions.get(session)?.amount_total).toBe(order.total);
+});
+
+test('a page that would charge anything but the quote is closed, and the checkout fails', async () => {
+  stripe.surcharge(1);
+  await expect(payments.startCheckout(newOrder())).rejects.toThrow('another amount');
+  stripe.surcharge(0);
+  expect(callsMade()).toEqual(['POST /v1/checkout/sessions', expect.stringMatching(/\/expire$/)]);
+  expect([...stripe.sessions.values()].at(-1)?.status).toBe('expired');
+});
+
+test('the same order once more is the same page', async () => {
+  const order = discounted();
+  expect(await payments.startCheckout(order)).toEqual(await payments.startCheckout(order));
+});
+
+test.each([
+  ['an error of theirs', 500],
+  ['a service that is away', 503],
+  ['an answer that does not come', 'silence'],
+  ['a connection that breaks', 'cut'],
+] as const)('%s is met by asking again under the same key', async (_title, trouble) => {
+  const order = newOrder();
+  stripe.trouble(trouble);
+  await payments.startCheckout(order);
+  expect(stripe.recorded.map(({ headers }) => headers['idempotency-key'])).toEqual([
+    `${order.id}/session`,
+    `${order.id}/session`,
+  ]);
+});
+
+test('what goes on failing fails', async () => {
+  stripe.trouble(500, 500, 500);
+  await expect(payments.startCheckout(newOrder())).rejects.toThrow();
+  expect(stripe.recorded).toHaveLength(3);
+});
+
+test('what a page came to is asked for, and an open one is closed', async () => {
+  const [{ session: paid }, { session: left }] = [
+    await payments.startCheckout(newOrder()),
+    await payments.startCheckout(newOrder()),
+  ];
+  expect(await payments.findSession(paid, now)).toBe('open');
+  stripe.pay(paid);
+  expect(await payments.findSession(paid, now)).toBe('paid');
+  expect(await payments.expireSession(paid, now)).toBe('paid');
+  expect(await payments.expireSession(left, now)).toBe('over');
+  expect(await payments.expireSession(left, now)).toBe('over');
+  expect(await payments.findSession(left, now)).toBe('over');
+});
+
+test('a page whose payment is still under way is open', async () => {
+  const { session } = await payments.startCheckout(newOrder());
+  Object.assign(stripe.sessions.get(session) ?? {}, { status: 'complete' });
+  expect(await payments.findSession(session, now)).toBe('open');
+  expect(await payments.expireSession(session, now)).toBe('open');
+});
+
+const session = { id: 'cs_1', object: 'checkout.session' };
+
+const read = ({ payload, headers }: ReturnType<TestStripe['webhook']>, at = now) =>
+  payments.readEvent(Buffer.from(payload), headers, at);
+
+test.each([
+  ['checkout.session.completed', { status: 'complete', payment_status: 'paid' }, 'paid'],
+  ['checkout.session.completed', { status: 'complete', payment_status: 'unpaid' }, 'open'],
+  ['checkout.session.async_payment_succeeded', { status: 'complete', payment_status: 'paid' }, 'paid'],
+  ['checkout.session.async_payment_failed', { status: 'complete', payment_status: 'unpaid' }, 'over'],
+  ['checkout.session.expired', { status: 'expired', payment_status: 'unpaid' }, 'over'],
+] as const)('%s %j is read as %s', (type, state, expected) => {
+  const event = stripe.webhook(type, { ...session, ...state }, { at: now, id: 'evt_1' });
+  expect(read(event)).toEqual({
+    ok: true,
+    value: { id: 'evt_1', kind: type, checkout: { session: 'cs_1', state: expected } },
+  });
+});
+
+test('an event about anything else is about no checkout', () => {
+  const event = stripe.webhook('customer.created', { id: 'cus_1', object: 'customer' }, { at: now });
+  expect(read(event)).toMatchObject({ ok: true, value: { checkout: null } });
+});
+
+test('a webhook is refused where it is not signed, signed by somebody else, changed on the way, or old', () => {
+  const paid = { ...session, status: 'complete', payment_status: 'paid' };
+  const event = stripe.webhook('checkout.session.completed', paid, { at: now });
+  const refused = { ok: false, refusal: 'webhook-refused' };
+  expect(read(event)).toMatchObject({ ok: true });
+  expect(read({ ...event, headers: { 'stripe-signature': '' } })).toEqual(refused);
+  expect(payments.readEvent(Buffer.from(event.payload), {}, now)).toEqual(refused);
+  expect(read(stripe.webhook('checkout.session.completed', paid, { at: now, secret: 'whsec_other' }))).toEqual(refused);
+  expect(read({ ...event, payload: event.payload.replace('cs_1', 'cs_2') })).toEqual(refused);
+  expect(read({ ...event, payload: `${event.payload} ` })).toEqual(refused);
+  expect(read(event, new Date(now.getTime() + 300_000))).toMatchObject({ ok: true });
+  expect(read(event, new Date(now.getTime() + 301_000))).toEqual(refused);
+});

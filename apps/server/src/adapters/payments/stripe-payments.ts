@@ -1,0 +1,128 @@
+import { accept, refuse } from '@sixty/domain/kernel/result.ts';
+import Stripe from 'stripe';
+import {
+  type CheckoutOrder,
+  type CheckoutState,
+  checkoutLives,
+  type PaymentEvent,
+  type Payments,
+  returnPath,
+  webhookLives,
+} from './payments.ts';
+
+export interface StripeSettings {
+  readonly secretKey: string;
+  /** What Stripe signs webhooks with. */
+  readonly webhookSecret: string;
+  /** Where the API is; null for Stripe's own. */
+  readonly api: URL | null;
+}
+
+/** How long an answer is waited for, in milliseconds, and how often it is asked for once more. */
+const patience = { timeout: 10_000, maxNetworkRetries: 2 } as const;
+
+const stateOf = ({ status, payment_status: payment }: Stripe.Checkout.Session): CheckoutState => {
+  if (payment === 'paid' || payment === 'no_payment_required') return 'paid';
+  return status === 'expired' ? 'over' : 'open';
+};
+
+/** What is told of a hosted page, by the kinds of event that there are; a payment that came to nothing ends it. */
+const checkoutOf = (event: Stripe.Event): PaymentEvent['checkout'] => {
+  switch (event.type) {
+    case 'checkout.session.completed':
+    case 'checkout.session.async_payment_succeeded':
+    case 'checkout.session.expired':
+      return { session: event.data.object.id, state: stateOf(event.data.object) };
+    case 'checkout.session.async_payment_failed':
+      return { session: event.data.object.id, state: 'over' };
+    default:
+      return null;
+  }
+};
+
+/** Cards through Stripe Checkout: its page takes the card, and its webhooks tell what came of it. */
+export const createStripePayments = (
+  { secretKey, webhookSecret, api }: StripeSettings,
+  publicUrl: URL,
+  waits: { readonly timeout: number; readonly maxNetworkRetries: number } = patience,
+): Payments => {
+  const host =
+    api === null
+      ? {}
+      : {
+          host: api.hostname,
+          port: api.port || (api.protocol === 'https:' ? 443 : 80),
+          protocol: api.protocol === 'https:' ? ('https' as const) : ('http' as const),
+        };
+  const stripe = new Stripe(secretKey, { ...waits, ...host, telemetry: false });
+
+  /** A discount is a coupon of its own: Stripe knows no lines below nothing. */
+  const couponFor = ({ id, discount }: CheckoutOrder) =>
+    stripe.coupons.create(
+      { amount_off: discount, currency: 'usd', duration: 'once', max_redemptions: 1, name: 'Discount' },
+      { idempotencyKey: `${id}/coupon` },
+    );
+
+  const backTo = (order: CheckoutOrder, status: Parameters<typeof returnPath>[1]) =>
+    new URL(returnPath(order.id, status), publicUrl).href;
+
+  return {
+    startCheckout: async (order) => {
+      const discounts = order.discount > 0 ? [{ coupon: (await couponFor(order)).id }] : null;
+      const session = await stripe.checkout.sessions.create(
+        {
+          mode: 'payment',
+          allowed_payment_method_types: ['card'],
+          adaptive_pricing: { enabled: false },
+          client_reference_id: order.id,
+          customer_email: order.email,
+          line_items: order.lines.map(({ title, count, each }) => ({
+            quantity: count,
+            price_data: { currency: 'usd', unit_amount: each, product_data: { name: title } },
+          })),
+          ...(discounts && { discounts }),
+          expires_at: Math.floor((order.createdAt.getTime() + checkoutLives) / 1000),
+          success_url: backTo(order, 'success'),
+          cancel_url: backTo(order, 'canceled'),
+        },
+        { idempotencyKey: `${order.id}/session` },
+      );
+      // What is shown is what is charged: a page that would charge anything else is ended.
+      if (session.amount_total !== order.total || session.currency !== 'usd' || !session.url) {
+        await stripe.checkout.sessions.expire(session.id);
+        throw new Error('The payment provider would charge another amount.');
+      }
+      return { session: session.id, url: session.url };
+    },
+
+    readEvent: (rawBody, headers, now) => {
+      const signature = headers['stripe-signature'];
+      if (typeof signature !== 'string') return refuse('webhook-refused');
+      try {
+        const event = stripe.webhooks.constructEvent(
+          rawBody,
+          signature,
+          webhookSecret,
+          webhookLives,
+          undefined,
+          now.getTime(),
+        );
+        return accept({ id: event.id, kind: event.type, checkout: checkoutOf(event) });
+      } catch {
+        return refuse('webhook-refused');
+      }
+    },
+
+    findSession: async (session) => stateOf(await stripe.checkout.sessions.retrieve(session)),
+
+    expireSession: async (session) => {
+      try {
+        return stateOf(await stripe.checkout.sessions.expire(session));
+      } catch (error) {
+        // It is not open any more: it was paid, or is over already.
+        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+        return stateOf(await stripe.checkout.sessions.retrieve(session));
+      }
+    },
+  };
+};

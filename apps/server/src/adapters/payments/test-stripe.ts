@@ -1,0 +1,137 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import Stripe from 'stripe';
+
+/** A request as it came to Stripe's API. */
+interface Recorded {
+  readonly call: string;
+  readonly headers: IncomingHttpHeaders;
+  /** Of the form, by its keys such as `line_items[0][quantity]`. */
+  readonly form: Readonly<Record<string, string>>;
+}
+
+/** A hosted page as Stripe keeps it. */
+interface Session {
+  readonly id: string;
+  readonly object: 'checkout.session';
+  readonly client_reference_id: string | null;
+  readonly amount_total: number;
+  readonly currency: string;
+  readonly url: string;
+  status: 'open' | 'complete' | 'expired';
+  payment_status: 'paid' | 'unpaid' | 'no_payment_required';
+}
+
+/** What a request meets instead of its answer: a status, or no answer at all. */
+type Trouble = number | 'silence' | 'cut';
+
+export const testSecrets = { secretKey: 'sk_test_local', webhookSecret: 'whsec_local' } as const;
+
+const sumOf = (form: Readonly<Record<string, string>>): number =>
+  Object.entries(form)
+    .filter(([key]) => /^line_items\[\d+\]\[quantity\]$/.test(key))
+    .reduce(
+      (sum, [key, quantity]) =>
+        sum + Number(quantity) * Number(form[key.replace('[quantity]', '[price_data][unit_amount]')]),
+      0,
+    );
+
+/**
+ * For tests: a server on this machine that speaks as much of Stripe's API as checkouts need, keeps what it was asked, and
+ * answers a repeated idempotency key with the first answer, as Stripe does.
+ */
+export const startTestStripe = async () => {
+  const recorded: Recorded[] = [];
+  const sessions = new Map<string, Session>();
+  const coupons = new Map<string, number>();
+  const answers = new Map<string, unknown>();
+  const troubles: Trouble[] = [];
+  /** Charged beyond what was asked, as where somebody set a tax up. */
+  let surcharge = 0;
+
+  const createSession = (form: Readonly<Record<string, string>>): Session => {
+    const off = coupons.get(form['discounts[0][coupon]'] ?? '') ?? 0;
+    const id = `cs_test_${sessions.size + 1}`;
+    const session: Session = {
+      ...{ id, object: 'checkout.session', status: 'open', payment_status: 'unpaid', currency: 'usd' },
+      ...{ client_reference_id: form.client_reference_id ?? null, amount_total: sumOf(form) - off + surcharge },
+      url: `https://checkout.stripe.example/c/pay/${id}`,
+    };
+    sessions.set(id, session);
+    return session;
+  };
+
+  const answerTo = (call: string, form: Readonly<Record<string, string>>): readonly [status: number, body: unknown] => {
+    if (call === 'POST /v1/coupons') {
+      const id = `coupon_${coupons.size + 1}`;
+      coupons.set(id, Number(form.amount_off));
+      return [200, { id, object: 'coupon' }];
+    }
+    if (call === 'POST /v1/checkout/sessions') return [200, createSession(form)];
+    const [, id = '', end] = /^\w+ \/v1\/checkout\/sessions\/(\w+)(\/expire)?$/.exec(call) ?? [];
+    const session = sessions.get(id);
+    if (!session)
+      return [404, { error: { type: 'invalid_request_error', code: 'resource_missing', message: 'No such' } }];
+    if (end && session.status !== 'open') {
+      return [400, { error: { type: 'invalid_request_error', message: 'Only open sessions can be expired.' } }];
+    }
+    if (end) session.status = 'expired';
+    return [200, session];
+  };
+
+  const server = createServer(async (request, response) => {
+    const form = Object.fromEntries(new URLSearchParams(await text(request)));
+    const call = `${request.method} ${request.url}`;
+    recorded.push({ call, headers: request.headers, form });
+    const trouble = troubles.shift();
+    if (trouble === 'silence') return;
+    if (trouble === 'cut') return void request.socket.destroy();
+    const key = `${request.headers['idempotency-key'] ?? ''}`;
+    const kept = key === '' ? undefined : answers.get(key);
+    const [status, body] =
+      trouble !== undefined ? [trouble, { error: { type: 'api_error' } }] : kept ? [200, kept] : answerTo(call, form);
+    if (status === 200 && key !== '') answers.set(key, body);
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+
+  const { webhooks } = new Stripe(testSecrets.secretKey);
+  return {
+    url: new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`),
+    recorded,
+    sessions,
+    /** The next requests meet these, one after another. */
+    trouble: (...next: readonly Trouble[]) => void troubles.push(...next),
+    surcharge: (cents: number) => {
+      surcharge = cents;
+    },
+    /** The customer pays; what Stripe would tell of it is told by whoever wants to. */
+    pay: (id: string) => {
+      const session = sessions.get(id);
+      if (session) Object.assign(session, { status: 'complete', payment_status: 'paid' });
+    },
+    /** A webhook with its signature, as Stripe sends it at a moment. */
+    webhook: (
+      type: string,
+      object: object,
+      { at, id = `evt_${type}`, secret = testSecrets.webhookSecret }: { at: Date; id?: string; secret?: string },
+    ) => {
+      const payload = JSON.stringify({ id, object: 'event', api_version: Stripe.API_VERSION, type, data: { object } });
+      const timestamp = Math.floor(at.getTime() / 1000);
+      return {
+        payload,
+        headers: { 'stripe-signature': webhooks.generateTestHeaderString({ payload, secret, timestamp }) },
+      };
+    },
+    stop: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+};
+
+export type TestStripe = Awaited<ReturnType<typeof startTestStripe>>;

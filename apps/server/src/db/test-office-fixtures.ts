@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto';
+import { hashOfToken } from '../http/session-cookie.ts';
+import type { Database } from './client.ts';
+import { discountCodes, orders, organizationInvitations, seatDelegations, subscriptions } from './schema/schema.ts';
+import { addAccount, addCustomer, addUser, tag } from './test-fixtures.ts';
+
+/** A tenth off for everybody, or as it is given. */
+export const addDiscount = async (db: Database, given: Partial<typeof discountCodes.$inferInsert> = {}) => {
+  const [row] = await db.orm
+    .insert(discountCodes)
+    .values({
+      ...{ code: tag().toUpperCase(), kind: 'percentage', amount: 10, minStudents: 1, maxStudents: 65_535 },
+      ...{ expiresOn: '2100-01-01', createdBy: (await addUser(db)).id, createdAt: new Date() },
+      ...given,
+    })
+    .returning();
+  if (!row) throw new Error('no row');
+  return row;
+};
+
+/** An order of the user that was paid by card and fulfilled, and the code of its receipt. */
+export const addPaidOrder = async (
+  db: Database,
+  { userId, organizationId }: { readonly userId: string; readonly organizationId: string },
+) => {
+  const activationCode = randomBytes(32).toString('base64url');
+  const [at, expiresAt] = [new Date(), new Date('2100-01-01')];
+  const [order] = await db.orm
+    .insert(orders)
+    .values({
+      ...{ organizationId, userId, kind: 'card', readingSeats: 1, mathSeats: 0, trainings: 0, discountCents: 0 },
+      ...{ totalCents: 4900, zone: 'UTC', createdAt: at, paidAt: at, fulfilledAt: at },
+      activationHash: hashOfToken(activationCode),
+    })
+    .returning();
+  if (!order) throw new Error('no row');
+  await db.orm.insert(subscriptions).values({
+    ...{ organizationId, readingSeats: 1, mathSeats: 0, trial: false, startsAt: at, expiresAt, orderId: order.id },
+  });
+  return { checkoutId: order.id, activationCode };
+};
+
+/** Shares seats of an organization with somebody new. @returns the username of the recipient. */
+export const addDelegation = async (db: Database, organizationId: string, seats = 1) => {
+  const { user, organization } = await addCustomer(db);
+  const now = new Date();
+  await db.orm.insert(seatDelegations).values({
+    organizationId,
+    recipientOrganizationId: organization.id,
+    program: 'reading',
+    seats,
+    createdAt: now,
+    changedAt: now,
+  });
+  return user.username;
+};
+
+/** An invitation to an organization: to a user or an address, as an Instructor without a group if not said otherwise. */
+export const addInvitation = async (
+  { orm }: Database,
+  given: Pick<typeof organizationInvitations.$inferInsert, 'organizationId' | 'inviterId'> &
+    Partial<typeof organizationInvitations.$inferInsert>,
+) => {
+  const code = randomBytes(32).toString('base64url');
+  const now = new Date();
+  const email = given.userId ? null : `invited.${tag()}@example.org`;
+  const [row] = await orm
+    .insert(organizationInvitations)
+    .values({
+      codeHash: hashOfToken(code),
+      email,
+      permission: 'instructor',
+      createdAt: now,
+      sentAt: now,
+      expiresAt: new Date('2100-01-01'),
+      ...given,
+    })
+    .returning();
+  if (!row) throw new Error('no row');
+  return { code, id: row.id };
+};
+
+/** An invitation of a user to an organization of somebody else. @returns its code. */
+export const addInvitationTo = async (db: Database, userId: string) => {
+  const { organization, user } = await addAccount(db, { personal: false });
+  return (await addInvitation(db, { organizationId: organization.id, inviterId: user.id, userId })).code;
+};

@@ -1,0 +1,223 @@
+import { randomBytes } from 'node:crypto';
+import type { startCheckout as startCheckoutEndpoint } from '@sixty/contract/checkout.ts';
+import type { InputOf } from '@sixty/contract/endpoint.ts';
+import { accept, refuse } from '@sixty/domain/kernel/result.ts';
+import { isUuid, uuidV7 } from '@sixty/domain/kernel/uuid.ts';
+import { orderLines } from '@sixty/domain/subscription/order-lines.ts';
+import type { PriceList, Quote } from '@sixty/domain/subscription/price.ts';
+import { checkoutLives, type PaymentEvent, type Payments, returnPath } from '../../adapters/payments/payments.ts';
+import { recordActions } from '../../db/audit-log.ts';
+import { inTransaction, rowsOf, violates } from '../../db/client.ts';
+import type { CustomerActor, RosterScope } from '../../http/actor.ts';
+import { hashOfToken } from '../../http/session-cookie.ts';
+import { networkOf, type Throttle, tooMany } from '../../http/throttle.ts';
+import { failureFields, type Log } from '../../log.ts';
+import { type FulfilDeps, fulfilOrder } from '../fulfilment/commands.ts';
+import { placeOrder } from '../orders/commands.ts';
+import {
+  type CheckoutRow,
+  endOrder,
+  findActivation,
+  findBuyerEmail,
+  findOrder,
+  findOrderOfSession,
+  listGivenUp,
+  noteEvent,
+  setHandled,
+  setPaid,
+  setSession,
+} from './queries.ts';
+
+export interface CheckoutDeps extends FulfilDeps {
+  readonly throttle: Throttle;
+  readonly log: Log;
+  readonly prices: PriceList;
+  /** Null where cards cannot be paid with. */
+  readonly payments: Payments | null;
+}
+
+/** Pages of the provider that a user opens, and links that there are not. */
+const checkouts = { name: 'checkouts', failures: 60, seconds: 3600 } as const;
+const wrongCodes = { name: 'activation-codes', failures: 200, seconds: 3600 } as const;
+
+/** An order whose page was not opened within this time never will be, in milliseconds. */
+const opensWithin = 300_000;
+
+/** How long a hosted page that was given up is looked after: as long as it lives, and some time for the clocks to differ. */
+export const givenUpLives = checkoutLives + 600_000;
+
+/** Keeps that an order was paid, whatever became of it before: money that was taken is never lost. */
+const payOrder = async (deps: CheckoutDeps, orderId: string, now: Date): Promise<void> => {
+  const pay = () =>
+    inTransaction(deps.db, async (rows) => {
+      const [paid] = await rows(setPaid, [orderId, now]);
+      if (!paid) return;
+      await recordActions(rows, { at: now, actorId: paid.user_id, action: 'order-paid' }, [{ subjectId: orderId }]);
+    });
+  // Another order took the discount at this moment: once more, which sees it.
+  await pay().catch((error: unknown) => {
+    if (violates(error, 'orders_discount_key')) return pay();
+    throw error;
+  });
+  await fulfilOrder(deps, orderId, now);
+};
+
+/** What an order came to. */
+type Settled = 'fulfilled' | 'open' | 'over';
+
+/**
+ * Asks the provider what an order came to, and does what follows from it. With `end` the hosted page is closed where it is
+ * still open, so that it cannot be paid any more.
+ * @throws where the provider cannot be reached.
+ */
+const settle = async (
+  deps: CheckoutDeps,
+  order: CheckoutRow,
+  now: Date,
+  { end }: { readonly end: boolean },
+): Promise<Settled> => {
+  if (order.is_fulfilled) return 'fulfilled';
+  if (order.is_paid) {
+    await fulfilOrder(deps, order.id, now);
+    return 'fulfilled';
+  }
+  const state = await stateOf(deps, order, now, end);
+  if (state === 'paid') {
+    await payOrder(deps, order.id, now);
+    return 'fulfilled';
+  }
+  if (state === 'over') await rowsOf(deps.db, endOrder, [order.id, now]);
+  return state;
+};
+
+const stateOf = async ({ payments }: CheckoutDeps, order: CheckoutRow, now: Date, end: boolean) => {
+  if (order.session === null || payments === null) {
+    // Nobody was ever sent to a page of it.
+    return end || now.getTime() - order.created_at.getTime() > opensWithin ? 'over' : 'open';
+  }
+  return end ? payments.expireSession(order.session, now) : payments.findSession(order.session, now);
+};
+
+/** Settles an order by its id, as the round and the staff ask for it. */
+export const settleOrder = async (deps: CheckoutDeps, orderId: string, now: Date): Promise<Settled | null> => {
+  const [order] = await rowsOf(deps.db, findOrder, [orderId]);
+  // A page that was given up is closed, so that it is not paid later.
+  return order ? settle(deps, order, now, { end: order.is_ended }) : null;
+};
+
+/** Closes the pages of what the user left open before: two tabs are not to be paid both. */
+const closeEarlier = async (deps: CheckoutDeps, { userId, organizationId }: RosterScope, now: Date): Promise<void> => {
+  for (const { id } of await rowsOf(deps.db, listGivenUp, [userId, organizationId, now])) {
+    // The round tries it again.
+    await settleOrder(deps, id, now).catch((error: unknown) => deps.log('checkout-failed', failureFields(error)));
+  }
+};
+
+/** Fixes the price of an order, and opens the provider's page for it. An order that costs nothing needs none. */
+export const startCheckout = async (
+  deps: CheckoutDeps,
+  actor: CustomerActor,
+  { products, discountCode, extendCreated, zone }: InputOf<typeof startCheckoutEndpoint>,
+  now: Date,
+) => {
+  const { payments, prices } = deps;
+  if (payments === null) return refuse('checkout-unavailable');
+  const wait = await deps.throttle.begin([{ rule: checkouts, parts: [actor.scope.userId] }]);
+  if (wait !== null) return tooMany(wait);
+  const id = uuidV7(now.getTime(), randomBytes(10));
+  const cart = {
+    reading: products['Reading Subscription'],
+    math: products['Math Subscription'],
+    training: products.Training,
+  };
+  const order = { cart, prices, discountCode, extendCreated: extendCreated?.created ?? null, zone };
+  const placed = await inTransaction(deps.db, async (rows) => {
+    const done = await placeOrder(rows, { ...order, id, actor, kind: 'card' }, now);
+    if (done.ok) await deps.countEvent(rows, { event: 'begin-checkout', audience: 'customer' }, now);
+    return done;
+  });
+  if (!placed.ok) return placed;
+  await closeEarlier(deps, actor.scope, now);
+  const { quote } = placed.value;
+  if (quote.total === 0) {
+    await payOrder(deps, id, now);
+    return accept({ checkoutID: id, url: returnPath(id, 'success') });
+  }
+  const url = await openPage({ ...deps, payments }, actor.scope, { id, cart, quote }, now);
+  return url === null ? refuse('checkout-not-started') : accept({ checkoutID: id, url });
+};
+
+const openPage = async (
+  { db, log, prices, payments }: CheckoutDeps & { readonly payments: Payments },
+  { userId }: RosterScope,
+  { id, cart, quote }: { readonly id: string; readonly cart: Parameters<typeof orderLines>[0]; readonly quote: Quote },
+  now: Date,
+): Promise<string | null> => {
+  const [buyer] = await rowsOf(db, findBuyerEmail, [userId]);
+  try {
+    const { session, url } = await payments.startCheckout({
+      id,
+      email: buyer?.email ?? '',
+      lines: orderLines(cart).map(({ thing, title, count }) => ({ title, count, each: prices[thing] })),
+      discount: quote.discount,
+      total: quote.total,
+      createdAt: now,
+    });
+    await rowsOf(db, setSession, [id, session]);
+    return url;
+  } catch (error) {
+    log('checkout-failed', failureFields(error));
+    await rowsOf(db, endOrder, [id, now]);
+    return null;
+  }
+};
+
+/**
+ * What came of an order, for a member of its organization. What the address says of it is believed in one thing only: who
+ * comes back without having paid gives the order up.
+ */
+export const finishCheckout = async (
+  deps: CheckoutDeps,
+  { organizationId }: RosterScope,
+  { status, checkoutId }: { readonly status: string; readonly checkoutId: string },
+  now: Date,
+) => {
+  const [order] = isUuid(checkoutId) ? await rowsOf(deps.db, findOrder, [checkoutId]) : [];
+  if (!order || order.organization_id !== organizationId) return refuse('checkout-missing');
+  const settled = await settle(deps, order, now, { end: status !== 'success' }).catch((error: unknown) => {
+    deps.log('checkout-failed', failureFields(error));
+    return status === 'success' ? ('open' as const) : ('over' as const);
+  });
+  if (settled !== 'over') return accept({ status: settled === 'fulfilled' ? 'success' : 'pending' });
+  return refuse(status === 'declined' ? 'purchase-declined' : 'purchase-abandoned');
+};
+
+/** Does what follows from a webhook, once however often it comes. What fails is sent again by the provider. */
+export const handlePaymentEvent = async (
+  deps: CheckoutDeps,
+  { id, kind, checkout }: PaymentEvent,
+  now: Date,
+): Promise<void> => {
+  const [order] = checkout ? await rowsOf(deps.db, findOrderOfSession, [checkout.session]) : [];
+  const [kept] = await rowsOf(deps.db, noteEvent, [id, kind, order?.id ?? null, now]);
+  if (kept?.is_handled) return;
+  if (order && checkout?.state === 'paid') await payOrder(deps, order.id, now);
+  if (order && checkout?.state === 'over') await rowsOf(deps.db, endOrder, [order.id, now]);
+  await rowsOf(deps.db, setHandled, [id, now]);
+};
+
+/** Follows the link of a receipt (C4). */
+export const activateSubscription = async (deps: CheckoutDeps, code: string, address: string, now: Date) => {
+  const attempt = [{ rule: wrongCodes, parts: [networkOf(address)] }];
+  const wait = await deps.throttle.begin(attempt);
+  if (wait !== null) return tooMany(wait);
+  const codeHash = hashOfToken(code);
+  const [found] = await rowsOf(deps.db, findActivation, [codeHash]);
+  if (!found) return refuse('activation-missing');
+  await deps.throttle.giveBack(attempt);
+  await fulfilOrder(deps, found.id, now);
+  const [order] = await rowsOf(deps.db, findActivation, [codeHash]);
+  if (!order?.starts_at || !order.expires_at) return refuse('activation-missing');
+  if (order.expires_at <= now) return refuse('activation-over');
+  return accept({ isAhead: order.starts_at > now });
+};

@@ -1,0 +1,105 @@
+import { statement } from '../../db/client.ts';
+
+/** How an order by card stands. */
+export interface CheckoutRow {
+  readonly id: string;
+  readonly organization_id: string;
+  readonly session: string | null;
+  readonly is_paid: boolean;
+  readonly is_fulfilled: boolean;
+  readonly is_ended: boolean;
+  readonly created_at: Date;
+}
+
+const columns = `o.id, o.organization_id, o.provider_session as session, o.paid_at is not null as is_paid,
+  o.fulfilled_at is not null as is_fulfilled, o.ended_at is not null as is_ended, o.created_at`;
+
+export const findOrder = statement<CheckoutRow, [id: string]>(
+  'find-checkout',
+  `select ${columns} from orders o where o.id = $1`,
+);
+
+export const findOrderOfSession = statement<CheckoutRow, [session: string]>(
+  'find-order-of-session',
+  `select ${columns} from orders o where o.provider_session = $1`,
+);
+
+export const setSession = statement<never, [id: string, session: string]>(
+  'set-provider-session',
+  'update orders set provider_session = $2 where id = $1',
+);
+
+/** Gives an order up that was not paid: its discount can be used again. */
+export const endOrder = statement<never, [id: string, now: Date]>(
+  'end-order',
+  'update orders set ended_at = $2 where id = $1 and paid_at is null and ended_at is null',
+);
+
+/**
+ * Keeps that an order was paid. One that had been given up takes its discount back, unless another order has it by now;
+ * the row tells whom it is recorded for, and there is none where it was known already.
+ */
+export const setPaid = statement<{ user_id: string }, [id: string, now: Date]>(
+  'set-paid',
+  `update orders o set paid_at = $2, ended_at = case
+     when o.discount_code_id is not null and exists (
+       select from orders other
+       where other.organization_id = o.organization_id and other.discount_code_id = o.discount_code_id
+         and other.id <> o.id and other.ended_at is null
+     ) then o.ended_at
+   end
+   where o.id = $1 and o.paid_at is null returning o.user_id`,
+);
+
+/** The orders that a user's new one gave up at this moment, and whose hosted page may still be paid. */
+export const listGivenUp = statement<{ id: string }, [userId: string, organizationId: string, now: Date]>(
+  'list-given-up',
+  `select id from orders
+   where user_id = $1 and organization_id = $2 and kind = 'card' and paid_at is null and ended_at = $3
+     and provider_session is not null`,
+);
+
+/**
+ * Orders to look after: those that were paid and not fulfilled, those that wait, and those that were given up so lately that
+ * their hosted page may still have been paid. The oldest first.
+ */
+export const listUnsettled = statement<{ id: string }, [before: Date, givenUpSince: Date]>(
+  'list-unsettled',
+  `select id from orders
+   where fulfilled_at is null and (
+     paid_at is not null
+     or (kind = 'card' and created_at < $1 and (ended_at is null or (provider_session is not null and created_at > $2)))
+   )
+   order by created_at limit 200`,
+);
+
+export const findBuyerEmail = statement<{ email: string }, [userId: string]>(
+  'find-buyer-email',
+  'select email from users where id = $1',
+);
+
+/** Keeps what the provider told, each event once. @returns whether it was dealt with before. */
+export const noteEvent = statement<
+  { is_handled: boolean },
+  [id: string, kind: string, orderId: string | null, now: Date]
+>(
+  'note-payment-event',
+  `insert into payment_events as kept (id, kind, order_id, received_at) values ($1, $2, $3, $4)
+   on conflict (id) do update set deliveries = kept.deliveries + 1
+   returning handled_at is not null as is_handled`,
+);
+
+export const setHandled = statement<never, [id: string, now: Date]>(
+  'set-payment-event-handled',
+  'update payment_events set handled_at = $2 where id = $1 and handled_at is null',
+);
+
+/** What the link of a receipt leads to. */
+export const findActivation = statement<
+  { id: string; starts_at: Date | null; expires_at: Date | null },
+  [codeHash: Buffer]
+>(
+  'find-activation',
+  `select o.id, sub.starts_at, sub.expires_at
+   from orders o left join subscriptions sub on sub.order_id = o.id where o.activation_hash = $1`,
+);

@@ -1,0 +1,68 @@
+import { statement } from '../../db/client.ts';
+import { isExtended } from '../licenses/queries.ts';
+
+export type NoticeKind = '30-days' | '24-hours';
+
+/** SQL for the time before the expiry at which a notice is due. */
+const leadOf = (kind: string): string =>
+  `case ${kind} when '24-hours' then interval '24 hours' else interval '720 hours' end`;
+
+/**
+ * What is due at a moment: the latest notice of each subscription that is not over and not extended, if neither it nor a
+ * later one was sent. A subscription that is shorter than the time before has no such notice, as a trial of two weeks.
+ */
+export const listDueNotices = statement<{ subscription_id: string; kind: NoticeKind }, [now: Date]>(
+  'list-due-notices',
+  `select sub.id as subscription_id, due.kind
+   from subscriptions sub
+   cross join lateral (
+     select case when sub.expires_at <= $1::timestamptz + interval '24 hours' then '24-hours' else '30-days' end as kind
+   ) due
+   where sub.expires_at > $1 and sub.starts_at <= $1 and sub.reading_seats + sub.math_seats > 0
+     and sub.expires_at - ${leadOf('due.kind')} between sub.starts_at and $1
+     and not ${isExtended('sub')}
+     and not exists (
+       select from expiry_notices sent where sent.subscription_id = sub.id and sent.kind in (due.kind, '24-hours')
+     )
+   order by sub.expires_at, sub.id limit 1000`,
+);
+
+/** Keeps that a notice is sent. No row: it was before. */
+export const insertNotice = statement<{ kind: NoticeKind }, [subscriptionId: string, kind: NoticeKind, now: Date]>(
+  'insert-expiry-notice',
+  `insert into expiry_notices (subscription_id, kind, at) values ($1, $2, $3) on conflict do nothing returning kind`,
+);
+
+/** Who is told: the Licensees of the organization who have shown that their address is theirs. */
+export const listNotified = statement<{ user_id: string }, [subscriptionId: string]>(
+  'list-notified',
+  `select m.user_id
+   from subscriptions sub
+   join memberships m on m.organization_id = sub.organization_id and m.permission = 'licensee'
+   join users u on u.id = m.user_id and u.email_verified_at is not null
+   where sub.id = $1`,
+);
+
+/** What a notice says. */
+export interface NoticeRow {
+  readonly email: string;
+  /** Null for the user's own. */
+  readonly organization: string | null;
+  readonly reading_seats: number;
+  readonly math_seats: number;
+  readonly trial: boolean;
+  readonly expires_at: Date;
+  readonly zone: string;
+}
+
+/** What is to be said to somebody at a moment; no row where the subscription is over or extended, or it is not for them. */
+export const findNotice = statement<NoticeRow, [subscriptionId: string, userId: string, now: Date]>(
+  'find-notice',
+  `select u.email, case when not o.personal then o.name end as organization, sub.reading_seats, sub.math_seats, sub.trial,
+     sub.expires_at, sub.zone
+   from subscriptions sub
+   join organizations o on o.id = sub.organization_id
+   join memberships m on m.organization_id = sub.organization_id and m.user_id = $2 and m.permission = 'licensee'
+   join users u on u.id = m.user_id and u.email_verified_at is not null
+   where sub.id = $1 and sub.expires_at > $3 and not ${isExtended('sub')}`,
+);

@@ -1,0 +1,100 @@
+import { randomBytes } from 'node:crypto';
+import type { InputOf } from '@sixty/contract/endpoint.ts';
+import type { sendPurchaseOrder as sendPurchaseOrderEndpoint } from '@sixty/contract/purchase-order.ts';
+import { accept, refuse } from '@sixty/domain/kernel/result.ts';
+import { uuidV7 } from '@sixty/domain/kernel/uuid.ts';
+import type { PriceList } from '@sixty/domain/subscription/price.ts';
+import { purchaseOrderMistakes } from '@sixty/domain/subscription/purchase-order.ts';
+import { inTransaction, type Rows, violates } from '../../db/client.ts';
+import type { CustomerActor } from '../../http/actor.ts';
+import { type Throttle, tooMany } from '../../http/throttle.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
+import { type FulfilDeps, fulfilOrder } from '../fulfilment/commands.ts';
+import { lockUser } from '../lessons/queries.ts';
+import { placeOrder } from '../orders/commands.ts';
+import type { PurchaseOrderMail } from './emails.ts';
+import { findSentOrder, insertPurchaseOrder } from './queries.ts';
+
+export interface PurchaseOrderDeps extends Omit<FulfilDeps, 'jobs'> {
+  readonly throttle: Throttle;
+  readonly prices: PriceList;
+  readonly salesEmail: string | null;
+  readonly jobs: FulfilDeps['jobs'] & Pick<Jobs<PurchaseOrderMail>, 'add'>;
+}
+
+type Form = InputOf<typeof sendPurchaseOrderEndpoint>;
+
+/** Orders of a user in a day: each gives licenses at once and sends e-mail. */
+const sent = { name: 'purchase-orders', failures: 50, seconds: 24 * 3600 } as const;
+
+/** What became of the same call before: null where there was none. */
+const findSent = async (rows: Rows, id: string, { scope }: CustomerActor, form: Form) => {
+  const [order] = await rows(findSentOrder, [id]);
+  if (!order) return null;
+  const isSame =
+    order.user_id === scope.userId &&
+    order.organization_id === scope.organizationId &&
+    order.reading_seats === form.readingLicenses &&
+    order.math_seats === form.mathLicenses &&
+    order.trainings === form.training &&
+    order.purchase_order_number === form.purchaseOrderNumber.trim();
+  return isSame ? accept({ id }) : refuse('order-changed');
+};
+
+const store = async (deps: PurchaseOrderDeps, rows: Rows, id: string, actor: CustomerActor, form: Form, now: Date) => {
+  // The same call twice at once takes turns here.
+  await rows(lockUser, [actor.scope.userId]);
+  const before = await findSent(rows, id, actor, form);
+  if (before) return before;
+  const placed = await placeOrder(
+    rows,
+    {
+      ...{ id, actor, kind: 'purchase-order', prices: deps.prices, extendCreated: form.extendCreated?.created ?? null },
+      ...{ discountCode: form.discountCode, zone: form.zone },
+      cart: { reading: form.readingLicenses, math: form.mathLicenses, training: form.training },
+    },
+    now,
+  );
+  if (!placed.ok) return placed;
+  if (placed.value.quote.total !== Math.round(form.price * 100)) return refuse('price-changed');
+  await rows(insertPurchaseOrder, [
+    id,
+    form.purchaseOrderNumber.trim(),
+    form.district.trim(),
+    form.school.trim(),
+    form.country.trim(),
+    form.state.trim(),
+    form.address.trim(),
+    form.city.trim(),
+    form.postalCode.trim(),
+    form.name.trim(),
+    form.phone.trim(),
+    form.emailAddress.trim(),
+  ]);
+  if (deps.salesEmail !== null) await deps.jobs.add(rows, [{ kind: 'purchase-order', orderID: id }]);
+  await deps.countEvent(rows, { event: 'begin-checkout', audience: 'customer' }, now);
+  return accept({ id });
+};
+
+/**
+ * Buys by a purchase order (B section 4): the price is the server's, and one that differs from what the customer saw is
+ * refused (C5). The subscription is active at once (C4). The same call again changes nothing and gets the same answer.
+ */
+export const sendPurchaseOrder = async (deps: PurchaseOrderDeps, actor: CustomerActor, form: Form, now: Date) => {
+  const [mistake, ...mistakes] = purchaseOrderMistakes(form);
+  if (mistake) return { ok: false, refusals: [mistake, ...mistakes] } as const;
+  const attempt = [{ rule: sent, parts: [actor.scope.userId] }];
+  const wait = await deps.throttle.begin(attempt);
+  if (wait !== null) return tooMany(wait);
+  const id = form.orderID ?? uuidV7(now.getTime(), randomBytes(10));
+  const done = await inTransaction(deps.db, (rows) => store(deps, rows, id, actor, form, now)).catch(
+    (error: unknown) => {
+      if (violates(error, 'orders_pkey')) return refuse('order-changed');
+      throw error;
+    },
+  );
+  // A code that there is not stays counted, as nobody is to guess one here.
+  if (!done.ok && done.refusal !== 'discount-unknown') await deps.throttle.giveBack(attempt);
+  if (done.ok) await fulfilOrder(deps, id, now);
+  return done;
+};

@@ -1,0 +1,69 @@
+import type { PurchaseOrderDetails } from '@sixty/domain/subscription/purchase-order.ts';
+import { statement } from '../../db/client.ts';
+
+/** An order under an id that a client made, with what tells it from another one. */
+export const findSentOrder = statement<
+  {
+    user_id: string;
+    organization_id: string;
+    reading_seats: number;
+    math_seats: number;
+    trainings: number;
+    total_cents: number;
+    purchase_order_number: string | null;
+  },
+  [id: string]
+>(
+  'find-sent-order',
+  `select o.user_id, o.organization_id, o.reading_seats, o.math_seats, o.trainings, o.total_cents, p.purchase_order_number
+   from orders o left join purchase_orders p on p.order_id = o.id where o.id = $1`,
+);
+
+export const insertPurchaseOrder = statement<
+  never,
+  [
+    orderId: string,
+    purchaseOrderNumber: string,
+    district: string,
+    school: string,
+    country: string,
+    state: string,
+    address: string,
+    city: string,
+    postalCode: string,
+    contactName: string,
+    contactPhone: string,
+    contactEmail: string,
+  ]
+>(
+  'insert-purchase-order',
+  `insert into purchase_orders (order_id, purchase_order_number, district, school, country, state, address, city,
+     postal_code, contact_name, contact_phone_number, contact_email)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+);
+
+type PurchaseOrderMailRow = PurchaseOrderDetails & {
+  readonly created_at: Date;
+  readonly zone: string;
+  readonly reading_seats: number;
+  readonly math_seats: number;
+  readonly trainings: number;
+  readonly discount_cents: number;
+  readonly total_cents: number;
+  readonly username: string;
+  readonly organization: string;
+};
+
+/** What the message about a purchase order says. */
+export const findPurchaseOrderMail = statement<PurchaseOrderMailRow, [orderId: string]>(
+  'find-purchase-order-mail',
+  `select o.created_at, o.zone, o.reading_seats, o.math_seats, o.trainings, o.discount_cents, o.total_cents,
+     u.username, org.name as organization,
+     p.purchase_order_number as "purchaseOrderNumber", p.district, p.school, p.country, p.state, p.address, p.city,
+     p.postal_code as "postalCode", p.contact_name as name, p.contact_phone_number as phone, p.contact_email as "emailAddress"
+   from purchase_orders p
+   join orders o on o.id = p.order_id
+   join users u on u.id = o.user_id
+   join organizations org on org.id = o.organization_id
+   where p.order_id = $1`,
+);

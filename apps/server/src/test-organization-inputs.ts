@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+
+/** What the calls about an organization may name. */
+export interface OrganizationWork {
+  /** A school, a group of it that the caller manages and one with nobody in it, and usernames of Instructors in the former. */
+  readonly schoolId: string;
+  readonly managedGroup: string;
+  readonly emptyGroup: string;
+  readonly assignedMember: string;
+  readonly limitedMember: string;
+  readonly removedMember: string;
+  /** Invitations to the organization that is open, to be sent again and to be withdrawn; the code of one to the caller. */
+  readonly resentInvitation: string;
+  readonly withdrawnInvitation: string;
+  readonly invitationCode: string;
+  /** The username of somebody new. */
+  readonly newcomer: string;
+}
+
+/** A well-formed input for a call about groups, members and invitations, with no field left out; none for all others. */
+export const organizationInput = (call: string, known: OrganizationWork): Record<string, unknown> => {
+  switch (call) {
+    case 'POST /api/organizations/groups':
+      return { name: `Group ${randomUUID()}`, id: randomUUID() };
+    case 'PUT /api/organizations/groups':
+      return { name: known.managedGroup, previousName: known.managedGroup, studentLimit: 200 };
+    case 'DELETE /api/organizations/groups':
+      return { name: known.emptyGroup };
+    case 'POST /api/organizations/groups/join':
+      return { name: known.managedGroup, usernames: [known.assignedMember], permission: 'Manager' };
+    case 'DELETE /api/organizations/remove-instructor':
+      return { id: known.schoolId, customerUsername: known.removedMember };
+    case 'GET /api/instruction/limit':
+      return { username: known.limitedMember, groupName: known.managedGroup };
+    case 'POST /api/instruction/limit':
+      return { username: known.limitedMember, groupName: known.managedGroup, studentLimit: 5 };
+    case 'GET /api/status':
+      return { customerUsername: known.newcomer, group: 'Default' };
+    case 'POST /api/organizations':
+      return { name: 'Riverside Schools', id: randomUUID() };
+    case 'POST /api/organizations/invite':
+      return {
+        entries: [`new.${randomUUID()}@example.org`],
+        permission: 'Instructor',
+        studentLimit: null,
+        group: '',
+        id: randomUUID(),
+      };
+    case 'POST /api/organizations/invitations':
+      return { invitationID: known.resentInvitation };
+    case 'DELETE /api/organizations/invitations':
+      return { invitationID: known.withdrawnInvitation };
+    case 'GET /api/organizations/invite/accept':
+    case 'POST /api/organizations/invite/accept':
+      return { code: known.invitationCode };
+    case 'GET /api/organizations/overview':
+      return { group: 'none', instructor: 'nora.berg', program: 'reading', period: 'last-week' };
+    case 'GET /api/organizations/overview/unseen':
+      return { group: 'none', instructor: 'nora.berg', program: 'reading', offset: '0', limit: '10' };
+    default:
+      return {};
+  }
+};

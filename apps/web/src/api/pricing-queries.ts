@@ -1,0 +1,15 @@
+import type { InputOf } from '@sixty/contract/endpoint.ts';
+import { findPrice } from '@sixty/contract/pricing.ts';
+import { listSubscriptions } from '@sixty/contract/subscriptions.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from './client.ts';
+
+export type PriceAsked = InputOf<typeof findPrice>;
+
+/** What an order would cost. */
+export const priceQuery = (asked: PriceAsked) =>
+  queryOptions({ queryKey: ['price', asked], queryFn: ({ signal }) => call(findPrice, asked, { signal }) });
+
+/** Subscriptions of the current organization. */
+export const subscriptionsQuery = () =>
+  queryOptions({ queryKey: ['subscriptions'], queryFn: () => call(listSubscriptions, {}) });

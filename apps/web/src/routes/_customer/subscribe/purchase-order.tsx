@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { onlyGiven, textParam } from '../../../api/search-params.ts';
+import type { PurchaseOrderSearch } from '../../../screens/purchase-order/purchase-order-form.ts';
+import { PurchaseOrderScreen } from '../../../screens/purchase-order/purchase-order-screen.tsx';
+
+export const Route = createFileRoute('/_customer/subscribe/purchase-order')({
+  validateSearch: (search: Record<string, unknown>): PurchaseOrderSearch =>
+    onlyGiven({
+      readingLicenses: textParam(search, 'readingLicenses'),
+      mathLicenses: textParam(search, 'mathLicenses'),
+      training: textParam(search, 'training'),
+      discount: textParam(search, 'discount'),
+      created: textParam(search, 'created'),
+    }),
+  component: PurchaseOrderRoute,
+});
+
+function PurchaseOrderRoute() {
+  return <PurchaseOrderScreen search={Route.useSearch()} />;
+}

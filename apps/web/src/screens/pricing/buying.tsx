@@ -1,0 +1,102 @@
+import { pricingMessages } from '@sixty/contract/messages/pricing.ts';
+import type { Cart } from '@sixty/domain/subscription/price.ts';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import type { Session } from '../../api/queries.ts';
+import { mayBuy } from '../../parts/banners/may-buy.ts';
+import { isCustomer, isSignedIn } from '../../parts/session/account.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { tellReason } from '../../ui/reason-bubble.tsx';
+import { useSettled } from '../../ui/use-settled.ts';
+import { checkoutBlock, stillAsking } from './checkout-box.tsx';
+import { useCheckout } from './use-checkout.ts';
+import type { Quoting } from './use-quote.ts';
+
+/** What keeps somebody from buying here, with what to do instead; null for who may buy (B section 6; C14). */
+export const buyPrompt = (session: Session): ReactNode => {
+  if (!isSignedIn(session)) {
+    return (
+      <div className="grid gap-2.5">
+        <Link
+          to="/account/log-in/teacher"
+          search={{ redirect: '/subscribe' }}
+          className={buttonClass('primary', 'large')}
+        >
+          Log In to Purchase
+        </Link>
+        <Link to="/account/sign-up" className={buttonClass()}>
+          Sign Up
+        </Link>
+        <p className="text-muted text-sm">A new account begins with a free trial.</p>
+      </div>
+    );
+  }
+  if (!isCustomer(session)) return <Alert kind="info">{pricingMessages['teacher-needed']}</Alert>;
+  return mayBuy(session) ? null : <Alert kind="info">{pricingMessages['buyer-only']}</Alert>;
+};
+
+interface CheckoutProps {
+  cart: Cart;
+  quoting: Quoting;
+  code: string;
+  /** The subscription that is extended, and its last day as people read it; null where licenses are bought. */
+  extended: { readonly created: string; readonly lastDay: string } | null;
+}
+
+/** Leads to the page of the payment provider; an extension asks before it does. */
+export const Checkout = ({ cart, quoting, code, extended }: CheckoutProps) => {
+  const { start, isBusy, failure } = useCheckout();
+  const [warns, setWarns] = useState(false);
+  const buy = () => {
+    setWarns(false);
+    // A code that does not count is not taken along: what is charged is the total that is shown.
+    const counts = quoting.quote?.discountCodeMessage.messageType === 'success';
+    start({ cart, discountCode: counts ? code.trim() : '', extendCreated: extended?.created ?? null });
+  };
+  const block = checkoutBlock(cart, quoting);
+  // An answer that comes at once does not make the button flicker.
+  const isAsking = block === stillAsking;
+  const isSlow = useSettled(isAsking, 300) && isAsking;
+  return (
+    <div className="grid gap-3">
+      <Button
+        variant="primary"
+        size="large"
+        busy={isBusy ? 'Opening the checkout' : undefined}
+        disabledReason={isAsking && !isSlow ? undefined : block}
+        onClick={({ currentTarget }) => {
+          if (block !== undefined) tellReason(currentTarget, block);
+          else if (extended) setWarns(true);
+          else buy();
+        }}
+      >
+        Complete Checkout
+      </Button>
+      {block === pricingMessages['nothing-to-buy'] && (
+        <p aria-hidden="true" className="text-muted text-sm">
+          {block}
+        </p>
+      )}
+      <div role="alert" className="empty:hidden">
+        {failure !== undefined && <Alert kind="danger">{failure}</Alert>}
+      </div>
+      {extended && (
+        <ConfirmDialog
+          open={warns}
+          title="The new licenses count later"
+          confirmLabel="Buy"
+          onConfirm={buy}
+          onCancel={() => setWarns(false)}
+        >
+          <p>{pricingMessages['extension-counts-later']}</p>
+          <p>
+            It expires on <strong className="font-semibold">{extended.lastDay}</strong>. To have more licenses before
+            then, add licenses instead.
+          </p>
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+};

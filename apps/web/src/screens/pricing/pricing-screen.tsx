@@ -1,0 +1,87 @@
+import { programs } from '@sixty/domain/license/program.ts';
+import { type ReactNode, useState } from 'react';
+import { useLeaveTo } from '../../parts/alerts/use-leave-to.ts';
+import { useSession } from '../../parts/session/use-session.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Bubbles } from './bubbles.tsx';
+import { buyPrompt, Checkout } from './buying.tsx';
+import { CheckoutBox } from './checkout-box.tsx';
+import { ProgramCard, TrainingCard } from './offer-cards.tsx';
+import { firstCart, type PricingView, viewTitles } from './pricing-view.ts';
+import { PurchaseOrderNote } from './purchase-order-note.tsx';
+import { type Extended, useExtended } from './use-extended.ts';
+import { useQuote } from './use-quote.ts';
+
+/** The one page that sells, in its three views (B section 2.1). */
+export const PricingScreen = ({ view }: { view: PricingView }) => {
+  const prompt = buyPrompt(useSession());
+  const [cart, setCart] = useState(() => firstCart(view));
+  const [code, setCode] = useState('');
+  const quoting = useQuote(cart, code);
+  const { extended, refusal } = useExtended(view);
+  useLeaveTo('/subscribe/extend/summary', refusal);
+  const counts = quoting.quote?.discountCodeMessage.messageType === 'success';
+  const isReady = view.kind !== 'extend' || extended !== null;
+  const offer = { cart, prices: quoting.prices, onChange: setCart };
+  return (
+    <>
+      <Bubbles />
+      <PageHeader title={viewTitles[view.kind]}>
+        <Introduction view={view} extended={extended} />
+      </PageHeader>
+      <div className="grid items-start gap-5 desktop:grid-cols-[1fr_21rem]">
+        <div className="grid gap-5">
+          <div className="grid gap-5 tablet:grid-cols-2">
+            {programs.map((program) => (
+              <ProgramCard key={program} program={program} {...offer} />
+            ))}
+          </div>
+          <TrainingCard {...offer} />
+          <p className="max-w-prose text-muted text-sm">
+            Every license comes with a page for the student's own device, live beside yours; rosters brought in from
+            files; sharing with colleagues and parents; and all results, for as long as you keep the student.
+          </p>
+        </div>
+        <CheckoutBox
+          {...{ cart, quoting, code }}
+          onCode={setCode}
+          note={
+            <PurchaseOrderNote
+              cart={cart}
+              discountCode={counts ? code.trim() : ''}
+              created={extended?.created ?? null}
+              may={prompt === null && isReady}
+            />
+          }
+        >
+          {prompt ??
+            (isReady ? <Checkout {...{ cart, quoting, code, extended }} /> : <Skeleton className="h-14 w-full" />)}
+        </CheckoutBox>
+      </div>
+    </>
+  );
+};
+
+const licenses = ({ reading, math }: Extended): string => `${reading} reading and ${math} math licenses`;
+
+const Introduction = ({ view, extended }: { view: PricingView; extended: Extended | null }): ReactNode => {
+  if (view.kind === 'subscribe') {
+    return (
+      <p className="max-w-3xl">
+        One-minute exercises that show what a child can do next. A license is for one student, for a year.
+      </p>
+    );
+  }
+  if (view.kind === 'add') {
+    return <p className="max-w-3xl">Licenses beside those that you have. They count from today, for a year.</p>;
+  }
+  if (!extended) return <Skeleton className="h-6 w-80 max-w-full" />;
+  return (
+    <p className="max-w-3xl">
+      {extended.isOver
+        ? `Your subscription with ${licenses(extended)} expired on ${extended.lastDay}. Extend it by a year, from today to ${extended.nextLastDay}.`
+        : `Your subscription with ${licenses(extended)} expires on ${extended.lastDay}. Extend it by a year, to ${extended.nextLastDay}.`}
+    </p>
+  );
+};

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { cartOf, fieldOfRefusal, problemOf } from './purchase-order-form.ts';
+
+test('the order is that of the address; what is no count is none', () => {
+  expect(cartOf({ readingLicenses: '20', mathLicenses: '0', training: '2' })).toEqual({
+    reading: 20,
+    math: 0,
+    training: 2,
+  });
+  expect(cartOf({ readingLicenses: '-1', mathLicenses: '70000', training: 'x' })).toEqual({
+    reading: 0,
+    math: 0,
+    training: 0,
+  });
+  expect(cartOf({})).toEqual({ reading: 0, math: 0, training: 0 });
+});
+
+test("what is missing is said as 'Please {description}.'", () => {
+  expect(problemOf('district', ' ')).toBe('Please enter your district.');
+  expect(problemOf('state', '')).toBe('Please enter your state or province.');
+  expect(problemOf('emailAddress', 'ana')).toBe('Please enter a valid email address.');
+  expect(problemOf('school', 'N/A')).toBeUndefined();
+});
+
+test('a refusal is said at its field', () => {
+  expect(fieldOfRefusal('contact-phone-missing')).toBe('phone');
+  expect(fieldOfRefusal('price-changed')).toBeNull();
+});

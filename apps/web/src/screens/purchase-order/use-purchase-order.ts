@@ -1,0 +1,81 @@
+import { pricingMessages } from '@sixty/contract/messages/pricing.ts';
+import { sendPurchaseOrder } from '@sixty/contract/purchase-order.ts';
+import { uuidV7 } from '@sixty/domain/kernel/uuid.ts';
+import type { Cart } from '@sixty/domain/subscription/price.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { type FormEvent, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { AccountInfo } from '../../api/account-queries.ts';
+import { CallRefused } from '../../api/call-refused.ts';
+import { call } from '../../api/client.ts';
+import { refetchRoster } from '../../api/query-client.ts';
+import { refusalText } from '../../api/refusal-text.ts';
+import { showAlert } from '../../parts/alerts/alerts.ts';
+import { fieldOfRefusal, type PurchaseOrderValues, valuesOf } from './purchase-order-form.ts';
+
+/** What is ordered, at the price that stands beside it. */
+export interface Ordered {
+  readonly cart: Cart;
+  readonly price: number;
+  readonly discountCode: string;
+  readonly created: string | null;
+}
+
+/**
+ * The form of a purchase order, and sending it: once, however often it is pressed or tried again. Then to the students with
+ * the sentence of the server (B section 4).
+ */
+export const usePurchaseOrder = (account: AccountInfo) => {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const form = useForm<PurchaseOrderValues>({ defaultValues: valuesOf(account), mode: 'onTouched' });
+  const [orderID] = useState(() => uuidV7(Date.now(), crypto.getRandomValues(new Uint8Array(10))));
+  const busy = useRef(false);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: ({ values, ordered }: { values: PurchaseOrderValues; ordered: Ordered }) =>
+      call(sendPurchaseOrder, {
+        ...values,
+        orderID,
+        price: ordered.price,
+        readingLicenses: ordered.cart.reading,
+        mathLicenses: ordered.cart.math,
+        training: ordered.cart.training,
+        discountCode: ordered.discountCode,
+        extendCreated: ordered.created === null ? null : { created: ordered.created },
+        zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      }),
+    onSuccess: async ({ message }) => {
+      showAlert('success', message, { forNextPage: true });
+      await navigate({ to: '/students', replace: true });
+      void refetchRoster();
+    },
+    onError: (refused) => {
+      const code = refused instanceof CallRefused ? refused.code : '';
+      const field = fieldOfRefusal(code);
+      if (field) form.setError(field, { message: refused.message }, { shouldFocus: true });
+      // What it costs now is to be seen before it is ordered again.
+      if (code === 'price-changed' || code.startsWith('discount-')) {
+        void queryClient.invalidateQueries({ queryKey: ['price'] });
+      }
+    },
+    onSettled: () => {
+      busy.current = false;
+    },
+  });
+  const submit = (event: FormEvent, ordered: Ordered) => {
+    event.preventDefault();
+    if (busy.current) return;
+    void form.handleSubmit((values) => {
+      busy.current = true;
+      mutate({ values, ordered });
+    })(event);
+  };
+  const isAtField = error instanceof CallRefused && fieldOfRefusal(error.code) !== null;
+  return {
+    form,
+    submit,
+    isPending,
+    error: error === null || isAtField ? undefined : refusalText(error, pricingMessages['purchase-order-failed']),
+  };
+};

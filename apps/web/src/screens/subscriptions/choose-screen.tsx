@@ -1,0 +1,70 @@
+import { pricingMessages } from '@sixty/contract/messages/pricing.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { subscriptionsQuery } from '../../api/pricing-queries.ts';
+import { mayBuy } from '../../parts/banners/may-buy.ts';
+import { useSession } from '../../parts/session/use-session.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { hasNothingToManage } from './summary-rows.ts';
+
+/** Extending or adding (B section 2.1). Who has neither to do goes on to the prices. */
+export const ChooseScreen = () => {
+  const navigate = useNavigate();
+  const may = mayBuy(useSession());
+  const { data, isError } = useQuery(subscriptionsQuery());
+  const leaves = isError || (data !== undefined && hasNothingToManage(data));
+  useEffect(() => {
+    if (leaves) void navigate({ to: '/subscribe', replace: true });
+  }, [leaves, navigate]);
+  return (
+    <>
+      <PageHeader title="Manage Subscriptions" />
+      {data === undefined || leaves ? (
+        <SkeletonRows rows={4} label="Loading your subscriptions" />
+      ) : (
+        <div className="grid max-w-4xl gap-5">
+          {!may && <Alert kind="info">{pricingMessages['buyer-only']}</Alert>}
+          <div className="grid gap-5 tablet:grid-cols-2">
+            <Choice to="/subscribe/extend/summary" icon="redo" title="Extend Subscriptions">
+              Keep a subscription for another year. It goes on when the present one expires, with as many licenses as
+              you choose.
+            </Choice>
+            <Choice to="/subscribe/add" icon="plus" title="Add Licenses">
+              Teach more students now. New licenses come beside those that you have, and count from today, for a year.
+            </Choice>
+          </div>
+          <p className="text-muted">
+            You have {data.totalLicenses.reading} reading and {data.totalLicenses.math} math licenses.
+          </p>
+        </div>
+      )}
+    </>
+  );
+};
+
+interface ChoiceProps {
+  to: '/subscribe/extend/summary' | '/subscribe/add';
+  icon: IconName;
+  title: string;
+  children: string;
+}
+
+const Choice = ({ to, icon, title, children }: ChoiceProps) => (
+  <Link
+    to={to}
+    className="group grid content-start gap-3 rounded-lg border border-line bg-surface p-6 shadow-raised transition-colors hover:border-accent"
+  >
+    <span className="inline-flex size-11 items-center justify-center rounded-md bg-accent-soft text-accent">
+      <Icon name={icon} />
+    </span>
+    <h2 className="flex items-center gap-2 text-accent text-lg">
+      {title}
+      <Icon name="arrow-right" size={18} />
+    </h2>
+    <p className="text-muted">{children}</p>
+  </Link>
+);

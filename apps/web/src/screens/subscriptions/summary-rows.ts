@@ -1,0 +1,17 @@
+import type { Subscription, Subscriptions } from '@sixty/contract/subscriptions.ts';
+
+/** What stands in the last column of a subscription (B section 2.1). */
+export type SummaryAction = 'trial' | 'extended' | 'extend';
+
+export const actionOf = ({ trial, extended, future }: Subscription): SummaryAction => {
+  if (trial) return 'trial';
+  return extended === 'Yes' || future ? 'extended' : 'extend';
+};
+
+/** The subscription that is highlighted: the first valid one that can be extended. */
+export const nextToExtend = ({ validSubscriptions }: Subscriptions): Subscription | undefined =>
+  validSubscriptions.find((each) => actionOf(each) === 'extend');
+
+/** Whether there is nothing to extend and nothing to add to: then there is only buying (B section 2.1). */
+export const hasNothingToManage = ({ validSubscriptions, expiredSubscriptions }: Subscriptions): boolean =>
+  expiredSubscriptions.length === 0 && validSubscriptions.every(({ trial }) => trial);

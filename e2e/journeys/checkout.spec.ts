@@ -1,0 +1,249 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, offline, type Person, signInTeacher, takePictures, test } from '../rig/journey.ts';
+import { addTeacher } from '../rig/new-teacher.ts';
+import type { TestServer } from '../rig/server.ts';
+
+interface Begun {
+  readonly checkoutID: string;
+  readonly url: string;
+}
+
+/** Fixes an order of three reading licenses and one for math; gives where it is paid. */
+const begin = async (page: Page): Promise<Begun> => {
+  const answer = await page.request.post('/api/transaction/started', {
+    headers: { origin: new URL(page.url()).origin },
+    data: { products: { 'Reading Subscription': 3, 'Math Subscription': 1 }, zone: 'America/New_York' },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return answer.json();
+};
+
+/** Somebody new without licenses, signed in. */
+const newBuyer = async (page: Page, server: TestServer): Promise<Person> => {
+  const person = await addTeacher(server, 0);
+  await signInTeacher(page, person);
+  return person;
+};
+
+const press = (page: Page, name: string) => page.getByRole('button', { name }).click();
+
+const seats = (page: Page) => page.getByText('Available licenses').locator('..');
+
+const ready = 'Thank you for your purchase. Your licenses are ready, and a receipt is on its way to your email.';
+
+const expectReady = async (page: Page): Promise<void> => {
+  await expect(page).toHaveURL(/\/students$/);
+  await expect(page.getByText(ready)).toBeVisible();
+  await expect(seats(page)).toContainText(/Reading\s*3/);
+  await expect(seats(page)).toContainText(/Math\s*1/);
+};
+
+/** How many subscriptions came of an order. */
+const subscriptionsOf = async (server: TestServer, { checkoutID }: Pick<Begun, 'checkoutID'>): Promise<number> =>
+  (await server.query('select from subscriptions where order_id = $1', [checkoutID])).length;
+
+/** The text of a message to somebody whose subject says it, once it has come. */
+const mailTo = async (page: Page, { username }: Person, subject: RegExp): Promise<string> => {
+  let text = '';
+  await expect
+    .poll(async () => {
+      const { messages } = await (await page.request.get('/dev/mail.json')).json();
+      const found = messages.find(
+        (message: { to: string; subject: string }) =>
+          message.to === `${username}@example.test` && subject.test(message.subject),
+      );
+      text = found?.text ?? '';
+      return text;
+    })
+    .not.toBe('');
+  return text;
+};
+
+test('a card is approved: the licenses are there at once, the receipt comes, and its link can be followed by anybody', async ({
+  openBrowser,
+  server,
+}) => {
+  const page = await openBrowser();
+  const person = await newBuyer(page, server);
+  await page.goto('/subscribe');
+  await page.getByLabel('Reading licenses', { exact: true }).fill('3');
+  await page.getByLabel('Math licenses', { exact: true }).fill('1');
+  await page.getByLabel('Math licenses', { exact: true }).press('Tab');
+  await press(page, 'Complete Checkout');
+  await expect(page.getByText('Demo: no money moves')).toBeVisible();
+  const [order] = (await server.query(
+    `select o.id as "checkoutID" from orders o join users u on u.id = o.user_id where u.username = $1`,
+    [person.username],
+  )) as [Pick<Begun, 'checkoutID'>];
+  await expect(page.getByRole('row', { name: 'Total $186' })).toBeVisible();
+  await expectAccessible(page);
+  await takePictures(page, 'checkout-twin');
+  await page.getByRole('button', { name: 'Pay: card approved' }).press('Enter');
+  await expectReady(page);
+  await expectAccessible(page);
+  await takePictures(page, 'checkout-done');
+  expect(await subscriptionsOf(server, order)).toBe(1);
+
+  const receipt = await mailTo(page, person, /^Your receipt from Sixty$/);
+  expect(receipt).toContain('3 × Reading license for a year');
+  expect(receipt).toContain('Total: $186');
+  const link = /\/subscribe\/activate\?code=[\w-]+/.exec(receipt)?.[0] ?? '';
+  await page.goto(link);
+  await expect(page.getByText('Your subscription is active.')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Manage students' })).toBeVisible();
+  const guest = await openBrowser();
+  await guest.goto(link);
+  await expect(guest.getByText('Your subscription is active.')).toBeVisible();
+  await expectAccessible(guest);
+  await takePictures(guest, 'activate');
+  expect(await subscriptionsOf(server, order)).toBe(1);
+});
+
+test('a card is declined, or the customer goes back without paying: nothing is bought, and it can be tried again', async ({
+  openBrowser,
+  server,
+}) => {
+  const page = await openBrowser({}, (text) => text.includes('/api/transaction/completed'));
+  await newBuyer(page, server);
+  const declined = await begin(page);
+  await page.goto(declined.url);
+  await press(page, 'Card declined');
+  await expect(page).toHaveURL(/\/students$/);
+  await expect(
+    page.getByText('Your card was declined, and nothing was charged. Please try again with another card.'),
+  ).toBeVisible();
+  await takePictures(page, 'checkout-declined');
+
+  const left = await begin(page);
+  await page.goto(left.url);
+  await press(page, 'Go back without paying');
+  await expect(page.getByText('Your purchase was canceled, and nothing was charged.')).toBeVisible();
+  // Its page is over.
+  await page.goto(left.url);
+  await expect(page.getByRole('heading', { name: 'This checkout is over' })).toBeVisible();
+  for (const order of [declined, left]) expect(await subscriptionsOf(server, order)).toBe(0);
+
+  const paid = await begin(page);
+  await page.goto(paid.url);
+  await press(page, 'Pay: card approved');
+  await expectReady(page);
+});
+
+test('whoever closes the browser after paying has what they paid for', async ({ openBrowser, server }) => {
+  const page = await openBrowser({}, (text) => text.includes('/subscribe/processing'));
+  const person = await newBuyer(page, server);
+  const order = await begin(page);
+  await page.goto(order.url);
+  await page.route('**/subscribe/processing**', (route) => route.abort());
+  await press(page, 'Pay: card approved');
+  await page.context().close();
+  const another = await openBrowser();
+  await signInTeacher(another, person);
+  await another.goto('/students');
+  await expect(seats(another)).toContainText(/Reading\s*3/);
+  expect(await subscriptionsOf(server, order)).toBe(1);
+});
+
+test('a payment that is confirmed late is said to be, and activates by itself in the open page', async ({
+  openBrowser,
+  server,
+}) => {
+  const page = await openBrowser();
+  await newBuyer(page, server);
+  const order = await begin(page);
+  await page.goto(order.url);
+  await press(page, 'Pay: confirmed late');
+  await expect(page).toHaveURL(/\/students$/);
+  await expect(page.getByText(/^Your payment is being confirmed\. Your licenses will be activated/)).toBeVisible();
+  await takePictures(page, 'checkout-pending');
+  await expect(seats(page)).toContainText(/Reading\s*0/);
+  await expect(seats(page)).toContainText(/Reading\s*3/, { timeout: 25_000 });
+  expect(await subscriptionsOf(server, order)).toBe(1);
+});
+
+test('a webhook that comes three times activates once', async ({ openBrowser, server }) => {
+  const page = await openBrowser();
+  await newBuyer(page, server);
+  const order = await begin(page);
+  await page.goto(order.url);
+  await press(page, 'Pay: webhook sent three times');
+  await expectReady(page);
+  expect(await subscriptionsOf(server, order)).toBe(1);
+});
+
+test('the result page needs a purchase, asks for the log-in, and can be asked again without a connection', async ({
+  openBrowser,
+  server,
+}) => {
+  const page = await openBrowser({}, (text) => /ERR_FAILED|api\/transaction/.test(text));
+  await newBuyer(page, server);
+  for (const path of ['/subscribe/processing', '/subscribe/processing?status=success']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await expect(page.getByText('You do not have access to this page', { exact: true })).toBeVisible();
+  }
+  await page.goto('/subscribe/processing?status=success&checkout_id=nothing');
+  await expect(page.getByText(/^We could not find this purchase\./)).toBeVisible();
+
+  const order = await begin(page);
+  await page.route('**/api/transaction/completed/**', (route) => route.abort());
+  await page.goto(order.url);
+  await press(page, 'Pay: card approved');
+  await expect(page.getByText('There has been an error connecting to the server.')).toBeVisible();
+  await expectAccessible(page);
+  await takePictures(page, 'processing-trouble');
+  await page.unroute('**/api/transaction/completed/**');
+  await press(page, 'Try again');
+  await expectReady(page);
+
+  const guest = await openBrowser();
+  await guest.goto(`/subscribe/processing?status=success&checkout_id=${order.checkoutID}`);
+  await expect(guest).toHaveURL(/\/account\/log-in\/teacher/);
+  await guest.goto('/subscribe/activate');
+  await expect(guest.getByText(/^We weren't able to activate your subscription\./)).toBeVisible();
+});
+
+test('a trial ends: the banner and an email tell of it, then exercises are blocked, until licenses are bought', async ({
+  openBrowser,
+  server,
+}) => {
+  const page = await openBrowser({}, offline);
+  const person = await newBuyer(page, server);
+  const ofTheirs = `organization_id in (
+    select m.organization_id from memberships m join users u on u.id = m.user_id where u.username = $1
+  )`;
+  const until = async (moved: string) =>
+    server.query(
+      `update subscriptions set trial = true, reading_seats = 5, math_seats = 5, zone = 'America/New_York',
+         starts_at = now() - interval '13 days', expires_at = now() + $2::interval where order_id is null and ${ofTheirs}`,
+      [person.username, moved],
+    );
+  const banners = page.getByRole('region', { name: 'Licenses and subscriptions' });
+  await until('20 hours');
+  await page.goto('/dashboard');
+  await expect(banners).toContainText(/Your subscription will expire on [A-Z][a-z]{2} \d{1,2}, \d{4}\./);
+  await expect(banners.getByRole('link', { name: 'Buy licenses' })).toHaveAttribute('href', '/subscribe/choose');
+  // What is due is looked for as the server starts, and every hour.
+  await server.kill();
+  await server.restart();
+  expect(await mailTo(page, person, /^Your trial will expire on/)).toContain('It has 5 reading and 5 math licenses.');
+
+  await page.request.post('/api/students/create', {
+    headers: { origin: server.url },
+    data: { name: 'Trial Journey', birthDay: '2017-03-02', programs: ['Reading'] },
+  });
+  await until('-1 hours');
+  await page.goto('/dashboard');
+  await expect(banners).toContainText('Your Reading subscription has expired.');
+  await expect(banners).toContainText('Reading exercises are blocked until 1 license is deleted or archived');
+  await takePictures(page, 'trial-expired');
+
+  const order = await begin(page);
+  await page.goto(order.url);
+  await press(page, 'Pay: card approved');
+  await expect(page.getByText(ready)).toBeVisible();
+  await expect(seats(page)).toContainText(/Reading\s*2/);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(banners).toBeEmpty();
+});

@@ -1,0 +1,17 @@
+/** Paying by card, what comes of it, and the link of the receipt (B sections 2.1, 4 and 8; C4) */
+export const checkoutMessages = {
+  'purchase-failed': 'There was an issue with your purchase',
+  'checkout-not-started': 'There has been an error starting your transaction.',
+  'checkout-unavailable': 'Cards cannot be paid with here. Please use a purchase order.',
+  'checkout-missing': 'We could not find this purchase. Please log in with the account that made it.',
+  'purchase-done': 'Thank you for your purchase. Your licenses are ready, and a receipt is on its way to your email.',
+  'purchase-pending':
+    'Your payment is being confirmed. Your licenses will be activated by themselves as soon as it is; please do not pay again.',
+  'purchase-declined': 'Your card was declined, and nothing was charged. Please try again with another card.',
+  'purchase-abandoned': 'Your purchase was canceled, and nothing was charged.',
+  'processing-without-purchase': 'You do not have access to this page',
+  'subscription-activated': 'Your subscription is active.',
+  'subscription-ahead': 'Your subscription is paid. It begins when the one that it extends has expired.',
+  'activation-missing': "We weren't able to activate your subscription. Please open the link in the email again.",
+  'activation-over': 'The subscription of this link has expired already.',
+} as const;

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import type { CalendarDay } from '../kernel/calendar-day.ts';
+import { cents } from '../kernel/money.ts';
+import { decideOrder, type OrderFacts, type OrderRefusal } from './order.ts';
+import { type Discount, mostLicenses, quoteFor } from './price.ts';
+
+const today = '2026-03-02' as CalendarDay;
+const prices = { reading: cents(4900), math: cents(3900), training: cents(25_000) };
+const discount: Discount = { kind: 'percentage', amount: 10, minStudents: 3, maxStudents: 9, expiresOn: today };
+const facts: OrderFacts = {
+  cart: { reading: 2, math: 3, training: 1 },
+  prices,
+  discount: null,
+  extended: null,
+  today,
+};
+
+test.each<[string, Partial<OrderFacts>]>([
+  ['licenses', {}],
+  ['licenses of one program', { cart: { reading: 0, math: 1, training: 0 } }],
+  ['a discount', { discount }],
+  ['an extension', { extended: { trial: false, isExtended: false } }],
+])('an order with %s is taken for the price that is shown', (_title, change) => {
+  const given = { ...facts, ...change };
+  const quote = quoteFor(given.cart, prices, given.discount, today);
+  expect(decideOrder(given)).toEqual({ ok: true, value: quote });
+});
+
+test.each<[string, Partial<OrderFacts>, OrderRefusal]>([
+  ['no licenses', { cart: { reading: 0, math: 0, training: 2 } }, 'nothing-to-buy'],
+  ['an unknown code', { discount: 'discount-unknown' }, 'discount-unknown'],
+  ['a code that was used', { discount: 'discount-used' }, 'discount-used'],
+  ['a code that is over', { discount, today: '2026-03-03' as CalendarDay }, 'discount-expired'],
+  ['a code for more students', { discount, cart: { reading: 1, math: 1, training: 0 } }, 'discount-too-few-students'],
+  ['an extension of nothing', { extended: 'missing' }, 'extension-missing'],
+  ['an extension of a trial', { extended: { trial: true, isExtended: false } }, 'extension-of-trial'],
+  ['a second extension', { extended: { trial: false, isExtended: true } }, 'extension-exists'],
+  [
+    'more than can be charged',
+    { cart: { reading: mostLicenses, math: mostLicenses, training: mostLicenses } },
+    'order-too-large',
+  ],
+])('an order with %s is refused', (_title, change, refusal) => {
+  expect(decideOrder({ ...facts, ...change })).toEqual({ ok: false, refusal });
+});
