@@ -8,13 +8,16 @@ export interface Round {
 }
 
 export interface Rounds {
-  /** Does all of it now, and again from then on. */
+  /** Does all of it in a moment, when the server has started, and again from then on. */
   readonly start: () => void;
   /** Begins no more; what is under way is done when the promise is kept. */
   readonly stop: () => Promise<void>;
   /** Does all of it once, without a start. */
   readonly runAll: () => Promise<void>;
 }
+
+/** How long the first rounds leave a server that starts to itself, in milliseconds. */
+const startsAfter = 1000;
 
 /** One that fails is tried again at its next time. */
 export const createRounds = (log: Log, rounds: readonly Round[]): Rounds => {
@@ -27,8 +30,10 @@ export const createRounds = (log: Log, rounds: readonly Round[]): Rounds => {
   return {
     start: () => {
       for (const round of rounds) {
-        next(round);
-        timers.push(setInterval(() => next(round), round.every));
+        timers.push(
+          setTimeout(() => next(round), startsAfter),
+          setInterval(() => next(round), round.every),
+        );
       }
     },
     stop: async () => {

@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createRounds } from './rounds.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const minute = 60_000;
+
+test('rounds are done soon after the start and then at their times, and no more after a stop', async () => {
+  let done = 0;
+  const run = async () => {
+    done += 1;
+  };
+  const rounds = createRounds(() => undefined, [{ every: minute, run }]);
+  rounds.start();
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(done).toBe(1);
+  await vi.advanceTimersByTimeAsync(2 * minute);
+  expect(done).toBe(3);
+  await rounds.stop();
+  await vi.advanceTimersByTimeAsync(5 * minute);
+  expect(done).toBe(3);
+});
+
+test('a round that fails is written down without its message, and keeps neither itself nor others from the next time', async () => {
+  const logged: string[] = [];
+  let done = 0;
+  const rounds = createRounds(
+    (event, fields) => logged.push(JSON.stringify({ event, ...fields })),
+    [
+      { every: minute, run: () => Promise.reject(new Error('a name')) },
+      {
+        every: minute,
+        run: async () => {
+          done += 1;
+        },
+      },
+    ],
+  );
+  rounds.start();
+  await vi.advanceTimersByTimeAsync(minute + 2000);
+  await rounds.stop();
+  expect(done).toBe(2);
+  expect(logged).toHaveLength(2);
+  expect(logged.join()).toContain('round-failed');
+  expect(logged.join()).not.toContain('a name');
+});
+
+test('a stop waits for the round under way', async () => {
+  const { promise, resolve: finish } = Promise.withResolvers<void>();
+  let stopped = false;
+  const rounds = createRounds(() => undefined, [{ every: minute, run: () => promise }]);
+  rounds.start();
+  await vi.advanceTimersByTimeAsync(2000);
+  const stopping = rounds.stop().then(() => {
+    stopped = true;
+  });
+  await vi.advanceTimersByTimeAsync(1);
+  expect(stopped).toBe(false);
+  finish();
+  await stopping;
+  expect(stopped).toBe(true);
+});
