@@ -26,9 +26,10 @@ import {
   addUser,
   addVerification,
 } from './db/test-fixtures.ts';
+import { addStaffWork } from './db/test-staff-fixtures.ts';
 import { useTestApp } from './test-app.ts';
 import { wellFormedInput } from './test-inputs.ts';
-import { toOthers, withoutTicket } from './test-refusals.ts';
+import { aboutEvents, toOthers, withoutTicket } from './test-refusals.ts';
 
 const testApp = useTestApp();
 
@@ -176,6 +177,7 @@ beforeAll(async () => {
     otherSessionId: await addOtherSession(db, colleagues),
     ...(await addTransfersOf(db, colleague.id)),
   };
+  const staffWork = await addStaffWork(db);
   await db.orm.update(users).set({ passwordHash: await testApp().passwords.hash('Correct-Horse-1') });
   for (const person of people) {
     const instructorId = userIds.get(person) ?? userIds.get('owner') ?? '';
@@ -216,6 +218,7 @@ beforeAll(async () => {
       otherSessionId: await addOtherSession(db, { userId: instructorId, organizationId }),
       ...(await addTransfersOf(db, instructorId)),
       verificationCode: await addVerification(db),
+      staffWork,
     });
   }
 });
@@ -323,7 +326,8 @@ const isLetIn = (person: Person, audience: readonly Audience[]): boolean =>
   );
 
 const rows = endpoints
-  .filter(({ path }) => path !== '/api/logout')
+  // A visit ends the session of the staff: its own tests show it done.
+  .filter(({ path }) => path !== '/api/logout' && path !== '/api/admin/force-login')
   .flatMap((endpoint) => people.map((person) => [`${endpoint.method} ${endpoint.path}`, person, endpoint] as const));
 
 test.each(rows)('%s by %s is answered as the access rules say', async (name, person, endpoint) => {
@@ -333,7 +337,8 @@ test.each(rows)('%s by %s is answered as the access rules say', async (name, per
     expect([401, 403]).toContain(status);
     return;
   }
-  const about = aboutSharing[name] ?? aboutTransfers[name] ?? aboutErasure[name] ?? withoutTicket[name];
+  const about =
+    aboutSharing[name] ?? aboutTransfers[name] ?? aboutErasure[name] ?? aboutEvents[name] ?? withoutTicket[name];
   const told = about?.(person) ?? needsPassword(endpoint);
   if (told !== null) {
     expect(body).toMatchObject({ valid: false, code: told });

@@ -18,10 +18,12 @@ import { accountClosingRoutes } from './features/account-closing/endpoints.ts';
 import { accountEmailRoutes } from './features/account-email/endpoints.ts';
 import { accountProfileRoutes } from './features/account-profile/endpoints.ts';
 import { accountRecoveryRoutes } from './features/account-recovery/endpoints.ts';
+import { activationCodeRoutes } from './features/activation-codes/endpoints.ts';
 import { aimRoutes } from './features/aims/endpoints.ts';
 import { chartRoutes } from './features/charts/endpoints.ts';
 import { createCounter } from './features/counting/commands.ts';
 import { countingRoutes } from './features/counting/endpoints.ts';
+import { discountCodeRoutes } from './features/discount-codes/endpoints.ts';
 import { exerciseRoutes } from './features/exercises/endpoints.ts';
 import { mountHealth } from './features/health/endpoints.ts';
 import { carryOutLessonCommand } from './features/lessons/commands.ts';
@@ -34,6 +36,7 @@ import { organizationRoutes } from './features/organizations/endpoints.ts';
 import { recordRoutes } from './features/records/endpoints.ts';
 import { rosterFileRoutes } from './features/roster-files/endpoints.ts';
 import { rosterSummaryRoutes } from './features/roster-summary/endpoints.ts';
+import { salesCodeRoutes } from './features/sales-codes/endpoints.ts';
 import { secondFactorRoutes } from './features/second-factors/endpoints.ts';
 import { secondStepRoutes } from './features/second-step/endpoints.ts';
 import { sessionRoutes } from './features/sessions/endpoints.ts';
@@ -41,6 +44,13 @@ import { sharingRoutes } from './features/sharing/endpoints.ts';
 import { signUpRoutes } from './features/sign-up/endpoints.ts';
 import { siteLinkRoutes } from './features/site-links/endpoints.ts';
 import { serveSso, ssoRoutes } from './features/sso/endpoints.ts';
+import { staffAccountRoutes } from './features/staff-accounts/endpoints.ts';
+import { staffEmailRoutes } from './features/staff-emails/endpoints.ts';
+import { staffLogRoutes } from './features/staff-log/endpoints.ts';
+import { staffSupportRoutes } from './features/staff-support/endpoints.ts';
+import { staffToolRoutes } from './features/staff-tools/endpoints.ts';
+import { staffTransactionRoutes } from './features/staff-transactions/endpoints.ts';
+import { staffVisitRoutes } from './features/staff-visits/endpoints.ts';
 import { studentDataRoutes } from './features/student-data/endpoints.ts';
 import { studentRoutes } from './features/students/endpoints.ts';
 import { suggestionRoutes } from './features/suggestions/endpoints.ts';
@@ -75,6 +85,7 @@ export interface AppDeps {
     | 'trial'
     | 'countVisits'
     | 'siteLinks'
+    | 'staffToolsOff'
   >;
   readonly db: Database;
   readonly key: ServerKey;
@@ -176,6 +187,16 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
     ...videoRoutes(deps),
     ...locationRoutes({ ...shared, postalCodes: createPostalCodes() }),
     ...siteLinkRoutes(config.siteLinks),
+    ...staffToolRoutes(config.staffToolsOff),
+    ...staffTransactionRoutes({ db }),
+    ...activationCodeRoutes(shared),
+    ...salesCodeRoutes(shared),
+    ...discountCodeRoutes({ db }),
+    ...staffEmailRoutes(shared),
+    ...staffAccountRoutes({ ...shared, trial: config.trial }),
+    ...staffVisitRoutes(shared),
+    ...staffSupportRoutes({ ...shared, resends: { receipt: null, invitation: null }, replayPayment: null }),
+    ...staffLogRoutes({ db }),
     ...countingRoutes({ ...shared, countEvent: createCounter(config.countVisits) }),
   ];
   mountHealth(server, db, version);

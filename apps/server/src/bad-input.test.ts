@@ -22,11 +22,13 @@ import {
   addUser,
   addVerification,
 } from './db/test-fixtures.ts';
+import { addStaffWork } from './db/test-staff-fixtures.ts';
 import { signTicket } from './features/sso/commands.ts';
 import { testOrigin, useTestApp } from './test-app.ts';
 import { nastyValue, wellFormedInput } from './test-inputs.ts';
 import { afterAStep } from './test-refusals.ts';
 import { asText, isRightAs } from './test-right-values.ts';
+import { noStaffWork } from './test-staff-inputs.ts';
 
 const provider = oidcProvider(
   {
@@ -42,6 +44,7 @@ let token = '';
 /** Of somebody without students, whose own account is changed and closed. */
 let accountToken = '';
 let deviceToken = '';
+let staffToken = '';
 /** Of somebody who signed in elsewhere and has no account yet. */
 let ticket = '';
 let instructor = '';
@@ -75,6 +78,7 @@ let known: Parameters<typeof wellFormedInput>[1] = {
   resetCode: '',
   currentPassword: '',
   otherSessionId: '',
+  staffWork: noStaffWork,
 };
 
 beforeAll(async () => {
@@ -118,7 +122,10 @@ beforeAll(async () => {
     otherSessionId: await addOtherSession(db, accountOwner),
     ...(await addTransfersOf(db, instructor)),
     verificationCode: await addVerification(db),
+    staffWork: await addStaffWork(db),
   };
+  const staff = await addCustomer(db, { accountTypes: ['customer', 'admin'] });
+  staffToken = await addSession(db, { userId: staff.user.id, organizationId: staff.organization.id });
   await addResult(db, { studentId: known.practicedId, instructorId: instructor });
   const identity = {
     subject: 'new',
@@ -181,6 +188,7 @@ const cookieFor = ({ method, path, audience }: Endpoint): string => {
   if (path.startsWith('/api/sso/') && method !== 'DELETE') return `; sixty-sso-ticket=${ticket}`;
   if (path.startsWith('/api/login') || audience[0] === 'guest') return '';
   if (/^\/api\/account\/(?!referral)/.test(path)) return accountToken;
+  if (audience[0] === 'admin') return staffToken;
   return audience[0] === 'student' ? deviceToken : token;
 };
 

@@ -112,7 +112,7 @@ test.each([
 });
 
 test('a trial has five licenses of each program for 14 days, or what the operator says', () => {
-  expect(read({})).toMatchObject({ trial: { licenses: 5, signUpDays: 14 } });
+  expect(read({})).toMatchObject({ trial: { licenses: 5, signUpDays: 14, adminDays: 3 } });
   expect(read({ TRIAL_LICENSES: '0', TRIAL_DAYS_SIGNUP: '30' })).toMatchObject({
     trial: { licenses: 0, signUpDays: 30 },
   });

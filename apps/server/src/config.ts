@@ -3,6 +3,7 @@ import { isAbsolute, resolve } from 'node:path';
 import type { SiteLinks } from '@sixty/contract/site-links.ts';
 import { isEmailAddress } from '@sixty/domain/account/email-address.ts';
 import { type CalendarDay, parseCalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
+import { type StaffTool, staffTools, toolsOffByDefault } from '@sixty/domain/staff/staff-tool.ts';
 
 /** Every setting of the server. All come from the environment; this file is the only one that reads it. */
 export interface Config {
@@ -29,9 +30,11 @@ export interface Config {
   /** The mail server, and from whom messages come; null for the local mailbox, which everybody reads who reaches the server. */
   readonly smtp: { readonly url: URL; readonly from: string } | null;
   /** What a new customer may try, in both programs each, and for how many days. */
-  readonly trial: { readonly licenses: number; readonly signUpDays: number };
+  readonly trial: { readonly licenses: number; readonly signUpDays: number; readonly adminDays: number };
   /** For how long the operator keeps backups: whoever deletes a student is told (domain model). */
   readonly backupDays: number;
+  /** The staff's tools that their menu shows as switched off (C39). */
+  readonly staffToolsOff: readonly StaffTool[];
   /** Whether page views and purchases are counted, without whose they are. */
   readonly countVisits: boolean;
   /** Other sites that navigation and footer lead to; whatever is not set is not shown (C85). */
@@ -125,6 +128,14 @@ export const readConfig = (env: Environment, folder: string): Config | { readonl
     return [];
   });
 
+  const toolsOff = text('STAFF_TOOLS_OFF')
+    ?.split(',')
+    .map((name) => name.trim());
+  const unknownTool = toolsOff?.find((name) => name !== 'none' && !isStaffTool(name));
+  if (unknownTool !== undefined) {
+    mistakes.push(`STAFF_TOOLS_OFF must be none, or names of ${staffTools.join(', ')}, but it has "${unknownTool}".`);
+  }
+
   const dataDir = text('DATA_DIR') ?? '.data';
   const config: Config = {
     port,
@@ -142,9 +153,11 @@ export const readConfig = (env: Environment, folder: string): Config | { readonl
     trial: {
       licenses: wholeNumber('TRIAL_LICENSES', 5, 0, 65_535),
       signUpDays: wholeNumber('TRIAL_DAYS_SIGNUP', 14, 1, 3650),
+      adminDays: wholeNumber('TRIAL_DAYS_ADMIN', 3, 1, 3650),
     },
     backupDays: wholeNumber('BACKUP_DAYS', 30, 0, 3650),
     countVisits,
+    staffToolsOff: toolsOff?.filter(isStaffTool) ?? (demo ? [] : toolsOffByDefault),
     siteLinks: {
       findATutor: siteAddress('FIND_A_TUTOR_URL'),
       customerSupport: siteAddress('CUSTOMER_SUPPORT_URL'),
@@ -153,6 +166,8 @@ export const readConfig = (env: Environment, folder: string): Config | { readonl
   };
   return mistakes.length > 0 ? { mistakes } : config;
 };
+
+const isStaffTool = (name: string): name is StaffTool => staffTools.some((tool) => tool === name);
 
 const isSiteAddress = (text: string): boolean => /^https?:$/.test(URL.parse(text)?.protocol ?? '');
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@sixty/contract/endpoint.ts';
 import fc from 'fast-check';
+import { type StaffWork, staffInput } from './test-staff-inputs.ts';
 
 /** What an input may name. */
 interface Known {
@@ -39,6 +40,8 @@ interface Known {
   readonly otherSessionId: string;
   /** A passkey of the caller. */
   readonly passkeyId: string;
+  /** What staff work with: a customer, a sale with two codes of it, shared seats, and a student whose license is archived. */
+  readonly staffWork: StaffWork;
 }
 
 /** The name of a passkey that nobody has. */
@@ -269,7 +272,7 @@ export const wellFormedInput = (
     case 'POST /api/account/referral':
       return { emails: 'one@example.org, two@example.org' };
     default:
-      return {};
+      return staffInput(`${method} ${path}`, known.staffWork);
   }
 };
 

@@ -18,6 +18,7 @@ import { sessionMessages } from './messages/session.ts';
 import { sharingMessages } from './messages/sharing.ts';
 import { signUpMessages } from './messages/sign-up.ts';
 import { ssoMessages } from './messages/sso.ts';
+import { staffMessages } from './messages/staff.ts';
 import { studentMessages } from './messages/student.ts';
 import { studentDataMessages } from './messages/student-data.ts';
 import { transferMessages } from './messages/transfer.ts';
@@ -49,6 +50,7 @@ export const messages = {
   ...organizationMessages,
   ...sessionMessages,
   ...ssoMessages,
+  ...staffMessages,
   ...guardMessages,
   ...callMessages,
 } as const satisfies Record<string, string>;

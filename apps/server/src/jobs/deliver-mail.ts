@@ -15,8 +15,12 @@ import {
   type PasswordChangedMail,
   type RecoveryMail,
 } from '../features/account-recovery/emails.ts';
+import { type ActivationCodesMail, composeActivationCodes } from '../features/activation-codes/emails.ts';
+import { composeSalesCode, type SalesCodeMail } from '../features/sales-codes/emails.ts';
 import { composeSecondFactorMail, type SecondFactorMail } from '../features/second-factors/emails.ts';
 import { composeNewDevice, type NewDeviceMail } from '../features/sessions/emails.ts';
+import { type AccountCreatedMail, composeAccountCreated } from '../features/staff-accounts/emails.ts';
+import { composeStaffMail, type StaffMail } from '../features/staff-emails/emails.ts';
 import { composeTransferMail, type TransferMail } from '../features/transfer/emails.ts';
 import type { Log } from '../log.ts';
 
@@ -30,7 +34,11 @@ export type MailJob =
   | NewDeviceMail
   | SecondFactorMail
   | EmailChangeMail
-  | AccountClosedMail;
+  | AccountClosedMail
+  | ActivationCodesMail
+  | SalesCodeMail
+  | StaffMail
+  | AccountCreatedMail;
 
 export interface DeliveryDeps {
   readonly db: Database;
@@ -59,6 +67,14 @@ const compose = (deps: DeliveryDeps, job: MailJob): Promise<Mail | null> | Mail 
       return composeAccountClosed(job);
     case 'second-factor':
       return composeSecondFactorMail(deps, job);
+    case 'activation-codes':
+      return composeActivationCodes(deps, job);
+    case 'sales-code':
+      return composeSalesCode(deps, job);
+    case 'staff-mail':
+      return composeStaffMail(deps, job);
+    case 'account-created':
+      return composeAccountCreated(deps, job);
     default:
       return composeTransferMail(deps, job);
   }

@@ -12,6 +12,7 @@ const nobody: Session = {
   emailVerified: false,
   lesson: null,
   currentOrganization: null,
+  visit: null,
   version: '1',
   demo: false,
   countsPages: true,
