@@ -33,6 +33,7 @@ import type { ActivationCodesMail } from './emails.ts';
 import {
   countCodesLike,
   findBuyersZone,
+  findUseOfCode,
   insertCodes,
   insertCodesSubscription,
   listMembersOf,
@@ -116,8 +117,8 @@ export const forceActivate = async (
     const [found] = await rows(lockActivationCode, [hashOfCode(code)]);
     if (!found) return refuse('staff-code-missing');
     const expiration = found.expires_on as CalendarDay;
-    if (found.used_for !== null)
-      return found.used_for === place.id ? accept({ expiration, told: [] }) : refuse('staff-code-used');
+    const [use] = await rows(findUseOfCode, [found.id]);
+    if (use) return use.organization_id === place.id ? accept({ expiration, told: [] }) : refuse('staff-code-used');
     const [bought] = await rows(findBuyersZone, [place.id]);
     const zone = bought?.zone ?? homeZone;
     const expiresAt = endOf(expiration, zone);

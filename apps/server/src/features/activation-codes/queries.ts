@@ -33,13 +33,17 @@ export const countCodesLike = statement<
 
 /** The code of a hash, which nobody else uses before the transaction ends. */
 export const lockActivationCode = statement<
-  { id: string; students: number; tier: 'trial' | 'basic'; expires_on: string; used_for: string | null },
+  { id: string; students: number; tier: 'trial' | 'basic'; expires_on: string },
   [codeHash: Buffer]
 >(
   'lock-activation-code',
-  `select c.id, c.students, c.tier, c.expires_on::text as expires_on,
-     (select sub.organization_id from subscriptions sub where sub.activation_code_id = c.id) as used_for
-   from activation_codes c where c.code_hash = $1 for update of c`,
+  `select id, students, tier, expires_on::text as expires_on from activation_codes where code_hash = $1 for update`,
+);
+
+/** For which organization a code was used. Asked for behind the lock: the statement that waits for it sees what was before. */
+export const findUseOfCode = statement<{ organization_id: string }, [codeId: string]>(
+  'find-use-of-code',
+  'select organization_id from subscriptions where activation_code_id = $1',
 );
 
 /** A user of a username, with the organizations; they stay the user's until the transaction ends. */

@@ -50,4 +50,5 @@ export const signedOut = (session: Session): Session => ({
   emailVerified: false,
   lesson: null,
   currentOrganization: null,
+  visit: null,
 });
