@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as CustomerRouteImport } from './routes/_customer.tsx'
 import { Route as GuestRouteImport } from './routes/_guest.tsx'
+import { Route as StaffRouteImport } from './routes/_staff.tsx'
 import { Route as StudentRouteImport } from './routes/_student.tsx'
 import { Route as SRouteImport } from './routes/s.tsx'
 import { Route as CustomerDashboardRouteImport } from './routes/_customer/dashboard.tsx'
@@ -24,6 +25,8 @@ import { Route as CustomerStudentsFilesRouteImport } from './routes/_customer/st
 import { Route as CustomerStudentsReportRouteImport } from './routes/_customer/students/report.tsx'
 import { Route as CustomerStudentsSummaryRouteImport } from './routes/_customer/students/summary.tsx'
 import { Route as GuestAccountRecoverRouteImport } from './routes/_guest/account/recover.tsx'
+import { Route as StaffAdminIndexRouteImport } from './routes/_staff/admin/index.tsx'
+import { Route as StaffAdminSplatRouteImport } from './routes/_staff/admin/$.tsx'
 import { Route as StudentStudentDashboardRouteImport } from './routes/_student/student/dashboard.tsx'
 import { Route as StudentStudentGoalRouteImport } from './routes/_student/student/goal.tsx'
 import { Route as AccountVerifyEmailAddressIndexRouteImport } from './routes/account/verify-email-address/index.tsx'
@@ -70,6 +73,10 @@ const CustomerRoute = CustomerRouteImport.update({
 } as any)
 const GuestRoute = GuestRouteImport.update({
   id: '/_guest',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const StaffRoute = StaffRouteImport.update({
+  id: '/_staff',
   getParentRoute: () => rootRouteImport,
 } as any)
 const StudentRoute = StudentRouteImport.update({
@@ -132,6 +139,16 @@ const GuestAccountRecoverRoute = GuestAccountRecoverRouteImport.update({
   id: '/account/recover',
   path: '/account/recover',
   getParentRoute: () => GuestRoute,
+} as any)
+const StaffAdminIndexRoute = StaffAdminIndexRouteImport.update({
+  id: '/admin/',
+  path: '/admin/',
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffAdminSplatRoute = StaffAdminSplatRouteImport.update({
+  id: '/admin/$',
+  path: '/admin/$',
+  getParentRoute: () => StaffRoute,
 } as any)
 const StudentStudentDashboardRoute = StudentStudentDashboardRouteImport.update({
   id: '/student/dashboard',
@@ -346,10 +363,12 @@ export interface FileRoutesByFullPath {
   '/students/report': typeof CustomerStudentsReportRoute
   '/students/summary': typeof CustomerStudentsSummaryRoute
   '/account/recover': typeof GuestAccountRecoverRoute
+  '/admin/$': typeof StaffAdminSplatRoute
   '/student/dashboard': typeof StudentStudentDashboardRoute
   '/student/goal': typeof StudentStudentGoalRoute
   '/students/transfer/accept': typeof StudentsTransferAcceptRoute
   '/students/': typeof CustomerStudentsIndexRoute
+  '/admin/': typeof StaffAdminIndexRoute
   '/account/verify-email-address/': typeof AccountVerifyEmailAddressIndexRoute
   '/account/sign-up/success': typeof CustomerAccountSignUpSuccessRoute
   '/account/verify-email-address/resend': typeof CustomerAccountVerifyEmailAddressResendRoute
@@ -394,10 +413,12 @@ export interface FileRoutesByTo {
   '/students/report': typeof CustomerStudentsReportRoute
   '/students/summary': typeof CustomerStudentsSummaryRoute
   '/account/recover': typeof GuestAccountRecoverRoute
+  '/admin/$': typeof StaffAdminSplatRoute
   '/student/dashboard': typeof StudentStudentDashboardRoute
   '/student/goal': typeof StudentStudentGoalRoute
   '/students/transfer/accept': typeof StudentsTransferAcceptRoute
   '/students': typeof CustomerStudentsIndexRoute
+  '/admin': typeof StaffAdminIndexRoute
   '/account/verify-email-address': typeof AccountVerifyEmailAddressIndexRoute
   '/account/sign-up/success': typeof CustomerAccountSignUpSuccessRoute
   '/account/verify-email-address/resend': typeof CustomerAccountVerifyEmailAddressResendRoute
@@ -435,6 +456,7 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/_customer': typeof CustomerRouteWithChildren
   '/_guest': typeof GuestRouteWithChildren
+  '/_staff': typeof StaffRouteWithChildren
   '/_student': typeof StudentRouteWithChildren
   '/s': typeof SRoute
   '/_customer/dashboard': typeof CustomerDashboardRoute
@@ -446,10 +468,12 @@ export interface FileRoutesById {
   '/_customer/students/report': typeof CustomerStudentsReportRoute
   '/_customer/students/summary': typeof CustomerStudentsSummaryRoute
   '/_guest/account/recover': typeof GuestAccountRecoverRoute
+  '/_staff/admin/$': typeof StaffAdminSplatRoute
   '/_student/student/dashboard': typeof StudentStudentDashboardRoute
   '/_student/student/goal': typeof StudentStudentGoalRoute
   '/students/transfer/accept': typeof StudentsTransferAcceptRoute
   '/_customer/students/': typeof CustomerStudentsIndexRoute
+  '/_staff/admin/': typeof StaffAdminIndexRoute
   '/account/verify-email-address/': typeof AccountVerifyEmailAddressIndexRoute
   '/_customer/account/sign-up/success': typeof CustomerAccountSignUpSuccessRoute
   '/_customer/account/verify-email-address/resend': typeof CustomerAccountVerifyEmailAddressResendRoute
@@ -496,10 +520,12 @@ export interface FileRouteTypes {
     | '/students/report'
     | '/students/summary'
     | '/account/recover'
+    | '/admin/$'
     | '/student/dashboard'
     | '/student/goal'
     | '/students/transfer/accept'
     | '/students/'
+    | '/admin/'
     | '/account/verify-email-address/'
     | '/account/sign-up/success'
     | '/account/verify-email-address/resend'
@@ -544,10 +570,12 @@ export interface FileRouteTypes {
     | '/students/report'
     | '/students/summary'
     | '/account/recover'
+    | '/admin/$'
     | '/student/dashboard'
     | '/student/goal'
     | '/students/transfer/accept'
     | '/students'
+    | '/admin'
     | '/account/verify-email-address'
     | '/account/sign-up/success'
     | '/account/verify-email-address/resend'
@@ -584,6 +612,7 @@ export interface FileRouteTypes {
     | '/'
     | '/_customer'
     | '/_guest'
+    | '/_staff'
     | '/_student'
     | '/s'
     | '/_customer/dashboard'
@@ -595,10 +624,12 @@ export interface FileRouteTypes {
     | '/_customer/students/report'
     | '/_customer/students/summary'
     | '/_guest/account/recover'
+    | '/_staff/admin/$'
     | '/_student/student/dashboard'
     | '/_student/student/goal'
     | '/students/transfer/accept'
     | '/_customer/students/'
+    | '/_staff/admin/'
     | '/account/verify-email-address/'
     | '/_customer/account/sign-up/success'
     | '/_customer/account/verify-email-address/resend'
@@ -636,6 +667,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   CustomerRoute: typeof CustomerRouteWithChildren
   GuestRoute: typeof GuestRouteWithChildren
+  StaffRoute: typeof StaffRouteWithChildren
   StudentRoute: typeof StudentRouteWithChildren
   SRoute: typeof SRoute
   AccountUnsubscribeRoute: typeof AccountUnsubscribeRoute
@@ -664,6 +696,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof GuestRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_staff': {
+      id: '/_staff'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof StaffRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_student': {
@@ -749,6 +788,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/account/recover'
       preLoaderRoute: typeof GuestAccountRecoverRouteImport
       parentRoute: typeof GuestRoute
+    }
+    '/_staff/admin/': {
+      id: '/_staff/admin/'
+      path: '/admin'
+      fullPath: '/admin/'
+      preLoaderRoute: typeof StaffAdminIndexRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    '/_staff/admin/$': {
+      id: '/_staff/admin/$'
+      path: '/admin/$'
+      fullPath: '/admin/$'
+      preLoaderRoute: typeof StaffAdminSplatRouteImport
+      parentRoute: typeof StaffRoute
     }
     '/_student/student/dashboard': {
       id: '/_student/student/dashboard'
@@ -1085,6 +1138,18 @@ const GuestRouteChildren: GuestRouteChildren = {
 
 const GuestRouteWithChildren = GuestRoute._addFileChildren(GuestRouteChildren)
 
+interface StaffRouteChildren {
+  StaffAdminSplatRoute: typeof StaffAdminSplatRoute
+  StaffAdminIndexRoute: typeof StaffAdminIndexRoute
+}
+
+const StaffRouteChildren: StaffRouteChildren = {
+  StaffAdminSplatRoute: StaffAdminSplatRoute,
+  StaffAdminIndexRoute: StaffAdminIndexRoute,
+}
+
+const StaffRouteWithChildren = StaffRoute._addFileChildren(StaffRouteChildren)
+
 interface StudentRouteChildren {
   StudentStudentDashboardRoute: typeof StudentStudentDashboardRoute
   StudentStudentGoalRoute: typeof StudentStudentGoalRoute
@@ -1116,6 +1181,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   CustomerRoute: CustomerRouteWithChildren,
   GuestRoute: GuestRouteWithChildren,
+  StaffRoute: StaffRouteWithChildren,
   StudentRoute: StudentRouteWithChildren,
   SRoute: SRoute,
   AccountUnsubscribeRoute: AccountUnsubscribeRoute,
