@@ -29,7 +29,7 @@ const sessionShape = {
   version: z.string(),
   /** The world on screen is demonstration data. */
   demo: z.boolean(),
-  /** Whether page views are counted: never a student's. */
+  /** Whether page views are counted: never a student's, nor those of staff. */
   countsPages: z.boolean(),
 };
 

@@ -66,6 +66,7 @@ export const removeTies = statement<never, [userId: string, now: Date]>(
          where u.id = $1 and t.sender_id <> $1 order by t.id for no key update of t
        )
      ),
+     visited as (update staff_visits set reason = '' where user_id = $1),
      checked as (delete from roster_imports where user_id = $1),
      offered as (update student_transfers set ended_at = $2 where sender_id = $1 and ended_at is null)
    delete from memberships where user_id = $1`,

@@ -59,12 +59,16 @@ const whoIs = async ({ db, key }: SessionEndpointDeps, actor: Actor) => {
   };
 };
 
+/** What staff look at, in their tools or as a user, says nothing of how the product is used. */
+const isStaffsWork = (actor: Actor): boolean =>
+  actor.kind === 'customer' && (actor.visit !== null || actor.accountTypes.includes('admin'));
+
 const sessionAnswer = async (actor: Actor, deps: SessionEndpointDeps): Promise<Fields<typeof getSession>> => ({
   user: [...callerOf(actor).accountTypes],
   ...(await whoIs(deps, actor)),
   version: deps.version,
   demo: deps.demo,
-  countsPages: deps.countsPages && actor.kind !== 'student',
+  countsPages: deps.countsPages && actor.kind !== 'student' && !isStaffsWork(actor),
 });
 
 export const sessionRoutes = (deps: SessionEndpointDeps) => [

@@ -30,7 +30,7 @@ export const HealthScreen = () => {
               Look again
             </Button>
           </div>
-          <Section title="Work behind the product" nothing={data.queues.length === 0 && 'Nothing waits.'}>
+          <Section level={2} title="Work behind the product" nothing={data.queues.length === 0 && 'Nothing waits.'}>
             <Table caption="Queues">
               <TableHead>
                 <HeaderCell>Queue</HeaderCell>
@@ -59,6 +59,7 @@ export const HealthScreen = () => {
             </Table>
           </Section>
           <Section
+            level={2}
             title="Messages in trouble"
             nothing={data.troubled.length === 0 && 'Every message went out at the first try.'}
           >
@@ -85,7 +86,7 @@ export const HealthScreen = () => {
               </TableBody>
             </Table>
           </Section>
-          <Section title="Payments" nothing={false}>
+          <Section level={2} title="Payments" nothing={false}>
             <dl className="grid gap-1">
               <div className="flex flex-wrap gap-x-2">
                 <dt>Events of the provider that were not handled:</dt>
