@@ -3,7 +3,7 @@ import { totpCodeAt, totpSecretFrom } from '../../apps/server/src/adapters/totp/
 import { demoTotp, demoUsers } from '../../apps/server/src/db/demo/people.ts';
 import { expect, expectAccessible, people, phone, signInTeacher, takePictures, test } from '../rig/journey.ts';
 import { addTeacher } from '../rig/new-teacher.ts';
-import type { TestServer } from '../rig/server.ts';
+import { startServer, type TestServer } from '../rig/server.ts';
 
 /** The browser complains of each refused call. */
 const refused = (text: string) => /status of 40[1349]|status of 403/.test(text);
@@ -211,7 +211,7 @@ test('an account is made for somebody, who sets a password by the link; and they
   await page.goto('/admin/send-email');
   await page.getByLabel('To').fill('nora.made');
   await page.getByLabel('Subject').fill('Welcome');
-  await page.getByLabel('Message').fill('Hello Nora,\n\nwelcome.');
+  await page.getByLabel('Message', { exact: true }).fill('Hello Nora,\n\nwelcome.');
   await expectAccessible(page);
   await takePictures(page, 'staff-send-email');
   await page.getByRole('button', { name: 'Send Email' }).click();
@@ -327,6 +327,26 @@ test('support looks a customer up, takes shared seats away, unarchives a license
   await expect(page.getByRole('heading', { name: 'Work behind the product' })).toBeVisible();
   await expectAccessible(page);
   await takePictures(page, 'staff-health');
+});
+
+test('tools that are switched off stay in the menu with the reason, and work by their address', async ({ browser }) => {
+  const server = await startServer({ STAFF_TOOLS_OFF: 'sales-code, send-email, create-account, send-codes-email' });
+  const context = await browser.newContext({ baseURL: server.url });
+  const page = await context.newPage();
+  await signInStaff(page, server);
+  await page.goto('/admin');
+  for (const name of ['Sales Code', 'Send Email', 'Create Account', 'Send Codes Email']) {
+    const entry = page.getByRole('button', { name: new RegExp(`^${name}`) });
+    await expect(entry).toHaveAttribute('aria-disabled', 'true');
+    await expect(entry).toHaveAccessibleDescription('Switched off by the setting STAFF_TOOLS_OFF.');
+  }
+  await expect(page.getByRole('link', { name: /^Discount Code/ })).toBeVisible();
+  await expectAccessible(page);
+  await takePictures(page, 'staff-menu-off');
+  await page.goto('/admin/send-email');
+  await expect(page.getByRole('heading', { name: 'Send Email' })).toBeVisible();
+  await context.close();
+  await server.stop();
 });
 
 test('who is no staff is led away, and the tools work on a phone in the dark', async ({ openBrowser, server }) => {
