@@ -8,7 +8,7 @@ export const VisitBanner = ({ session, visit }: { session: Session; visit: NonNu
   return (
     <aside
       aria-label="Visit of the staff"
-      className="sticky top-0 z-40 flex flex-wrap items-center justify-center gap-x-4 bg-accent px-4 text-on-accent print:hidden"
+      className="sticky top-0 z-40 flex items-center justify-center gap-x-4 max-card:justify-between bg-accent px-4 text-on-accent print:hidden"
     >
       <p className="py-1.5">
         {visit.staff} is working as {session.name} until {formatTimeOf(visit.until)}.
@@ -17,7 +17,7 @@ export const VisitBanner = ({ session, visit }: { session: Session; visit: NonNu
         type="button"
         disabled={isPending}
         onClick={() => mutate()}
-        className="min-h-11 px-3 font-medium underline hover:no-underline"
+        className="min-h-11 min-w-11 px-3 font-medium underline hover:no-underline"
       >
         {isPending ? 'Ending' : 'End'}
       </button>
