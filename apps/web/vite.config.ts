@@ -4,6 +4,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { staffPaths } from './src/screens/staff/staff-paths.ts';
 
 const server = 'http://127.0.0.1:3000';
 
@@ -14,7 +15,9 @@ const listPages = (): Plugin => ({
   generateBundle() {
     const tree = readFileSync(new URL('src/routeTree.gen.ts', import.meta.url), 'utf8');
     const [, table = ''] = /interface FileRoutesByTo \{([^}]*)\}/.exec(tree) ?? [];
-    const pages = [...table.matchAll(/^ {2}'([^']+)':/gm)].map(([, path]) => path);
+    const pages = [...table.matchAll(/^ {2}'([^']+)':/gm)].flatMap(([, path = '']) =>
+      path === '/admin/$' ? staffPaths.map((tool) => `/admin/${tool}`) : path,
+    );
     if (pages.length === 0) this.error('No pages are found in src/routeTree.gen.ts.');
     this.emitFile({ type: 'asset', fileName: '.pages.json', source: JSON.stringify(pages) });
   },
@@ -151,6 +154,12 @@ export default defineConfig({
               name: 'pricing',
               includeDependenciesRecursively: false,
               test: /src[\\/](routes[\\/](_customer[\\/])?subscribe[\\/].*tsr-split|screens[\\/](pricing|subscriptions|purchase-order|checkout)|api[\\/]pricing-queries)|contract[\\/]src[\\/](pricing|subscriptions|purchase-order|checkout|messages[\\/](pricing|checkout))\.|domain[\\/]src[\\/](subscription[\\/](?!expiring)|kernel[\\/]money)/,
+            },
+            // The staff's tools, which nobody else loads.
+            {
+              name: 'staff',
+              includeDependenciesRecursively: false,
+              test: /src[\\/](routes[\\/]_staff[\\/].*tsr-split|screens[\\/]staff[\\/])|contract[\\/]src[\\/](staff-(codes|tools|support)|messages[\\/]staff)\.|domain[\\/]src[\\/]staff[\\/]/,
             },
             // The screens about the roster and who has it, with what they alone need. Few files also mean few names to list
             // where every page begins.

@@ -21,6 +21,7 @@ import { accountClosingRoutes } from './features/account-closing/endpoints.ts';
 import { accountEmailRoutes } from './features/account-email/endpoints.ts';
 import { accountProfileRoutes } from './features/account-profile/endpoints.ts';
 import { accountRecoveryRoutes } from './features/account-recovery/endpoints.ts';
+import { activationCodeRoutes } from './features/activation-codes/endpoints.ts';
 import { aimRoutes } from './features/aims/endpoints.ts';
 import { chartRoutes } from './features/charts/endpoints.ts';
 import { checkoutRoutes, servePaymentWebhook, webhookPath } from './features/checkout/endpoints.ts';
@@ -28,6 +29,7 @@ import { settleOrders } from './features/checkout/jobs.ts';
 import { createCounter } from './features/counting/commands.ts';
 import { countingRoutes } from './features/counting/endpoints.ts';
 import { delegationRoutes } from './features/delegations/endpoints.ts';
+import { discountCodeRoutes } from './features/discount-codes/endpoints.ts';
 import { exerciseRoutes } from './features/exercises/endpoints.ts';
 import { sendExpiryNotices } from './features/expiry-notices/jobs.ts';
 import { groupRoutes } from './features/groups/endpoints.ts';
@@ -48,6 +50,7 @@ import { purchaseOrderRoutes } from './features/purchase-orders/endpoints.ts';
 import { recordRoutes } from './features/records/endpoints.ts';
 import { rosterFileRoutes } from './features/roster-files/endpoints.ts';
 import { rosterSummaryRoutes } from './features/roster-summary/endpoints.ts';
+import { salesCodeRoutes } from './features/sales-codes/endpoints.ts';
 import { secondFactorRoutes } from './features/second-factors/endpoints.ts';
 import { secondStepRoutes } from './features/second-step/endpoints.ts';
 import { sessionRoutes } from './features/sessions/endpoints.ts';
@@ -55,6 +58,13 @@ import { sharingRoutes } from './features/sharing/endpoints.ts';
 import { signUpRoutes } from './features/sign-up/endpoints.ts';
 import { siteLinkRoutes } from './features/site-links/endpoints.ts';
 import { serveSso, ssoRoutes } from './features/sso/endpoints.ts';
+import { staffAccountRoutes } from './features/staff-accounts/endpoints.ts';
+import { staffEmailRoutes } from './features/staff-emails/endpoints.ts';
+import { staffLogRoutes } from './features/staff-log/endpoints.ts';
+import { staffSupportRoutes } from './features/staff-support/endpoints.ts';
+import { staffToolRoutes } from './features/staff-tools/endpoints.ts';
+import { staffTransactionRoutes } from './features/staff-transactions/endpoints.ts';
+import { staffVisitRoutes } from './features/staff-visits/endpoints.ts';
 import { studentDataRoutes } from './features/student-data/endpoints.ts';
 import { studentRoutes } from './features/students/endpoints.ts';
 import { subscriptionRoutes } from './features/subscriptions/endpoints.ts';
@@ -95,6 +105,7 @@ export interface AppDeps {
     | 'salesEmail'
     | 'countVisits'
     | 'siteLinks'
+    | 'staffToolsOff'
   >;
   readonly db: Database;
   readonly key: ServerKey;
@@ -223,6 +234,16 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
     ...siteLinkRoutes(config.siteLinks),
     ...countingRoutes({ ...shared, countEvent }),
     ...checkoutRoutes(checkout),
+    ...staffToolRoutes(config.staffToolsOff),
+    ...staffTransactionRoutes({ db }),
+    ...activationCodeRoutes(shared),
+    ...salesCodeRoutes(shared),
+    ...discountCodeRoutes({ db }),
+    ...staffEmailRoutes(shared),
+    ...staffAccountRoutes({ ...shared, trial: config.trial }),
+    ...staffVisitRoutes(shared),
+    ...staffSupportRoutes({ ...shared, ...checkout }),
+    ...staffLogRoutes({ db }),
   ];
   mountHealth(server, db, version);
   mountRoutes(server, routes, { db, cookies, now });

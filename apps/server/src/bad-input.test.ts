@@ -24,12 +24,14 @@ import {
   addVerification,
 } from './db/test-fixtures.ts';
 import { addDelegation, addInvitation, addInvitationTo, addPaidOrder } from './db/test-office-fixtures.ts';
+import { addStaffWork } from './db/test-staff-fixtures.ts';
 import { addManaged } from './features/members/test-members.ts';
 import { signTicket } from './features/sso/commands.ts';
 import { testOrigin, useTestApp } from './test-app.ts';
 import { nastyValue, wellFormedInput } from './test-inputs.ts';
 import { afterAStep, leavesSchool } from './test-refusals.ts';
 import { asText, isRightAs } from './test-right-values.ts';
+import { noStaffWork } from './test-staff-inputs.ts';
 
 const provider = oidcProvider(
   {
@@ -49,6 +51,7 @@ let moverToken = '';
 /** Of the Licensee of a school. */
 let managerToken = '';
 let deviceToken = '';
+let staffToken = '';
 /** Of somebody who signed in elsewhere and has no account yet. */
 let ticket = '';
 let instructor = '';
@@ -94,6 +97,7 @@ let known: Parameters<typeof wellFormedInput>[1] = {
   invitationCode: '',
   checkoutId: '',
   activationCode: '',
+  staffWork: noStaffWork,
 };
 
 beforeAll(async () => {
@@ -149,7 +153,10 @@ beforeAll(async () => {
     ...(await addPaidOrder(db, owner)),
     verificationCode: await addVerification(db),
     ...(await addManaged(db, school.organization.id, school.user.id)),
+    staffWork: await addStaffWork(db),
   };
+  const staff = await addCustomer(db, { accountTypes: ['customer', 'admin'] });
+  staffToken = await addSession(db, { userId: staff.user.id, organizationId: staff.organization.id });
   await addResult(db, { studentId: known.practicedId, instructorId: instructor });
   const identity = {
     subject: 'new',
@@ -214,6 +221,7 @@ const cookieFor = ({ method, path, audience }: Endpoint): string => {
   if (/^\/api\/account\/(?!referral)/.test(path)) return accountToken;
   if (leavesSchool.has(`${method} ${path}`)) return moverToken;
   if (audience[0] === 'manager') return managerToken;
+  if (audience[0] === 'admin') return staffToken;
   return audience[0] === 'student' ? deviceToken : token;
 };
 

@@ -145,11 +145,24 @@ test.each([
 });
 
 test('a trial has five licenses of each program for 14 days, or what the operator says', () => {
-  expect(read({})).toMatchObject({ trial: { licenses: 5, signUpDays: 14 } });
+  expect(read({})).toMatchObject({ trial: { licenses: 5, signUpDays: 14, adminDays: 3 } });
   expect(read({ TRIAL_LICENSES: '0', TRIAL_DAYS_SIGNUP: '30' })).toMatchObject({
     trial: { licenses: 0, signUpDays: 30 },
   });
   expect(read({ TRIAL_DAYS_SIGNUP: '0' })).toMatchObject({ mistakes: [expect.stringContaining('TRIAL_DAYS_SIGNUP')] });
+});
+
+test('four tools of the staff are off unless the operator says otherwise, and none in the demo world', () => {
+  const four = ['sales-code', 'send-email', 'create-account', 'send-codes-email'];
+  expect(read({ DEMO: '0' })).toMatchObject({ staffToolsOff: four });
+  expect(read({ DEMO: '1' })).toMatchObject({ staffToolsOff: [] });
+  expect(read({ STAFF_TOOLS_OFF: 'none' })).toMatchObject({ staffToolsOff: [] });
+  expect(read({ STAFF_TOOLS_OFF: 'force-login, send-email' })).toMatchObject({
+    staffToolsOff: ['force-login', 'send-email'],
+  });
+  expect(read({ STAFF_TOOLS_OFF: 'everything' })).toMatchObject({
+    mistakes: [expect.stringContaining('STAFF_TOOLS_OFF')],
+  });
 });
 
 test('page views are counted unless the operator turns it off', () => {

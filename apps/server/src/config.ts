@@ -4,6 +4,7 @@ import type { SiteLinks } from '@sixty/contract/site-links.ts';
 import { isEmailAddress } from '@sixty/domain/account/email-address.ts';
 import { type CalendarDay, parseCalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
 import { cents } from '@sixty/domain/kernel/money.ts';
+import { type StaffTool, staffTools, toolsOffByDefault } from '@sixty/domain/staff/staff-tool.ts';
 import type { PriceList } from '@sixty/domain/subscription/price.ts';
 
 /** Every setting of the server. All come from the environment; this file is the only one that reads it. */
@@ -42,6 +43,8 @@ export interface Config {
   readonly salesEmail: string | null;
   /** For how long the operator keeps backups: whoever deletes a student is told (domain model). */
   readonly backupDays: number;
+  /** The staff's tools that their menu shows as switched off (C39). */
+  readonly staffToolsOff: readonly StaffTool[];
   /** Whether page views and purchases are counted, without whose they are. */
   readonly countVisits: boolean;
   /** Other sites that navigation and footer lead to; whatever is not set is not shown (C85). */
@@ -152,6 +155,13 @@ export const readConfig = (env: Environment, folder: string): Config | { readonl
   if (salesEmail !== null && !isEmailAddress(salesEmail)) {
     mistakes.push(`SALES_EMAIL must be an email address, but it is "${salesEmail}".`);
   }
+  const toolsOff = text('STAFF_TOOLS_OFF')
+    ?.split(',')
+    .map((name) => name.trim());
+  const unknownTool = toolsOff?.find((name) => name !== 'none' && !isStaffTool(name));
+  if (unknownTool !== undefined) {
+    mistakes.push(`STAFF_TOOLS_OFF must be none, or names of ${staffTools.join(', ')}, but it has "${unknownTool}".`);
+  }
 
   const dataDir = text('DATA_DIR') ?? '.data';
   const config: Config = {
@@ -182,6 +192,7 @@ export const readConfig = (env: Environment, folder: string): Config | { readonl
     salesEmail,
     backupDays: wholeNumber('BACKUP_DAYS', 30, 0, 3650),
     countVisits,
+    staffToolsOff: toolsOff?.filter(isStaffTool) ?? (demo ? [] : toolsOffByDefault),
     siteLinks: {
       findATutor: siteAddress('FIND_A_TUTOR_URL'),
       customerSupport: siteAddress('CUSTOMER_SUPPORT_URL'),
@@ -190,6 +201,8 @@ export const readConfig = (env: Environment, folder: string): Config | { readonl
   };
   return mistakes.length > 0 ? { mistakes } : config;
 };
+
+const isStaffTool = (name: string): name is StaffTool => staffTools.some((tool) => tool === name);
 
 const isSiteAddress = (text: string): boolean => /^https?:$/.test(URL.parse(text)?.protocol ?? '');
 

@@ -70,6 +70,7 @@ export const useTestApp = ({
         salesEmail: 'sales@sixty.example',
         backupDays: 30,
         countVisits,
+        staffToolsOff: [],
         siteLinks: { findATutor: null, customerSupport: null, social: [] },
       },
       db: database(),

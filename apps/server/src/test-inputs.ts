@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@sixty/contract/endpoint.ts';
 import fc from 'fast-check';
 import { type OrganizationWork, organizationInput } from './test-organization-inputs.ts';
+import { type StaffWork, staffInput } from './test-staff-inputs.ts';
 
 /** What an input may name. */
 interface Known extends OrganizationWork {
@@ -44,6 +45,8 @@ interface Known extends OrganizationWork {
   readonly activationCode: string;
   /** A passkey of the caller. */
   readonly passkeyId: string;
+  /** What staff work with: a customer, a sale with two codes of it, shared seats, and a student whose license is archived. */
+  readonly staffWork: StaffWork;
 }
 
 /** The name of a passkey that nobody has. */
@@ -323,7 +326,9 @@ export const wellFormedInput = (
         zone: 'America/Chicago',
       };
     default:
-      return organizationInput(`${method} ${path}`, known);
+      return path.startsWith('/api/admin/')
+        ? staffInput(`${method} ${path}`, known.staffWork)
+        : organizationInput(`${method} ${path}`, known);
   }
 };
 

@@ -18,9 +18,14 @@ const withoutTicket: Readonly<Record<string, (person: string) => string | null>>
   'DELETE /api/account/second-factors/passkeys': (person) => (person === 'staff' ? 'second-factor-required' : null),
 };
 
+/** What is nobody's, and known to nobody: the payment provider's events. */
+const aboutEvents: Readonly<Record<string, (person: string) => string | null>> = {
+  'POST /api/admin/payment-events/replay': () => 'staff-event-missing',
+};
+
 /** What needs a step before it, or a device: the tests of second factors show it accepted. */
 export const afterAStep =
-  /^POST \/api\/(?:login\/(?:second-factor|enrolment|enrolment\/confirm|passkey)|account\/second-factors\/(?:totp|totp\/confirm|passkeys))$/;
+  /^POST \/api\/(?:admin\/payment-events\/replay|login\/(?:second-factor|enrolment|enrolment\/confirm|passkey)|account\/second-factors\/(?:totp|totp\/confirm|passkeys))$/;
 
 /** What everybody hears who asks for a colleague's. */
 export const toOthers: Readonly<Record<string, string>> = {
@@ -150,5 +155,6 @@ export const told: Readonly<Record<string, (person: Person) => string | null>> =
   ...aboutErasure,
   ...aboutOrganizations,
   ...aboutBuying,
+  ...aboutEvents,
   ...withoutTicket,
 };

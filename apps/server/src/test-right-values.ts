@@ -185,11 +185,59 @@ const isRight: Readonly<Record<string, (value: unknown) => boolean>> = {
   'POST /api/account/edit country': isWritten,
   'POST /api/account/edit email': (value) => isLine(value) && isEmailAddress(value.trim()),
   'PUT /api/account/recover password': isNewPassword,
+  // What staff type.
+  contactName: isWritten,
+  'POST /api/admin/transaction streetAddress': isWritten,
+  'POST /api/admin/transaction district': isLine,
+  'POST /api/admin/transaction school': isLine,
+  transactionType: () => false,
+  transactionPrice: (value) => isWithin(value, 0, 9999),
+  comment: isLine,
+  transactionContactName: () => false,
+  transactionCreated: () => false,
+  numberOfCodes: (value) => isWithin(value, 1, 500),
+  'POST /api/admin/activation-codes students': (value) => isWithin(value, 1, 65_535),
+  tier: () => false,
+  expiration: () => false,
+  batchID: (value) => typeof value === 'string' && isUuid(value),
+  organization: (value) => typeof value === 'string' && /^ *$/.test(value),
+  codes: () => false,
+  messageID: (value) => typeof value === 'string' && isUuid(value),
+  'POST /api/admin/sales-code name': isWritten,
+  'POST /api/admin/sales-code price': isDollars,
+  'POST /api/admin/discount-code code': isWritten,
+  amount: isDollars,
+  minStudents: (value) => isWithin(value, 1, 65_535),
+  maxStudents: (value) => isWithin(value, 1, 65_535),
+  to: (value) => isAddress(value) || isChartDay(value),
+  subject: isWritten,
+  'POST /api/admin/send-email text': (value) =>
+    typeof value === 'string' && value.length <= 5000 && /^(?:\P{Cc}|[\r\n\t])*$/u.test(value) && value.trim() !== '',
+  'POST /api/admin/create-account name': (value) => isLine(value) && personNameMistake(value) === null,
+  'POST /api/admin/create-account username': (value) => isLine(value) && usernameMistake(value) === null,
+  'POST /api/admin/create-account emailAddress': (value) => isLine(value) && isEmailAddress(value),
+  'POST /api/admin/force-login reason': (value) =>
+    typeof value === 'string' && value.length <= 500 && /^\P{Cc}*$/u.test(value) && value.trim() !== '',
+  'GET /api/admin/customers search': (value) => isLine(asText(value)) && asText(value).trim().length >= 2,
+  organizationID: () => false,
+  recipientOrganizationID: () => false,
+  seats: (value) => isWithin(value, 0, 5),
+  confirmed: (value) => typeof value === 'boolean',
+  eventID: () => false,
+  actor: (value) => isLine(asText(value)),
+  'GET /api/admin/audit-log subject': (value) => isLine(asText(value)),
+  action: (value) => isLine(asText(value)),
+  before: (value) => /^[1-9]\d{0,14}$/.test(asText(value)),
 };
 
 const isGroupName = (value: unknown): boolean =>
   typeof value === 'string' && /^\P{Cc}*$/u.test(value) && groupNameMistake(value) === null;
 const isCount = (value: unknown): boolean => /^\d{1,9}$/.test(asText(value)) && Number(asText(value)) <= 65_535;
+
+/** Dollars with whole cents, from one on. */
+function isDollars(value: unknown): boolean {
+  return typeof value === 'number' && value >= 1 && value <= 1_000_000 && Number.isInteger(value * 100);
+}
 
 const isChartDay = (value: unknown): boolean => typeof value === 'string' && /^(19|20)\d\d-\d\d-\d\d$/.test(value);
 

@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as CustomerRouteImport } from './routes/_customer.tsx'
 import { Route as GuestRouteImport } from './routes/_guest.tsx'
 import { Route as ManagerRouteImport } from './routes/_manager.tsx'
+import { Route as StaffRouteImport } from './routes/_staff.tsx'
 import { Route as StudentRouteImport } from './routes/_student.tsx'
 import { Route as SRouteImport } from './routes/s.tsx'
 import { Route as CustomerDashboardRouteImport } from './routes/_customer/dashboard.tsx'
@@ -35,6 +36,8 @@ import { Route as CustomerSubscribePurchaseOrderRouteImport } from './routes/_cu
 import { Route as GuestAccountRecoverRouteImport } from './routes/_guest/account/recover.tsx'
 import { Route as ManagerManageIndexRouteImport } from './routes/_manager/manage/index.tsx'
 import { Route as ManagerManageOverviewRouteImport } from './routes/_manager/manage/overview.tsx'
+import { Route as StaffAdminIndexRouteImport } from './routes/_staff/admin/index.tsx'
+import { Route as StaffAdminSplatRouteImport } from './routes/_staff/admin/$.tsx'
 import { Route as StudentStudentDashboardRouteImport } from './routes/_student/student/dashboard.tsx'
 import { Route as StudentStudentGoalRouteImport } from './routes/_student/student/goal.tsx'
 import { Route as AccountVerifyEmailAddressIndexRouteImport } from './routes/account/verify-email-address/index.tsx'
@@ -97,6 +100,10 @@ const GuestRoute = GuestRouteImport.update({
 } as any)
 const ManagerRoute = ManagerRouteImport.update({
   id: '/_manager',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const StaffRoute = StaffRouteImport.update({
+  id: '/_staff',
   getParentRoute: () => rootRouteImport,
 } as any)
 const StudentRoute = StudentRouteImport.update({
@@ -212,6 +219,16 @@ const ManagerManageOverviewRoute = ManagerManageOverviewRouteImport.update({
   id: '/manage/overview',
   path: '/manage/overview',
   getParentRoute: () => ManagerRoute,
+} as any)
+const StaffAdminIndexRoute = StaffAdminIndexRouteImport.update({
+  id: '/admin/',
+  path: '/admin/',
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffAdminSplatRoute = StaffAdminSplatRouteImport.update({
+  id: '/admin/$',
+  path: '/admin/$',
+  getParentRoute: () => StaffRoute,
 } as any)
 const StudentStudentDashboardRoute = StudentStudentDashboardRouteImport.update({
   id: '/student/dashboard',
@@ -506,11 +523,13 @@ export interface FileRoutesByFullPath {
   '/subscribe/purchase-order': typeof CustomerSubscribePurchaseOrderRoute
   '/account/recover': typeof GuestAccountRecoverRoute
   '/manage/overview': typeof ManagerManageOverviewRoute
+  '/admin/$': typeof StaffAdminSplatRoute
   '/student/dashboard': typeof StudentStudentDashboardRoute
   '/student/goal': typeof StudentStudentGoalRoute
   '/students/transfer/accept': typeof StudentsTransferAcceptRoute
   '/students/': typeof CustomerStudentsIndexRoute
   '/manage/': typeof ManagerManageIndexRoute
+  '/admin/': typeof StaffAdminIndexRoute
   '/account/verify-email-address/': typeof AccountVerifyEmailAddressIndexRoute
   '/account/sign-up/success': typeof CustomerAccountSignUpSuccessRoute
   '/account/verify-email-address/resend': typeof CustomerAccountVerifyEmailAddressResendRoute
@@ -576,11 +595,13 @@ export interface FileRoutesByTo {
   '/subscribe/purchase-order': typeof CustomerSubscribePurchaseOrderRoute
   '/account/recover': typeof GuestAccountRecoverRoute
   '/manage/overview': typeof ManagerManageOverviewRoute
+  '/admin/$': typeof StaffAdminSplatRoute
   '/student/dashboard': typeof StudentStudentDashboardRoute
   '/student/goal': typeof StudentStudentGoalRoute
   '/students/transfer/accept': typeof StudentsTransferAcceptRoute
   '/students': typeof CustomerStudentsIndexRoute
   '/manage': typeof ManagerManageIndexRoute
+  '/admin': typeof StaffAdminIndexRoute
   '/account/verify-email-address': typeof AccountVerifyEmailAddressIndexRoute
   '/account/sign-up/success': typeof CustomerAccountSignUpSuccessRoute
   '/account/verify-email-address/resend': typeof CustomerAccountVerifyEmailAddressResendRoute
@@ -631,6 +652,7 @@ export interface FileRoutesById {
   '/_customer': typeof CustomerRouteWithChildren
   '/_guest': typeof GuestRouteWithChildren
   '/_manager': typeof ManagerRouteWithChildren
+  '/_staff': typeof StaffRouteWithChildren
   '/_student': typeof StudentRouteWithChildren
   '/s': typeof SRoute
   '/_customer/dashboard': typeof CustomerDashboardRoute
@@ -651,11 +673,13 @@ export interface FileRoutesById {
   '/_customer/subscribe/purchase-order': typeof CustomerSubscribePurchaseOrderRoute
   '/_guest/account/recover': typeof GuestAccountRecoverRoute
   '/_manager/manage/overview': typeof ManagerManageOverviewRoute
+  '/_staff/admin/$': typeof StaffAdminSplatRoute
   '/_student/student/dashboard': typeof StudentStudentDashboardRoute
   '/_student/student/goal': typeof StudentStudentGoalRoute
   '/students/transfer/accept': typeof StudentsTransferAcceptRoute
   '/_customer/students/': typeof CustomerStudentsIndexRoute
   '/_manager/manage/': typeof ManagerManageIndexRoute
+  '/_staff/admin/': typeof StaffAdminIndexRoute
   '/account/verify-email-address/': typeof AccountVerifyEmailAddressIndexRoute
   '/_customer/account/sign-up/success': typeof CustomerAccountSignUpSuccessRoute
   '/_customer/account/verify-email-address/resend': typeof CustomerAccountVerifyEmailAddressResendRoute
@@ -723,11 +747,13 @@ export interface FileRouteTypes {
     | '/subscribe/purchase-order'
     | '/account/recover'
     | '/manage/overview'
+    | '/admin/$'
     | '/student/dashboard'
     | '/student/goal'
     | '/students/transfer/accept'
     | '/students/'
     | '/manage/'
+    | '/admin/'
     | '/account/verify-email-address/'
     | '/account/sign-up/success'
     | '/account/verify-email-address/resend'
@@ -793,11 +819,13 @@ export interface FileRouteTypes {
     | '/subscribe/purchase-order'
     | '/account/recover'
     | '/manage/overview'
+    | '/admin/$'
     | '/student/dashboard'
     | '/student/goal'
     | '/students/transfer/accept'
     | '/students'
     | '/manage'
+    | '/admin'
     | '/account/verify-email-address'
     | '/account/sign-up/success'
     | '/account/verify-email-address/resend'
@@ -847,6 +875,7 @@ export interface FileRouteTypes {
     | '/_customer'
     | '/_guest'
     | '/_manager'
+    | '/_staff'
     | '/_student'
     | '/s'
     | '/_customer/dashboard'
@@ -867,11 +896,13 @@ export interface FileRouteTypes {
     | '/_customer/subscribe/purchase-order'
     | '/_guest/account/recover'
     | '/_manager/manage/overview'
+    | '/_staff/admin/$'
     | '/_student/student/dashboard'
     | '/_student/student/goal'
     | '/students/transfer/accept'
     | '/_customer/students/'
     | '/_manager/manage/'
+    | '/_staff/admin/'
     | '/account/verify-email-address/'
     | '/_customer/account/sign-up/success'
     | '/_customer/account/verify-email-address/resend'
@@ -922,6 +953,7 @@ export interface RootRouteChildren {
   CustomerRoute: typeof CustomerRouteWithChildren
   GuestRoute: typeof GuestRouteWithChildren
   ManagerRoute: typeof ManagerRouteWithChildren
+  StaffRoute: typeof StaffRouteWithChildren
   StudentRoute: typeof StudentRouteWithChildren
   SRoute: typeof SRoute
   AccountUnsubscribeRoute: typeof AccountUnsubscribeRoute
@@ -960,6 +992,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof ManagerRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_staff': {
+      id: '/_staff'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof StaffRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_student': {
@@ -1115,6 +1154,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/manage/overview'
       preLoaderRoute: typeof ManagerManageOverviewRouteImport
       parentRoute: typeof ManagerRoute
+    }
+    '/_staff/admin/': {
+      id: '/_staff/admin/'
+      path: '/admin'
+      fullPath: '/admin/'
+      preLoaderRoute: typeof StaffAdminIndexRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    '/_staff/admin/$': {
+      id: '/_staff/admin/$'
+      path: '/admin/$'
+      fullPath: '/admin/$'
+      preLoaderRoute: typeof StaffAdminSplatRouteImport
+      parentRoute: typeof StaffRoute
     }
     '/_student/student/dashboard': {
       id: '/_student/student/dashboard'
@@ -1585,6 +1638,18 @@ const ManagerRouteChildren: ManagerRouteChildren = {
 const ManagerRouteWithChildren =
   ManagerRoute._addFileChildren(ManagerRouteChildren)
 
+interface StaffRouteChildren {
+  StaffAdminSplatRoute: typeof StaffAdminSplatRoute
+  StaffAdminIndexRoute: typeof StaffAdminIndexRoute
+}
+
+const StaffRouteChildren: StaffRouteChildren = {
+  StaffAdminSplatRoute: StaffAdminSplatRoute,
+  StaffAdminIndexRoute: StaffAdminIndexRoute,
+}
+
+const StaffRouteWithChildren = StaffRoute._addFileChildren(StaffRouteChildren)
+
 interface StudentRouteChildren {
   StudentStudentDashboardRoute: typeof StudentStudentDashboardRoute
   StudentStudentGoalRoute: typeof StudentStudentGoalRoute
@@ -1617,6 +1682,7 @@ const rootRouteChildren: RootRouteChildren = {
   CustomerRoute: CustomerRouteWithChildren,
   GuestRoute: GuestRouteWithChildren,
   ManagerRoute: ManagerRouteWithChildren,
+  StaffRoute: StaffRouteWithChildren,
   StudentRoute: StudentRouteWithChildren,
   SRoute: SRoute,
   AccountUnsubscribeRoute: AccountUnsubscribeRoute,

@@ -86,6 +86,26 @@ import { editShare, endShare, listShares, revokeShares, shareStudents } from './
 import { isEmailAddressAvailable, isUsernameAvailable, signUp } from './sign-up.ts';
 import { listSiteLinks } from './site-links.ts';
 import { dropSsoTicket, findSsoTicket, listSsoProviders, signUpWithSso } from './sso.ts';
+import {
+  createDiscountCode,
+  forceActivate,
+  generateActivationCodes,
+  generateSalesCode,
+  sendActivationCodes,
+  sendSalesCode,
+} from './staff-codes.ts';
+import {
+  changeDelegation,
+  findCustomerOrganization,
+  findCustomers,
+  findJobsHealth,
+  listAuditLog,
+  replayPaymentEvent,
+  resendMessage,
+  unarchiveLicense,
+} from './staff-support.ts';
+import { createAccount, createTransaction, listStaffTools, sendStaffEmail } from './staff-tools.ts';
+import { forceLogin, listOwnVisits } from './staff-visits.ts';
 import { setAim } from './student-aims.ts';
 import { archiveLicenses, createStudent, editStudent, isNameAvailable, removeStudent } from './student-changes.ts';
 import { eraseStudent, findErasure, findStudentData, printStudentData } from './student-data.ts';
@@ -135,6 +155,7 @@ export const endpoints: readonly Endpoint[] = [
   findAccount,
   editAccount,
   listOwnSessions,
+  listOwnVisits,
   endOwnSession,
   endOtherSessions,
   changePassword,
@@ -231,4 +252,23 @@ export const endpoints: readonly Endpoint[] = [
   removeNote,
   findSuggestion,
   findSuggestedStory,
+  listStaffTools,
+  createTransaction,
+  generateActivationCodes,
+  forceActivate,
+  sendActivationCodes,
+  generateSalesCode,
+  sendSalesCode,
+  createDiscountCode,
+  sendStaffEmail,
+  createAccount,
+  findCustomers,
+  findCustomerOrganization,
+  changeDelegation,
+  unarchiveLicense,
+  resendMessage,
+  replayPaymentEvent,
+  listAuditLog,
+  findJobsHealth,
+  forceLogin,
 ];

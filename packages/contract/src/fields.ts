@@ -51,3 +51,10 @@ export const orElse = <Type extends z.ZodMiniType>(type: Type, otherwise: z.outp
     z.optional(type),
     z.transform((given): z.output<Type> => given ?? otherwise),
   );
+
+/** A choice of a list; nothing chosen is an empty text. */
+export const choice = <const Options extends readonly [string, ...string[]]>(options: Options) =>
+  z.enum([...options, ''] as unknown as readonly [...Options, '']);
+
+/** A number of a form, of which the rules of the domain say what is wrong with it. */
+export const numberTyped = z.number();

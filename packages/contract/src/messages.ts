@@ -24,6 +24,7 @@ import { sessionMessages } from './messages/session.ts';
 import { sharingMessages } from './messages/sharing.ts';
 import { signUpMessages } from './messages/sign-up.ts';
 import { ssoMessages } from './messages/sso.ts';
+import { staffMessages } from './messages/staff.ts';
 import { studentMessages } from './messages/student.ts';
 import { studentDataMessages } from './messages/student-data.ts';
 import { transferMessages } from './messages/transfer.ts';
@@ -60,6 +61,7 @@ export const messages = {
   ...checkoutMessages,
   ...sessionMessages,
   ...ssoMessages,
+  ...staffMessages,
   ...guardMessages,
   ...numberMessages,
   ...callMessages,

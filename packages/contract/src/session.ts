@@ -24,10 +24,12 @@ const sessionShape = {
   /** On a student's device: tells one lesson from another, and nothing more. Null for everybody else. */
   lesson: z.nullable(z.string()),
   currentOrganization: z.nullable(organization),
+  /** Who of the staff works as the customer in this session, and until when; null where it is the customer's own. */
+  visit: z.nullable(z.object({ staff: z.string(), until: z.string() })),
   version: z.string(),
   /** The world on screen is demonstration data. */
   demo: z.boolean(),
-  /** Whether page views are counted: never a student's. */
+  /** Whether page views are counted: never a student's, nor those of staff. */
   countsPages: z.boolean(),
 };
 

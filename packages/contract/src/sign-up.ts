@@ -2,15 +2,11 @@ import { referralSources, roles } from '@sixty/domain/account/sign-up.ts';
 import { normalName } from '@sixty/domain/student/student-name.ts';
 import * as z from 'zod/mini';
 import { answer, endpoint } from './endpoint.ts';
-import { lineOfText, orElse } from './fields.ts';
+import { choice, lineOfText, orElse } from './fields.ts';
 
 /** As it was typed: what is wrong with it, its length included, is said by the rules of the domain. */
 const typed = z.string().check(z.maxLength(1000), z.regex(/^\P{Cc}*$/u));
 const typedName = z.pipe(typed, z.transform(normalName));
-
-/** A choice of a list; nothing chosen is an empty text. */
-const choice = <const Options extends readonly [string, ...string[]]>(options: Options) =>
-  z.enum([...options, ''] as unknown as readonly [...Options, '']);
 
 export const signUp = endpoint({
   method: 'POST',

@@ -181,7 +181,7 @@ test('the last attempt at an exercise comes from the index of results without so
 });
 
 test('a session is found by the hash of its token', async () => {
-  const plan = await planOf(findSession.text, [Buffer.from(randomUUID()), now, now, now]);
+  const plan = await planOf(findSession.text, [Buffer.from(randomUUID()), now, now, now, now, now]);
   expect(plan).toContain('sessions_token_hash_key');
   expect(plan).not.toMatch(/Seq Scan on (sessions|users|memberships|organizations|students)/);
 });

@@ -2,6 +2,7 @@ import type { Method } from '@sixty/contract/endpoint.ts';
 import { type RefusalCode, refusalStatus } from '@sixty/contract/refusal.ts';
 import { isInAudience } from '@sixty/domain/access/audience.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import { actAs } from '../db/acting-as.ts';
 import type { Database } from '../db/client.ts';
 import { type Actor, callerOf } from './actor.ts';
 import { refusalAnswer } from './refusal-answer.ts';
@@ -9,6 +10,7 @@ import { type RequestContext, type Route, refusalsOf } from './route.ts';
 import { noteActor, noteOutcome, noteRefusal } from './security-log.ts';
 import { type CookieNames, readCookie, setCookie } from './session-cookie.ts';
 import { actorOfToken } from './session-gate.ts';
+import { recordVisitorsCall, refuseVisitor, visitOf } from './visitors.ts';
 
 export interface MountDeps {
   readonly db: Database;
@@ -37,7 +39,7 @@ const largeRequests = ({ endpoint }: Route, { db, cookies, now }: MountDeps): Pa
         onRequest: async (request, reply) => {
           const actor = await actorOfToken(db, readCookie(request.headers.cookie, cookies.session), now());
           noteActor(reply, actor);
-          const refusal = audienceRefusal(endpoint.audience, actor);
+          const refusal = callerRefusal(endpoint, actor);
           if (refusal) return reply.send(sendRefusal(reply, refusal));
         },
       };
@@ -51,11 +53,14 @@ const answerRequest = async (
   const context = requestContext(request, reply, cookies, now());
   const actor = await actorOfToken(db, context.cookies.read(cookies.session), context.now);
   noteActor(reply, actor);
-  const refusal = audienceRefusal(endpoint.audience, actor);
+  const refusal = callerRefusal(endpoint, actor);
   if (refusal) return sendRefusal(reply, refusal);
   const input = endpoint.input.safeParse(inputOf(endpoint.method, request));
   if (!input.success) return sendRefusal(reply, 'request-invalid');
-  const outcome = await handle(input.data, { ...context, actor });
+  const outcome = await actAs(visitOf(actor), async () => {
+    await recordVisitorsCall(db, endpoint, actor, context.now);
+    return handle(input.data, { ...context, actor });
+  });
   if (!outcome.ok) {
     if ('retryAfter' in outcome) reply.header('retry-after', outcome.retryAfter);
     const refused = sendRefusal(reply, ...refusalsOf(outcome));
@@ -88,6 +93,9 @@ const requestContext = (
     write: (name, value, maxAge) => void reply.header('set-cookie', setCookie(name, value, maxAge, names.secure)),
   },
 });
+
+const callerRefusal = (endpoint: Route['endpoint'], actor: Actor): RefusalCode | null =>
+  refuseVisitor(endpoint, actor) ?? audienceRefusal(endpoint.audience, actor);
 
 /** The sentence for a caller outside the audience is that of the guard of the first audience named. */
 const audienceRefusal = (audience: Route['endpoint']['audience'], actor: Actor): RefusalCode | null => {

@@ -24,6 +24,7 @@ import {
 import { login, logout } from '@sixty/contract/session.ts';
 import { signUp } from '@sixty/contract/sign-up.ts';
 import { signUpWithSso } from '@sixty/contract/sso.ts';
+import { forceLogin } from '@sixty/contract/staff-visits.ts';
 import { eraseStudent, findStudentData, printStudentData } from '@sixty/contract/student-data.ts';
 
 /** What the log says of a call that was accepted, for the calls on which somebody's safety or somebody's data hang. */
@@ -55,6 +56,7 @@ const events = new Map<Endpoint, string>([
   [findStudentData, 'student-exported'],
   [printStudentData, 'student-exported'],
   [eraseStudent, 'student-erased'],
+  [forceLogin, 'visit-begun'],
 ]);
 
 export const eventOf = (endpoint: Endpoint): string | undefined => events.get(endpoint);

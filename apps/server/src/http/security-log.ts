@@ -54,7 +54,10 @@ export const noteEvent = (reply: FastifyReply, note: Note): void => void notes.s
 
 /** Who asked, by ids: a student's device by its lesson's instructor. */
 const whoIs = (actor: Actor | undefined) => {
-  if (actor?.kind === 'customer') return { user: actor.scope.userId, session: actor.sessionId };
+  if (actor?.kind === 'customer') {
+    const visitor = actor.visit && { visitor: actor.visit.staffId };
+    return { user: actor.scope.userId, ...visitor, session: actor.sessionId };
+  }
   if (actor?.kind === 'student') return { device: actor.scope.instructorId, session: actor.sessionId };
   return {};
 };

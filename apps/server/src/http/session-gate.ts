@@ -14,9 +14,14 @@ import { hashOfToken } from './session-cookie.ts';
 
 const hour = 3_600_000;
 
-/** How long sessions live: idle and at most, in milliseconds. */
+/**
+ * How long sessions live: idle and at most, in milliseconds. Those of staff are the shorter ones that NIST SP 800-63B asks
+ * for at two factors; a visit of theirs to a user ends after an hour, whatever is done in it.
+ */
 export const sessionLimits = {
   customer: { idle: 12 * hour, absolute: 30 * 24 * hour },
+  staff: { idle: hour / 2, absolute: 12 * hour },
+  visit: { absolute: hour },
   student: { idle: 2 * hour, absolute: 8 * hour },
 } as const;
 
@@ -33,12 +38,17 @@ interface SessionRow {
   readonly permission: OrganizationPermission | null;
   readonly shown_group: ShownGroup;
   readonly student_id: string | null;
+  readonly visitor_id: string | null;
 }
 
+/** SQL that is true for a session in which a user has the rights of staff. */
+const isOfStaff = `(s.is_strong and s.student_id is null and 'admin' = any(u.account_types))`;
+
 /**
- * SQL for what a live session stands for. `$2` to `$4` are `liveAt`: the one place that says when a session lives. It
+ * SQL for what a live session stands for. `$2` to `$6` are `liveAt`: the one place that says when a session lives. It
  * is part of every call, so that it asks for nothing but what decides who the caller is. Staff without a second factor
- * in this session are nobody's staff. Only a Licensee chooses among groups: whoever is no longer one sees what is theirs.
+ * in this session are nobody's staff; a visit ends when the visitor is no longer staff. Only a Licensee chooses among
+ * groups: whoever is no longer one sees what is theirs.
  */
 const liveSessions = (which: string): string =>
   `select s.id as session_id, s.last_seen_at, s.user_id,
@@ -48,20 +58,30 @@ const liveSessions = (which: string): string =>
        when m.permission <> 'licensee' then 'all'
        when s.without_group then 'none'
        else coalesce(s.group_id::text, 'all')
-     end as shown_group, s.student_id
+     end as shown_group, s.student_id, v.staff_id as visitor_id
    from sessions s
    join users u on u.id = s.user_id
    left join memberships m on m.user_id = s.user_id and m.organization_id = s.organization_id
    left join organizations o on o.id = m.organization_id
+   left join staff_visits v on v.id = s.staff_visit_id
+   left join users staff on staff.id = v.staff_id
    where ${which} and s.ended_at is null and s.expires_at > $2
-     and s.last_seen_at > case when s.student_id is null then $3::timestamptz else $4::timestamptz end`;
+     and s.last_seen_at > case
+       when s.student_id is not null then $4::timestamptz
+       when ${isOfStaff} then $5::timestamptz
+       else $3::timestamptz
+     end
+     and (not ${isOfStaff} or s.created_at > $6)
+     and (v.id is null or 'admin' = any(staff.account_types))`;
 
-type LiveAt = readonly [now: Date, customerSeen: Date, studentSeen: Date];
+type LiveAt = readonly [now: Date, customerSeen: Date, studentSeen: Date, staffSeen: Date, staffSince: Date];
 
 const liveAt = (now: Date): LiveAt => [
   now,
   new Date(now.getTime() - sessionLimits.customer.idle),
   new Date(now.getTime() - sessionLimits.student.idle),
+  new Date(now.getTime() - sessionLimits.staff.idle),
+  new Date(now.getTime() - sessionLimits.staff.absolute),
 ];
 
 export const findSession = statement<SessionRow, [tokenHash: Buffer, ...LiveAt]>(
@@ -119,7 +139,7 @@ const studentOf = ({ session_id, user_id, student_id }: SessionRow): StudentActo
 
 /** Null where the user is no longer a member of the organization, or has no right left, as staff alone without a second factor; so is a student's device. */
 const customerOf = (row: SessionRow): CustomerActor | null => {
-  const { session_id, user_id, account_types, organization_id, personal, permission, shown_group } = row;
+  const { session_id, user_id, account_types, organization_id, personal, permission, shown_group, visitor_id } = row;
   if (organization_id === null || permission === null || account_types.length === 0) return null;
   return {
     kind: 'customer',
@@ -127,5 +147,6 @@ const customerOf = (row: SessionRow): CustomerActor | null => {
     accountTypes: account_types,
     organization: { personal, permission },
     scope: { userId: user_id, organizationId: organization_id, shownGroup: shown_group } as RosterScope,
+    visit: visitor_id === null ? null : { staffId: visitor_id, userId: user_id },
   };
 };

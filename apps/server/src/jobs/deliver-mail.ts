@@ -15,13 +15,17 @@ import {
   type PasswordChangedMail,
   type RecoveryMail,
 } from '../features/account-recovery/emails.ts';
+import { type ActivationCodesMail, composeActivationCodes } from '../features/activation-codes/emails.ts';
 import { composeSharedSeats, type SharedSeatsMail } from '../features/delegations/emails.ts';
 import { composeExpiry, type ExpiryMail } from '../features/expiry-notices/emails.ts';
 import { composeReceipt, type ReceiptMail } from '../features/fulfilment/emails.ts';
 import { composeInvitation, type InvitationMail } from '../features/invitations/emails.ts';
 import { composePurchaseOrder, type PurchaseOrderMail } from '../features/purchase-orders/emails.ts';
+import { composeSalesCode, type SalesCodeMail } from '../features/sales-codes/emails.ts';
 import { composeSecondFactorMail, type SecondFactorMail } from '../features/second-factors/emails.ts';
 import { composeNewDevice, type NewDeviceMail } from '../features/sessions/emails.ts';
+import { type AccountCreatedMail, composeAccountCreated } from '../features/staff-accounts/emails.ts';
+import { composeStaffMail, type StaffMail } from '../features/staff-emails/emails.ts';
 import { composeTransferMail, type TransferMail } from '../features/transfer/emails.ts';
 import type { Log } from '../log.ts';
 
@@ -40,7 +44,11 @@ export type MailJob =
   | InvitationMail
   | PurchaseOrderMail
   | ReceiptMail
-  | ExpiryMail;
+  | ExpiryMail
+  | ActivationCodesMail
+  | SalesCodeMail
+  | StaffMail
+  | AccountCreatedMail;
 
 export interface DeliveryDeps {
   readonly db: Database;
@@ -80,6 +88,14 @@ const compose = (deps: DeliveryDeps, job: MailJob): Promise<Mail | null> | Mail 
       return composeInvitation(deps, job);
     case 'purchase-order':
       return composePurchaseOrder(deps, job);
+    case 'activation-codes':
+      return composeActivationCodes(deps, job);
+    case 'sales-code':
+      return composeSalesCode(deps, job);
+    case 'staff-mail':
+      return composeStaffMail(deps, job);
+    case 'account-created':
+      return composeAccountCreated(deps, job);
     default:
       return composeTransferMail(deps, job);
   }

@@ -4,8 +4,11 @@ import { failureFields, type Log } from '../log.ts';
 
 /** Work that is done after the transaction that asked for it, and tried again until it is done. */
 export interface Jobs<Work extends object> {
-  /** Asks for work in a transaction: it is done if that is committed, and only then. What it holds is read by nobody else. */
-  readonly add: (rows: Rows, work: readonly Work[]) => Promise<void>;
+  /**
+   * Asks for work in a transaction: it is done if that is committed, and only then. What it holds is read by nobody else.
+   * @param id of a single piece of work: asked for once more under it within the hour, nothing more is done
+   */
+  readonly add: (rows: Rows, work: readonly Work[], id?: string) => Promise<void>;
   /** Makes the tables and the queue where they are missing, and begins to work. */
   readonly start: () => Promise<void>;
   /** Begins no work any more, and waits a little for what is under way; what is not done then is done after a start. */
@@ -70,11 +73,11 @@ export const createJobs = <Work extends object>({
   };
 
   return {
-    add: async (rows, work) => {
+    add: async (rows, work, id) => {
       const within: Db = {
         executeSql: async (text, values = []) => ({ rows: await rows({ name: '', text }, values) }),
       };
-      for (const data of work) await boss.send(queue, data, { db: within });
+      for (const data of work) await boss.send(queue, data, { db: within, ...(id !== undefined && { id }) });
     },
     start: async () => {
       await boss.start();

@@ -15,6 +15,7 @@ import {
 import type { RefusalCode } from '@sixty/contract/refusal.ts';
 import { isSameExercise } from '@sixty/domain/exercise/exercise.ts';
 import { Server } from 'socket.io';
+import { actAs } from '../db/acting-as.ts';
 import type { Database } from '../db/client.ts';
 import type { Actor, RosterScope, StudentActor } from '../http/actor.ts';
 import { followConnections } from '../http/connections.ts';
@@ -234,7 +235,7 @@ const answerCommand = async (
   if (actor.kind !== 'customer') return refusalAnswer('customer-only');
   const parsed = lessonCommand.safeParse(command);
   if (!parsed.success) return refusalAnswer('request-invalid');
-  const outcome = await carryOut(actor.scope, parsed.data, now());
+  const outcome = await actAs(actor.visit, () => carryOut(actor.scope, parsed.data, now()));
   if (outcome.ok) return { valid: true, ...outcome.value };
   return refusalAnswer(...refusalsOf(outcome));
 };

@@ -22,6 +22,7 @@ const session = (...user: Session['user']): Session => ({
   emailVerified: false,
   lesson: null,
   currentOrganization: null,
+  visit: null,
   version: '1',
   demo: false,
   countsPages: true,

@@ -92,6 +92,7 @@ export const removeTies = statement<never, [userId: string, now: Date]>(
          order by i.id for no key update of i
        )
      ),
+     visited as (update staff_visits set reason = '' where user_id = $1),
      checked as (delete from roster_imports where user_id = $1),
      offered as (update student_transfers set ended_at = $2 where sender_id = $1 and ended_at is null)
    delete from memberships where user_id = $1`,

@@ -63,7 +63,8 @@ export const accountProfileRoutes = (deps: ProfileDeps) => [
   }),
 
   route(listOwnSessions, async (_input, { actor, now }) => {
-    const seenAfter = new Date(now.getTime() - sessionLimits.customer.idle);
+    const limits = sessionLimits[actor.accountTypes.includes('admin') ? 'staff' : 'customer'];
+    const seenAfter = new Date(now.getTime() - limits.idle);
     const rows = await rowsOf(deps.db, listUserSessions, [actor.scope.userId, now, seenAfter]);
     return accept({
       sessions: rows.map(({ id, device, created_at, last_seen_at }) => ({

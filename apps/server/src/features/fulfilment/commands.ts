@@ -71,3 +71,12 @@ export const fulfilOrder = async (deps: FulfilDeps, orderId: string, now: Date):
   if (members) tellRosterChanged(deps, members);
   return members !== null;
 };
+
+/** Sends the receipt of an order once more; false where none was fulfilled under the id. */
+export const resendReceipt = async ({ db, jobs }: Pick<FulfilDeps, 'db' | 'jobs'>, orderId: string): Promise<boolean> =>
+  inTransaction(db, async (rows) => {
+    const [order] = await rows(lockOrder, [orderId]);
+    if (!order?.fulfilled_at) return false;
+    await jobs.add(rows, [{ kind: 'receipt', orderID: orderId }]);
+    return true;
+  });

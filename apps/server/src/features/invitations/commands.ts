@@ -33,6 +33,7 @@ import { type InvitationMail, invitationCodeOf } from './emails.ts';
 import {
   endInvitation,
   endOpenInvitations,
+  findOpenInvitation,
   type GroupRow,
   type InviterRow,
   insertInvitation,
@@ -353,3 +354,16 @@ export const listPending = async (
     expires: row.expires_at.toISOString(),
     state: stateOf(row),
   }));
+
+/** Sends the message of an invitation once more, with the same link; false where it cannot be accepted any more. */
+export const resendMessageOf = async (
+  { db, jobs }: Pick<InvitationDeps, 'db' | 'jobs'>,
+  id: string,
+  now: Date,
+): Promise<boolean> =>
+  inTransaction(db, async (rows) => {
+    const [open] = await rows(findOpenInvitation, [id, now]);
+    if (!open) return false;
+    await jobs.add(rows, [{ kind: 'organization-invited', invitationID: id }]);
+    return true;
+  });

@@ -251,3 +251,9 @@ export const deleteOldInvitations = statement<never, [overSince: Date]>(
   'delete-old-invitations',
   'delete from organization_invitations where least(ended_at, expires_at) < $1',
 );
+
+/** An invitation that can still be accepted. */
+export const findOpenInvitation = statement<{ id: string }, [id: string, now: Date]>(
+  'find-open-invitation',
+  'select id from organization_invitations where id = $1 and ended_at is null and expires_at > $2',
+);

@@ -4,6 +4,7 @@ import { type ExerciseType, programOf } from '@sixty/domain/exercise/exercise-ty
 import { type Mending, mendBlock, standingAfter } from '@sixty/domain/exercise/result-change.ts';
 import { accept, refuse } from '@sixty/domain/kernel/result.ts';
 import { uuidV7 } from '@sixty/domain/kernel/uuid.ts';
+import { actorsOf } from '../../db/acting-as.ts';
 import { type Database, inTransaction, type Rows } from '../../db/client.ts';
 import type { StudentAccess } from '../../db/student-relation.ts';
 import type { RosterScope } from '../../http/actor.ts';
@@ -76,7 +77,16 @@ export const changeResult = async (
     if (!found.ok) return found;
     const { student_id: student, instructor_id: giver, isDone } = found.value;
     if (isDone) return accept([]);
-    await rows(insertChange, [resultID, student, kindOf[mending], reason.trim(), scope.userId, now, null]);
+    await rows(insertChange, [
+      resultID,
+      student,
+      kindOf[mending],
+      reason.trim(),
+      scope.userId,
+      now,
+      null,
+      ...actorsOf(scope.userId),
+    ]);
     return accept(await findListeners(rows, [student], [scope.userId, giver]));
   });
   if (done.ok) publish(deps, done.value);
@@ -101,8 +111,8 @@ export const moveResult = async (
     const copyId = uuidV7(now.getTime(), randomBytes(10));
     const [said, by] = [reason.trim(), scope.userId];
     await rows(copyResult, [resultID, copyId, target.value, now]);
-    await rows(insertChange, [resultID, from, 'moved-away', said, by, now, copyId]);
-    await rows(insertChange, [copyId, target.value, 'moved-here', said, by, now, resultID]);
+    await rows(insertChange, [resultID, from, 'moved-away', said, by, now, copyId, ...actorsOf(by)]);
+    await rows(insertChange, [copyId, target.value, 'moved-here', said, by, now, resultID, ...actorsOf(by)]);
     return accept(await findListeners(rows, [from, target.value], [by, giver]));
   });
   if (done.ok) publish(deps, done.value);

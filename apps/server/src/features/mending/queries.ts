@@ -54,6 +54,8 @@ export const insertChange = statement<
     userId: string,
     now: Date,
     counterpartId: string | null,
+    actorId: string,
+    actingAsId: string | null,
   ]
 >(
   'insert-change',
@@ -61,8 +63,8 @@ export const insertChange = statement<
      insert into result_changes (result_id, student_id, kind, reason, changed_by, changed_at, counterpart_id)
      values ($1, $2, $3, $4, $5, $6, $7)
    )
-   insert into audit_log (at, actor_id, action, subject_id, details)
-   values ($6, $5, 'result-' || $3, $1, jsonb_strip_nulls(jsonb_build_object('student', $2::uuid, 'counterpart', $7::uuid)))`,
+   insert into audit_log (at, actor_id, acting_as_id, action, subject_id, details)
+   values ($6, $8, $9, 'result-' || $3, $1, jsonb_strip_nulls(jsonb_build_object('student', $2::uuid, 'counterpart', $7::uuid)))`,
 );
 
 /** Records a result once more, for another student, as it was: only the id, the student and when it came are others. */

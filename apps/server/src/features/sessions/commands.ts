@@ -205,7 +205,8 @@ const newSession = (kind: keyof typeof sessionLimits, now: Date) => {
 export const endSessionOf = async (deps: SessionDeps, actor: Actor, next: string | null, now: Date): Promise<void> => {
   if (actor.kind === 'guest') return;
   await rowsOf(deps.db, endSession, [actor.sessionId, now]);
-  const isLeft = actor.kind === 'customer' && actor.scope.userId !== next;
+  // A lesson of the user whom staff visit is the user's own.
+  const isLeft = actor.kind === 'customer' && actor.scope.userId !== next && actor.visit === null;
   const linked = isLeft ? await endLessonOf(deps, actor.scope, now) : [];
   deps.realtime.endSessions([actor.sessionId, ...linked]);
 };

@@ -10,7 +10,7 @@ import type { CookieNames } from '../../http/session-cookie.ts';
 import { actorOfToken } from '../../http/session-gate.ts';
 import { keepTicket } from '../sign-in-tickets/commands.ts';
 import { deviceCookieSeconds, endSessionOf, type SessionDeps, signIn } from './commands.ts';
-import { findCustomerNames, findStudentName } from './queries.ts';
+import { findCustomerNames, findStudentName, findVisitOfSession } from './queries.ts';
 
 export interface SessionEndpointDeps extends SessionDeps {
   readonly cookies: CookieNames;
@@ -26,6 +26,7 @@ const nobody = {
   emailVerified: false,
   lesson: null,
   currentOrganization: null,
+  visit: null,
 };
 
 const whoIs = async ({ db, key }: SessionEndpointDeps, actor: Actor) => {
@@ -38,6 +39,7 @@ const whoIs = async ({ db, key }: SessionEndpointDeps, actor: Actor) => {
   }
   const { userId, organizationId } = actor.scope;
   const [names] = await rowsOf(db, findCustomerNames, [userId, organizationId, actor.sessionId]);
+  const [visit] = actor.visit ? await rowsOf(db, findVisitOfSession, [actor.sessionId]) : [];
   // The membership ended this moment: the next call will find a guest.
   if (!names) return nobody;
   return {
@@ -46,6 +48,7 @@ const whoIs = async ({ db, key }: SessionEndpointDeps, actor: Actor) => {
     name: names.name,
     username: names.username,
     emailVerified: names.email_verified,
+    visit: visit ? { staff: visit.staff, until: visit.expires_at.toISOString() } : null,
     currentOrganization: {
       id: organizationId,
       name: names.organization_name,
@@ -56,12 +59,16 @@ const whoIs = async ({ db, key }: SessionEndpointDeps, actor: Actor) => {
   };
 };
 
+/** What staff look at, in their tools or as a user, says nothing of how the product is used. */
+const isStaffsWork = (actor: Actor): boolean =>
+  actor.kind === 'customer' && (actor.visit !== null || actor.accountTypes.includes('admin'));
+
 const sessionAnswer = async (actor: Actor, deps: SessionEndpointDeps): Promise<Fields<typeof getSession>> => ({
   user: [...callerOf(actor).accountTypes],
   ...(await whoIs(deps, actor)),
   version: deps.version,
   demo: deps.demo,
-  countsPages: deps.countsPages && actor.kind !== 'student',
+  countsPages: deps.countsPages && actor.kind !== 'student' && !isStaffsWork(actor),
 });
 
 export const sessionRoutes = (deps: SessionEndpointDeps) => [

@@ -15,7 +15,8 @@ export const startingOrganization = (userId: string): string => `
   select m.organization_id from memberships m join organizations o on o.id = m.organization_id
   where m.user_id = ${userId}
   order by (
-    select max(s.created_at) from sessions s where s.user_id = m.user_id and s.organization_id = o.id
+    select max(s.created_at) from sessions s
+    where s.user_id = m.user_id and s.organization_id = o.id and s.staff_visit_id is null
   ) desc nulls last, o.personal, o.id
   limit 1`;
 
@@ -161,6 +162,14 @@ export const findCustomerNames = statement<
    where u.id = $1 and o.id = $2`,
 );
 
+/** Who of the staff works as the user of a session, and until when. */
+export const findVisitOfSession = statement<{ staff: string; expires_at: Date }, [sessionId: string]>(
+  'find-visit-of-session',
+  `select staff.name as staff, v.expires_at
+   from sessions s join staff_visits v on v.id = s.staff_visit_id join users staff on staff.id = v.staff_id
+   where s.id = $1`,
+);
+
 export const findStudentName = statement<{ name: string }, [studentId: string]>(
   'find-student-name',
   'select name from students where id = $1',
@@ -169,9 +178,14 @@ export const findStudentName = statement<{ name: string }, [studentId: string]>(
 /** SQL that is true where a session or a code ended or expired, whichever came first, before `$1`. */
 const overBefore = 'least(ended_at, expires_at) < $1';
 
+/** A visit of staff is remembered longer than its session, and keeps when it ended. */
 export const deleteOldSessions = statement<never, [overSince: Date]>(
   'delete-old-sessions',
-  `delete from sessions where ${overBefore}`,
+  `with ended_visits as (
+     update staff_visits v set ended_at = s.ended_at
+     from sessions s where s.staff_visit_id = v.id and s.ended_at < $1
+   )
+   delete from sessions where ${overBefore}`,
 );
 
 export const deleteOldCodes = statement<never, [overSince: Date]>(

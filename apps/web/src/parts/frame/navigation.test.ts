@@ -12,6 +12,7 @@ const nobody: Session = {
   emailVerified: false,
   lesson: null,
   currentOrganization: null,
+  visit: null,
   version: '1',
   demo: false,
   countsPages: true,
@@ -66,9 +67,11 @@ test.each([
   expect(labels(all(session).main)).toEqual(['Dashboard', 'Manage Students', ...more]);
 });
 
-test('staff who are customers see what the customer sees', () => {
+test('staff who are customers see what the customer sees, and the way to their tools', () => {
   const staff: Session = { ...customer(true, 'Licensee'), user: ['customer', 'admin'] };
-  expect(all(staff)).toEqual(all(customer(true, 'Licensee')));
+  const { account, ...others } = all(staff);
+  expect({ ...others, account: account.filter(({ to }) => to !== '/admin') }).toEqual(all(customer(true, 'Licensee')));
+  expect(account.map(({ label }) => label)).toContain('Administration Tools');
 });
 
 test('customers have the guides, support, the account and what there is to learn', () => {

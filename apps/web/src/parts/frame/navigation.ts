@@ -1,7 +1,7 @@
 import type { SiteLinks } from '@sixty/contract/site-links.ts';
 import type { Session } from '../../api/queries.ts';
 import { mayBuy } from '../banners/may-buy.ts';
-import { isCustomer, isManager, isSignedIn, isStudent } from '../session/account.ts';
+import { isCustomer, isManager, isSignedIn, isStaff, isStudent } from '../session/account.ts';
 
 /** `page` is one of ours, `file` a document of ours, `site` the page of somebody else. */
 export interface NavigationLink {
@@ -67,6 +67,7 @@ const entriesWith = ({ findATutor, customerSupport, social }: SiteLinks): readon
     : site('resources', 'Customer Support', customerSupport, isCustomer)),
   page('account', 'My Account', '/account/information', isCustomer),
   page('account', 'Create An Organization', '/organization/create', isCustomer),
+  page('account', 'Administration Tools', '/admin', isStaff),
   page('account', 'FAQ', '/help/frequently-asked-questions', isCustomer),
   page('learnMore', 'The program', '/about/the-program', isCustomer),
   page('learnMore', 'Testimonials', '/about/testimonials', isCustomer),

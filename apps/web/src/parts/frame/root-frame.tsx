@@ -1,4 +1,6 @@
 import { Outlet, useMatches } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import type { Session } from '../../api/queries.ts';
 import { useRealtime } from '../../realtime/use-realtime.ts';
 import { ReasonBubble } from '../../ui/reason-bubble.tsx';
 import { useShortScreen } from '../../ui/use-short-screen.ts';
@@ -12,9 +14,25 @@ import { useFullFrame } from './full-frame-code.ts';
 import { DemoMark, Header, HeaderMarks, SlimHeader } from './header.tsx';
 import { useOutbox } from './use-outbox.ts';
 
-/** What stands around every screen, by the frame that its route asks for. */
+/** Few ever see it: it is loaded where it is needed. */
+const VisitBanner = lazy(async () => ({ default: (await import('./visit-banner.tsx')).VisitBanner }));
+
+/** What stands around every screen, by the frame that its route asks for, and above all the word that staff are here. */
 export const RootFrame = () => {
   const session = useSession();
+  return (
+    <>
+      {session.visit && (
+        <Suspense>
+          <VisitBanner session={session} visit={session.visit} />
+        </Suspense>
+      )}
+      <ScreenFrame session={session} />
+    </>
+  );
+};
+
+const ScreenFrame = ({ session }: { session: Session }) => {
   useRealtime(isSignedIn(session) ? identityOf(session) : null, isCustomer(session));
   const OutboxBadge = useOutbox(session.id);
   const short = useShortScreen();

@@ -3,6 +3,7 @@ import type { Session } from '../../api/queries.ts';
 
 export const isCustomer = (session: Session): boolean => session.user.includes('customer');
 export const isStudent = (session: Session): boolean => session.user.includes('student');
+export const isStaff = (session: Session): boolean => session.user.includes('admin');
 export const isSignedIn = (session: Session): boolean => session.user.some((type) => type !== 'guest');
 
 /** Licensees and Managers of an organization that is not personal (B section 6). */
@@ -50,4 +51,5 @@ export const signedOut = (session: Session): Session => ({
   emailVerified: false,
   lesson: null,
   currentOrganization: null,
+  visit: null,
 });

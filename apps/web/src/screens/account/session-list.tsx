@@ -10,6 +10,7 @@ import { formatDayOf, formatTimeOf } from '../../parts/dates/format-date.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { VisitList } from './visit-list.tsx';
 
 const momentOf = (instant: string): string => `${formatDayOf(instant)}, ${formatTimeOf(instant)}`;
 
@@ -44,6 +45,7 @@ export const SessionList = () => {
           </Button>
         </div>
       )}
+      <VisitList />
     </section>
   );
 };

@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { messageOf } from '../../api/call-refused.ts';
 import { keptText } from '../../parts/outbox/outbox-words.ts';
 import { useWaitingResults } from '../../parts/outbox/use-waiting-results.ts';
+import { useEnter } from '../../parts/session/use-enter.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -13,7 +14,6 @@ import { LogInFrame } from './log-in-frame.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
 import { SecondStep, stepAfter } from './second-step.tsx';
 import { SsoLinks, SsoNotice } from './sso.tsx';
-import { useEnter } from './use-enter.ts';
 import { useLogIn } from './use-log-in.ts';
 
 interface TeacherLogInScreenProps {

@@ -3,8 +3,8 @@ import { login } from '@sixty/contract/session.ts';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 import { clearAlerts } from '../../parts/alerts/alerts.ts';
+import { useEnter } from '../../parts/session/use-enter.ts';
 import { rememberTeacher } from './remembered-teacher.ts';
-import { useEnter } from './use-enter.ts';
 
 /** Signs in and goes on to `redirect`, a path of this site, or to the own home. */
 export const useLogIn = (redirect: string | null) => {

@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { call } from '../../api/client.ts';
 import { type Session, sessionQuery } from '../../api/queries.ts';
-import { homeOf } from '../../parts/session/account.ts';
-import { forgetOtherData } from '../../parts/session/follow-session.ts';
+import { homeOf } from './account.ts';
+import { forgetOtherData } from './follow-session.ts';
 
 /** Goes on with a session that was just opened: to `redirect`, a path of this site, or to the own home. */
 export const useEnter = (redirect: string | null) => {

@@ -1,0 +1,108 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { hashOfToken } from '../http/session-cookie.ts';
+import type { StaffWork } from '../test-staff-inputs.ts';
+import type { Database } from './client.ts';
+import {
+  activationCodes,
+  licenses,
+  salesCodes,
+  seatDelegations,
+  sessions,
+  staffTransactions,
+  staffVisits,
+} from './schema/schema.ts';
+import { addCustomer, addSession, addStudent, addUser } from './test-fixtures.ts';
+
+/** What staff work with. Its codes can be used, its shared seats are not, and a seat is free for the archived license. */
+export const addStaffWork = async (db: Database): Promise<StaffWork> => {
+  const { orm } = db;
+  const staff = await addUser(db, { accountTypes: ['customer', 'admin'] });
+  const { user, organization } = await addCustomer(db);
+  const other = await addCustomer(db);
+  const createdAt = new Date('2026-03-02T15:04:05Z');
+  const contact = `Contact ${randomUUID()}`;
+  const [transaction] = await orm
+    .insert(staffTransactions)
+    .values({
+      contactName: contact,
+      emailAddress: 'contact@example.org',
+      streetAddress: '1 Main Street',
+      city: 'Austin',
+      country: 'United States',
+      state: 'Texas',
+      postalCode: '78701',
+      phoneNumber: '512 555 0100',
+      kind: 'paid',
+      priceCents: 49_000,
+      createdBy: staff.id,
+      createdAt,
+    })
+    .returning();
+  if (!transaction) throw new Error('no row');
+  const addCode = async () => {
+    const code = `CODE${randomBytes(8).toString('hex')}`.toUpperCase();
+    const gives = { students: 10, tier: 'basic' as const, expiresOn: '2099-12-31' };
+    const made = { transactionId: transaction.id, createdBy: staff.id, createdAt };
+    await orm.insert(activationCodes).values({ codeHash: hashOfToken(code), ...gives, ...made });
+    return code;
+  };
+  const salesCode = `SALE${randomUUID()}`.toUpperCase();
+  await orm
+    .insert(salesCodes)
+    .values({ code: salesCode, name: 'Riverside', priceCents: 49_000, createdBy: staff.id, createdAt });
+  const program = 'math' as const;
+  await orm.insert(seatDelegations).values({
+    organizationId: organization.id,
+    recipientOrganizationId: other.organization.id,
+    program,
+    seats: 5,
+    createdAt,
+    changedAt: createdAt,
+  });
+  const archived = await addStudent(db, { organizationId: organization.id, userId: user.id }, []);
+  await orm.insert(licenses).values({
+    organizationId: organization.id,
+    studentId: archived.id,
+    program,
+    status: 'archived',
+    archivedAt: createdAt,
+  });
+  return {
+    username: user.username,
+    userId: user.id,
+    organizationId: organization.id,
+    recipientOrganizationId: other.organization.id,
+    archivedId: archived.id,
+    contact,
+    created: '2026-03-02 15:04:05',
+    activationCode: await addCode(),
+    sentCode: await addCode(),
+    salesCode,
+  };
+};
+
+/** The session of staff who work as a user. @returns its token. */
+export const addVisitingSession = async (
+  db: Database,
+  { userId, organizationId }: { readonly userId: string; readonly organizationId: string },
+  staffId?: string,
+): Promise<string> => {
+  const visitorId = staffId ?? (await addUser(db, { accountTypes: ['customer', 'admin'] })).id;
+  const [visit] = await db.orm
+    .insert(staffVisits)
+    .values({
+      staffId: visitorId,
+      userId,
+      reason: 'They asked for help.',
+      startedAt: new Date(),
+      expiresAt: new Date('2100-01-01'),
+    })
+    .returning();
+  const token = await addSession(db, { userId, organizationId, isStrong: false });
+  await db.orm
+    .update(sessions)
+    .set({ staffVisitId: visit?.id ?? null })
+    .where(eq(sessions.tokenHash, hashOfToken(token)));
+  return token;
+};

@@ -1,0 +1,236 @@
+import { randomUUID } from 'node:crypto';
+import { forceActivate, generateActivationCodes, sendActivationCodes } from '@sixty/contract/staff-codes.ts';
+import { createTransaction } from '@sixty/contract/staff-tools.ts';
+import { eq, inArray, sql } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { activationCodes, auditLog, subscriptions } from '../../db/schema/schema.ts';
+import { addCustomer, addMember, addOrganization, addUser } from '../../db/test-fixtures.ts';
+import { hashOfToken } from '../../http/session-cookie.ts';
+import { useTestApp } from '../../test-app.ts';
+import { noStaffWork, staffInput } from '../../test-staff-inputs.ts';
+import { staffRig } from '../staff-visits/test-staff.ts';
+
+const testApp = useTestApp();
+const { newStaff, mailTo } = staffRig(testApp);
+
+let token = '';
+let contact = '';
+let created = '';
+
+beforeAll(async () => {
+  token = (await newStaff()).token;
+  const sale = staffInput('POST /api/admin/transaction', noStaffWork) as never;
+  const { body } = await testApp().call(createTransaction, sale, token);
+  contact = (sale as { contactName: string }).contactName;
+  if (!body.valid) throw new Error('no transaction');
+  created = body.transactionCreated;
+});
+
+const generate = (given: Record<string, unknown> = {}) =>
+  testApp().call(
+    generateActivationCodes,
+    {
+      transactionContactName: contact,
+      transactionCreated: created,
+      numberOfCodes: 1,
+      students: 10,
+      tier: 'Basic',
+      expiration: '2099-12-31',
+      ...given,
+    } as never,
+    token,
+  );
+
+const newCode = async (given: Record<string, unknown> = {}): Promise<string> => {
+  const { body } = await generate(given);
+  const [code] = body.valid ? body.codes : [];
+  if (!code) throw new Error('no code');
+  return code;
+};
+
+const activate = (username: string, code: string, organization = '', by = token) =>
+  testApp().call(forceActivate, { username, code, organization }, by);
+
+const madeFor = (organizationId: string) =>
+  testApp()
+    .db.orm.select()
+    .from(subscriptions)
+    .where(sql`organization_id = ${organizationId} and activation_code_id is not null`);
+
+test('codes are random, readable and of 80 bits at least, and only their hashes are stored', async () => {
+  const { body } = await generate({ numberOfCodes: 50 });
+  if (!body.valid) throw new Error('refused');
+  expect(new Set(body.codes).size).toBe(50);
+  for (const code of body.codes) expect(code).toMatch(/^[B-Z2-9]{6}-[B-Z2-9]{6}-[B-Z2-9]{5}$/);
+  expect(17 * Math.log2(28)).toBeGreaterThan(80);
+  const rows = await testApp().db.orm.select().from(activationCodes);
+  const [first = ''] = body.codes;
+  expect(JSON.stringify(rows)).not.toContain(first);
+  expect(rows.some(({ codeHash }) => codeHash.equals(hashOfToken(first.replaceAll('-', ''))))).toBe(true);
+});
+
+test('the same call again gets the same codes, and another one under its id is refused', async () => {
+  const batchID = randomUUID();
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => generate({ numberOfCodes: 3, students: 7, batchID })),
+  );
+  const first = answers[0]?.body;
+  for (const { body } of answers) expect(body).toEqual(first);
+  expect(await testApp().db.orm.select().from(activationCodes).where(eq(activationCodes.students, 7))).toHaveLength(3);
+  for (const other of [{ students: 8 }, { numberOfCodes: 4 }, { tier: 'Trial' }, { expiration: '2098-12-31' }]) {
+    const { body } = await generate({ numberOfCodes: 3, students: 7, batchID, ...other });
+    expect(body).toMatchObject({ code: 'staff-codes-changed' });
+  }
+});
+
+test('codes are for a transaction that there is', async () => {
+  expect((await generate({ transactionContactName: 'Nobody' })).body).toMatchObject({
+    code: 'staff-transaction-missing',
+  });
+  expect((await generate({ transactionContactName: contact.toUpperCase() })).body.valid).toBe(true);
+});
+
+test('a code gives the customer seats in both programs until the end of its last day', async () => {
+  const { user, organization } = await addCustomer(testApp().db);
+  const code = await newCode({ students: 12, expiration: '2090-06-30' });
+  const { body } = await activate(user.username.toUpperCase(), ` ${code.toLowerCase().replaceAll('-', ' ')} `);
+  expect(body).toEqual({ valid: true, expiration: '2090-06-30' });
+  expect(await madeFor(organization.id)).toEqual([
+    expect.objectContaining({
+      readingSeats: 12,
+      mathSeats: 12,
+      trial: false,
+      zone: 'America/New_York',
+      expiresAt: new Date('2090-07-01T04:00:00Z'),
+    }),
+  ]);
+});
+
+test('a code of the tier Trial gives a trial', async () => {
+  const { user, organization } = await addCustomer(testApp().db);
+  await activate(user.username, await newCode({ tier: 'Trial' }));
+  expect(await madeFor(organization.id)).toEqual([expect.objectContaining({ trial: true })]);
+});
+
+test('the last day that there is can be the last one', async () => {
+  const { user } = await addCustomer(testApp().db);
+  const { body } = await activate(user.username, await newCode({ expiration: '9999-12-31' }));
+  expect(body).toEqual({ valid: true, expiration: '9999-12-31' });
+});
+
+test('a code is for the organization of a Licensee, and not for a sub-account', async () => {
+  const { db } = testApp();
+  const { user: licensee } = await addCustomer(db);
+  const { user: instructor } = await addCustomer(db);
+  const school = await addOrganization(db, { personal: false });
+  await addMember(db, school.id, licensee.id, 'licensee');
+  await addMember(db, school.id, instructor.id, 'instructor');
+  const code = await newCode();
+  expect((await activate(instructor.username, code)).body).toMatchObject({ code: 'staff-sub-account' });
+  expect((await activate(licensee.username, code)).body.valid).toBe(true);
+  expect(await madeFor(school.id)).toHaveLength(1);
+  const second = await addOrganization(db, { personal: false });
+  await addMember(db, second.id, licensee.id, 'licensee');
+  const another = await newCode();
+  expect((await activate(licensee.username, another)).body).toMatchObject({ code: 'staff-organization-needed' });
+  expect((await activate(licensee.username, another, 'Elsewhere')).body).toMatchObject({
+    code: 'staff-organization-missing',
+  });
+  expect((await activate(licensee.username, another, second.name.toUpperCase())).body.valid).toBe(true);
+  expect(await madeFor(second.id)).toHaveLength(1);
+});
+
+test('unknown, expired and closed are told apart', async () => {
+  const { user } = await addCustomer(testApp().db);
+  const closed = await addUser(testApp().db);
+  expect((await activate(user.username, 'BCDFGH-BCDFGH-BCDFG')).body).toMatchObject({ code: 'staff-code-missing' });
+  const past = await newCode({ expiration: '2021-01-01' });
+  expect((await activate(user.username, past)).body).toMatchObject({ code: 'staff-code-expired' });
+  const code = await newCode();
+  expect((await activate('nobody.at.all', code)).body).toMatchObject({ code: 'staff-user-missing' });
+  expect((await activate(closed.username, code)).body).toMatchObject({ code: 'staff-user-missing' });
+});
+
+test('one code that two of the staff activate ten times at once for one customer makes one subscription', async () => {
+  const { user, organization } = await addCustomer(testApp().db);
+  const other = (await newStaff()).token;
+  const code = await newCode();
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, turn) => activate(user.username, code, '', turn % 2 === 0 ? token : other)),
+  );
+  for (const { body } of answers) expect(body).toEqual({ valid: true, expiration: '2099-12-31' });
+  expect(await madeFor(organization.id)).toHaveLength(1);
+});
+
+test('one code that two of the staff activate at once for two customers is for one of them', async () => {
+  const customers = await Promise.all(Array.from({ length: 6 }, () => addCustomer(testApp().db)));
+  const other = (await newStaff()).token;
+  const code = await newCode();
+  const answers = await Promise.all(
+    customers.map(({ user }, turn) => activate(user.username, code, '', turn % 2 === 0 ? token : other)),
+  );
+  expect(answers.filter(({ body }) => body.valid)).toHaveLength(1);
+  for (const { body } of answers.filter((each) => !each.body.valid))
+    expect(body).toMatchObject({ code: 'staff-code-used' });
+  const made = await Promise.all(customers.map(({ organization }) => madeFor(organization.id)));
+  expect(made.flat()).toHaveLength(1);
+});
+
+test('the codes that are ticked are sent, each once, and the job holds none of them', async () => {
+  const to = `buyer.${randomUUID()}@example.org`;
+  const [one, two] = [await newCode(), await newCode()];
+  const codes = [
+    { code: one, send: true },
+    { code: two, send: false },
+    { code: ` ${one.toLowerCase()}`, send: true },
+  ];
+  const messageID = randomUUID();
+  const send = () => testApp().call(sendActivationCodes, { emailAddress: to, codes, messageID }, token);
+  expect((await send()).body.valid).toBe(true);
+  await send();
+  const { rows: jobs } = await testApp().db.pool.query('select data::text from pgboss.job');
+  expect(JSON.stringify(jobs)).not.toContain(one);
+  const mail = await mailTo(to);
+  expect(mail).toHaveLength(1);
+  expect(mail[0]?.text).toContain(one);
+  expect(mail[0]?.text).not.toContain(two);
+  expect(testApp().logged.join()).not.toContain(one);
+});
+
+test('where one of the codes cannot be used, nothing is sent', async () => {
+  const to = `buyer.${randomUUID()}@example.org`;
+  const { user } = await addCustomer(testApp().db);
+  const [used, good, past] = [await newCode(), await newCode(), await newCode({ expiration: '2021-01-01' })];
+  await activate(user.username, used);
+  for (const bad of [used, past, 'BCDFGH-BCDFGH-BCDFG']) {
+    const codes = [good, bad].map((code) => ({ code, send: true }));
+    const { body } = await testApp().call(sendActivationCodes, { emailAddress: to, codes }, token);
+    expect(body).toMatchObject({ code: 'staff-codes-not-sendable' });
+  }
+  const none = { emailAddress: to, codes: [{ code: good, send: false }] };
+  expect((await testApp().call(sendActivationCodes, none, token)).body).toMatchObject({ code: 'staff-codes-none' });
+  expect(await mailTo(to)).toEqual([]);
+});
+
+test('who generated, activated and sent a code stands in the log by ids', async () => {
+  const { user, organization } = await addCustomer(testApp().db);
+  const staff = await newStaff();
+  const code = await newCode();
+  await activate(user.username, code, '', staff.token);
+  const [row] = await testApp()
+    .db.orm.select()
+    .from(activationCodes)
+    .where(inArray(activationCodes.codeHash, [hashOfToken(code.replaceAll('-', ''))]));
+  const entries = await testApp()
+    .db.orm.select()
+    .from(auditLog)
+    .where(eq(auditLog.subjectId, row?.id ?? ''));
+  expect(entries).toEqual([
+    expect.objectContaining({ action: 'activation-code-generated' }),
+    expect.objectContaining({
+      action: 'activation-code-used',
+      actorId: staff.id,
+      details: expect.objectContaining({ organization: organization.id }),
+    }),
+  ]);
+});

@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto';
+import type { InputOf } from '@sixty/contract/endpoint.ts';
+import type { createAccount as createEndpoint } from '@sixty/contract/staff-tools.ts';
+import { normalUsername } from '@sixty/domain/account/username.ts';
+import { accept, refuse } from '@sixty/domain/kernel/result.ts';
+import { uuidV7 } from '@sixty/domain/kernel/uuid.ts';
+import { newAccountMistakes } from '@sixty/domain/staff/new-account.ts';
+import type { Passwords } from '../../adapters/passwords/passwords.ts';
+import { recordActions } from '../../db/audit-log.ts';
+import { type Database, inTransaction, violates } from '../../db/client.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
+import { insertPersonalOrganization, insertUser } from '../sign-up/queries.ts';
+import type { AccountCreatedMail } from './emails.ts';
+
+export interface StaffAccountDeps {
+  readonly db: Database;
+  readonly passwords: Passwords;
+  readonly jobs: Pick<Jobs<AccountCreatedMail>, 'add'>;
+  /** What a new customer may try, in both programs each, and for how many days. */
+  readonly trial: { readonly licenses: number; readonly adminDays: number };
+}
+
+const dayMs = 24 * 3_600_000;
+
+/**
+ * Makes an account with a personal organization and the short trial (C1). Nobody knows its password: the link that is sent
+ * sets one, and shows that the address is the user's.
+ */
+export const createAccount = async (
+  deps: StaffAccountDeps,
+  staffId: string,
+  form: InputOf<typeof createEndpoint>,
+  now: Date,
+) => {
+  const [mistake, ...more] = newAccountMistakes(form);
+  if (mistake) return { ok: false, refusals: [mistake, ...more] } as const;
+  const passwordHash = await deps.passwords.hash(randomBytes(32).toString('base64url'));
+  return inTransaction(deps.db, async (rows) => {
+    const [user] = await rows(insertUser, [
+      normalUsername(form.username),
+      form.name,
+      form.emailAddress,
+      passwordHash,
+      form.role,
+      form.referral || null,
+      form.entity.trim() || null,
+      null,
+      form.postalCode.trim(),
+      form.city.trim(),
+      form.country.trim(),
+      form.state.trim() || null,
+      form.phoneNumber.trim(),
+      now,
+    ]);
+    if (!user) throw new Error('A user who was made has an id.');
+    const trialEnds = new Date(now.getTime() + deps.trial.adminDays * dayMs);
+    await rows(insertPersonalOrganization, [user.id, form.name, deps.trial.licenses, now, trialEnds]);
+    const codeID = uuidV7(now.getTime(), randomBytes(10));
+    await deps.jobs.add(rows, [{ kind: 'account-created', userID: user.id, codeID }]);
+    await recordActions(rows, { at: now, actorId: staffId, action: 'account-created' }, [{ subjectId: user.id }]);
+    return accept({});
+  }).catch((error: unknown) => {
+    if (violates(error, 'users_username_key')) return refuse('username-taken');
+    if (violates(error, 'users_email_key')) return refuse('email-taken');
+    throw error;
+  });
+};

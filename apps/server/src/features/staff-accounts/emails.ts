@@ -1,0 +1,49 @@
+import { composeMail, type Mail } from '../../adapters/mail/mail.ts';
+import { type Database, inTransaction } from '../../db/client.ts';
+import type { ServerKey } from '../../db/server-key.ts';
+import { accountCodeOf, newAccountCode } from '../account-codes/commands.ts';
+import { lockUser } from '../lessons/queries.ts';
+import { findNoticeAddress } from '../second-factors/queries.ts';
+
+/** Tells somebody that staff made an account for them. */
+export interface AccountCreatedMail {
+  readonly kind: 'account-created';
+  readonly userID: string;
+  readonly codeID: string;
+}
+
+/** Longer than the link of a recovery, as nobody waits for this one. */
+const linkDays = 3;
+
+/** The username, and the link to set a password. The code is made here, so that it lives from when it is sent. */
+export const composeAccountCreated = async (
+  {
+    db,
+    key,
+    publicUrl,
+    now,
+  }: { readonly db: Database; readonly key: ServerKey; readonly publicUrl: URL; readonly now: () => Date },
+  { userID, codeID }: AccountCreatedMail,
+): Promise<Mail | null> => {
+  const user = await inTransaction(db, async (rows) => {
+    await rows(lockUser, [userID]);
+    const [found] = await rows(findNoticeAddress, [userID]);
+    if (!found) return null;
+    const code = { id: codeID, purpose: 'reset-password', userId: userID, email: found.email } as const;
+    return (await newAccountCode(rows, key, { ...code, now: now(), minutes: linkDays * 24 * 60 })) ? found : null;
+  });
+  if (!user) return null;
+  const link = new URL('/account/password/reset', publicUrl);
+  link.searchParams.set('code', accountCodeOf(key, codeID));
+  return composeMail({
+    to: user.email,
+    subject: 'Your account for Sixty',
+    lines: [
+      `We made an account for you, with the username ${user.username} and a short free trial. Open this link to set your password:`,
+      { link: link.href, label: 'Set a password' },
+      `The link works once, for ${linkDays} days. Afterwards you can ask for another one:`,
+      { link: new URL('/account/recover', publicUrl).href, label: 'Recover your account' },
+      'If you did not ask for an account, you need not do anything.',
+    ],
+  });
+};

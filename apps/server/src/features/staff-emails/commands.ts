@@ -1,0 +1,62 @@
+import type { InputOf } from '@sixty/contract/endpoint.ts';
+import type { sendStaffEmail as sendEndpoint } from '@sixty/contract/staff-tools.ts';
+import { isEmailAddress } from '@sixty/domain/account/email-address.ts';
+import { normalUsername } from '@sixty/domain/account/username.ts';
+import { accept, refuse } from '@sixty/domain/kernel/result.ts';
+import { recordActions } from '../../db/audit-log.ts';
+import { type Database, inTransaction } from '../../db/client.ts';
+import { type Throttle, tooMany } from '../../http/throttle.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
+import type { StaffMail } from './emails.ts';
+import { findRecipient } from './queries.ts';
+
+interface StaffEmailDeps {
+  readonly db: Database;
+  readonly throttle: Throttle;
+  readonly jobs: Pick<Jobs<StaffMail>, 'add'>;
+}
+
+/** Messages that one of the staff sends by hand: the mail server is not theirs to fill. */
+const sent = { name: 'staff-emails', failures: 100, seconds: 3600 } as const;
+
+/** Counts a message of somebody of the staff. @returns the refusal where there were too many, else null. */
+export const countStaffEmail = async ({ throttle }: Pick<StaffEmailDeps, 'throttle'>, staffId: string) => {
+  const wait = await throttle.begin([{ rule: sent, parts: [staffId] }]);
+  return wait === null ? null : tooMany(wait);
+};
+
+/** Sends a plain message to a user by the username, or to an address. The log keeps to whom and not what. */
+export const sendStaffEmail = async (
+  deps: StaffEmailDeps,
+  staffId: string,
+  { to, subject, text, messageID }: InputOf<typeof sendEndpoint>,
+  now: Date,
+) => {
+  // A job is kept as JSON, which PostgreSQL reads only if it is well formed.
+  const typed = to.trim().toWellFormed();
+  const mistakes = [
+    ...(typed === '' ? (['staff-recipient-missing'] as const) : []),
+    ...(subject.trim() === '' ? (['staff-subject-missing'] as const) : []),
+    ...(text.trim() === '' ? (['staff-text-missing'] as const) : []),
+  ];
+  const [mistake, ...more] = mistakes;
+  if (mistake) return { ok: false, refusals: [mistake, ...more] } as const;
+  const full = await countStaffEmail(deps, staffId);
+  if (full) return full;
+  return inTransaction(deps.db, async (rows) => {
+    const [user] = await rows(findRecipient, [normalUsername(typed)]);
+    if (!user && !isEmailAddress(typed))
+      return refuse(typed.includes('@') ? 'email-invalid' : 'staff-recipient-unknown');
+    const recipient = user ? { userID: user.id, to: null } : { userID: null, to: typed };
+    const mail = {
+      kind: 'staff-mail',
+      ...recipient,
+      subject: subject.trim().toWellFormed(),
+      text: text.toWellFormed(),
+    } as const;
+    await deps.jobs.add(rows, [mail], messageID);
+    const entry = user ? { subjectId: user.id } : { subjectId: staffId, details: { to: 'address' } };
+    await recordActions(rows, { at: now, actorId: staffId, action: 'email-sent' }, [entry]);
+    return accept({});
+  });
+};

@@ -1,0 +1,101 @@
+import { findJobsHealth, listAuditLog } from '@sixty/contract/staff-support.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { auditLog, paymentEvents } from '../../db/schema/schema.ts';
+import { addCustomer } from '../../db/test-fixtures.ts';
+import { useTestApp } from '../../test-app.ts';
+import { staffRig } from '../staff-visits/test-staff.ts';
+
+const testApp = useTestApp();
+const { newStaff } = staffRig(testApp);
+
+let staff: Awaited<ReturnType<typeof newStaff>>;
+let customer: { id: string; username: string };
+
+beforeAll(async () => {
+  staff = await newStaff();
+  customer = (await addCustomer(testApp().db)).user;
+  const at = (day: number) => new Date(Date.UTC(2026, 2, day, 12));
+  const many = Array.from({ length: 120 }, (_, index) => ({
+    at: at(1 + (index % 20)),
+    actorId: customer.id,
+    action: index % 2 === 0 ? 'student-shared' : 'student-edited',
+    subjectId: customer.id,
+    details: { index },
+  }));
+  await testApp().db.orm.insert(auditLog).values(many);
+  await testApp()
+    .db.orm.insert(auditLog)
+    .values({
+      at: at(25),
+      actorId: staff.id,
+      actingAsId: customer.id,
+      action: 'called-as-user',
+      subjectId: customer.id,
+    });
+});
+
+const list = async (filters: Record<string, string> = {}) => {
+  const input = { actor: '', subject: '', action: '', ...filters } as never;
+  const { body } = await testApp().call(listAuditLog, input, staff.token);
+  if (!body.valid) throw new Error(body.message);
+  return body;
+};
+
+test('the log is read a page at a time, without a gap and without a repeat', async () => {
+  const seen: number[] = [];
+  let before: string | undefined;
+  for (let pages = 0; pages < 10; pages += 1) {
+    const page = await list({ subject: customer.username, ...(before !== undefined && { before }) });
+    seen.push(...page.entries.map(({ id }) => id));
+    if (page.next === null) break;
+    before = String(page.next);
+  }
+  expect(seen).toHaveLength(121);
+  expect(seen).toEqual([...seen].sort((one, other) => other - one));
+  expect(new Set(seen).size).toBe(121);
+});
+
+test('it is filtered by who did it, or was acted as, by action and by day', async () => {
+  expect((await list({ actor: staff.username, action: 'called-as-user' })).entries).toEqual([
+    expect.objectContaining({
+      actor: { id: staff.id, username: staff.username },
+      actingAs: { id: customer.id, username: customer.username },
+    }),
+  ]);
+  const acted = await list({ actor: customer.id.toUpperCase() });
+  expect(acted.entries[0]).toMatchObject({ action: 'called-as-user' });
+  const shared = await list({ action: 'student-shared', from: '2026-03-03', to: '2026-03-03' });
+  expect(shared.entries).toHaveLength(6);
+  expect((await list({ actor: 'nobody.at.all' })).entries).toEqual([]);
+});
+
+test('who looks at the log stands in it', async () => {
+  await list();
+  const { entries } = await list({ actor: staff.id, action: 'audit-log-viewed' });
+  expect(entries.length).toBeGreaterThan(0);
+});
+
+test('the state of the work behind is shown, and of messages nothing but their kind', async () => {
+  const { db } = testApp();
+  const job = (state: string, tries: number) =>
+    db.pool.query(
+      `insert into pgboss.job (name, data, state, retry_count, created_on, start_after)
+       values ('mail', '{"kind": "referral", "to": "secret@example.org"}', $1, $2, now() - interval '2 hours', now() - interval '1 hour')`,
+      [state, tries],
+    );
+  await job('created', 0);
+  await job('retry', 3);
+  await job('failed', 30);
+  await db.orm.insert(paymentEvents).values({ id: 'evt_1', kind: 'some.event', receivedAt: new Date('2026-03-02') });
+  const { body } = await testApp().call(findJobsHealth, {}, staff.token);
+  expect(body).toMatchObject({
+    valid: true,
+    queues: [{ name: 'mail', waiting: 2, failed: 1 }],
+    troubled: [
+      { kind: 'referral', tries: expect.any(Number) },
+      { kind: 'referral', tries: expect.any(Number) },
+    ],
+    payments: { unhandled: 1, oldest: '2026-03-02T00:00:00.000Z', unfulfilled: 0 },
+  });
+  expect(JSON.stringify(body)).not.toContain('secret');
+});

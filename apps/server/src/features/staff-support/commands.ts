@@ -1,0 +1,155 @@
+import { randomBytes } from 'node:crypto';
+import type { InputOf } from '@sixty/contract/endpoint.ts';
+import type {
+  changeDelegation as changeEndpoint,
+  ResendKind,
+  unarchiveLicense as unarchiveEndpoint,
+} from '@sixty/contract/staff-support.ts';
+import { accept, refuse } from '@sixty/domain/kernel/result.ts';
+import { uuidV7 } from '@sixty/domain/kernel/uuid.ts';
+import { delegationBlock, type ReceivedSeats, usedOfDelegation } from '@sixty/domain/staff/delegation.ts';
+import { recordActions } from '../../db/audit-log.ts';
+import { inTransaction, rowsOf } from '../../db/client.ts';
+import type { StudentAccess } from '../../db/student-relation.ts';
+import { type AccountEmailDeps, resendVerification } from '../account-email/commands.ts';
+import type { RecoveryDeps } from '../account-recovery/commands.ts';
+import { listMembersOf } from '../activation-codes/queries.ts';
+import { type CheckoutDeps, settleOrder } from '../checkout/commands.ts';
+import { resendReceipt } from '../fulfilment/commands.ts';
+import { type InvitationDeps, resendMessageOf } from '../invitations/commands.ts';
+import { countStaffEmail } from '../staff-emails/commands.ts';
+import { tellRosterChanged } from '../students/commands.ts';
+import { listWatchers } from '../students/queries.ts';
+import {
+  deleteDelegation,
+  findEvent,
+  findLicense,
+  findMailed,
+  isDelegated,
+  listSeats,
+  lockCustomersStudent,
+  lockDelegation,
+  lockSeatsIn,
+  lowerDelegation,
+  type SeatFacts,
+  setActive,
+} from './queries.ts';
+
+/** Sends a message once more; false where there is nothing of that id to send. */
+type Resend = (id: string, now: Date) => Promise<boolean>;
+
+export interface SupportDeps extends CheckoutDeps {
+  readonly jobs: AccountEmailDeps['jobs'] & RecoveryDeps['jobs'] & CheckoutDeps['jobs'] & InvitationDeps['jobs'];
+}
+
+export const receivedSeatsOf = ({ purchased, delegated, received, in_use }: SeatFacts): ReceivedSeats => ({
+  purchased,
+  delegated,
+  received,
+  inUse: in_use,
+});
+
+/** Leaves fewer of the shared seats, or none. What is so already is accepted, so that it may be asked for twice. */
+export const changeDelegation = async (
+  deps: SupportDeps,
+  staffId: string,
+  { organizationID, recipientOrganizationID, program, seats: wanted, confirmed }: InputOf<typeof changeEndpoint>,
+  now: Date,
+) => {
+  const delegation = [organizationID, recipientOrganizationID, program] as const;
+  const done = await inTransaction(deps.db, async (rows) => {
+    const [known] = await rows(isDelegated, [...delegation]);
+    if (known?.found) await rows(lockSeatsIn, [[organizationID, recipientOrganizationID], program]);
+    const [held] = known?.found ? await rows(lockDelegation, [...delegation, now]) : [];
+    if (!held) return wanted === 0 ? accept([]) : refuse('staff-delegation-missing');
+    const { seats } = held;
+    if (wanted === seats) return accept([]);
+    const used = usedOfDelegation(seats, receivedSeatsOf(held));
+    const block = delegationBlock({ seats, used, wanted }, confirmed);
+    if (block) return refuse(block);
+    if (wanted === 0) await rows(deleteDelegation, [...delegation]);
+    else await rows(lowerDelegation, [...delegation, wanted, now]);
+    const details = { recipient: recipientOrganizationID, program, from: seats, to: wanted };
+    const action = { at: now, actorId: staffId, action: 'delegation-lowered' };
+    await recordActions(rows, action, [{ subjectId: organizationID, details }]);
+    const members = await rows(listMembersOf, [[organizationID, recipientOrganizationID]]);
+    return accept(members.map(({ user_id }) => user_id));
+  });
+  if (!done.ok) return done;
+  tellRosterChanged(deps, done.value);
+  return accept({});
+};
+
+/** Makes an archived license active again, if a seat is free. */
+export const unarchiveLicense = async (
+  deps: SupportDeps,
+  staffId: string,
+  { studentID, program }: InputOf<typeof unarchiveEndpoint>,
+  now: Date,
+) => {
+  const done = await inTransaction(deps.db, async (rows) => {
+    const [student] = await rows(lockCustomersStudent, [studentID]);
+    if (!student) return refuse('staff-license-missing');
+    await rows(lockSeatsIn, [[student.organization_id], program]);
+    const [license] = await rows(findLicense, [studentID, program]);
+    if (!license) return refuse('staff-license-missing');
+    if (license.status === 'active') return accept([]);
+    const seats = (await rows(listSeats, [student.organization_id, now])).find((each) => each.program === program);
+    if (!seats || seats.purchased - seats.delegated + seats.received - seats.in_use < 1)
+      return refuse('no-licenses-left');
+    await rows(setActive, [studentID, program]);
+    const action = { at: now, actorId: staffId, action: 'license-unarchived' };
+    await recordActions(rows, action, [{ subjectId: studentID, details: { program } }]);
+    const watchers = await rows(listWatchers, [[studentID as StudentAccess]]);
+    return accept(watchers.map(({ user_id }) => user_id));
+  });
+  if (!done.ok) return done;
+  tellRosterChanged(deps, done.value);
+  return accept({});
+};
+
+const resendReset: (deps: SupportDeps) => Resend = (deps) => async (userId, now) => {
+  const [user] = await rowsOf(deps.db, findMailed, [userId]);
+  if (!user) return false;
+  const codeID = uuidV7(now.getTime(), randomBytes(10));
+  const mail = { kind: 'account-recovery', codeID, username: user.username, emailAddress: user.email } as const;
+  await inTransaction(deps.db, (rows) => deps.jobs.add(rows, [mail]));
+  return true;
+};
+
+const resendLink: (deps: SupportDeps) => Resend = (deps) => async (userId, now) => {
+  const sent = await resendVerification(deps, userId, now);
+  return sent.ok && sent.value.sent;
+};
+
+/** Sends a message once more. The counts of each kind hold: nobody's mailbox is filled. */
+export const resendMessage = async (
+  deps: SupportDeps,
+  staffId: string,
+  { kind, id }: { readonly kind: ResendKind; readonly id: string },
+  now: Date,
+) => {
+  const resends: Readonly<Record<ResendKind, Resend>> = {
+    verification: resendLink(deps),
+    reset: resendReset(deps),
+    receipt: (orderId) => resendReceipt(deps, orderId),
+    invitation: (invitationId, at) => resendMessageOf(deps, invitationId, at),
+  };
+  const full = await countStaffEmail(deps, staffId);
+  if (full) return full;
+  if (!(await resends[kind](id, now))) return refuse('staff-resend-missing');
+  const action = { at: now, actorId: staffId, action: 'message-resent' };
+  await recordActions((of, values) => rowsOf(deps.db, of, values), action, [{ subjectId: id, details: { kind } }]);
+  return accept({});
+};
+
+/** Settles anew what an event of the payment provider was about, as the provider tells it now. Whatever was done is done once. */
+export const replayPaymentEvent = async (deps: SupportDeps, staffId: string, eventId: string, now: Date) => {
+  const [event] = await rowsOf(deps.db, findEvent, [eventId]);
+  if (!event) return refuse('staff-event-missing');
+  const action = { at: now, actorId: staffId, action: 'payment-event-replayed' };
+  const details = { event: eventId };
+  await recordActions((of, values) => rowsOf(deps.db, of, values), action, [{ subjectId: staffId, details }]);
+  if (event.order_id !== null) await settleOrder(deps, event.order_id, now);
+  return accept({});
+};

@@ -1,0 +1,279 @@
+import type { OrganizationPermission } from '@sixty/domain/access/audience.ts';
+import type { Program } from '@sixty/domain/license/program.ts';
+import { statement } from '../../db/client.ts';
+
+/** As many as a look-up shows of each. */
+const most = 20;
+
+interface MembershipFact {
+  readonly id: string;
+  readonly name: string;
+  readonly personal: boolean;
+  readonly permission: OrganizationPermission;
+}
+
+/**
+ * Users by the beginning of the username or the address, or by their id. Closed accounts have no memberships, and nothing
+ * to be found by. `id` is null where the text is none.
+ */
+export const findUsers = statement<
+  {
+    id: string;
+    username: string;
+    name: string;
+    email: string;
+    verified: boolean;
+    is_staff: boolean;
+    organizations: readonly MembershipFact[];
+  },
+  [search: string, id: string | null]
+>(
+  'find-customers',
+  `select u.id, u.username, u.name, u.email, u.email_verified_at is not null as verified,
+     'admin' = any(u.account_types) as is_staff, own.organizations
+   from users u cross join lateral (
+     select json_agg(json_build_object(
+       'id', o.id, 'name', o.name, 'personal', o.personal, 'permission', m.permission
+     ) order by o.personal, o.name, o.id) as organizations
+     from memberships m join organizations o on o.id = m.organization_id where m.user_id = u.id
+   ) own
+   where own.organizations is not null
+     and (starts_with(lower(u.username), lower($1)) or starts_with(lower(u.email), lower($1)) or u.id = $2)
+   order by lower(u.username) = lower($1) desc, lower(u.username) limit ${most}`,
+);
+
+/** Organizations by a part of the name, or by their id. */
+export const findOrganizations = statement<
+  { id: string; name: string; personal: boolean; members: number; students: number },
+  [search: string, id: string | null]
+>(
+  'find-customer-organizations',
+  `select o.id, o.name, o.personal,
+     (select count(*)::int from memberships m where m.organization_id = o.id) as members,
+     (select count(*)::int from students st where st.organization_id = o.id) as students
+   from organizations o where position(lower($1) in lower(o.name)) > 0 or o.id = $2
+   order by o.personal, lower(o.name), o.id limit ${most}`,
+);
+
+/** A student by the id alone: never by the name. */
+export const findStudentById = statement<
+  {
+    id: string;
+    organization_id: string;
+    organization: string;
+    owner: string;
+    licenses: readonly { program: Program; status: 'active' | 'archived' }[];
+  },
+  [id: string]
+>(
+  'find-customers-student',
+  `select st.id, st.organization_id, o.name as organization, u.username as owner, coalesce((
+     select json_agg(json_build_object('program', l.program, 'status', l.status) order by l.program)
+     from licenses l where l.student_id = st.id
+   ), '[]') as licenses
+   from students st join organizations o on o.id = st.organization_id join users u on u.id = st.owner_id
+   where st.id = $1`,
+);
+
+export const findOrganization = statement<
+  { id: string; name: string; personal: boolean; created_at: Date; students: number },
+  [id: string]
+>(
+  'find-customer-organization',
+  `select o.id, o.name, o.personal, o.created_at,
+     (select count(*)::int from students st where st.organization_id = o.id) as students
+   from organizations o where o.id = $1`,
+);
+
+/** SQL for the seats of an organization in a program by where they come from and go to, as columns. */
+const seatColumns = (organization: string, program: string, now: string): string => `
+  (select coalesce(sum(case when ${program} = 'math' then sub.math_seats else sub.reading_seats end), 0)::int
+   from subscriptions sub
+   where sub.organization_id = ${organization} and sub.starts_at <= ${now} and sub.expires_at > ${now}) as purchased,
+  (select coalesce(sum(d.seats), 0)::int from seat_delegations d
+   where d.organization_id = ${organization} and d.program = ${program}) as delegated,
+  (select coalesce(sum(d.seats), 0)::int from seat_delegations d
+   where d.recipient_organization_id = ${organization} and d.program = ${program}) as received,
+  coalesce((select used.count from seats_in_use used
+   where used.organization_id = ${organization} and used.program = ${program}), 0) as in_use`;
+
+export interface SeatFacts {
+  readonly purchased: number;
+  readonly delegated: number;
+  readonly received: number;
+  readonly in_use: number;
+}
+
+export const listSeats = statement<SeatFacts & { program: Program }, [organizationId: string, now: Date]>(
+  'list-customers-seats',
+  `select p.program, ${seatColumns('$1', 'p.program', '$2')} from unnest('{reading,math}'::text[]) as p (program)`,
+);
+
+export const listMembers = statement<
+  { id: string; username: string; permission: OrganizationPermission },
+  [organizationId: string]
+>(
+  'list-customers-members',
+  `select u.id, u.username, m.permission from memberships m join users u on u.id = m.user_id
+   where m.organization_id = $1
+   order by array_position('{licensee,manager,instructor}', m.permission), lower(u.username) limit 200`,
+);
+
+export const listSubscriptions = statement<
+  {
+    id: string;
+    reading_seats: number;
+    math_seats: number;
+    trial: boolean;
+    starts_at: Date;
+    expires_at: Date;
+    zone: string;
+    source: 'sign-up' | 'order' | 'activation-code';
+  },
+  [organizationId: string]
+>(
+  'list-customers-subscriptions',
+  `select id, reading_seats, math_seats, trial, starts_at, expires_at, zone, case
+     when order_id is not null then 'order' when activation_code_id is not null then 'activation-code' else 'sign-up'
+   end as source
+   from subscriptions where organization_id = $1 order by expires_at desc, id limit 100`,
+);
+
+interface EventFact {
+  readonly id: string;
+  readonly kind: string;
+  readonly received: string;
+  readonly deliveries: number;
+  readonly handled: boolean;
+}
+
+export const listOrders = statement<
+  {
+    id: string;
+    kind: 'card' | 'purchase-order';
+    reading_seats: number;
+    math_seats: number;
+    trainings: number;
+    total_cents: number;
+    status: 'open' | 'paid' | 'fulfilled' | 'ended';
+    created_at: Date;
+    events: readonly EventFact[];
+  },
+  [organizationId: string]
+>(
+  'list-customers-orders',
+  `select o.id, o.kind, o.reading_seats, o.math_seats, o.trainings, o.total_cents, o.created_at, case
+     when o.fulfilled_at is not null then 'fulfilled' when o.paid_at is not null then 'paid'
+     when o.ended_at is not null then 'ended' else 'open'
+   end as status, coalesce((
+     select json_agg(json_build_object(
+       'id', e.id, 'kind', e.kind, 'received', e.received_at, 'deliveries', e.deliveries,
+       'handled', e.handled_at is not null
+     ) order by e.received_at)
+     from payment_events e where e.order_id = o.id
+   ), '[]') as events
+   from orders o where o.organization_id = $1 order by o.created_at desc, o.id limit 50`,
+);
+
+/** Shared seats on both sides of an organization, each with the seats of whoever uses them. */
+export const listDelegations = statement<
+  SeatFacts & {
+    organization_id: string;
+    recipient_organization_id: string;
+    program: Program;
+    seats: number;
+    other: string;
+  },
+  [organizationId: string, now: Date]
+>(
+  'list-customers-delegations',
+  `select d.organization_id, d.recipient_organization_id, d.program, d.seats, o.name as other, facts.*
+   from seat_delegations d
+   join organizations o
+     on o.id = case when d.organization_id = $1 then d.recipient_organization_id else d.organization_id end
+   cross join lateral (select ${seatColumns('d.recipient_organization_id', 'd.program', '$2')}) facts
+   where d.organization_id = $1 or d.recipient_organization_id = $1
+   order by d.organization_id = $1 desc, o.name, o.id, d.program`,
+);
+
+export const listInvitations = statement<
+  { id: string; permission: OrganizationPermission; sent_at: Date },
+  [organizationId: string, now: Date]
+>(
+  'list-customers-invitations',
+  `select id, permission, sent_at from organization_invitations
+   where organization_id = $1 and ended_at is null and expires_at > $2 order by sent_at desc, id limit 50`,
+);
+
+export const listArchived = statement<
+  { student_id: string; program: Program; archived_at: Date },
+  [organizationId: string]
+>(
+  'list-customers-archived',
+  `select student_id, program, archived_at from licenses
+   where organization_id = $1 and status = 'archived' order by archived_at desc, student_id, program limit 30`,
+);
+
+/** Holds the seats of organizations in a program: whoever comes second counts them afterwards (decision 026). */
+export const lockSeatsIn = statement<never, [organizationIds: readonly string[], program: Program]>(
+  'lock-seats-in',
+  `insert into seats_in_use (organization_id, program, count)
+   select distinct id, $2::text, 0 from unnest($1::uuid[]) as wanted (id) order by 1
+   on conflict (organization_id, program) do update set count = seats_in_use.count`,
+);
+
+type DelegationKey = [organizationId: string, recipientOrganizationId: string, program: Program];
+
+export const isDelegated = statement<{ found: boolean }, DelegationKey>(
+  'is-delegated',
+  `select exists (
+     select from seat_delegations
+     where organization_id = $1 and recipient_organization_id = $2 and program = $3
+   ) as found`,
+);
+
+export const lockDelegation = statement<SeatFacts & { seats: number }, [...DelegationKey, now: Date]>(
+  'lock-delegation-of-customer',
+  `select d.seats, facts.*
+   from seat_delegations d cross join lateral (select ${seatColumns('$2', '$3', '$4')}) facts
+   where d.organization_id = $1 and d.recipient_organization_id = $2 and d.program = $3 for update of d`,
+);
+
+export const lowerDelegation = statement<never, [...DelegationKey, seats: number, now: Date]>(
+  'lower-delegation',
+  `update seat_delegations set seats = $4, changed_at = $5
+   where organization_id = $1 and recipient_organization_id = $2 and program = $3`,
+);
+
+export const deleteDelegation = statement<never, DelegationKey>(
+  'delete-delegation',
+  'delete from seat_delegations where organization_id = $1 and recipient_organization_id = $2 and program = $3',
+);
+
+/** A student, who is neither moved nor deleted before the transaction ends. */
+export const lockCustomersStudent = statement<{ organization_id: string }, [studentId: string]>(
+  'lock-customers-student',
+  'select organization_id from students where id = $1 for no key update',
+);
+
+export const findLicense = statement<{ status: 'active' | 'archived' }, [studentId: string, program: Program]>(
+  'find-customers-license',
+  'select status from licenses where student_id = $1 and program = $2',
+);
+
+export const setActive = statement<never, [studentId: string, program: Program]>(
+  'set-license-active',
+  `update licenses set status = 'active', archived_at = null where student_id = $1 and program = $2`,
+);
+
+/** A user to whom something is sent once more. */
+export const findMailed = statement<{ username: string; email: string }, [userId: string]>(
+  'find-mailed',
+  `select u.username, u.email from users u
+   where u.id = $1 and exists (select from memberships m where m.user_id = u.id)`,
+);
+
+export const findEvent = statement<{ order_id: string | null }, [eventId: string]>(
+  'find-payment-event-of-customer',
+  'select order_id from payment_events where id = $1',
+);

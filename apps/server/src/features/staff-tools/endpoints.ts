@@ -1,0 +1,8 @@
+import { listStaffTools } from '@sixty/contract/staff-tools.ts';
+import { accept } from '@sixty/domain/kernel/result.ts';
+import type { StaffTool } from '@sixty/domain/staff/staff-tool.ts';
+import { route } from '../../http/route.ts';
+
+export const staffToolRoutes = (off: readonly StaffTool[]) => [
+  route(listStaffTools, async () => accept({ off: [...off] })),
+];

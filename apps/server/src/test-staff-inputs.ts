@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+
+/** What the staff's calls may name. */
+export interface StaffWork {
+  readonly username: string;
+  readonly userId: string;
+  readonly organizationId: string;
+  readonly recipientOrganizationId: string;
+  readonly archivedId: string;
+  readonly contact: string;
+  readonly created: string;
+  readonly activationCode: string;
+  readonly sentCode: string;
+  readonly salesCode: string;
+}
+
+/** Without values, as long as there are none. */
+export const noStaffWork: StaffWork = {
+  username: '',
+  userId: '',
+  organizationId: '',
+  recipientOrganizationId: '',
+  archivedId: '',
+  contact: '',
+  created: '',
+  activationCode: '',
+  sentCode: '',
+  salesCode: '',
+};
+
+/** A well-formed input for a call of the staff's, with no field left out; none for all others. */
+export const staffInput = (call: string, work: StaffWork): Record<string, unknown> => {
+  switch (call) {
+    case 'POST /api/admin/transaction':
+      return {
+        contactName: `Contact ${randomUUID()}`,
+        emailAddress: 'contact@example.org',
+        streetAddress: '1 Main Street',
+        city: 'Austin',
+        country: 'United States',
+        state: 'Texas',
+        postalCode: '78701',
+        phoneNumber: '512 555 0100',
+        faxNumber: '512 555 0101',
+        district: 'Austin',
+        school: 'Riverside',
+        transactionType: 'Paid',
+        transactionPrice: 490,
+        comment: 'By phone.',
+        id: randomUUID(),
+      };
+    case 'POST /api/admin/activation-codes':
+      return {
+        transactionContactName: work.contact,
+        transactionCreated: work.created,
+        numberOfCodes: 2,
+        students: 10,
+        tier: 'Basic',
+        expiration: '2099-12-31',
+        batchID: randomUUID(),
+      };
+    case 'POST /api/admin/force-activate':
+      return { username: work.username, code: work.activationCode, organization: '' };
+    case 'POST /api/admin/activation-codes/send-email':
+      return {
+        emailAddress: 'contact@example.org',
+        codes: [{ code: work.sentCode, send: true }],
+        messageID: randomUUID(),
+      };
+    case 'POST /api/admin/sales-code':
+      return { name: 'Riverside Schools', price: 490.5, id: randomUUID() };
+    case 'POST /api/admin/sales-code/send-email':
+      return { emailAddress: 'contact@example.org', code: work.salesCode, messageID: randomUUID() };
+    case 'POST /api/admin/discount-code':
+      return {
+        code: randomUUID(),
+        amount: 10,
+        type: 'Fixed',
+        minStudents: 1,
+        maxStudents: 65_535,
+        expiration: '2099-12-31',
+        comment: 'Fair.',
+      };
+    case 'POST /api/admin/send-email':
+      return { to: work.username, subject: 'Your question', text: 'Hello.', messageID: randomUUID() };
+    case 'POST /api/admin/create-account': {
+      const username = `made.${randomUUID()}`;
+      return {
+        name: 'Nora Berg',
+        username,
+        emailAddress: `${username}@example.org`,
+        referral: 'Web',
+        entity: 'Riverside',
+        city: 'Miami',
+        country: 'United States',
+        state: 'Florida',
+        postalCode: '33101',
+        phoneNumber: '305 555 0100',
+        role: 'Tutor',
+      };
+    }
+    case 'GET /api/admin/customers':
+      return { search: work.username };
+    case 'GET /api/admin/organization':
+      return { organizationID: work.organizationId };
+    case 'PUT /api/admin/delegations':
+      return {
+        organizationID: work.organizationId,
+        recipientOrganizationID: work.recipientOrganizationId,
+        program: 'math',
+        seats: 2,
+        confirmed: false,
+      };
+    case 'POST /api/admin/licenses/unarchive':
+      return { studentID: work.archivedId, program: 'math' };
+    case 'POST /api/admin/resend':
+      return { kind: 'reset', id: work.userId };
+    case 'POST /api/admin/payment-events/replay':
+      return { eventID: 'evt_unknown' };
+    case 'GET /api/admin/audit-log':
+      return { actor: '', subject: '', action: '', from: '2026-01-01', to: '2099-12-31', before: '1000000' };
+    case 'POST /api/admin/force-login':
+      return { username: work.username, reason: 'They cannot find a student.' };
+    default:
+      return {};
+  }
+};

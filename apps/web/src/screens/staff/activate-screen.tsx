@@ -1,0 +1,108 @@
+import { signUpMessages } from '@sixty/contract/messages/sign-up.ts';
+import { staffMessages } from '@sixty/contract/messages/staff.ts';
+import { forceActivate } from '@sixty/contract/staff-codes.ts';
+import { normalActivationCode } from '@sixty/domain/staff/activation-code.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { call } from '../../api/client.ts';
+import { showToast } from '../../parts/alerts/alerts.ts';
+import { TextField } from '../../ui/text-field.tsx';
+import { LinesField } from './lines-field.tsx';
+import { useHandedOn } from './results.ts';
+import { Columns, StaffForm } from './staff-form.tsx';
+import { StaffFrame } from './staff-frame.tsx';
+import { useStaffForm } from './use-staff-form.ts';
+
+interface Values {
+  username: string;
+  organization: string;
+  code: string;
+  /** The codes that come after it, one on each line. */
+  next: string;
+}
+
+const codesIn = (lines: string): string[] => lines.split(/[\n,;]+/).filter((code) => normalActivationCode(code) !== '');
+
+/** Activates codes for a customer one by one: after each, the next is filled in (B section 4). */
+export const ActivateScreen = () => {
+  const navigate = useNavigate();
+  const carried = useHandedOn('carried');
+  const [first = '', ...others] = carried?.codes ?? [];
+  const { form, submit, isPending, error } = useStaffForm<Values, { expiration: string }>({
+    defaults: { username: '', organization: '', code: first, next: others.join('\n') },
+    send: ({ username, organization, code }) => call(forceActivate, { username, organization, code }),
+    onDone: ({ expiration }, values) => {
+      const [code, ...rest] = codesIn(values.next);
+      if (code === undefined)
+        return navigate({
+          to: '/admin/$',
+          params: { _splat: 'activation-codes/force-activate/success' },
+          search: { expiration },
+        });
+      showToast('success', `Activated until ${expiration}. The next code is filled in.`);
+      form.setValue('code', code.trim());
+      form.setValue('next', rest.join('\n'));
+      // The button that was pressed is where the next one is activated, too.
+    },
+    fields: {
+      'staff-user-missing': 'username',
+      'staff-sub-account': 'username',
+      'staff-organization-needed': 'organization',
+      'staff-organization-missing': 'organization',
+      'staff-code-missing': 'code',
+      'staff-code-used': 'code',
+      'staff-code-expired': 'code',
+    },
+  });
+  const { errors } = form.formState;
+  return (
+    <StaffFrame
+      title="Force-Activate Codes"
+      note="Name the customer's master username: the owner of the account, or the Licensee of the organization, and not a sub-account."
+    >
+      <StaffForm submitLabel="Activate" busy={isPending ? 'Activating' : undefined} error={error} onSubmit={submit}>
+        <Columns>
+          <TextField
+            {...form.register('username', {
+              validate: (typed) => typed.trim() !== '' || signUpMessages['username-missing'],
+            })}
+            label="Username"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={175}
+            required
+            error={errors.username?.message}
+          />
+          <TextField
+            {...form.register('organization')}
+            label="Organization (optional)"
+            hint="Its name, where the user is the Licensee of several."
+            autoComplete="off"
+            maxLength={175}
+            error={errors.organization?.message}
+          />
+          <TextField
+            {...form.register('code', {
+              validate: (typed) => normalActivationCode(typed) !== '' || staffMessages['staff-code-missing'],
+            })}
+            label="Activation Code"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={60}
+            required
+            error={errors.code?.message}
+            inputClassName="font-mono"
+          />
+          <LinesField
+            {...form.register('next')}
+            label="Next codes (optional)"
+            hint="One on each line: each is filled in after the one before."
+            rows={3}
+            spellCheck={false}
+          />
+        </Columns>
+      </StaffForm>
+    </StaffFrame>
+  );
+};

@@ -1,0 +1,113 @@
+import type { InputOf } from '@sixty/contract/endpoint.ts';
+import { staffMessages } from '@sixty/contract/messages/staff.ts';
+import { createAccount } from '@sixty/contract/staff-tools.ts';
+import { referralSources, roles } from '@sixty/domain/account/sign-up.ts';
+import { type NewAccountForm, newAccountMistake } from '@sixty/domain/staff/new-account.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useWatch } from 'react-hook-form';
+import { call } from '../../api/client.ts';
+import { countriesQuery } from '../../api/location-queries.ts';
+import { useEmailAddressTaken, useUsernameTaken } from '../../parts/account/use-taken.ts';
+import { useLeaveTo } from '../../parts/alerts/use-leave-to.ts';
+import { LocationFields } from '../../parts/location/location-fields.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { Columns, FieldGroup, optionsOf, StaffForm } from './staff-form.tsx';
+import { StaffFrame } from './staff-frame.tsx';
+import { sentenceOf } from './staff-sentences.ts';
+import { useStaffForm } from './use-staff-form.ts';
+
+type Values = NewAccountForm & { referral: string; entity: string };
+
+const empty: Values = {
+  name: '',
+  username: '',
+  emailAddress: '',
+  role: '',
+  phoneNumber: '',
+  postalCode: '',
+  city: '',
+  country: '',
+  state: '',
+  referral: '',
+  entity: '',
+};
+
+/** Makes an account for somebody (B sections 2.7, 4 and 5). */
+export const CreateAccountScreen = () => {
+  const navigate = useNavigate();
+  const countries = useQuery(countriesQuery());
+  useLeaveTo('/admin', countries.isError ? staffMessages['staff-countries-not-loaded'] : null);
+  const { form, submit, isPending, error } = useStaffForm<Values, { message: string }>({
+    defaults: empty,
+    send: (values) => call(createAccount, values as InputOf<typeof createAccount>),
+    onDone: (_answer, { username }) =>
+      navigate({ to: '/admin/$', params: { _splat: 'create-account/success' }, search: { username } }),
+    fields: { 'username-taken': 'username', 'email-taken': 'emailAddress' },
+  });
+  const { errors } = form.formState;
+  const isUsernameTaken = useUsernameTaken(useWatch({ control: form.control, name: 'username' }));
+  const isEmailTaken = useEmailAddressTaken(useWatch({ control: form.control, name: 'emailAddress' }));
+  const ruled = (field: keyof NewAccountForm) => ({
+    ...form.register(field, { validate: (_typed, values) => sentenceOf(newAccountMistake(values, field)) }),
+    error: errors[field]?.message,
+    required: true,
+    autoComplete: 'off',
+  });
+  const username = ruled('username');
+  const email = ruled('emailAddress');
+  const taken = (mistake: string): string => String(sentenceOf(mistake));
+  return (
+    <StaffFrame
+      title="Create an Account for a User"
+      note="The user gets a link by email to set a password, and only the standard 3-day trial. Other subscriptions are activated separately."
+    >
+      <StaffForm
+        submitLabel="Create Account"
+        busy={isPending ? 'Creating the account' : undefined}
+        error={error}
+        onSubmit={() =>
+          isUsernameTaken || isEmailTaken ? form.setFocus(isUsernameTaken ? 'username' : 'emailAddress') : submit()
+        }
+      >
+        <FieldGroup title="User">
+          <Columns>
+            <TextField {...ruled('name')} label="Name" hint="First and last name." maxLength={176} spellCheck={false} />
+            <TextField
+              {...username}
+              label="Username"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={175}
+              error={username.error ?? (isUsernameTaken ? taken('username-taken') : undefined)}
+            />
+            <TextField
+              {...email}
+              label="Email Address"
+              type="email"
+              inputMode="email"
+              maxLength={175}
+              error={email.error ?? (isEmailTaken ? taken('email-taken') : undefined)}
+            />
+            <TextField {...ruled('phoneNumber')} label="Phone Number" type="tel" inputMode="tel" maxLength={175} />
+            <SelectField {...ruled('role')} label="Role" options={optionsOf('Choose a role', roles)} />
+          </Columns>
+        </FieldGroup>
+        <FieldGroup title="Place">
+          <LocationFields form={form} />
+        </FieldGroup>
+        <FieldGroup title="Optional">
+          <Columns>
+            <TextField {...form.register('entity')} label="School/Company/Entity" autoComplete="off" maxLength={175} />
+            <SelectField
+              {...form.register('referral')}
+              label="Referral"
+              options={optionsOf('Not given', referralSources)}
+            />
+          </Columns>
+        </FieldGroup>
+      </StaffForm>
+    </StaffFrame>
+  );
+};

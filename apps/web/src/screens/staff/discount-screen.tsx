@@ -1,0 +1,113 @@
+import { createDiscountCode } from '@sixty/contract/staff-codes.ts';
+import { addDays, type CalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
+import {
+  type DiscountForm,
+  discountCodeFrom,
+  discountMistake,
+  discountTypes,
+  maxDiscountCodeLength,
+  usualDiscount,
+} from '@sixty/domain/staff/discount-form.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { call } from '../../api/client.ts';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { handOn } from './results.ts';
+import { Columns, numberOf, StaffForm } from './staff-form.tsx';
+import { StaffFrame } from './staff-frame.tsx';
+import { sentenceOf } from './staff-sentences.ts';
+import { useStaffForm } from './use-staff-form.ts';
+
+type Values = Record<Exclude<keyof DiscountForm, 'type'> | 'comment', string> & Pick<DiscountForm, 'type'>;
+
+const typedForm = (values: Values): DiscountForm => ({
+  ...values,
+  amount: numberOf(values.amount),
+  minStudents: numberOf(values.minStudents),
+  maxStudents: numberOf(values.maxStudents),
+});
+
+/** What the form offers (B section 9). */
+const usualValues = (): Values => ({
+  code: discountCodeFrom(crypto.getRandomValues(new Uint8Array(5))),
+  amount: '',
+  type: usualDiscount.type,
+  minStudents: String(usualDiscount.minStudents),
+  maxStudents: String(usualDiscount.maxStudents),
+  expiration: addDays(new Date().toISOString().slice(0, 10) as CalendarDay, usualDiscount.days),
+  comment: '',
+});
+
+/** Makes a discount (B sections 2.7, 5 and 9). */
+export const DiscountScreen = () => {
+  const navigate = useNavigate();
+  const [defaults] = useState(usualValues);
+  const { form, submit, isPending, error } = useStaffForm<Values, { code: string }>({
+    defaults,
+    send: (values) => call(createDiscountCode, { ...typedForm(values), comment: values.comment }),
+    onDone: ({ code }, values) => {
+      handOn('discount', { ...typedForm(values), code });
+      return navigate({ to: '/admin/$', params: { _splat: 'discount-code/success' } });
+    },
+    fields: { 'staff-discount-code-taken': 'code' },
+  });
+  const { errors } = form.formState;
+  const ruled = (field: Exclude<keyof DiscountForm, 'type'>) => ({
+    ...form.register(field, { validate: (_typed, values) => sentenceOf(discountMistake(typedForm(values), field)) }),
+    error: errors[field]?.message,
+    required: true,
+    autoComplete: 'off',
+  });
+  const isFixed = form.watch('type') === 'Fixed';
+  return (
+    <StaffFrame
+      title="Create a Discount Code"
+      note="It counts once for an organization, for licenses and not for training."
+    >
+      <StaffForm
+        submitLabel="Create Discount Code"
+        busy={isPending ? 'Creating the discount' : undefined}
+        error={error}
+        onSubmit={submit}
+      >
+        <Columns>
+          <TextField {...ruled('code')} label="Code" maxLength={maxDiscountCodeLength} spellCheck={false} />
+          <SelectField
+            {...form.register('type', {
+              onChange: () => form.getFieldState('amount').isTouched && form.trigger('amount'),
+            })}
+            label="Type"
+            options={discountTypes.map((type) => ({ value: type, label: type }))}
+          />
+          <TextField
+            {...ruled('amount')}
+            label="Amount"
+            hint={isFixed ? 'In dollars.' : 'In percent, from 1 to 100.'}
+            inputMode={isFixed ? 'decimal' : 'numeric'}
+          />
+          <TextField {...ruled('expiration')} label="Expiration" hint="The last day." type="date" />
+          <TextField
+            {...ruled('minStudents')}
+            label="Minimum Students"
+            hint="An order with fewer gets no discount."
+            inputMode="numeric"
+          />
+          <TextField
+            {...ruled('maxStudents')}
+            label="Maximum Students"
+            hint="It counts for no more of an order."
+            inputMode="numeric"
+          />
+          <TextField
+            {...form.register('comment')}
+            label="Comment (optional)"
+            autoComplete="off"
+            maxLength={175}
+            className="col-span-full"
+          />
+        </Columns>
+      </StaffForm>
+    </StaffFrame>
+  );
+};

@@ -1,0 +1,117 @@
+import type { InputOf } from '@sixty/contract/endpoint.ts';
+import { generateActivationCodes } from '@sixty/contract/staff-codes.ts';
+import type { CalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
+import {
+  activationTiers,
+  type CodesForm,
+  codesMistake,
+  earliestExpiration,
+  latestExpiration,
+  usualStudents,
+} from '@sixty/domain/staff/activation-code.ts';
+import { creationText, parseCreation, usualExpiration } from '@sixty/domain/staff/transaction.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { call } from '../../api/client.ts';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { handOn } from './results.ts';
+import { Columns, numberOf, optionsOf, StaffForm } from './staff-form.tsx';
+import { StaffFrame } from './staff-frame.tsx';
+import { sentenceOf } from './staff-sentences.ts';
+import { useStaffForm } from './use-staff-form.ts';
+
+type Values = Record<keyof CodesForm, string>;
+
+const typedForm = (values: Values): CodesForm => ({
+  ...values,
+  numberOfCodes: numberOf(values.numberOfCodes),
+  students: numberOf(values.students),
+});
+
+/** A year and a week after the transaction, or after today where that is not known yet (B section 9). */
+const expirationFor = (created: string): string => {
+  const moment = parseCreation(created) ?? new Date();
+  return usualExpiration(creationText(moment).slice(0, 10) as CalendarDay);
+};
+
+interface GenerateCodesScreenProps {
+  /** The contact and the time of a transaction that was just created. */
+  name: string | undefined;
+  created: string | undefined;
+}
+
+/** Makes codes for a transaction (B sections 2.7, 5 and 9). */
+export const GenerateCodesScreen = ({ name = '', created = '' }: GenerateCodesScreenProps) => {
+  const navigate = useNavigate();
+  const { form, submit, isPending, error } = useStaffForm<Values, { codes: string[] }>({
+    defaults: {
+      transactionContactName: name,
+      transactionCreated: created,
+      numberOfCodes: '1',
+      students: String(usualStudents),
+      tier: '',
+      expiration: expirationFor(created),
+    },
+    send: (values, batchID) =>
+      call(generateActivationCodes, {
+        ...typedForm(values),
+        batchID,
+      } as InputOf<typeof generateActivationCodes>),
+    onDone: ({ codes }, values) => {
+      const { students, expiration } = typedForm(values);
+      handOn('codes', {
+        name: values.transactionContactName,
+        created: values.transactionCreated,
+        students,
+        expiration,
+        codes,
+      });
+      return navigate({ to: '/admin/$', params: { _splat: 'activation-codes/generate/success' } });
+    },
+    fields: { 'staff-transaction-missing': 'transactionCreated' },
+  });
+  const { errors, dirtyFields } = form.formState;
+  const ruled = (field: keyof CodesForm) => ({
+    ...form.register(field, {
+      validate: (_typed, values) => sentenceOf(codesMistake(typedForm(values), field)),
+      onChange: () => {
+        if (field !== 'transactionCreated' || dirtyFields.expiration) return;
+        form.setValue('expiration', expirationFor(form.getValues('transactionCreated').trim()));
+      },
+    }),
+    error: errors[field]?.message,
+    required: true,
+    autoComplete: 'off',
+  });
+  return (
+    <StaffFrame title="Generate Activation Codes" note="Each code gives a customer seats in reading and math.">
+      <StaffForm
+        submitLabel="Generate Codes"
+        busy={isPending ? 'Generating the codes' : undefined}
+        error={error}
+        onSubmit={submit}
+      >
+        <Columns>
+          <TextField {...ruled('transactionContactName')} label="Transaction Contact Name" maxLength={175} />
+          <TextField
+            {...ruled('transactionCreated')}
+            label="Transaction Creation Time"
+            hint="YYYY-MM-DD HH:MM:SS, in UTC."
+            maxLength={19}
+          />
+          <TextField {...ruled('numberOfCodes')} label="Number of Codes" inputMode="numeric" />
+          <TextField {...ruled('students')} label="Students" hint="Seats of each program." inputMode="numeric" />
+          <SelectField {...ruled('tier')} label="Tier" options={optionsOf('Choose a tier', activationTiers)} />
+          <TextField
+            {...ruled('expiration')}
+            label="Expiration"
+            hint="The last day."
+            type="date"
+            min={earliestExpiration}
+            max={latestExpiration}
+          />
+        </Columns>
+      </StaffForm>
+    </StaffFrame>
+  );
+};

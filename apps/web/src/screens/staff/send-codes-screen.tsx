@@ -1,0 +1,95 @@
+import { sendActivationCodes } from '@sixty/contract/staff-codes.ts';
+import { emailMistake } from '@sixty/domain/account/email-address.ts';
+import { mostCodesInEmail } from '@sixty/domain/staff/activation-code.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { useFieldArray } from 'react-hook-form';
+import { call } from '../../api/client.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { handOn, useHandedOn } from './results.ts';
+import { FieldGroup, StaffForm } from './staff-form.tsx';
+import { StaffFrame } from './staff-frame.tsx';
+import { sentenceOf } from './staff-sentences.ts';
+import { useStaffForm } from './use-staff-form.ts';
+
+interface Values {
+  emailAddress: string;
+  codes: { code: string; send: boolean }[];
+}
+
+const emptySlot = { code: '', send: true };
+
+/** Sends up to ten codes; those whose box is not ticked stay out (B sections 2.7 and 5). */
+export const SendCodesScreen = () => {
+  const navigate = useNavigate();
+  const carried = useHandedOn('carried');
+  const slots = carried?.codes.slice(0, mostCodesInEmail).map((code) => ({ code, send: true })) ?? [emptySlot];
+  const { form, submit, isPending, error } = useStaffForm<Values, { message: string }>({
+    defaults: { emailAddress: '', codes: slots },
+    send: ({ emailAddress, codes }, messageID) => call(sendActivationCodes, { emailAddress, codes, messageID }),
+    onDone: ({ message }) => {
+      handOn('sent', { message });
+      return navigate({ to: '/admin/$', params: { _splat: 'activation-codes/send-email/success' } });
+    },
+    fields: { 'email-invalid': 'emailAddress', 'email-missing': 'emailAddress' },
+  });
+  const { fields, append } = useFieldArray({ control: form.control, name: 'codes' });
+  const { errors } = form.formState;
+  return (
+    <StaffFrame title="Send Activation Codes">
+      <StaffForm
+        submitLabel="Send Email"
+        busy={isPending ? 'Sending the codes' : undefined}
+        error={error}
+        onSubmit={submit}
+      >
+        <TextField
+          {...form.register('emailAddress', { validate: (typed) => sentenceOf(emailMistake(typed.trim())) })}
+          label="Email Address"
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          maxLength={175}
+          required
+          error={errors.emailAddress?.message}
+        />
+        <FieldGroup title="Codes">
+          <ol className="grid gap-3">
+            {fields.map(({ id }, index) => (
+              <li key={id} className="flex flex-wrap items-end gap-x-4 gap-y-1">
+                <TextField
+                  {...form.register(`codes.${index}.code`)}
+                  label={`Activation Code ${index + 1}`}
+                  autoComplete="off"
+                  autoCapitalize="characters"
+                  spellCheck={false}
+                  maxLength={60}
+                  className="min-w-56 grow"
+                  inputClassName="font-mono"
+                />
+                <label className="flex min-h-11 cursor-pointer items-center gap-2.5">
+                  <input
+                    type="checkbox"
+                    {...form.register(`codes.${index}.send`)}
+                    aria-label={`Send code ${index + 1}`}
+                    className="size-5 accent-accent"
+                  />
+                  Send
+                </label>
+              </li>
+            ))}
+          </ol>
+          <div className="pt-3">
+            <Button
+              icon="plus"
+              onClick={() => append(emptySlot)}
+              disabledReason={fields.length < mostCodesInEmail ? undefined : 'A message holds ten codes at most.'}
+            >
+              Add a code
+            </Button>
+          </div>
+        </FieldGroup>
+      </StaffForm>
+    </StaffFrame>
+  );
+};

@@ -1,0 +1,43 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { Icon } from '../../ui/icon.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import type { StaffPath, StaffSearch } from './staff-paths.ts';
+
+interface StaffLinkProps {
+  to: StaffPath | '';
+  search?: StaffSearch;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A link to a page of the staff. */
+export const StaffLink = ({ to, search = {}, className, children }: StaffLinkProps) =>
+  to === '' ? (
+    <Link to="/admin" className={className}>
+      {children}
+    </Link>
+  ) : (
+    <Link to="/admin/$" params={{ _splat: to }} search={search} className={className}>
+      {children}
+    </Link>
+  );
+
+interface StaffFrameProps {
+  title: string;
+  /** A line under the heading. */
+  note?: ReactNode;
+  children: ReactNode;
+}
+
+/** A tool with its heading, and the way back to all of them. */
+export const StaffFrame = ({ title, note, children }: StaffFrameProps) => (
+  <>
+    <StaffLink to="" className="mb-2 inline-flex min-h-11 items-center gap-1.5 text-accent underline">
+      <Icon name="arrow-left" size={16} />
+      Administration Tools
+    </StaffLink>
+    <PageHeader title={title}>{note && <p className="max-w-prose">{note}</p>}</PageHeader>
+    {children}
+  </>
+);

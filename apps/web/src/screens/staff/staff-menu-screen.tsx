@@ -1,0 +1,53 @@
+import type { StaffTool } from '@sixty/domain/staff/staff-tool.ts';
+import { QueryTrouble } from '../../parts/alerts/query-trouble.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { type MenuEntry, StaffMenu } from './staff-menu.tsx';
+import { useToolsOff } from './use-tools-off.ts';
+
+const entries: readonly (MenuEntry & { readonly tool: StaffTool })[] = [
+  { tool: 'customers', to: 'customers', label: 'Customers', hint: 'Look up, seats, orders, audit log, health' },
+  {
+    tool: 'force-login',
+    to: 'force-login',
+    label: 'Login As Any User',
+    hint: 'See what a customer sees, for an hour at most',
+  },
+  { tool: 'create-transaction', to: 'create-transaction', label: 'Create Transaction', hint: 'Record a sale' },
+  {
+    tool: 'activation-codes',
+    to: 'activation-codes',
+    label: 'Activation Codes',
+    hint: 'Generate, activate for a customer, send',
+  },
+  { tool: 'discount-code', to: 'discount-code', label: 'Discount Code', hint: 'Take something off the price' },
+  { tool: 'sales-code', to: 'sales-code', label: 'Sales Code', hint: 'Promise a price' },
+  { tool: 'send-email', to: 'send-email', label: 'Send Email', hint: 'Write to a user, or to an address' },
+  { tool: 'create-account', to: 'create-account', label: 'Create Account', hint: 'For somebody who cannot sign up' },
+  {
+    tool: 'send-codes-email',
+    to: 'activation-codes/send-email',
+    label: 'Send Codes Email',
+    hint: 'Up to ten activation codes in a message',
+  },
+];
+
+/** All tools of the staff (B section 2.7, C39). */
+export const StaffMenuScreen = () => {
+  const { data, error, isFetching, refetch, isOff } = useToolsOff();
+  return (
+    <>
+      <PageHeader title="Administration Tools" />
+      {data ? (
+        <StaffMenu
+          label="Administration Tools"
+          entries={entries.map((entry) => ({ ...entry, isOff: isOff(entry.tool) }))}
+        />
+      ) : error ? (
+        <QueryTrouble error={error} isFetching={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <SkeletonRows rows={5} label="Loading the tools" />
+      )}
+    </>
+  );
+};

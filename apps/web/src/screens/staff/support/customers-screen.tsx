@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { QueryTrouble } from '../../../parts/alerts/query-trouble.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { FoundList } from './found-list.tsx';
+import { OrganizationView } from './organization-view.tsx';
+import { SupportFrame } from './support-frame.tsx';
+import { customersQuery } from './support-queries.ts';
+
+/** Looks customers up, and shows an organization of theirs. What was typed stands in no address: it may be somebody's. */
+export const CustomersScreen = ({ organizationId }: { organizationId: string | undefined }) => {
+  const [typed, setTyped] = useState('');
+  const [search, setSearch] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const { data, error, isFetching, refetch } = useQuery(customersQuery(search));
+  const press = (event: FormEvent) => {
+    event.preventDefault();
+    const text = typed.trim();
+    setProblem(text.length < 2 ? 'Please enter at least two characters.' : undefined);
+    if (text.length >= 2) setSearch(text);
+  };
+  return (
+    <SupportFrame tab="customers">
+      <search>
+        <form onSubmit={press} noValidate className="flex max-w-3xl flex-wrap items-start gap-2.5 pb-5">
+          <TextField
+            label="Username, email address, organization, or an id"
+            hint="Students are found by their id alone. Every look stands in the log."
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={175}
+            error={problem}
+            className="min-w-56 grow"
+          />
+          <Button
+            type="submit"
+            variant="primary"
+            icon="search"
+            busy={isFetching ? 'Looking' : undefined}
+            className="tablet:mt-[1.625rem]"
+          >
+            Look up
+          </Button>
+        </form>
+      </search>
+      <div aria-live="polite">
+        {error ? (
+          <QueryTrouble error={error} isFetching={isFetching} onRetry={() => void refetch()} />
+        ) : data ? (
+          <FoundList found={data} />
+        ) : (
+          isFetching && <SkeletonRows rows={3} label="Looking" />
+        )}
+      </div>
+      {organizationId !== undefined && <OrganizationView key={organizationId} organizationId={organizationId} />}
+    </SupportFrame>
+  );
+};

@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query';
+import { QueryTrouble } from '../../../parts/alerts/query-trouble.tsx';
+import { formatDayOf, formatTimeOf } from '../../../parts/dates/format-date.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { Cell, HeaderCell, Row, Table, TableBody, TableHead } from '../../../ui/table.tsx';
+import { Section } from './section.tsx';
+import { SupportFrame } from './support-frame.tsx';
+import { healthQuery } from './support-queries.ts';
+
+const momentOf = (instant: string | null): string =>
+  instant === null ? '' : `${formatDayOf(instant)}, ${formatTimeOf(instant)}`;
+
+const Trouble = ({ count }: { count: number }) => (count > 0 ? <Badge tone="danger">{count}</Badge> : count);
+
+/** Whether messages leave, and whether payments are handled. */
+export const HealthScreen = () => {
+  const { data, error, isFetching, refetch } = useQuery(healthQuery());
+  return (
+    <SupportFrame tab="customers/health">
+      {error ? (
+        <QueryTrouble error={error} isFetching={isFetching} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <SkeletonRows rows={5} label="Loading the state of the product" />
+      ) : (
+        <div className="grid gap-7">
+          <div>
+            <Button icon="redo" busy={isFetching ? 'Looking again' : undefined} onClick={() => void refetch()}>
+              Look again
+            </Button>
+          </div>
+          <Section level={2} title="Work behind the product" nothing={data.queues.length === 0 && 'Nothing waits.'}>
+            <Table caption="Queues">
+              <TableHead>
+                <HeaderCell>Queue</HeaderCell>
+                <HeaderCell align="right">Waiting</HeaderCell>
+                <HeaderCell align="right">Under way</HeaderCell>
+                <HeaderCell align="right">Failed</HeaderCell>
+                <HeaderCell>Oldest due since</HeaderCell>
+              </TableHead>
+              <TableBody>
+                {data.queues.map(({ name, waiting, active, failed, oldest }) => (
+                  <Row key={name}>
+                    <Cell className="font-medium">{name}</Cell>
+                    <Cell label="Waiting" align="right">
+                      {waiting}
+                    </Cell>
+                    <Cell label="Under way" align="right">
+                      {active}
+                    </Cell>
+                    <Cell label="Failed" align="right">
+                      <Trouble count={failed} />
+                    </Cell>
+                    <Cell label="Oldest due since">{momentOf(oldest)}</Cell>
+                  </Row>
+                ))}
+              </TableBody>
+            </Table>
+          </Section>
+          <Section
+            level={2}
+            title="Messages in trouble"
+            nothing={data.troubled.length === 0 && 'Every message went out at the first try.'}
+          >
+            <Table caption="Messages that did not go out at the first try, the latest first">
+              <TableHead>
+                <HeaderCell>Kind</HeaderCell>
+                <HeaderCell>State</HeaderCell>
+                <HeaderCell align="right">Tries</HeaderCell>
+                <HeaderCell>Asked for</HeaderCell>
+                <HeaderCell>Next try</HeaderCell>
+              </TableHead>
+              <TableBody>
+                {data.troubled.map(({ kind, state, tries, created, next }) => (
+                  <Row key={`${created} ${kind} ${tries}`}>
+                    <Cell className="font-medium">{kind}</Cell>
+                    <Cell label="State">{state === 'failed' ? 'Given up' : 'Tried again'}</Cell>
+                    <Cell label="Tries" align="right">
+                      {tries}
+                    </Cell>
+                    <Cell label="Asked for">{momentOf(created)}</Cell>
+                    <Cell label="Next try">{momentOf(next)}</Cell>
+                  </Row>
+                ))}
+              </TableBody>
+            </Table>
+          </Section>
+          <Section level={2} title="Payments" nothing={false}>
+            <dl className="grid gap-1">
+              <div className="flex flex-wrap gap-x-2">
+                <dt>Events of the provider that were not handled:</dt>
+                <dd>
+                  <Trouble count={data.payments.unhandled} />
+                  {data.payments.oldest !== null && ` since ${momentOf(data.payments.oldest)}`}
+                </dd>
+              </div>
+              <div className="flex flex-wrap gap-x-2">
+                <dt>Orders that were paid and gave nothing yet:</dt>
+                <dd>
+                  <Trouble count={data.payments.unfulfilled} />
+                </dd>
+              </div>
+            </dl>
+          </Section>
+        </div>
+      )}
+    </SupportFrame>
+  );
+};

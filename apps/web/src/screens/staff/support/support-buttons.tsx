@@ -1,0 +1,52 @@
+import { type ResendKind, replayPaymentEvent, resendMessage, unarchiveLicense } from '@sixty/contract/staff-support.ts';
+import type { Program } from '@sixty/domain/license/program.ts';
+import { call } from '../../../api/client.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useSupportCall } from './use-support-call.ts';
+
+interface ResendButtonProps {
+  kind: ResendKind;
+  id: string;
+  label: string;
+  /** Whose it is, for who hears the buttons one by one. */
+  of: string;
+}
+
+export const ResendButton = ({ kind, id, label, of }: ResendButtonProps) => {
+  const { mutate, isPending } = useSupportCall(() => call(resendMessage, { kind, id }));
+  return (
+    <Button
+      busy={isPending ? 'Sending' : undefined}
+      aria-label={`Send again: ${label}, ${of}`}
+      onClick={() => mutate()}
+    >
+      {label}
+    </Button>
+  );
+};
+
+export const UnarchiveButton = ({ studentId, program }: { studentId: string; program: Program }) => {
+  const { mutate, isPending } = useSupportCall(() => call(unarchiveLicense, { studentID: studentId, program }));
+  return (
+    <Button
+      busy={isPending ? 'Unarchiving' : undefined}
+      aria-label={`Unarchive the ${program} license of student ${studentId}`}
+      onClick={() => mutate()}
+    >
+      Unarchive
+    </Button>
+  );
+};
+
+export const ReplayButton = ({ eventId }: { eventId: string }) => {
+  const { mutate, isPending } = useSupportCall(() => call(replayPaymentEvent, { eventID: eventId }));
+  return (
+    <Button
+      busy={isPending ? 'Repeating' : undefined}
+      aria-label={`Handle event ${eventId} once more`}
+      onClick={() => mutate()}
+    >
+      Handle once more
+    </Button>
+  );
+};

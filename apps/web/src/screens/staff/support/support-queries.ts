@@ -1,0 +1,56 @@
+import type { OutputOf } from '@sixty/contract/endpoint.ts';
+import {
+  findCustomerOrganization,
+  findCustomers,
+  findJobsHealth,
+  listAuditLog,
+} from '@sixty/contract/staff-support.ts';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { call } from '../../../api/client.ts';
+import { onlyGiven } from '../../../api/search-params.ts';
+
+export type FoundCustomers = OutputOf<typeof findCustomers>;
+export type CustomerOrganization = OutputOf<typeof findCustomerOrganization>;
+export type AuditEntry = OutputOf<typeof listAuditLog>['entries'][number];
+
+/** Each look stands in the log: nothing is asked for twice by itself. */
+const once = { refetchOnWindowFocus: false, refetchOnReconnect: false, staleTime: 60_000 } as const;
+
+export const customersQuery = (search: string) =>
+  queryOptions({
+    queryKey: ['staff-customers', search],
+    queryFn: () => call(findCustomers, { search }),
+    enabled: search.length >= 2,
+    ...once,
+  });
+
+export const customerOrganizationQuery = (organizationID: string) =>
+  queryOptions({
+    queryKey: ['staff-organization', organizationID],
+    queryFn: () => call(findCustomerOrganization, { organizationID }),
+    ...once,
+  });
+
+export interface AuditFilters {
+  readonly actor: string;
+  readonly subject: string;
+  readonly action: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+export const auditLogQuery = (filters: AuditFilters) =>
+  infiniteQueryOptions({
+    queryKey: ['staff-audit-log', filters],
+    queryFn: ({ pageParam }) => {
+      const { from, to, ...texts } = filters;
+      const asked = { ...texts, ...onlyGiven({ from: from || null, to: to || null, before: pageParam }) };
+      return call(listAuditLog, asked);
+    },
+    initialPageParam: null as number | null,
+    getNextPageParam: ({ next }) => next,
+    ...once,
+  });
+
+export const healthQuery = () =>
+  queryOptions({ queryKey: ['staff-health'], queryFn: () => call(findJobsHealth, {}), staleTime: 0 });

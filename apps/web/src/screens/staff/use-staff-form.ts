@@ -1,0 +1,52 @@
+import { uuidV7 } from '@sixty/domain/kernel/uuid.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
+import { CallRefused, messageOf } from '../../api/call-refused.ts';
+
+const newId = (): string => uuidV7(Date.now(), crypto.getRandomValues(new Uint8Array(10)));
+
+interface StaffFormOptions<Values extends FieldValues, Answer> {
+  readonly defaults: DefaultValues<Values>;
+  /** @param id another one for other values, so that the same ones that are sent again are known as such. */
+  readonly send: (values: Values, id: string) => Promise<Answer>;
+  readonly onDone: (answer: Answer, values: Values) => void | Promise<void>;
+  /** The field at which a refusal is said, by its code. */
+  readonly fields: Readonly<Partial<Record<string, Path<Values>>>>;
+}
+
+/** A form of the staff, and handing it in. A refusal is said at its field or, where it is about none, as `error`. */
+export const useStaffForm = <Values extends FieldValues, Answer>({
+  defaults,
+  send,
+  onDone,
+  fields,
+}: StaffFormOptions<Values, Answer>) => {
+  const form = useForm<Values>({ defaultValues: defaults, mode: 'onTouched' });
+  const last = useRef({ said: '', id: '' });
+  const idOf = (values: Values): string => {
+    const said = JSON.stringify(values);
+    if (said !== last.current.said) last.current = { said, id: newId() };
+    return last.current.id;
+  };
+  const fieldOf = (error: unknown) => (error instanceof CallRefused ? fields[error.code] : undefined);
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: (values: Values) => send(values, idOf(values)),
+    onSuccess: (answer, values) => {
+      last.current = { said: '', id: '' };
+      return onDone(answer, values);
+    },
+    onError: (refused) => {
+      const field = fieldOf(refused);
+      if (field) form.setError(field, { message: messageOf(refused) }, { shouldFocus: true });
+    },
+  });
+  return {
+    form,
+    submit: form.handleSubmit((values) => mutate(values)),
+    isPending,
+    error: error === null || fieldOf(error) !== undefined ? undefined : messageOf(error),
+    code: error instanceof CallRefused ? error.code : null,
+    reset,
+  };
+};

@@ -1,0 +1,240 @@
+import { programs } from '@sixty/domain/license/program.ts';
+import * as z from 'zod/mini';
+import { answer, endpoint, noInput } from './endpoint.ts';
+import { calendarDay, chartDay, id, instant, lineOfText } from './fields.ts';
+
+const membership = z.object({
+  id,
+  name: z.string(),
+  personal: z.boolean(),
+  permission: z.enum(['Licensee', 'Manager', 'Instructor']),
+});
+
+const studentLicense = z.object({ program: z.enum(programs), status: z.enum(['active', 'archived']) });
+
+export const findCustomers = endpoint({
+  method: 'GET',
+  path: '/api/admin/customers',
+  audience: ['admin'],
+  summary:
+    'Customers by username, email address, name of an organization, or an id, that of a student as well; never by the name of a child',
+  input: z.object({ search: lineOfText.check(z.minLength(2)) }),
+  output: answer({
+    users: z.array(
+      z.object({
+        id,
+        username: z.string(),
+        name: z.string(),
+        email: z.string(),
+        verified: z.boolean(),
+        isStaff: z.boolean(),
+        organizations: z.array(membership),
+      }),
+    ),
+    organizations: z.array(
+      z.object({ id, name: z.string(), personal: z.boolean(), members: z.int(), students: z.int() }),
+    ),
+    students: z.array(
+      z.object({
+        id,
+        organizationID: id,
+        organization: z.string(),
+        owner: z.string(),
+        licenses: z.array(studentLicense),
+      }),
+    ),
+  }),
+  refusals: [],
+});
+
+const orderStatus = z.enum(['open', 'paid', 'fulfilled', 'ended']);
+
+export const findCustomerOrganization = endpoint({
+  method: 'GET',
+  path: '/api/admin/organization',
+  audience: ['admin'],
+  summary: 'Seats, subscriptions, orders, shared seats and members of an organization; students as counts and ids',
+  input: z.object({ organizationID: id }),
+  output: answer({
+    id,
+    name: z.string(),
+    personal: z.boolean(),
+    created: instant,
+    seats: z.array(
+      z.object({
+        program: z.enum(programs),
+        purchased: z.int(),
+        delegated: z.int(),
+        received: z.int(),
+        inUse: z.int(),
+        available: z.int(),
+      }),
+    ),
+    students: z.int(),
+    members: z.array(z.object({ id, username: z.string(), permission: z.enum(['Licensee', 'Manager', 'Instructor']) })),
+    subscriptions: z.array(
+      z.object({
+        id,
+        readingLicenses: z.int(),
+        mathLicenses: z.int(),
+        trial: z.boolean(),
+        start: instant,
+        expiration: instant,
+        expirationDay: calendarDay,
+        /** What made it. */
+        source: z.enum(['sign-up', 'order', 'activation-code']),
+      }),
+    ),
+    orders: z.array(
+      z.object({
+        id,
+        kind: z.enum(['card', 'purchase-order']),
+        readingLicenses: z.int(),
+        mathLicenses: z.int(),
+        trainings: z.int(),
+        /** In dollars. */
+        total: z.number(),
+        status: orderStatus,
+        created: instant,
+        events: z.array(
+          z.object({ id: z.string(), kind: z.string(), received: instant, deliveries: z.int(), handled: z.boolean() }),
+        ),
+      }),
+    ),
+    /** Seats that this organization gave, and that it got. */
+    delegations: z.array(
+      z.object({
+        organizationID: id,
+        recipientOrganizationID: id,
+        isGiven: z.boolean(),
+        /** Name of the other organization. */
+        other: z.string(),
+        program: z.enum(programs),
+        seats: z.int(),
+        used: z.int(),
+      }),
+    ),
+    invitations: z.array(z.object({ id, permission: z.enum(['Licensee', 'Manager', 'Instructor']), sent: instant })),
+    /** The licenses that were archived last, of students by their id. */
+    archived: z.array(z.object({ studentID: id, program: z.enum(programs), archived: instant })),
+  }),
+  refusals: ['staff-organization-unknown'],
+});
+
+export const changeDelegation = endpoint({
+  method: 'PUT',
+  path: '/api/admin/delegations',
+  audience: ['admin'],
+  summary: 'Leave fewer of the seats that a customer shares with another one, or none',
+  input: z.object({
+    organizationID: id,
+    recipientOrganizationID: id,
+    program: z.enum(programs),
+    /** So many are left; 0 ends it. */
+    seats: z.int().check(z.gte(0), z.lte(65_535)),
+    /** Said once more where fewer are left than are used. */
+    confirmed: z.boolean(),
+  }),
+  output: answer({ message: z.string() }),
+  refusals: ['staff-delegation-missing', 'staff-delegation-raised', 'staff-delegation-in-use'],
+});
+
+export const unarchiveLicense = endpoint({
+  method: 'POST',
+  path: '/api/admin/licenses/unarchive',
+  audience: ['admin'],
+  summary: 'Make an archived license active again, which takes a seat',
+  input: z.object({ studentID: id, program: z.enum(programs) }),
+  output: answer({ message: z.string() }),
+  refusals: ['staff-license-missing', 'no-licenses-left'],
+});
+
+/** Messages that support sends once more, and what is named for each: a user, an order, an invitation. */
+export const resendKinds = ['verification', 'reset', 'receipt', 'invitation'] as const;
+
+export type ResendKind = (typeof resendKinds)[number];
+
+export const resendMessage = endpoint({
+  method: 'POST',
+  path: '/api/admin/resend',
+  audience: ['admin'],
+  summary: 'Send a message once more: the links of a user, the receipt of an order, an invitation',
+  input: z.object({ kind: z.enum(resendKinds), id }),
+  output: answer({ message: z.string() }),
+  refusals: ['staff-resend-missing'],
+});
+
+export const replayPaymentEvent = endpoint({
+  method: 'POST',
+  path: '/api/admin/payment-events/replay',
+  audience: ['admin'],
+  summary: 'Settle anew what an event of the payment provider was about, as the provider tells it now',
+  input: z.object({ eventID: lineOfText.check(z.minLength(1)) }),
+  output: answer({ message: z.string() }),
+  refusals: ['staff-event-missing'],
+});
+
+/** A user of the log: closed accounts have no name. */
+const person = z.nullable(z.object({ id, username: z.nullable(z.string()) }));
+
+export const listAuditLog = endpoint({
+  method: 'GET',
+  path: '/api/admin/audit-log',
+  audience: ['admin'],
+  summary: 'Who did what to what, the latest first, a page at a time',
+  input: z.object({
+    /** A username or an id of who did it, or was acted as; empty for everybody. */
+    actor: lineOfText,
+    /** A username or an id of what it was done to; empty for everything. */
+    subject: lineOfText,
+    /** A word of the log, such as `student-shared`; empty for all. */
+    action: lineOfText,
+    /** Days in UTC, both included. */
+    from: z.optional(chartDay),
+    to: z.optional(chartDay),
+    /** Entries before this one. */
+    before: z.optional(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/)), z.transform(Number))),
+  }),
+  output: answer({
+    entries: z.array(
+      z.object({
+        id: z.int(),
+        at: instant,
+        actor: person,
+        actingAs: person,
+        action: z.string(),
+        subjectID: z.nullable(z.string()),
+        details: z.record(z.string(), z.unknown()),
+      }),
+    ),
+    /** What to name as `before` for the next page; null where there is none. */
+    next: z.nullable(z.int()),
+  }),
+  refusals: [],
+});
+
+export const findJobsHealth = endpoint({
+  method: 'GET',
+  path: '/api/admin/health',
+  audience: ['admin'],
+  summary: 'How the work behind the product is doing: what waits, what failed, and since when',
+  input: noInput,
+  output: answer({
+    queues: z.array(
+      z.object({
+        name: z.string(),
+        waiting: z.int(),
+        active: z.int(),
+        failed: z.int(),
+        /** Since when the one that waits longest has been due; null where none does. */
+        oldest: z.nullable(instant),
+      }),
+    ),
+    /** Messages that were tried at least once without success; without whom they are for. */
+    troubled: z.array(
+      z.object({ kind: z.string(), state: z.string(), tries: z.int(), created: instant, next: z.nullable(instant) }),
+    ),
+    payments: z.object({ unhandled: z.int(), oldest: z.nullable(instant), unfulfilled: z.int() }),
+  }),
+  refusals: [],
+});

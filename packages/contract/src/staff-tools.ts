@@ -1,0 +1,130 @@
+import { referralSources, roles } from '@sixty/domain/account/sign-up.ts';
+import { staffTools } from '@sixty/domain/staff/staff-tool.ts';
+import { transactionTypes } from '@sixty/domain/staff/transaction.ts';
+import { normalName } from '@sixty/domain/student/student-name.ts';
+import * as z from 'zod/mini';
+import { answer, endpoint, noInput } from './endpoint.ts';
+import { choice, id, lineOfText, numberTyped, orElse } from './fields.ts';
+
+export const listStaffTools = endpoint({
+  method: 'GET',
+  path: '/api/admin/tools',
+  audience: ['admin'],
+  summary: 'Which tools of the staff are switched off in the menu (C39)',
+  input: noInput,
+  output: answer({ off: z.array(z.enum(staffTools)) }),
+  refusals: [],
+});
+
+export const createTransaction = endpoint({
+  method: 'POST',
+  path: '/api/admin/transaction',
+  audience: ['admin'],
+  summary: 'Record a sale that was agreed with a customer',
+  input: z.object({
+    contactName: lineOfText,
+    emailAddress: lineOfText,
+    streetAddress: lineOfText,
+    city: lineOfText,
+    country: lineOfText,
+    state: lineOfText,
+    postalCode: lineOfText,
+    phoneNumber: lineOfText,
+    faxNumber: orElse(lineOfText, ''),
+    district: orElse(lineOfText, ''),
+    school: orElse(lineOfText, ''),
+    transactionType: choice(transactionTypes),
+    /** In whole dollars. */
+    transactionPrice: numberTyped,
+    comment: orElse(lineOfText, ''),
+    /** Made by the client: the same call again gets the first answer. */
+    id: z.optional(id),
+  }),
+  output: answer({ transactionCreated: z.string() }),
+  refusals: [
+    'staff-contact-missing',
+    'email-missing',
+    'email-invalid',
+    'staff-street-missing',
+    'city-missing',
+    'country-missing',
+    'state-missing',
+    'postal-code-missing',
+    'location-too-long',
+    'phone-number-missing',
+    'staff-transaction-type-missing',
+    'staff-price-invalid',
+    'staff-transaction-exists',
+  ],
+});
+
+/** The longest text of a message to a customer. */
+export const maxEmailText = 5000;
+
+/** Text of several lines. */
+const linesOfText = z.string().check(z.maxLength(maxEmailText), z.regex(/^(?:\P{Cc}|[\r\n\t])*$/u));
+
+export const sendStaffEmail = endpoint({
+  method: 'POST',
+  path: '/api/admin/send-email',
+  audience: ['admin'],
+  summary: 'Send a plain message to a user, or to an address',
+  input: z.object({
+    /** A username, or an address. */
+    to: lineOfText,
+    subject: lineOfText,
+    text: linesOfText,
+    /** Made by the client: the same call again within the hour sends nothing more. */
+    messageID: z.optional(id),
+  }),
+  output: answer({ message: z.string() }),
+  refusals: [
+    'staff-recipient-missing',
+    'staff-recipient-unknown',
+    'email-invalid',
+    'staff-subject-missing',
+    'staff-text-missing',
+  ],
+});
+
+export const createAccount = endpoint({
+  method: 'POST',
+  path: '/api/admin/create-account',
+  audience: ['admin'],
+  summary: 'Make an account for somebody, with a short trial, and send them a link to set a password',
+  input: z.object({
+    name: z.pipe(lineOfText, z.transform(normalName)),
+    username: lineOfText,
+    emailAddress: lineOfText,
+    referral: orElse(choice(referralSources), ''),
+    /** School, company or other entity. */
+    entity: orElse(lineOfText, ''),
+    city: lineOfText,
+    country: lineOfText,
+    state: lineOfText,
+    postalCode: lineOfText,
+    phoneNumber: lineOfText,
+    role: choice(roles),
+  }),
+  output: answer({ message: z.string() }),
+  refusals: [
+    'name-missing',
+    'name-incomplete',
+    'name-too-long',
+    'username-missing',
+    'username-with-space',
+    'username-too-long',
+    'username-unsafe',
+    'username-taken',
+    'email-missing',
+    'email-invalid',
+    'email-taken',
+    'role-missing',
+    'postal-code-missing',
+    'city-missing',
+    'country-missing',
+    'state-missing',
+    'location-too-long',
+    'phone-number-missing',
+  ],
+});

@@ -1,0 +1,72 @@
+import { parseCalendarDay } from '../kernel/calendar-day.ts';
+import { mostStudents } from './activation-code.ts';
+
+export const discountTypes = ['Fixed', 'Percentage'] as const;
+
+/** The longest code (B section 5). */
+export const maxDiscountCodeLength = 175;
+
+/** In dollars: no order is as dear. */
+export const highestDiscount = 1_000_000;
+
+/** How a new discount looks (B section 9). */
+export const usualDiscount = { type: 'Fixed', minStudents: 1, maxStudents: mostStudents, days: 30 } as const;
+
+export interface DiscountForm {
+  readonly code: string;
+  /** Dollars, or percents. */
+  readonly amount: number;
+  readonly type: (typeof discountTypes)[number];
+  readonly minStudents: number;
+  readonly maxStudents: number;
+  readonly expiration: string;
+}
+
+export type DiscountMistake =
+  | 'staff-discount-code-invalid'
+  | 'staff-amount-invalid'
+  | 'staff-percentage-invalid'
+  | 'staff-min-students-invalid'
+  | 'staff-max-students-invalid'
+  | 'staff-students-reversed'
+  | 'staff-discount-expiration-missing';
+
+/** Dollars as whole cents; null where they are none, or too many. */
+export const centsOf = (dollars: number, most: number): number | null => {
+  const cents = Math.round(dollars * 100);
+  return Math.abs(cents - dollars * 100) < 1e-6 && dollars >= 1 && dollars <= most ? cents : null;
+};
+
+const isCount = (count: number): boolean => Number.isInteger(count) && count >= 1 && count <= mostStudents;
+
+const amountMistake = ({ type, amount }: DiscountForm): DiscountMistake | null => {
+  if (type === 'Fixed') return centsOf(amount, highestDiscount) === null ? 'staff-amount-invalid' : null;
+  return Number.isInteger(amount) && amount >= 1 && amount <= 100 ? null : 'staff-percentage-invalid';
+};
+
+/** What is wrong with each field, in the order of the form (B section 5, C11). */
+const rules: {
+  readonly [Field in Exclude<keyof DiscountForm, 'type'>]: (form: DiscountForm) => DiscountMistake | null;
+} = {
+  code: ({ code }) =>
+    code.trim() === '' || code.trim().length > maxDiscountCodeLength ? 'staff-discount-code-invalid' : null,
+  amount: amountMistake,
+  minStudents: ({ minStudents }) => (isCount(minStudents) ? null : 'staff-min-students-invalid'),
+  maxStudents: ({ minStudents, maxStudents }) => {
+    if (!isCount(maxStudents)) return 'staff-max-students-invalid';
+    return isCount(minStudents) && minStudents > maxStudents ? 'staff-students-reversed' : null;
+  },
+  expiration: ({ expiration }) => (parseCalendarDay(expiration) === null ? 'staff-discount-expiration-missing' : null),
+};
+
+export const discountMistake = (form: DiscountForm, field: keyof typeof rules): DiscountMistake | null =>
+  rules[field](form);
+
+export const discountMistakes = (form: DiscountForm): readonly DiscountMistake[] =>
+  (Object.keys(rules) as (keyof typeof rules)[]).flatMap((field) => rules[field](form) ?? []);
+
+const signs = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
+
+/** The code that a new discount has: five capitals and digits of random numbers from 0 to 255 (B section 9). */
+export const discountCodeFrom = (random: Uint8Array): string =>
+  Array.from(random.slice(0, 5), (byte) => signs[byte % signs.length]).join('');

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { newAccountMistakes } from './new-account.ts';
+
+const right = {
+  name: 'Nora Berg',
+  username: 'nora',
+  emailAddress: 'nora@example.org',
+  role: 'Tutor',
+  postalCode: '33101',
+  city: 'Miami',
+  country: 'United States',
+  state: 'Florida',
+  phoneNumber: '305 555 0100',
+};
+
+test('an account that staff make needs what a sign-up needs, but for what its owner chooses', () => {
+  expect(newAccountMistakes(right)).toEqual([]);
+  const empty = Object.fromEntries(Object.keys(right).map((field) => [field, ''])) as typeof right;
+  expect(newAccountMistakes(empty)).toEqual([
+    'name-missing',
+    'username-missing',
+    'email-missing',
+    'role-missing',
+    'postal-code-missing',
+    'city-missing',
+    'country-missing',
+    'phone-number-missing',
+  ]);
+});

@@ -1,0 +1,72 @@
+import { emailMistake } from '../account/email-address.ts';
+import { type Location, type LocationMistake, locationMistake } from '../account/location.ts';
+import { addDays, addYears, type CalendarDay } from '../kernel/calendar-day.ts';
+
+export const transactionTypes = ['Trial', 'Pilot', 'Paid'] as const;
+
+/** In whole dollars (B sections 5 and 9). */
+export const highestTransactionPrice = 9999;
+
+/** What staff say of a sale and has a rule, as it was typed (B section 5): the rest is optional. */
+export interface TransactionForm extends Location {
+  readonly contactName: string;
+  readonly emailAddress: string;
+  readonly streetAddress: string;
+  readonly phoneNumber: string;
+  /** Empty where none is chosen. */
+  readonly transactionType: string;
+  /** In dollars. */
+  readonly transactionPrice: number;
+}
+
+export type TransactionMistake =
+  | LocationMistake
+  | 'staff-contact-missing'
+  | 'email-missing'
+  | 'email-invalid'
+  | 'staff-street-missing'
+  | 'phone-number-missing'
+  | 'staff-transaction-type-missing'
+  | 'staff-price-invalid';
+
+const missing = <Mistake extends TransactionMistake>(typed: string, mistake: Mistake): Mistake | null =>
+  typed.trim() === '' ? mistake : null;
+
+const isPrice = (dollars: number): boolean =>
+  Number.isInteger(dollars) && dollars >= 0 && dollars <= highestTransactionPrice;
+
+/** What is wrong with each field, in the order of the form; null where nothing is. */
+const rules: {
+  readonly [Field in keyof TransactionForm]: (form: TransactionForm) => TransactionMistake | null;
+} = {
+  contactName: ({ contactName }) => missing(contactName, 'staff-contact-missing'),
+  emailAddress: ({ emailAddress }) => emailMistake(emailAddress.trim()),
+  phoneNumber: ({ phoneNumber }) => missing(phoneNumber, 'phone-number-missing'),
+  streetAddress: ({ streetAddress }) => missing(streetAddress, 'staff-street-missing'),
+  postalCode: (form) => locationMistake('postalCode', form),
+  city: (form) => locationMistake('city', form),
+  country: (form) => locationMistake('country', form),
+  state: (form) => locationMistake('state', form),
+  transactionType: ({ transactionType }) => missing(transactionType, 'staff-transaction-type-missing'),
+  transactionPrice: ({ transactionPrice }) => (isPrice(transactionPrice) ? null : 'staff-price-invalid'),
+};
+
+export const transactionMistake = (form: TransactionForm, field: keyof TransactionForm): TransactionMistake | null =>
+  rules[field](form);
+
+/** All that is wrong with the form, field after field. */
+export const transactionMistakes = (form: TransactionForm): readonly TransactionMistake[] =>
+  (Object.keys(rules) as (keyof TransactionForm)[]).flatMap((field) => rules[field](form) ?? []);
+
+/** When a transaction was created, as codes refer to it: `YYYY-MM-DD HH:MM:SS` in UTC (B section 5). */
+export const creationText = (instant: Date): string => instant.toISOString().slice(0, 19).replace('T', ' ');
+
+/** The instant that the text names, or null where it is none: `2026-02-30 00:00:00` is none. */
+export const parseCreation = (text: string): Date | null => {
+  if (!/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/.test(text)) return null;
+  const instant = new Date(`${text.replace(' ', 'T')}Z`);
+  return !Number.isNaN(instant.getTime()) && creationText(instant) === text ? instant : null;
+};
+
+/** Until when codes of a transaction can be used if nobody says otherwise: a year and a week later (B section 9). */
+export const usualExpiration = (created: CalendarDay): CalendarDay => addDays(addYears(created, 1), 7);
