@@ -40,7 +40,7 @@ export const statement = <Row, Values extends readonly unknown[]>(
 export const rowsOf = async <Row, Values extends readonly unknown[]>(
   db: Pick<Database, 'pool'>,
   { name, text }: Statement<Row, Values>,
-  values: Values,
+  values: NoInfer<Values>,
 ): Promise<Row[]> => {
   const result = await db.pool.query({ name, text, values: [...values] });
   return result.rows as Row[];
@@ -49,7 +49,7 @@ export const rowsOf = async <Row, Values extends readonly unknown[]>(
 /** Runs a statement within a transaction. */
 export type Rows = <Row, Values extends readonly unknown[]>(
   of: Statement<Row, Values>,
-  values: Values,
+  values: NoInfer<Values>,
 ) => Promise<Row[]>;
 
 /** What was refused leaves nothing behind. */

@@ -41,9 +41,10 @@ export const memberRoutes = (deps: MemberDeps) => [
     const rows: Rows = (of, values) => rowsOf(deps.db, of, values);
     const acting = await findActing(rows, actor);
     if (!acting.ok) return acting;
-    const asked = [actor.scope.organizationId, managedGroupsOf(acting.value)] as const;
-    const groups = await rows(listGroupsOf, asked);
-    const members = await rows(listMembers, asked);
+    const { organizationId } = actor.scope;
+    const managed = managedGroupsOf(acting.value);
+    const groups = await rows(listGroupsOf, [organizationId, managed]);
+    const members = await rows(listMembers, [organizationId, managed]);
     return accept({
       groups: groups.map(({ id, name, student_limit, student_count }) => ({
         Name: name ?? noGroup,

@@ -51,6 +51,7 @@ export const createAccount = async (
       form.state.trim() || null,
       form.phoneNumber.trim(),
       now,
+      null,
     ]);
     if (!user) throw new Error('A user who was made has an id.');
     const trialEnds = new Date(now.getTime() + deps.trial.adminDays * dayMs);
