@@ -82,7 +82,7 @@ export default defineConfig({
             // What every screen needs: few files compress better than many, and stay cached when screens change.
             {
               name: 'base',
-              test: /node_modules[\\/](react|react-dom|scheduler|@tanstack|zod)[\\/](?!.*(useBlocker|virtual|[qQ]ueries|useMutationState))/,
+              test: /node_modules[\\/](react|react-dom|scheduler|@tanstack|zod)[\\/](?!.*(useBlocker|virtual|[qQ]ueries|useMutationState|[iI]nfiniteQuery(?!Behavior)))/,
             },
             // The student's few small screens with all they need of ours, most of which every screen needs, and what else
             // the frame of all screens shares with instructors.
@@ -99,7 +99,7 @@ export default defineConfig({
             {
               name: 'frame',
               includeDependenciesRecursively: false,
-              test: /src[\\/]parts[\\/](frame[\\/](full-frame\.|account-menu|navigation|cookie-notice)|organization|banners[\\/]may-buy|session[\\/]use-log-out)|src[\\/]api[\\/]frame-queries|domain[\\/]src[\\/]organization[\\/]group|contract[\\/]src[\\/](organizations|site-links|messages[\\/]organization)\./,
+              test: /src[\\/]parts[\\/](frame[\\/](full-frame\.|account-menu|navigation|cookie-notice)|organization|banners[\\/]may-buy|session[\\/](use-log-out|tell-place))|src[\\/]api[\\/]frame-queries|domain[\\/]src[\\/]organization[\\/]group|contract[\\/]src[\\/](organizations|site-links|messages[\\/]organization)\./,
             },
             // Small parts of the instructor's desk and of forms, which no exercise needs.
             {

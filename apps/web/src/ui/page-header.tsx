@@ -14,9 +14,9 @@ interface PageHeaderProps {
 export const PageHeader = ({ title, tabTitle, children, actions }: PageHeaderProps) => (
   <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 pb-5">
     <title>{`${tabTitle ?? title} - Sixty`}</title>
-    <div className="grid gap-1">
-      <h1 className="text-2xl">{title}</h1>
-      {children && <div className="text-muted">{children}</div>}
+    <div className="grid min-w-0 gap-1">
+      <h1 className="wrap-anywhere text-2xl">{title}</h1>
+      {children && <div className="wrap-anywhere text-muted">{children}</div>}
     </div>
     {actions && <div className="flex flex-wrap items-center gap-2.5">{actions}</div>}
   </header>

@@ -10,7 +10,8 @@ export const guardMessages = {
   'session-over': 'You were signed out. Please log in again.',
   'student-missing': 'There has been an error finding your student. Please try again.',
   /** Said where a page had the student before. */
-  'student-gone': 'This student is not on your roster any more: the share ended, or the student was handed over.',
+  'student-gone':
+    'This student is not on your roster any more: the share ended, the student was handed over, or you left the organization.',
   'exercise-not-found': 'There has been an error finding your probe. Please try again.',
   'exercise-number-invalid': 'Please select exercises again.',
 } as const;

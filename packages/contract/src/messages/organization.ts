@@ -15,3 +15,7 @@ export const nowShown = (group: string | null): string => {
   if (group === null) return 'You see the students of all groups now.';
   return group === noGroup ? 'You see the students without a group now.' : `You see the students of ${group} now.`;
 };
+
+/** What whoever was removed from an organization is told. */
+export const memberNoMore = (organization: string): string =>
+  `You are no longer a member of ${organization}. Its students stay with it. You work in your personal organization now.`;

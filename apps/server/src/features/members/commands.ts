@@ -192,7 +192,8 @@ export const removeMember = async (
       students.map((subjectId) => ({ subjectId, details: { from: member.userId, to: heir } })),
     );
     const watchers = [...(await findWatchers(rows, scope, students)), ...(await managersOf(rows, organizationId))];
-    return accept({ removed: member.userId, taught, watchers: [...new Set(watchers)] });
+    // The pages of whoever is removed ask for their students too: one with an exercise stays where it is, and tells.
+    return accept({ removed: member.userId, taught, watchers: [...new Set([...watchers, member.userId])] });
   }).catch((error: unknown) => {
     if (violates(error, 'students_owner_id_name_key')) return refuse('removal-name-taken');
     throw error;

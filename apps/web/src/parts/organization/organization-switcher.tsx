@@ -65,8 +65,8 @@ const Organizations = ({ organizations, current, onSwitch }: OrganizationsProps)
             aria-current={id === current.id || undefined}
             onClick={() => id !== current.id && onSwitch({ id, groupName: null })}
           >
-            <span className="grid grow">
-              <span className="break-words">{name}</span>
+            <span className="grid min-w-0 grow">
+              <span className="wrap-anywhere">{name}</span>
               <span className="text-muted text-sm">
                 {personal ? 'Personal' : [permissions, ...groupOf(groupName)].join(', ')}
               </span>

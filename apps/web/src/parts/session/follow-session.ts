@@ -39,7 +39,7 @@ export const followSession = (queryClient: QueryClient, router: AnyRouter): void
       queryClient.removeQueries({ predicate: isOtherData });
       return router.navigate({ to: '/student/dashboard', replace: true });
     } else if (isSameUser(previous, next) && organizationOf(previous) !== organizationOf(next)) {
-      return showOrganization();
+      return showOrganization(previous);
     } else if (identityOf(previous) === identityOf(next) && choosesGroup(previous) && choosesGroup(next)) {
       return showGroup(next);
     } else {
@@ -58,11 +58,11 @@ export const followSession = (queryClient: QueryClient, router: AnyRouter): void
   };
 
   /** What was loaded, chosen or typed in is the former organization's: nothing of it stays on screen (B section 4). */
-  const showOrganization = async (): Promise<void> => {
+  const showOrganization = async (previous: Session): Promise<void> => {
     const forgotten = forgetOtherData(queryClient);
     const isLeft = router.state.location.pathname !== homePath;
     const words = await loadWords();
-    if (words) showAlert('success', words.organizationMessages['organization-switched'], { forNextPage: isLeft });
+    if (words) await words.tellOrganization(previous, isLeft);
     await router.navigate({ to: homePath });
     await forgotten;
   };
@@ -74,7 +74,7 @@ export const followSession = (queryClient: QueryClient, router: AnyRouter): void
       queryClient.invalidateQueries({ queryKey: ['records'] }),
     ]);
     const words = await loadWords();
-    if (words) showAlert('success', words.nowShown(currentOrganization?.groupName ?? null));
+    words?.tellGroup(currentOrganization?.groupName ?? null);
     await renewed;
   };
 };
@@ -82,7 +82,7 @@ export const followSession = (queryClient: QueryClient, router: AnyRouter): void
 const homePath = '/dashboard';
 
 /** They come with the frame of most screens, and exercises do without; null where they cannot be loaded. */
-const loadWords = () => import('@sixty/contract/messages/organization.ts').catch(() => null);
+const loadWords = () => import('./tell-place.ts').catch(() => null);
 
 const isSameUser = (previous: Session, next: Session): boolean => previous.id !== null && previous.id === next.id;
 

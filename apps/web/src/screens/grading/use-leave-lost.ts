@@ -8,8 +8,8 @@ import { showAlert } from '../../parts/alerts/alerts.ts';
 
 /**
  * Leads away from the exercise of a student whom somebody else has now, or to whom no exercises may be given any more,
- * as soon as that is known. An exercise in progress is not disturbed: what comes of it is said when it is handed in, and
- * the function that is given back then leads away. `isInProgress` must keep its identity.
+ * as soon as that is known. Who is in an exercise is told, and not led away: nothing that is graded now can be recorded. The
+ * function that is given back leads away when that was handed in. `isInProgress` must keep its identity.
  */
 export const useLeaveLost = (studentId: string, isInProgress: () => boolean): (() => void) => {
   const navigate = useNavigate();
@@ -20,7 +20,9 @@ export const useLeaveLost = (studentId: string, isInProgress: () => boolean): ((
   }, [navigate]);
   const isLost = data?.canInstruct === false || (error instanceof CallRefused && error.code === 'student-missing');
   useEffect(() => {
-    if (isLost && !isInProgress()) leave();
+    if (!isLost) return;
+    if (isInProgress()) showAlert('danger', guardMessages['student-gone']);
+    else leave();
   }, [isLost, isInProgress, leave]);
   return leave;
 };
