@@ -138,6 +138,16 @@ test('an Instructor is limited, and hears of it where a student would be one too
   await expect(lena.getByText('The group was changed.')).toBeVisible();
   await expect(group(lena, 'Owls')).toContainText('2 of 3 students with a license');
 
+  // A form that changes the name alone leaves the limit to whoever sets it meanwhile.
+  await group(lena, 'Owls').getByRole('link', { name: 'Edit group Owls' }).click();
+  await expect(lena.getByLabel('Student Limit')).toHaveValue('3');
+  const [sent] = await Promise.all([
+    lena.waitForRequest((request) => request.method() === 'PUT' && request.url().endsWith('/organizations/groups')),
+    lena.getByRole('button', { name: 'Save' }).click(),
+  ]);
+  expect(sent.postDataJSON()).toEqual({ previousName: 'Owls', name: 'Owls' });
+  await expect(lena.getByText('The group was changed.')).toBeVisible();
+
   await rowOf(lena, 'Ines Iglesias').getByRole('checkbox').check();
   await lena.getByRole('button', { name: 'Limit', exact: true }).click();
   await expect(lena.getByRole('heading', { name: 'Limit Instructors' })).toBeVisible();

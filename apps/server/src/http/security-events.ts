@@ -9,7 +9,10 @@ import {
 import { askForRecovery, resetPassword } from '@sixty/contract/account-recovery.ts';
 import type { Endpoint } from '@sixty/contract/endpoint.ts';
 import { acceptInvitation, inviteUsers } from '@sixty/contract/invitations.ts';
+import { removeGroup } from '@sixty/contract/organization-groups.ts';
+import { joinGroup, removeInstructor } from '@sixty/contract/organization-members.ts';
 import { exportRoster } from '@sixty/contract/roster-files.ts';
+import { editDelegation, shareSeats } from '@sixty/contract/seat-sharing.ts';
 import {
   addPasskey,
   checkSecondFactor,
@@ -52,6 +55,11 @@ const events = new Map<Endpoint, string>([
   [exportAccount, 'account-exported'],
   [inviteUsers, 'users-invited'],
   [acceptInvitation, 'invitation-accepted'],
+  [joinGroup, 'members-assigned'],
+  [removeInstructor, 'member-removed'],
+  [removeGroup, 'group-removed'],
+  [shareSeats, 'seats-shared'],
+  [editDelegation, 'seats-shared'],
   [exportRoster, 'roster-exported'],
   [findStudentData, 'student-exported'],
   [printStudentData, 'student-exported'],

@@ -7,9 +7,9 @@ const never = () => false;
 let isInProgress = never;
 
 /**
- * While `check` says that something is in progress, a session that ran out, or that works in another organization or shows another
- * group since, is not noticed: nobody is led away from a child who is reading. Handing in or leaving leads to the log-in, or to the
- * other organization. Gives the function that ends that.
+ * While `check` says that something is in progress, a session that ran out, or that since works in another organization, shows
+ * another group or has another permission, is not noticed: nobody is led away from a child who is reading. Handing in or leaving
+ * leads to the log-in, or to the other organization. Gives the function that ends that.
  */
 export const holdSession = (check: () => boolean): (() => void) => {
   isInProgress = check;
@@ -27,7 +27,9 @@ export const endHold = (): void => {
 export const heldSession = (known: Session | undefined, now: Session): Session =>
   known && (now.id === null || isElsewhere(known, now)) && isInProgress() ? known : now;
 
-const isElsewhere = (known: Session, now: Session): boolean =>
-  known.id === now.id &&
-  (known.currentOrganization?.id !== now.currentOrganization?.id ||
-    known.currentOrganization?.groupName !== now.currentOrganization?.groupName);
+const isElsewhere = (
+  { id, currentOrganization: known }: Session,
+  { id: idNow, currentOrganization: now }: Session,
+): boolean =>
+  id === idNow &&
+  (known?.id !== now?.id || known?.groupName !== now?.groupName || known?.permissions !== now?.permissions);

@@ -31,8 +31,9 @@ const nameOfClosed = 'Closed account';
 
 /**
  * Closes the caller's account for good: the row stays, as results and notes of others' students name it, with nothing
- * personal in it. Seats shared with others, and by others, are shared no more. Refused as long as students or an organization hang on it. Locks are taken in the order organizations,
- * memberships, user: whoever adds a student holds the membership, and asks for the user.
+ * personal in it. Seats shared with others, and by others, are shared no more. Refused as long as students or an
+ * organization hang on it. Locks are taken in the order organizations, memberships, user: whoever adds a student holds the
+ * membership, and asks for the user.
  */
 export const closeAccount = async (deps: ClosingDeps, actor: CustomerActor, currentPassword: string, now: Date) => {
   const checked = await checkPasswordOrSignIn(deps, actor, currentPassword, now);

@@ -127,10 +127,9 @@ export const removeGroup = async (deps: MemberDeps, actor: CustomerActor, name: 
     if (!found.ok) return found;
     const group = found.value.id;
     await rows(lockStudentsOf, [group]);
-    await rows(lockMembersOf, [group]);
+    const members = (await rows(lockMembersOf, [group])).map(({ user_id }) => user_id);
     await rows(lockGroupRow, [group]);
     const watchers = await rows(listGroupWatchers, [organizationId, group]);
-    const members = (await rows(lockMembersOf, [group])).map(({ user_id }) => user_id);
     await rows(endManagerInvites, [group, now]);
     await rows(leaveGroup, [group]);
     const students = await rows(emptyGroup, [group]);

@@ -29,7 +29,7 @@ export const lockStudentsOf = statement<never, [groupId: string]>(
   'select from students where group_id = $1 order by id for no key update',
 );
 
-/** The members of a group, with the group held after them: nobody is put into it any more. */
+/** The members of a group, one after another. */
 export const lockMembersOf = statement<{ user_id: string }, [groupId: string]>(
   'lock-members-of-group',
   'select user_id from memberships where group_id = $1 order by user_id for no key update',

@@ -151,7 +151,7 @@ export const handOver = statement<{ id: StudentAccess }, [organizationId: string
 
 /**
  * Takes a user off everything in an organization that is no membership: lists of instructors, shares of its students, and
- * the offers that they made of them.
+ * offers of them, those that the user made and those to the user's verified address.
  */
 export const removeOrganizationTies = statement<never, [organizationId: string, userId: string, now: Date]>(
   'remove-organization-ties',
@@ -162,7 +162,13 @@ export const removeOrganizationTies = statement<never, [organizationId: string, 
      delete from student_shares sh using students st
      where sh.recipient_id = $2 and st.id = sh.student_id and st.organization_id = $1
    )
-   update student_transfers set ended_at = $3 where organization_id = $1 and sender_id = $2 and ended_at is null`,
+   update student_transfers set ended_at = $3
+   where id in (
+     select t.id from student_transfers t join users u on u.id = $2
+     where t.organization_id = $1 and t.ended_at is null
+       and (t.sender_id = u.id or (u.email_verified_at is not null and lower(t.email) = lower(u.email)))
+     order by t.id for no key update of t
+   )`,
 );
 
 /** Lets the browsers in which a user works in the organization go on in the personal one. */

@@ -15,6 +15,8 @@ import {
   studentInstructors,
   studentShares,
   students,
+  studentTransfers,
+  users,
 } from '../../db/schema/schema.ts';
 import { addInstructor, addResult, addSession, addShare, addStudent } from '../../db/test-fixtures.ts';
 import { openAddition, useTestLessons } from '../../realtime/test-lessons.ts';
@@ -194,6 +196,26 @@ test('an open invitation of whoever is removed ends, by username and by address'
   expect(all.filter(({ endedAt }) => endedAt === null).map(({ email }) => email)).toEqual([
     'somebody.else@example.org',
   ]);
+});
+
+test.each([
+  [new Date(), true],
+  [null, false],
+] as const)('an offer to the address of whoever is removed, verified %s, ends: %s', async (emailVerifiedAt, ends) => {
+  const { db } = testApp();
+  const school = await addSchool(db);
+  const removed = await addColleague(db, school, 'instructor');
+  await db.orm.update(users).set({ emailVerifiedAt }).where(eq(users.id, removed.user.id));
+  const offer = { senderId: school.licensee.id, organizationId: school.id, studentCount: 1, createdAt: new Date() };
+  await db.orm.insert(studentTransfers).values({
+    ...offer,
+    codeHash: Buffer.from(randomUUID()),
+    email: removed.user.email.toUpperCase(),
+    expiresAt: new Date('2100-01-01'),
+  });
+  await remove(school.token, school, removed.username);
+  const [found] = await db.orm.select().from(studentTransfers).where(eq(studentTransfers.organizationId, school.id));
+  expect(found?.endedAt !== null).toBe(ends);
 });
 
 const submission = (studentID: string, instructorID: string) => ({

@@ -367,3 +367,32 @@ test('what is told is what the results say, whatever was done and taken back', a
     gone.map(([id]) => id).toSorted(),
   );
 });
+
+test('a Manager reads the limit of an Instructor of the own group, and none from another one', async () => {
+  const { db } = testApp();
+  const { licensee, manager, teachers, owls, add, overview } = await newSchool();
+  const { user } = teachers.bees;
+  await db.orm.update(memberships).set({ studentLimit: 7 }).where(eq(memberships.permission, 'instructor'));
+  await add('owls');
+  const stranger = await add('bees');
+  await db.orm.update(students).set({ groupId: owls.id }).where(eq(students.id, stranger.id));
+  const limitsTo = async (token: string) =>
+    new Map((await overview(token)).instructors.map(({ key, limit }) => [key, limit]));
+  const own = teachers.owls.user.username;
+  expect(await limitsTo(manager.token)).toEqual(
+    new Map([
+      [own, 7],
+      [user.username, null],
+    ]),
+  );
+  expect((await limitsTo(licensee.token)).get(user.username)).toBe(7);
+});
+
+test('an instructor is filtered by a username in any case', async () => {
+  const { licensee, teachers, add, overview, unseen } = await newSchool();
+  await add('owls');
+  await add('bees');
+  const instructor = teachers.owls.user.username.toUpperCase();
+  expect((await overview(licensee.token, { instructor })).sizes.whole.students).toBe(1);
+  expect((await unseen(licensee.token, { instructor })).total).toBe(1);
+});

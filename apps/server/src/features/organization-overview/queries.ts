@@ -33,7 +33,7 @@ const isLookedAt = (isLicensee: boolean, byGroup: boolean, byInstructor: boolean
     'st.organization_id = $2',
     isLicensee ? `exists ${ofMember('user_id', 'licensee')}` : `st.group_id = ${ofMember('group_id', 'manager')}`,
     ...(byGroup ? [`coalesce(st.group_id::text, 'none') = $3`] : []),
-    ...(byInstructor ? ['st.owner_id = (select u.id from users u where u.username = $4)'] : []),
+    ...(byInstructor ? ['st.owner_id = (select u.id from users u where lower(u.username) = lower($4))'] : []),
   ].join(' and ');
 
 const either = [false, true] as const;
@@ -266,16 +266,18 @@ export const listReachableGroups = statement<NamedRow, [userId: string, organiza
    ) named order by place, name collate name_order, key`,
 );
 
-/** Who owns students within the caller's reach, by name, with their limit there as far as they are members. */
+/** Who owns students within the caller's reach, by name, with the limit of those members whom the caller manages. */
 export const listOwners = statement<OwnerRow, [userId: string, organizationId: string]>(
   'list-owners',
-  `select owner.id, owner.username as key, owner.name, own.student_limit as "limit"
+  `select owner.id, owner.username as key, owner.name,
+     case when ${isWithin('own.group_id')} then own.student_limit end as "limit"
    from (
      select distinct st.owner_id from students st
      join memberships member on member.user_id = $1 and member.organization_id = $2
      where st.organization_id = $2 and ${isWithin('st.group_id')}
    ) owners
    join users owner on owner.id = owners.owner_id
+   join memberships member on member.user_id = $1 and member.organization_id = $2
    left join memberships own on own.user_id = owner.id and own.organization_id = $2
    order by owner.name collate name_order, owner.username`,
 );

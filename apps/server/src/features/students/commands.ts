@@ -24,15 +24,16 @@ import {
   deleteStudent,
   fieldValues,
   findChanged,
+  findGroup,
   findSameStudent,
   hasResults,
+  holdGroup,
   insertStudent,
   isNameTaken,
   listDeviceSessions,
   listWatchers,
   lockCodesOfManaged,
   lockForRemoval,
-  lockGroup,
   lockManagedStudent,
   lockMembership,
   type ManagedStudent,
@@ -82,9 +83,13 @@ const groupIdOf = async (
 ): Promise<Result<string | null, 'group-missing'>> => {
   const name = normalName(typed);
   if (isNoGroup(name)) return accept(null);
-  const [group] = await rows(lockGroup, [organizationId, name]);
+  const [group] = await rows(findGroup, [organizationId, name]);
   return group ? accept(group.id) : refuse('group-missing');
 };
+
+/** Keeps a group that was found: after the limits are held, as whoever deletes a group locks its members before it. */
+const stays = async (rows: Rows, groupId: string | null): Promise<boolean> =>
+  groupId === null || (await rows(holdGroup, [groupId])).length > 0;
 
 /** A student as they stand now, for the answer. */
 const readChanged = async (
@@ -124,6 +129,7 @@ export const createStudent = async (
     const groupId = await groupIdOf(rows, organizationId, group);
     if (!groupId.ok) return groupId;
     const limits = await holdLimits(rows, organizationId, { owners: [userId], groups: [groupId.value] });
+    if (!(await stays(rows, groupId.value))) return refuse('group-missing');
     const fields = fieldValues({ ...form, birthDay: form.birthDay as CalendarDay, groupId: groupId.value });
     const [made] = await rows(insertStudent, [id, userId, organizationId, now, ...fields]);
     if (!made) {
@@ -180,6 +186,7 @@ export const editStudent = async (
     if (!fields.ok) return fields;
     const holders = { owners: [found.owner_id], groups: [fields.value.groupId] };
     const limits = await holdLimits(rows, found.organization_id, holders);
+    if (!(await stays(rows, fields.value.groupId))) return refuse('group-missing');
     // Asked before it is written: who waits for a name that another transaction writes then holds none that it waits for.
     const [name] = await rows(isNameTaken, [found.owner_id, fields.value.name, found.student]);
     if (name?.taken) return refuse('student-name-taken');

@@ -35,8 +35,10 @@ const Editing = ({ group }: { group: GroupOfMembers }) => {
   const first = useFirstFocus<HTMLInputElement>();
   const mistake = groupNameMistake(name);
   const studentLimit = limitOf(limit);
+  // A limit that somebody else has set meanwhile is not undone by a new name.
+  const changed = studentLimit === group.studentLimit ? {} : { studentLimit };
   const { change, isPending, error } = useManageChange(() =>
-    call(editGroup, { previousName: group.name, name, studentLimit: studentLimit ?? null }),
+    call(editGroup, { previousName: group.name, name, ...changed }),
   );
   const isLower = typeof studentLimit === 'number' && studentLimit < group.studentCount;
   return (

@@ -8,7 +8,6 @@ export interface ManageSearch {
   readonly instructor?: string;
   /** The group to be changed or deleted. */
   readonly name?: string;
-  readonly studentLimit?: string;
   /** Usernames of those who are to be put into a group. */
   readonly usernames?: readonly string[];
   /** Whose limit is to be set, and the group in which they are. */

@@ -50,12 +50,7 @@ export const MembersTable = ({ group, viewer, selected, onSelect, onRemove, sear
         </div>
         {name !== noGroup && (
           <span className="-mr-2 flex max-card:mr-0 max-card:gap-2 max-card:pb-2 print:hidden">
-            <Link
-              to="/manage/group/edit"
-              search={{ name, ...(group.studentLimit !== null && { studentLimit: String(group.studentLimit) }) }}
-              aria-label={`Edit group ${name}`}
-              className={quiet}
-            >
+            <Link to="/manage/group/edit" search={{ name }} aria-label={`Edit group ${name}`} className={quiet}>
               Edit
             </Link>
             <Link to="/manage/group/remove" search={{ name }} aria-label={`Delete group ${name}`} className={quiet}>

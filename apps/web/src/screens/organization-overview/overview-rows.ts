@@ -62,4 +62,4 @@ export const sumOf = (counts: readonly (ShownCount | undefined)[]): ShownCount =
 
 /** Whether anything is hidden in what is compared. */
 export const hidesAnything = (overview: OrganizationOverview, by: ComparedBy): boolean =>
-  JSON.stringify([overview.sizes[by], overview.programs.map((each) => each[by])]).includes('"withheld"');
+  /"(withheld|under-five)"/.test(JSON.stringify([overview.sizes[by], overview.programs.map((each) => each[by])]));

@@ -1,7 +1,7 @@
 import type { OrganizationOverview } from '@sixty/contract/organization-overview.ts';
 import { expect, test } from 'vitest';
 import { comparisonCsv, growthColumns, practiceColumns } from './overview-columns.ts';
-import { practiceRows, sizeRows, sumOf } from './overview-rows.ts';
+import { hidesAnything, practiceRows, sizeRows, sumOf } from './overview-rows.ts';
 import { overviewSearch, unfiltered } from './overview-search.ts';
 import {
   growthText,
@@ -88,6 +88,16 @@ test('a sum of which a part is hidden is hidden', () => {
   expect(sumOf([3, 4])).toBe(7);
   expect(sumOf([3, 'under-five'])).toBe('withheld');
   expect(sumOf([3, undefined])).toBe('withheld');
+});
+
+test.each([
+  ['nothing', 10, false],
+  ['a count that is under five', 'under-five', true],
+  ['a count that is withheld', 'withheld', true],
+] as const)('the rule of what is hidden stands where %s is', (_what, reading, hides) => {
+  const groups = overview.sizes.groups.map((row) => ({ ...row, reading }));
+  const shown = { ...overview, sizes: { ...overview.sizes, groups }, programs: [] };
+  expect(hidesAnything(shown, 'groups')).toBe(hides);
 });
 
 test('counts are told in words where they are hidden', () => {

@@ -1,0 +1,43 @@
+import { afterEach, expect, test } from 'vitest';
+import type { Session } from './queries.ts';
+import { endHold, heldSession, holdSession } from './session-hold.ts';
+
+afterEach(endHold);
+
+const organization = {
+  id: '7',
+  name: 'Riverside',
+  personal: false,
+  permissions: 'Manager',
+  groupName: 'Owls',
+} as const;
+
+const session: Session = {
+  valid: true,
+  user: ['customer'],
+  id: '1',
+  name: 'Teacher',
+  username: 'teacher',
+  emailVerified: true,
+  lesson: null,
+  currentOrganization: organization,
+  visit: null,
+  version: '1',
+  demo: false,
+  countsPages: true,
+};
+
+test.each([
+  ['is over', { ...session, id: null, currentOrganization: null }],
+  ['works in another organization', { ...session, currentOrganization: { ...organization, id: '8' } }],
+  ['shows another group', { ...session, currentOrganization: { ...organization, groupName: 'Larks' } }],
+  ['has another permission', { ...session, currentOrganization: { ...organization, permissions: 'Instructor' } }],
+] satisfies [string, Session][])(
+  'a session that %s is not noticed while a child reads, and is afterwards',
+  (_title, now) => {
+    const release = holdSession(() => true);
+    expect(heldSession(session, now)).toBe(session);
+    release();
+    expect(heldSession(session, now)).toBe(now);
+  },
+);
