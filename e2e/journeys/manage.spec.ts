@@ -314,6 +314,6 @@ test('after a switch, and after a removal, nothing of the former organization is
   await rowOf(lena, 'Marco Mori').getByRole('button', { name: 'Remove Marco Mori' }).click();
   await lena.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await expect(lena.getByText('The instructor was removed.')).toBeVisible();
-  await expect(marco.getByText('You are no longer a member of Birch School.')).toBeVisible();
+  await expect(marco.getByText('You are no longer a member of that organization.')).toBeVisible();
   await expect.poll(async () => ofSchool.exec(await keptInBrowser(marco))?.[0] ?? null).toBeNull();
 });

@@ -5,6 +5,8 @@ export const organizationMessages = {
   'organizations-failed': 'Could not get your organization and groups. Please refresh the page.',
   'organization-switching': 'Switching...',
   'organization-switched': 'You have switched to your new organization',
+  'member-no-more':
+    'You are no longer a member of that organization. Its students stay with it. You work in your personal organization now.',
   'organization-switch-failed': 'There was an error changing orgs.',
   'group-not-yours': 'You work in your own group of this organization. Only a Licensee can choose another one.',
   'organization-missing': 'You are not a member of this organization any more. Please choose another one.',
@@ -15,7 +17,3 @@ export const nowShown = (group: string | null): string => {
   if (group === null) return 'You see the students of all groups now.';
   return group === noGroup ? 'You see the students without a group now.' : `You see the students of ${group} now.`;
 };
-
-/** What whoever was removed from an organization is told. */
-export const memberNoMore = (organization: string): string =>
-  `You are no longer a member of ${organization}. Its students stay with it. You work in your personal organization now.`;

@@ -1,4 +1,4 @@
-import { memberNoMore, nowShown, organizationMessages } from '@sixty/contract/messages/organization.ts';
+import { nowShown, organizationMessages } from '@sixty/contract/messages/organization.ts';
 import { listOrganizations } from '@sixty/contract/organizations.ts';
 import { call } from '../../api/client.ts';
 import type { Session } from '../../api/queries.ts';
@@ -9,7 +9,7 @@ export const tellOrganization = async ({ currentOrganization }: Session, forNext
   const { organizations } = await call(listOrganizations, {}).catch(() => ({ organizations: null }));
   const isMember = organizations?.some(({ id }) => id === currentOrganization?.id) ?? true;
   if (isMember) showAlert('success', organizationMessages['organization-switched'], { forNextPage });
-  else showAlert('info', memberNoMore(currentOrganization?.name ?? ''), { forNextPage });
+  else showAlert('info', organizationMessages['member-no-more'], { forNextPage });
 };
 
 /** Says which group's students are shown; null for all. */
