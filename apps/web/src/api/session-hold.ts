@@ -30,4 +30,5 @@ export const heldSession = (known: Session | undefined, now: Session): Session =
 const isElsewhere = (known: Session, now: Session): boolean =>
   known.id === now.id &&
   (known.currentOrganization?.id !== now.currentOrganization?.id ||
-    known.currentOrganization?.groupName !== now.currentOrganization?.groupName);
+    known.currentOrganization?.groupName !== now.currentOrganization?.groupName ||
+    known.currentOrganization?.permissions !== now.currentOrganization?.permissions);
