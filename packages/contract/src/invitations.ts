@@ -93,7 +93,7 @@ export const resendInvitation = endpoint({
   summary: 'Send an invitation again, with another link; the earlier one ends',
   input: z.object({ invitationID: id }),
   output: answer({ message: z.string() }),
-  refusals: ['invitation-gone'],
+  refusals: ['invitation-gone', 'invitation-enough'],
 });
 
 export const withdrawInvitation = endpoint({

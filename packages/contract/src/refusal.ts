@@ -233,6 +233,7 @@ export const refusalStatus = {
   'organization-made-already': 409,
   'student-limit-too-high': 409,
   'invite-member': 409,
+  'invitation-enough': 409,
   'invitation-used': 409,
   'invitation-overtaken': 409,
   'invitation-withdrawn': 409,

@@ -60,6 +60,38 @@ export const countWithin = async (
   return row !== undefined && row.points <= failures;
 };
 
+const countTimesEach = statement<
+  { key: string; points: number },
+  [keys: readonly string[], now: number, expire: number]
+>(
+  'count-times-each',
+  `insert into rate_limits (key, points, expire)
+   select key, 1, $3 from unnest($1::text[]) as key order by key
+   on conflict (key) do update set
+     points = case when rate_limits.expire <= $2 then excluded.points else rate_limits.points + excluded.points end,
+     expire = case when rate_limits.expire <= $2 then $3 else rate_limits.expire end
+   returning key, points`,
+);
+
+/**
+ * Counts each of many once in a transaction, in the order of their keys, so that two who count the same wait for each
+ * other in one direction alone.
+ * @returns those of them that are within the rule.
+ */
+export const eachWithin = async (
+  rows: Rows,
+  key: ServerKey,
+  rule: ThrottleRule,
+  each: readonly (readonly string[])[],
+  now: Date,
+): Promise<ReadonlySet<readonly string[]>> => {
+  const keys = each.map((parts) => `${rule.name}:${hashOf(key, { rule, parts })}`);
+  const moment = now.getTime();
+  const counted = await rows(countTimesEach, [[...new Set(keys)], moment, moment + rule.seconds * 1000]);
+  const within = new Set(counted.filter(({ points }) => points <= rule.failures).map((row) => row.key));
+  return new Set(each.filter((_, index) => within.has(keys[index] ?? '')));
+};
+
 export const createThrottle = (db: Database, key: ServerKey): Throttle => {
   const limiters = new Map<string, RateLimiterPostgres>();
   const limiterOf = ({ name, failures, seconds }: ThrottleRule): RateLimiterPostgres => {

@@ -17,6 +17,8 @@ export const invitationMessages = {
   'student-limit-too-high': 'There are not that many licenses left. Please choose a lower student limit.',
   'invitation-gone':
     'This invitation is not open any more: it was accepted, withdrawn, or sent anew. Please look at the list again.',
+  'invitation-enough':
+    'This person got enough messages for today, so nothing was sent. The invitation stays as it is. Please try again tomorrow.',
   'invitation-resent': 'The invitation was sent again. The earlier link does not work any more.',
   'invitation-withdrawn-now': 'The invitation was withdrawn. Its link does not work any more.',
   'no-invitations': 'Nobody is invited at the moment.',

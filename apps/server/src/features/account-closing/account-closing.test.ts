@@ -220,3 +220,21 @@ test('invitations by and to a closed account are over, and its address is gone f
     [toUser, toAddress, byUser, other].map(({ id }) => id).toSorted(),
   );
 });
+
+test('an account whose address nobody verified ends no invitation to that address, and wipes none', async () => {
+  const { db } = testApp();
+  const person = await newPerson();
+  await db.orm.update(users).set({ emailVerifiedAt: null }).where(eq(users.id, person.userId));
+  const { organization, user } = await addAccount(db, { personal: false });
+  const of = { organizationId: organization.id, inviterId: user.id };
+  const toAddress = await addInvitation(db, { ...of, email: person.email });
+  const toUser = await addInvitation(db, { ...of, userId: person.userId });
+  expect(await close(person.token)).toMatchObject({ valid: true });
+  const rows = await db.orm
+    .select()
+    .from(organizationInvitations)
+    .where(eq(organizationInvitations.organizationId, organization.id));
+  const row = (id: string) => rows.find((each) => each.id === id);
+  expect(row(toAddress.id)).toMatchObject({ endedAt: null, email: person.email });
+  expect(row(toUser.id)?.endedAt).not.toBeNull();
+});

@@ -67,7 +67,8 @@ export const endDelegations = statement<{ user_id: string }, [userId: string]>(
 
 /**
  * Takes a user off everything: memberships, lists of instructors, shares, links, other sites to sign in with, roster files,
- * offers and invitations, and those to the address, which is taken from them.
+ * offers and invitations, and those to the address, which is taken from them. Invitations to an address that was never
+ * verified are somebody else's as far as anybody knows.
  */
 export const removeTies = statement<never, [userId: string, now: Date]>(
   'remove-ties',
@@ -85,10 +86,10 @@ export const removeTies = statement<never, [userId: string, now: Date]>(
      invited as (
        update organization_invitations set ended_at = coalesce(ended_at, $2),
          email = case when lower(email) = own.address then '' else email end
-       from (select lower(u.email) as address from users u where u.id = $1) own
+       from (select max(lower(email)) as address from users where id = $1 and email_verified_at is not null) own
        where id in (
          select i.id from organization_invitations i join users u on u.id = $1
-         where lower(i.email) = lower(u.email) or (i.ended_at is null and (i.inviter_id = $1 or i.user_id = $1))
+         where (u.email_verified_at is not null and lower(i.email) = lower(u.email)) or (i.ended_at is null and (i.inviter_id = $1 or i.user_id = $1))
          order by i.id for no key update of i
        )
      ),

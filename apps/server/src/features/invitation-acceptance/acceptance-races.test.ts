@@ -1,10 +1,11 @@
 import { messages } from '@sixty/contract/messages.ts';
 import { eq } from 'drizzle-orm';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { auditLog, memberships, organizationInvitations, rateLimits } from '../../db/schema/schema.ts';
 import { addMember, addOrganization } from '../../db/test-fixtures.ts';
 import { addInvitation } from '../../db/test-office-fixtures.ts';
 import { useTestApp } from '../../test-app.ts';
+import { invitationCodeOf } from '../invitations/emails.ts';
 import { invitationRig } from '../invitations/test-invitations.ts';
 
 const testApp = useTestApp();
@@ -28,6 +29,15 @@ beforeEach(() => testApp().db.orm.delete(rateLimits));
 const refused = (code: keyof typeof messages, message: string = messages[code]) => ({ valid: false, code, message });
 
 const rounds = Array.from({ length: 8 }, (_, round) => round);
+
+/** Until so many transactions of the test's database wait for a lock. */
+const waiting = (count: number) =>
+  vi.waitFor(async () => {
+    const { rows } = await testApp().db.pool.query(
+      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    );
+    expect(rows.length).toBeGreaterThanOrEqual(count);
+  });
 
 /** Begins both within a moment of each other, this one or that one first by turns. */
 const race = async <One, Other>(round: number, one: () => Promise<One>, other: () => Promise<Other>) => {
@@ -100,6 +110,26 @@ test.each(rounds)(
     expect((await memberOf(school.id, person.userId)) !== undefined).toBe(accepted.valid);
   },
 );
+
+test('accepting waits for the own invitations in the order of ids: what else is open, the earlier first', async () => {
+  const school = await newSchool();
+  const person = await newPerson();
+  await invite(school.licensee.token, person.username);
+  await invite(school.licensee.token, person.email);
+  const [later, earlier] = (await list(school.licensee.token)).toSorted((a, b) => (a.id < b.id ? 1 : -1));
+  const code = invitationCodeOf(testApp().deps.key, later?.id ?? '');
+  const other = await testApp().db.pool.connect();
+  await other.query('begin');
+  await other.query('select from organization_invitations where id = $1 for no key update', [earlier?.id]);
+  const accepting = accept(person.token, code);
+  await waiting(1);
+  // Inviting anew goes on to the later one: nobody may hold it yet.
+  await other.query("set local lock_timeout = '2s'");
+  await other.query('select from organization_invitations where id = $1 for no key update', [later?.id]);
+  await other.query('rollback');
+  other.release();
+  expect(await accepting).toMatchObject({ valid: true });
+});
 
 test('of ten who invite the same person at once all succeed, and one invitation is open', async () => {
   const school = await newSchool();

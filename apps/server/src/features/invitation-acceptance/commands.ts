@@ -6,14 +6,15 @@ import { inTransaction, type Rows, rowsOf } from '../../db/client.ts';
 import type { CustomerActor } from '../../http/actor.ts';
 import { hashOfToken } from '../../http/session-cookie.ts';
 import { networkOf, tooMany } from '../../http/throttle.ts';
-import { type InvitationDeps, tellManagers } from '../invitations/commands.ts';
+import type { InvitationDeps } from '../invitations/commands.ts';
+import { tellManagers } from '../invitations/commands.ts';
 import {
   endInvitation,
   endOpenInvitations,
   findInvitationByCode,
   type InvitationRow,
   keepGroup,
-  lockInvitation,
+  lockInvitations,
   lockInviter,
 } from '../invitations/queries.ts';
 import { lockUser } from '../lessons/queries.ts';
@@ -74,7 +75,7 @@ export const findInvitation = async (
 
 /**
  * Makes a user, whom the transaction holds, a member as an invitation says. Whoever accepted it before gets the first
- * answer. Locks are taken in the order user, membership of who invited, group, invitation.
+ * answer. Locks are taken in the order user, membership of who invited, group, invitations.
  */
 export const joinWithin = async (rows: Rows, code: string, userId: string, now: Date) => {
   const found = [hashOfToken(code), userId, now] as const;
@@ -82,7 +83,7 @@ export const joinWithin = async (rows: Rows, code: string, userId: string, now: 
   if (!seen) return refuse('invitation-unknown');
   await rows(lockInviter, [seen.inviter_id, seen.organization_id]);
   if (seen.group_id !== null) await rows(keepGroup, [seen.organization_id, seen.group_id]);
-  await rows(lockInvitation, [seen.id]);
+  await rows(lockInvitations, [seen.id, seen.organization_id, userId, seen.holder_email]);
   const [invitation] = await rows(findInvitationByCode, [...found]);
   if (!invitation) return refuse('invitation-unknown');
   const { id, organization_id: organizationId, organization, permission, group_id: groupId } = invitation;

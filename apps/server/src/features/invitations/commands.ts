@@ -29,10 +29,11 @@ import type { Realtime } from '../../realtime/realtime.ts';
 import { countSeats, seatCounts } from '../licenses/queries.ts';
 import { lockOrganization } from '../organizations/queries.ts';
 import { findEmail } from '../transfer/queries.ts';
-import { type InvitationMail, invitationCodeOf } from './emails.ts';
+import { countMessages, type InvitationMail, invitationCodeOf } from './emails.ts';
 import {
   endInvitation,
   endOpenInvitations,
+  findInviter,
   findOpenInvitation,
   type GroupRow,
   type InviterRow,
@@ -43,6 +44,7 @@ import {
   listKnownInvitations,
   listLimitedGroups,
   listManagersOf,
+  listOpenOf,
   lockInviter,
   lockSentInvitation,
 } from './queries.ts';
@@ -59,13 +61,12 @@ const day = 24 * 3600;
 
 /**
  * Invitations that go out in a day: names that somebody typed stand in each, and accounts and organizations are free to
- * make. Those to one address beyond its count are left out without a word, whoever asks.
+ * make. Messages to one person have limits of their own.
  */
 const limits = {
   inviter: { name: 'invitations-by', failures: 300, seconds: day },
   organization: { name: 'invitations-to', failures: 1000, seconds: day },
   network: { name: 'invitations-from', failures: 1000, seconds: day },
-  address: { name: 'invitations-address', failures: 10, seconds: day },
 } as const;
 
 /** Usernames that nobody has, before a user has to wait: names are not to be found out by trying. */
@@ -87,34 +88,47 @@ interface NewInvitation extends Addressee {
   readonly createdAt: Date;
 }
 
-/** Stores invitations in the place of those that the same people have, and asks for their messages. False where that is too many for a day. */
+/** A person as messages to them are counted. */
+const personOf = ({ userId, email }: Addressee): string => userId ?? email?.toLowerCase() ?? '';
+
+/**
+ * Stores invitations in the place of those that the same people have, and asks for their messages. Whoever gets no further
+ * message today keeps the invitation that is open, as its link works.
+ * @returns those of whom a message goes out; null where it is too many for a day.
+ */
 const send = async (
   { key, jobs }: InvitationDeps,
   rows: Rows,
   { userId: inviterId, organizationId }: RosterScope,
   invitations: readonly NewInvitation[],
   { address, now }: { readonly address: string; readonly now: Date },
-): Promise<boolean> => {
+): Promise<{ readonly stored: readonly NewInvitation[]; readonly mailed: readonly NewInvitation[] } | null> => {
   const counted = [
     { rule: limits.inviter, parts: [inviterId] },
     { rule: limits.organization, parts: [organizationId] },
     { rule: limits.network, parts: [networkOf(address)] },
   ];
-  for (const each of counted) if (!(await countWithin(rows, key, each, now, invitations.length))) return false;
-  const userIds = invitations.flatMap(({ userId }) => userId ?? []);
-  const emails = invitations.flatMap(({ email }) => email ?? []);
-  await rows(endOpenInvitations, [organizationId, userIds, emails, now]);
+  for (const each of counted) if (!(await countWithin(rows, key, each, now, invitations.length))) return null;
+  const people = await countMessages(key, rows, organizationId, invitations.map(personOf), now);
+  const mailed = invitations.filter((each) => people.has(personOf(each)));
+  const peopleOf = (some: readonly NewInvitation[]) =>
+    [some.flatMap(({ userId }) => userId ?? []), some.flatMap(({ email }) => email ?? [])] as const;
+  await rows(endOpenInvitations, [organizationId, ...peopleOf(mailed), now]);
+  const left = await rows(listOpenOf, [organizationId, ...peopleOf(invitations)]);
+  const kept = new Set(left.map(({ user_id, email }) => personOf({ userId: user_id, email })));
+  const stored = invitations.filter((each) => !kept.has(personOf(each)));
   const expires = new Date(now.getTime() + invitationDays * day * 1000);
-  for (const { id, userId, email, permission, groupId, studentLimit, createdAt } of invitations) {
+  for (const { id, userId, email, permission, groupId, studentLimit, createdAt } of stored) {
     const codeHash = hashOfToken(invitationCodeOf(key, id));
     const whom = [userId, email] as const;
     const terms = [permission, groupId, studentLimit] as const;
     await rows(insertInvitation, [id, codeHash, organizationId, inviterId, ...whom, ...terms, createdAt, now, expires]);
-    const mailed = { rule: limits.address, parts: [userId ?? email?.toLowerCase() ?? ''] };
-    if (await countWithin(rows, key, mailed, now))
-      await jobs.add(rows, [{ kind: 'organization-invited', invitationID: id }]);
   }
-  return true;
+  await jobs.add(
+    rows,
+    mailed.map(({ id }) => ({ kind: 'organization-invited' as const, invitationID: id })),
+  );
+  return { stored, mailed };
 };
 
 /** Tells the browsers of those who see an invitation, after commit, to look again. */
@@ -139,18 +153,18 @@ const findAvailable = async (rows: Rows, organizationId: string, now: Date): Pro
   placesOf((await rows(countSeats, [organizationId, now])).map(seatCounts));
 
 /** What the caller can invite others as. */
-export const findChoices = async ({ db }: Pick<InvitationDeps, 'db'>, { scope }: CustomerActor, now: Date) =>
-  inTransaction(db, async (rows) => {
-    const [inviter] = await rows(lockInviter, [scope.userId, scope.organizationId]);
-    if (!inviter) return refuse('manager-only');
-    const groups = groupsOf(inviter, await rows(listLimitedGroups, [scope.organizationId]));
-    return accept({
-      permission: permissionTitles[inviter.permission],
-      group: groups.find(({ id }) => id === inviter.group_id)?.name ?? null,
-      groups: groups.map(({ name, student_limit }) => ({ name, studentLimit: student_limit })),
-      available: await findAvailable(rows, scope.organizationId, now),
-    });
+export const findChoices = async ({ db }: Pick<InvitationDeps, 'db'>, { scope }: CustomerActor, now: Date) => {
+  const rows: Rows = (of, values) => rowsOf(db, of, values);
+  const [inviter] = await rows(findInviter, [scope.userId, scope.organizationId]);
+  if (!inviter) return refuse('manager-only');
+  const groups = groupsOf(inviter, await rows(listLimitedGroups, [scope.organizationId]));
+  return accept({
+    permission: permissionTitles[inviter.permission],
+    group: groups.find(({ id }) => id === inviter.group_id)?.name ?? null,
+    groups: groups.map(({ name, student_limit }) => ({ name, studentLimit: student_limit })),
+    available: await findAvailable(rows, scope.organizationId, now),
   });
+};
 
 /** The group that was named, as its id: null for none, and nothing for one that the inviter does not know. */
 const groupNamed = (inviter: InviterRow, groups: readonly GroupRow[], typed: string): string | null | undefined => {
@@ -160,12 +174,11 @@ const groupNamed = (inviter: InviterRow, groups: readonly GroupRow[], typed: str
   return groups.find((group) => nameKey(group.name) === nameKey(name))?.id;
 };
 
-/** What a call invites to, or why it cannot. */
+/** What a call invites to, with who invites; whether they may is asked later. */
 const termsOf = async (
   rows: Rows,
   { userId, organizationId }: RosterScope,
   { permission, group, studentLimit }: Pick<InputOf<typeof inviteEndpoint>, 'permission' | 'group' | 'studentLimit'>,
-  now: Date,
 ) => {
   const [inviter] = await rows(lockInviter, [userId, organizationId]);
   if (!inviter || inviter.permission === 'instructor') return refuse('manager-only');
@@ -173,14 +186,17 @@ const termsOf = async (
   const groupId = groupNamed(inviter, groups, group);
   if (groupId === undefined) return refuse('group-missing');
   const terms = { permission: permission.toLowerCase() as OrganizationPermission, group: groupId, studentLimit };
-  const mistake = termsMistake(inviterOf(inviter), terms, {
-    groups: groups.map(({ id, student_limit }) => ({ name: id, studentLimit: student_limit })),
-    available: await findAvailable(rows, organizationId, now),
-  });
-  return mistake ? refuse(mistake) : accept({ inviter, terms });
+  return accept({ inviter, groups, terms });
 };
 
 type Terms = Extract<Awaited<ReturnType<typeof termsOf>>, { ok: true }>['value'];
+
+/** Why the terms cannot be offered as things stand, or null. */
+const mistakeIn = async (rows: Rows, organizationId: string, { inviter, groups, terms }: Terms, now: Date) =>
+  termsMistake(inviterOf(inviter), terms, {
+    groups: groups.map(({ id, student_limit }) => ({ name: id, studentLimit: student_limit })),
+    available: await findAvailable(rows, organizationId, now),
+  });
 
 /**
  * Whom the entries name. A member is told of where the inviter knows who the members are: a Licensee all of them, a Manager
@@ -197,8 +213,6 @@ const findInvited = async (
   const users = usernames.length === 0 ? [] : await rows(listInvited, [usernames, organizationId]);
   const byKey = new Map(users.map((user) => [nameKey(user.username), user]));
   const unknown = usernames.filter((username) => !byKey.has(nameKey(username)));
-  if (unknown.length > 0)
-    return { ...say('invite-username-unknown', usernamesUnknown(unknown)), unknown: unknown.length };
   const isKnownMember = ({ id, is_member, group_id }: (typeof users)[number]) =>
     id === userId || (is_member && (inviter.permission === 'licensee' || group_id === inviter.group_id));
   const [own] = await rows(findEmail, [userId]);
@@ -208,11 +222,11 @@ const findInvited = async (
     ),
     ...emails.filter((email) => email.toLowerCase() === own?.email.toLowerCase()),
   ];
-  if (members.length > 0) return say('invite-member', membersAlready(members));
-  return accept([
+  const people = [
     ...users.map(({ id }): Addressee => ({ userId: id, email: null })),
     ...emails.map((email): Addressee => ({ userId: null, email })),
-  ]);
+  ];
+  return { unknown, members, people };
 };
 
 /** The id of an invitation follows from that of the call and what it says, so that the same once more finds it there. */
@@ -247,23 +261,30 @@ export const inviteUsers = async (
   if (wait !== null) return tooMany(wait);
   const done = await inTransaction(deps.db, async (rows) => {
     await rows(lockOrganization, [scope.organizationId]);
-    const terms = await termsOf(rows, scope, wanted, now);
+    const terms = await termsOf(rows, scope, wanted);
     if (!terms.ok) return terms;
-    const invited = await findInvited(rows, scope, entries, terms.value);
-    if (!invited.ok) return invited;
+    const { unknown, members, people } = await findInvited(rows, scope, entries, terms.value);
     const { permission, group: groupId, studentLimit } = terms.value.terms;
-    const all = invited.value.map((each) => ({
+    const all = people.map((each) => ({
       ...each,
       ...{ id: idOf(deps.key, callId, scope, each, terms.value.terms, now), createdAt: now },
       ...{ permission, groupId, studentLimit },
     }));
     const known = new Set((await rows(listKnownInvitations, [all.map(({ id }) => id)])).map(({ id }) => id));
+    // The same call once more, whatever became of the people and the seats since.
+    if (unknown.length === 0 && known.size === all.length) return accept({ count: all.length, groupId });
+    const mistake = await mistakeIn(rows, scope.organizationId, terms.value, now);
+    if (mistake) return refuse(mistake);
+    if (unknown.length > 0)
+      return { ...say('invite-username-unknown', usernamesUnknown(unknown)), unknown: unknown.length };
+    if (members.length > 0) return say('invite-member', membersAlready(members));
     const invitations = all.filter(({ id }) => !known.has(id));
-    if (!(await send(deps, rows, scope, invitations, { address, now }))) return tooMany(day);
+    const sent = await send(deps, rows, scope, invitations, { address, now });
+    if (!sent) return tooMany(day);
     await recordActions(
       rows,
       { at: now, actorId: scope.userId, action: 'user-invited' },
-      invitations.map(({ id }) => ({ subjectId: id, details: { organization: scope.organizationId, permission } })),
+      sent.stored.map(({ id }) => ({ subjectId: id, details: { organization: scope.organizationId, permission } })),
     );
     return accept({ count: all.length, groupId });
   });
@@ -298,13 +319,15 @@ export const resendInvitation = async (
     const found = await findSent(rows, scope, id, now);
     if (!found) return refuse('invitation-gone');
     const { inviter, sent } = found;
-    if (sent.is_overtaken && sent.accepted_by === null) return accept(null);
+    if (sent.is_overtaken && sent.accepted_by === null && sent.is_open_anew) return accept(null);
     const { user_id: userId, email, permission, group_id: groupId, student_limit: studentLimit } = sent;
     if (sent.has_ended || !mayInvite(inviterOf(inviter), { permission, group: groupId }))
       return refuse('invitation-gone');
     const newId = uuidV7(now.getTime(), randomBytes(10));
     const again = { id: newId, userId, email, permission, groupId, studentLimit, createdAt: sent.created_at };
-    if (!(await send(deps, rows, scope, [again], { address, now }))) return tooMany(day);
+    const done = await send(deps, rows, scope, [again], { address, now });
+    if (!done) return tooMany(day);
+    if (done.mailed.length === 0) return refuse('invitation-enough');
     const action = { at: now, actorId: scope.userId, action: 'invitation-sent-again' };
     await recordActions(rows, action, [{ subjectId: newId, details: { instead: id } }]);
     return accept({ groupId });

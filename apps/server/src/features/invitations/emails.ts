@@ -1,7 +1,8 @@
 import { permissionTitles } from '@sixty/domain/organization/permission.ts';
 import { composeMail, type Mail } from '../../adapters/mail/mail.ts';
-import { type Database, rowsOf } from '../../db/client.ts';
+import { type Database, type Rows, rowsOf } from '../../db/client.ts';
 import type { ServerKey } from '../../db/server-key.ts';
+import { eachWithin } from '../../http/throttle.ts';
 import { isUnsubscribed } from '../account-email/commands.ts';
 import { findInvitationMail, type InvitationMailRow } from './queries.ts';
 
@@ -14,6 +15,33 @@ export interface InvitationMail {
 /** The code is made from its row's id, so that it can be e-mailed later though only its hash is stored. */
 export const invitationCodeOf = (key: ServerKey, id: string): string =>
   key.derive('invitation-code', id).toString('base64url');
+
+const day = 24 * 3600;
+
+/** Messages to one person in a day: those of an organization first, so that it does not use up what others may send. */
+const messageLimits = {
+  here: { name: 'invitations-person', failures: 3, seconds: day },
+  anywhere: { name: 'invitations-address', failures: 10, seconds: day },
+} as const;
+
+/**
+ * Counts a message to each of these people: the ids of users, or addresses in small letters. To be called before any
+ * invitation is held, as other organizations wait for the counts.
+ * @returns those to whom it may go out today.
+ */
+export const countMessages = async (
+  key: ServerKey,
+  rows: Rows,
+  organizationId: string,
+  people: readonly string[],
+  now: Date,
+): Promise<ReadonlySet<string>> => {
+  const here = people.map((person) => [organizationId, person] as const);
+  const withinHere = await eachWithin(rows, key, messageLimits.here, here, now);
+  const anywhere = here.filter((parts) => withinHere.has(parts)).map(([, person]) => [person] as const);
+  const within = await eachWithin(rows, key, messageLimits.anywhere, anywhere, now);
+  return new Set(anywhere.filter((parts) => within.has(parts)).map(([person]) => person));
+};
 
 /** A name that somebody typed is no place for a message: it goes to whatever address was typed beside it. */
 const shortName = (name: string): string => {

@@ -8,7 +8,8 @@ import { invitationsSent } from '@sixty/contract/messages/invitation.ts';
 import { messages } from '@sixty/contract/messages.ts';
 import { accept } from '@sixty/domain/kernel/result.ts';
 import { route } from '../../http/route.ts';
-import { findChoices, type InvitationDeps, inviteUsers, resendInvitation, withdrawInvitation } from './commands.ts';
+import type { InvitationDeps } from './commands.ts';
+import { findChoices, inviteUsers, resendInvitation, withdrawInvitation } from './commands.ts';
 
 export const invitationRoutes = (deps: InvitationDeps) => [
   route(findInviteChoices, (_input, { actor, now }) => findChoices(deps, actor, now)),

@@ -9,7 +9,8 @@ import { purge } from '../sessions/jobs.ts';
 import { invitationRig } from './test-invitations.ts';
 
 const testApp = useTestApp();
-const { passTo, newPerson, newSchool, invite, list, resend, withdraw, mailTo } = invitationRig(testApp);
+const { passTo, newPerson, newSchool, invite, list, resend, withdraw, find, mailTo, codeSentTo } =
+  invitationRig(testApp);
 
 const now = new Date('2026-11-22T10:00:00Z');
 const days = (count: number): Date => new Date(now.getTime() + count * 24 * 3_600_000);
@@ -48,6 +49,42 @@ test('ten messages go to one address in a day, whoever asks; whoever asks for mo
   }
   expect([...answers]).toEqual([JSON.stringify({ valid: true, message: 'The invitation was sent.' })]);
   expect(await mailTo(email)).toHaveLength(10);
+});
+
+test('a fourth message of one organization is not sent: the link that works goes on working, and sending again says so', async () => {
+  const school = await newSchool();
+  const email = newAddress();
+  for (let count = 0; count < 3; count += 1) await invite(school.licensee.token, email);
+  const [before] = await list(school.licensee.token);
+  const code = await codeSentTo(email);
+  await invite(school.licensee.token, email);
+  expect(await resend(school.licensee.token, before?.id ?? '')).toEqual(refused('invitation-enough'));
+  expect(await list(school.licensee.token)).toEqual([before]);
+  expect(await find(code)).toMatchObject({ valid: true });
+  expect(await mailTo(email)).toHaveLength(1);
+  await passTo(days(1.1));
+  expect(await resend(school.licensee.token, before?.id ?? '')).toMatchObject({ valid: true });
+});
+
+test('an organization that invites somebody over and over leaves others their messages', async () => {
+  const [stranger, school] = [await newSchool(), await newSchool()];
+  const email = newAddress();
+  for (let count = 0; count < 12; count += 1) await invite(stranger.licensee.token, email);
+  await invite(school.licensee.token, email);
+  const [latest] = await mailTo(email);
+  expect(latest?.subject).toContain(school.name);
+});
+
+test('where others used the messages up, an open link of the school goes on working', async () => {
+  const school = await newSchool();
+  const email = newAddress();
+  await invite(school.licensee.token, email);
+  const code = await codeSentTo(email);
+  const [open] = await list(school.licensee.token);
+  for (let count = 0; count < 9; count += 1) await invite((await newSchool()).licensee.token, email);
+  expect(await resend(school.licensee.token, open?.id ?? '')).toEqual(refused('invitation-enough'));
+  await invite(school.licensee.token, email);
+  expect(await find(code)).toMatchObject({ valid: true });
 });
 
 test('a user invites three hundred in a day and no more, whatever the organization; what was refused counts nothing', async () => {

@@ -238,6 +238,27 @@ test('sending again gives another link and another fourteen days, by whoever sen
   expect(await find(code)).toEqual(refused('invitation-overtaken'));
 });
 
+test('what was sent again and withdrawn then is not said to be sent again', async () => {
+  const { token } = (await newSchool()).licensee;
+  await invite(token, newAddress());
+  const [first] = await list(token);
+  await passTo(days(1));
+  await resend(token, first?.id ?? '');
+  const [second] = await list(token);
+  await withdraw(token, second?.id ?? '');
+  expect(await resend(token, first?.id ?? '')).toEqual(refused('invitation-gone'));
+});
+
+test('the same call once more gets the same answer after the person accepted', async () => {
+  const school = await newSchool();
+  const person = await newPerson();
+  const id = randomUUID();
+  const first = await invite(school.licensee.token, person.username, { id });
+  await accept(person.token, await codeSentTo(person.email));
+  expect(await invite(school.licensee.token, person.username, { id })).toEqual(first);
+  expect(await invite(school.licensee.token, person.username)).toMatchObject({ code: 'invite-member' });
+});
+
 test('a withdrawn invitation is gone from the list, its link says so, and withdrawing once more says the same', async () => {
   const school = await newSchool();
   const email = newAddress();

@@ -7,6 +7,12 @@ export interface InviterRow {
   readonly group_id: string | null;
 }
 
+/** The same, as they are now and held by nobody. */
+export const findInviter = statement<InviterRow, [userId: string, organizationId: string]>(
+  'find-inviter',
+  'select permission, group_id from memberships where user_id = $1 and organization_id = $2',
+);
+
 export const lockInviter = statement<InviterRow, [userId: string, organizationId: string]>(
   'lock-inviter',
   'select permission, group_id from memberships where user_id = $1 and organization_id = $2 for share',
@@ -54,6 +60,17 @@ export const endOpenInvitations = statement<
        and (user_id = any($2::uuid[]) or lower(email) in (select lower(given) from unnest($3::text[]) as given))
      order by id for no key update
    )`,
+);
+
+/** The people of these who have an open invitation to an organization, by their ids or addresses as they were invited. */
+export const listOpenOf = statement<
+  { user_id: string | null; email: string | null },
+  [organizationId: string, userIds: readonly string[], emails: readonly string[]]
+>(
+  'list-open-of',
+  `select user_id, email from organization_invitations
+   where organization_id = $1 and ended_at is null
+     and (user_id = any($2::uuid[]) or lower(email) in (select lower(given) from unnest($3::text[]) as given))`,
 );
 
 /** Those of the ids that invitations have. */
@@ -156,19 +173,36 @@ export const findInvitationByCode = statement<InvitationRow, [codeHash: Buffer, 
    where i.code_hash = $1`,
 );
 
-/** Holds an invitation, so that it is accepted, withdrawn or overtaken, and only one of these. */
-export const lockInvitation = statement<never, [id: string]>(
-  'lock-invitation',
-  'select from organization_invitations where id = $1 for no key update',
+/**
+ * Holds an invitation, so that it is accepted, withdrawn or overtaken, and only one of these, with whatever else is open for
+ * the same user: all of them in the order of ids, as inviting anew does.
+ */
+export const lockInvitations = statement<
+  never,
+  [id: string, organizationId: string, userId: string, email: string | null]
+>(
+  'lock-invitations',
+  `select from organization_invitations
+   where id = $1
+     or (organization_id = $2 and ended_at is null and (user_id = $3 or lower(email) = lower($4)))
+   order by id for no key update`,
 );
+
+/** Whether the same person as that of `i` has an invitation that can be accepted at a moment. */
+const isOpenAnew = (now: string): string => `exists (
+  select from organization_invitations later
+  where later.organization_id = i.organization_id and later.ended_at is null and later.expires_at > ${now}
+    and (later.user_id = i.user_id or lower(later.email) = lower(i.email))
+)`;
 
 /** An invitation of an organization that a member may see, locked: a Licensee all of them, a Manager those to the own group. */
 export const lockSentInvitation = statement<
-  SentInvitation,
+  SentInvitation & { readonly is_open_anew: boolean },
   [id: string, organizationId: string, permission: OrganizationPermission, groupId: string | null, now: Date]
 >(
   'lock-sent-invitation',
-  `select ${sentColumns('$5')} from organization_invitations i ${joinInviter}
+  `select ${sentColumns('$5')}, ${isOpenAnew('$5')} as is_open_anew
+   from organization_invitations i ${joinInviter}
    where i.id = $1 and i.organization_id = $2 and ($3 = 'licensee' or ($3 = 'manager' and i.group_id = $4))
    for no key update of i`,
 );

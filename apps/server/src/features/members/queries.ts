@@ -121,13 +121,15 @@ export const lockOwned = statement<never, [organizationId: string, userId: strin
   `select from students where organization_id = $1 and owner_id = $2 order by id for no key update`,
 );
 
-/** Ends the open invitations of a user to the organization, by username or address: none leads back after a removal. */
+/** Ends the open invitations of a user to the organization, by username or verified address: none leads back after a removal. */
 export const endInvitesTo = statement<never, [organizationId: string, userId: string, now: Date]>(
   'end-invites-to',
   `update organization_invitations set ended_at = $3
    where id in (
      select i.id from organization_invitations i join users u on u.id = $2
-     where i.organization_id = $1 and i.ended_at is null and (i.user_id = u.id or lower(i.email) = lower(u.email))
+     where i.organization_id = $1 and i.ended_at is null and (
+       i.user_id = u.id or (u.email_verified_at is not null and lower(i.email) = lower(u.email))
+     )
      order by i.id for no key update of i
    )`,
 );

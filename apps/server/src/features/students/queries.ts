@@ -214,12 +214,15 @@ export const findStudent = async (
 ): Promise<StudentDetailsRow | null> => (await rowsOf(db, findOne, [userId, id, now]))[0] ?? null;
 
 /** The current organization of a member, who cannot be taken out of it before the transaction ends. */
-export const lockMembership = statement<
-  { user_id: string; group_id: string | null },
-  [userId: string, organizationId: string]
->(
+export const lockMembership = statement<{ user_id: string }, [userId: string, organizationId: string]>(
   'lock-membership',
-  'select user_id, group_id from memberships where user_id = $1 and organization_id = $2 for key share',
+  'select user_id from memberships where user_id = $1 and organization_id = $2 for key share',
+);
+
+/** The group of a member, who is put into no other before the transaction ends; after the students. */
+export const holdMembership = statement<{ group_id: string | null }, [userId: string, organizationId: string]>(
+  'hold-membership',
+  'select group_id from memberships where user_id = $1 and organization_id = $2 for no key update',
 );
 
 const groupNamed = `from groups g join organizations o on o.id = g.organization_id

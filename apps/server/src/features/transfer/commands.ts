@@ -21,7 +21,7 @@ import { lockSeatsOf } from '../licenses/queries.ts';
 import { findChosen } from '../sharing/queries.ts';
 import { checkLimits, holdLimits } from '../student-limits/commands.ts';
 import { findWatchers, tellRosterChanged } from '../students/commands.ts';
-import { lockMembership } from '../students/queries.ts';
+import { holdMembership, lockMembership } from '../students/queries.ts';
 import { type TransferMail, transferCodeOf } from './emails.ts';
 import {
   clearHolders,
@@ -137,7 +137,7 @@ const hasSeat = ({ needed, entitled, in_use }: SeatRow): boolean =>
 
 /**
  * Moves what a code offers into the current organization of whom it was sent to, with all there is of the students, or
- * not at all; once more gets the first answer. Locks are taken in the order membership, students, transfer, seats, as offers, assignments and deletions do.
+ * not at all; once more gets the first answer. Locks are taken in the order membership against removal, students, transfer, membership, seats, as offers, assignments and deletions do.
  */
 export const acceptTransfer = async (deps: TransferDeps, { scope }: CustomerActor, code: string, now: Date) => {
   const own = await findOwnTransfer(deps, scope, code, now);
@@ -155,7 +155,9 @@ export const acceptTransfer = async (deps: TransferDeps, { scope }: CustomerActo
     if (transfer?.is_accepted) return accept({ students: [], watchers: [] });
     if (!transfer || !students) return refuse('transfer-over');
     const { organization_id: from, sender_id: sender } = transfer;
-    const holders = { owners: [userId], groups: [member.group_id] };
+    // Held before the group is read, so that nobody puts the member into another while its limit is asked for.
+    const [held] = await rows(holdMembership, [userId, organizationId]);
+    const holders = { owners: [userId], groups: [held?.group_id ?? null] };
     const limits = await holdLimits(rows, organizationId, holders);
     await rows(lockSeatsOf, [[from, organizationId], programs]);
     const seats = await rows(listNeededSeats, [students, organizationId, now, programs]);
