@@ -18,9 +18,8 @@ import type { CustomerActor } from '../../http/actor.ts';
 import type { Realtime } from '../../realtime/realtime.ts';
 import { endLostLessons } from '../lessons/commands.ts';
 import { countSeats, seatCounts } from '../licenses/queries.ts';
-import { lockOrganization } from '../organizations/queries.ts';
+import { lockGroup, lockOrganization } from '../organizations/queries.ts';
 import { findWatchers, tellRosterChanged } from '../students/commands.ts';
-import { lockGroup } from '../students/queries.ts';
 import {
   assignMembers,
   deleteMembership,

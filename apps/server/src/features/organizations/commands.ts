@@ -13,11 +13,11 @@ import { type Throttle, tooMany } from '../../http/throttle.ts';
 import type { Realtime } from '../../realtime/realtime.ts';
 import { endLessonWithin } from '../lessons/commands.ts';
 import { lockUser } from '../lessons/queries.ts';
-import { lockGroup } from '../students/queries.ts';
 import {
   findMadeOrganization,
   insertMember,
   insertOrganization,
+  lockGroup,
   lockMember,
   type Member,
   moveSession,

@@ -100,3 +100,21 @@ export const lockOrganization = statement<never, [organizationId: string]>(
   'lock-organization',
   'select from organizations where id = $1 for no key update',
 );
+
+const groupNamed = `from groups g join organizations o on o.id = g.organization_id
+   where g.organization_id = $1 and lower(g.name) = lower($2) and not o.personal`;
+
+/** A group of an organization by its name in any case. */
+export const findGroup = statement<{ id: string }, [organizationId: string, name: string]>(
+  'find-group-named',
+  `select g.id ${groupNamed}`,
+);
+
+/** As `findGroup`; it stays until the transaction ends. */
+export const lockGroup = statement<{ id: string; name: string }, [organizationId: string, name: string]>(
+  'lock-group',
+  `select g.id, g.name ${groupNamed} for key share of g`,
+);
+
+/** A group that was found, by its id, stays until the transaction ends; no row where it is gone. */
+export const holdGroup = statement<object, [string]>('hold-group', 'select from groups where id = $1 for key share');

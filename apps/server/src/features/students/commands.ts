@@ -19,15 +19,14 @@ import type { Realtime } from '../../realtime/realtime.ts';
 import { endLostLessons } from '../lessons/commands.ts';
 import { changeLicenses, lockLicenses } from '../licenses/commands.ts';
 import { setArchived } from '../licenses/queries.ts';
+import { findGroup, holdGroup } from '../organizations/queries.ts';
 import { checkLimits, holdLimits } from '../student-limits/commands.ts';
 import {
   deleteStudent,
   fieldValues,
   findChanged,
-  findGroup,
   findSameStudent,
   hasResults,
-  holdGroup,
   insertStudent,
   isNameTaken,
   listDeviceSessions,

@@ -225,24 +225,6 @@ export const holdMembership = statement<{ group_id: string | null }, [userId: st
   'select group_id from memberships where user_id = $1 and organization_id = $2 for no key update',
 );
 
-const groupNamed = `from groups g join organizations o on o.id = g.organization_id
-   where g.organization_id = $1 and lower(g.name) = lower($2) and not o.personal`;
-
-/** A group of an organization by its name in any case. */
-export const findGroup = statement<{ id: string }, [organizationId: string, name: string]>(
-  'find-group-named',
-  `select g.id ${groupNamed}`,
-);
-
-/** As `findGroup`; it stays until the transaction ends. */
-export const lockGroup = statement<{ id: string; name: string }, [organizationId: string, name: string]>(
-  'lock-group',
-  `select g.id, g.name ${groupNamed} for key share of g`,
-);
-
-/** A group that was found, by its id, stays until the transaction ends; no row where it is gone. */
-export const holdGroup = statement<object, [string]>('hold-group', 'select from groups where id = $1 for key share');
-
 /** All that can be said about a student. */
 export interface StudentFields extends SaidOfStudent {
   readonly name: string;
