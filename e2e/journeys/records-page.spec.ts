@@ -116,6 +116,7 @@ test('the summary and the sessions say in words and tables what they draw, and a
   await expect(page.getByText(/^Story \d+ of 97, grade level/)).toBeVisible();
 
   const bars = page.locator('svg:visible [data-week]');
+  await expect(bars.first()).toBeVisible();
   const drawn = await bars.locator('text:first-of-type').allTextContents();
   await page.getByText('Weeks as a table').click();
   const weeks = page.getByRole('table', { name: 'Sessions a week' }).getByRole('row');

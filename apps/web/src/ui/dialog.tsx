@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { ReasonBubble } from './reason-bubble.tsx';
@@ -21,8 +21,7 @@ export const Dialog = ({ open, onClose, title, children, actions, initialFocus, 
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
-  // Before it is taken out of the page, so that closing it gives the focus back.
-  useLayoutEffect(() => {
+  useEffect(() => {
     const element = dialog.current;
     if (!open || !element) return;
     element.showModal();
