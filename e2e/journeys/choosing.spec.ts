@@ -188,7 +188,14 @@ test('a license is assigned from the list, and a recipient of a shared student r
   await page.getByRole('button', { name: 'Lily Chen' }).click();
   await expect(page).toHaveURL(/\/probes\//);
   await page.route('**/api/licenses/availability', (route) =>
-    route.fulfill({ json: { valid: true, reading: { available: 0, active: 20 }, math: { available: 0, active: 20 } } }),
+    route.fulfill({
+      json: {
+        valid: true,
+        reading: { available: 0, active: 20 },
+        math: { available: 0, active: 20 },
+        placesLeft: null,
+      },
+    }),
   );
   await page.goto(`/probes/addition?id=${studentIdIn(page)}`);
   await expect(page.getByText('Lily Chen has no Math license, and none is left to assign.')).toBeVisible();
