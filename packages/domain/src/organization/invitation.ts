@@ -2,6 +2,7 @@ import type { OrganizationPermission } from '../access/audience.ts';
 import { isEmailAddress } from '../account/email-address.ts';
 import { normalUsername, usernameMistake } from '../account/username.ts';
 import { nameKey } from '../student/student-name.ts';
+import { maxStudentLimit } from './student-limit.ts';
 
 /** One of whom somebody wants to invite. */
 export interface InvitationEntry {
@@ -94,7 +95,7 @@ export const highestLimit = (
   { groups, available }: InvitingOrganization,
 ): number => {
   if (permission !== 'instructor') return 0;
-  return groups.find(({ name }) => name === group)?.studentLimit ?? Math.max(0, available);
+  return groups.find(({ name }) => name === group)?.studentLimit ?? Math.min(Math.max(0, available), maxStudentLimit);
 };
 
 export type TermsMistake =
