@@ -17,9 +17,9 @@ export const manageMessages = {
   'group-not-named': 'Please select a group.',
   'members-assigned': 'The group and the permissions were changed.',
   'instructor-removed': 'The instructor was removed. Their students stay with the organization.',
+  'instructor-removed-names':
+    'The instructor was removed. Their students stay with the organization. Where two would have the same name, the username of the former instructor stands behind one of them.',
   'instructor-removal-failed': 'There has been an error removing the instructor. Please try again.',
-  'removal-name-taken':
-    'Some students of this person have the same name as students of the Licensee who would take them over. Please add a middle initial to one of each, and try again.',
   'instructor-limited': 'The student limit was changed.',
   'instructor-limit-failed': 'There has been an error adding a limit to the instructor. Please try again.',
   'limit-of-instructors-only': 'A Manager or a Licensee has no student limit.',
