@@ -5,6 +5,7 @@ export const manageMessages = {
   'group-name-too-long': 'The name of a group must be no more than 175 characters in length.',
   'group-name-reserved': 'This name stands for nobody’s group. Please choose another one.',
   'group-name-taken': 'There is a group of this name already. Please choose another name.',
+  'group-made-already': 'This group was created already. Please load the page again.',
   'group-created': 'The group was created.',
   'group-changed': 'The group was changed.',
   'group-removed': 'The group was deleted. Its students and instructors are in No Group now.',
