@@ -3,7 +3,8 @@ export const invitationMessages = {
   'organization-name-missing': 'Please enter the name of your organization.',
   'organization-name-too-long': 'The name of your organization must be no more than 175 characters in length.',
   'organization-made-already': 'This organization was created already. Please load the page again.',
-  'organization-made': 'Your organization was created. Invite those who work with you.',
+  'organization-made':
+    'Your organization was created. Invite those who work with you. It has no licenses yet: you can buy some on the page Pricing.',
   'invite-nobody': 'Please enter a username or an email address.',
   'invite-too-many': 'Please invite at most 100 people at once.',
   'invite-entries-bad': 'Please enter usernames or email addresses.',

@@ -1,6 +1,7 @@
 /** Groups, members and their limits in an organization (B sections 2.2, 3, 6 and 8; C37, C85, C91) */
 export const manageMessages = {
   'licensee-only': 'You must be a Licensee to access this page.',
+  'organization-renamed': 'The name of the organization was changed.',
   'group-name-missing': 'Please enter the name of the group.',
   'group-name-too-long': 'The name of a group must be no more than 175 characters in length.',
   'group-name-reserved': 'This name stands for nobody’s group. Please choose another one.',
