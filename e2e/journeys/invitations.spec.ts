@@ -26,7 +26,9 @@ const createOrganization = async (page: Page, name: string): Promise<void> => {
   await page.getByLabel('Name').fill(name);
   await page.getByRole('button', { name: 'Create' }).click();
   await expect(page).toHaveURL(/\/organization\/invite$/);
-  await expect(page.getByText('Your organization was created. Invite those who work with you.')).toBeVisible();
+  await expect(
+    page.getByText('Your organization was created. Invite those who work with you. It has no licenses yet'),
+  ).toBeVisible();
 };
 
 const sendTo = async (page: Page, whom: string): Promise<void> => {
@@ -34,6 +36,20 @@ const sendTo = async (page: Page, whom: string): Promise<void> => {
   await invite(page).click();
   await expect(page.getByText(/^(?:The invitation was|\d+ invitations were) sent\.$/)).toBeVisible();
 };
+
+test('a new organization says where its licenses come from, where they are missed', async ({ openBrowser, server }) => {
+  const page = await openBrowser();
+  await signInTeacher(page, await addTeacher(server, 5));
+  await expect(page.getByText('This organization has no licenses yet.')).toBeHidden();
+  await createOrganization(page, `Hill School ${randomUUID().slice(0, 4)}`);
+  for (const path of ['/students', '/manage']) {
+    await page.goto(path);
+    await expect(page.getByText('This organization has no licenses yet.')).toBeVisible();
+    await expectAccessible(page);
+    await takePictures(page, `no-licenses${path.replace('/', '-')}`);
+    await expect(page.getByRole('link', { name: 'See prices' })).toHaveAttribute('href', '/subscribe/choose');
+  }
+});
 
 test('a Licensee makes an organization and invites a username and an address; both accept, one by signing up', async ({
   openBrowser,
@@ -61,7 +77,9 @@ test('a Licensee makes an organization and invites a username and an address; bo
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/organization\/invite$/);
   await expect(page.getByRole('heading', { name: 'Invite Users to your Organization' })).toBeVisible();
-  await expect(page.getByText('Your organization was created. Invite those who work with you.')).toBeVisible();
+  await expect(
+    page.getByText('Your organization was created. Invite those who work with you. It has no licenses yet'),
+  ).toBeVisible();
   await expect(page.getByRole('banner').getByText(name).first()).toBeAttached();
   await expect(otherTab).toHaveURL(/\/dashboard$/);
   await otherTab.close();

@@ -54,6 +54,21 @@ test('three people: a Licensee forms groups and hands one over, its Manager work
   await expect(marco.getByText('You must be a Licensee to access this page.')).toBeVisible();
   await expect(marco).toHaveURL(/\/manage$/);
 
+  // The Licensee renames the organization; the Manager, who cannot, sees it without loading anew.
+  await expect(marco.getByRole('button', { name: 'Rename' })).toBeHidden();
+  await lena.getByRole('button', { name: 'Rename' }).click();
+  await expect(lena.getByLabel('Name of the organization')).toBeFocused();
+  await lena.keyboard.press('ControlOrMeta+A');
+  await lena.keyboard.press('Backspace');
+  await expect(lena.getByText('Please enter the name of your organization.')).toBeVisible();
+  await lena.keyboard.type('Birch Lane School');
+  await expectAccessible(lena);
+  await takePictures(lena, 'rename-organization');
+  await lena.keyboard.press('Enter');
+  await expect(lena.getByText('The name of the organization was changed.')).toBeVisible();
+  await expect(lena.getByRole('button', { name: 'Rename' })).toBeFocused();
+  for (const page of [lena, marco]) await expect(main(page).getByText('Birch Lane School')).toBeVisible();
+
   // The Licensee makes a group; a name that is taken is refused at its field's form.
   await lena.getByRole('link', { name: 'Create Group' }).click();
   await expect(lena.getByLabel('Name')).toBeFocused();
@@ -104,7 +119,7 @@ test('three people: a Licensee forms groups and hands one over, its Manager work
   await signInStudent(device, instructor, code);
   await rowOf(lena, 'Ines Iglesias').getByRole('button', { name: 'Remove Ines Iglesias' }).click();
   const question = lena.getByRole('dialog', { name: 'Remove Ines Iglesias?' });
-  await expect(question).toContainText('loses access to Birch School at once');
+  await expect(question).toContainText('loses access to Birch Lane School at once');
   await expectAccessible(lena);
   await takePictures(lena, 'manage-remove');
   await question.getByRole('button', { name: 'Remove' }).click();
@@ -113,7 +128,7 @@ test('three people: a Licensee forms groups and hands one over, its Manager work
   await expect(device).toHaveURL(/\/account\/log-in\/student/);
   await expect(ines).toHaveURL(/\/dashboard$/);
   await expect(main(ines)).not.toContainText('Owlet');
-  await expect(main(ines)).not.toContainText('Birch School');
+  await expect(main(ines)).not.toContainText('Birch');
   await expect(rowOf(lena, 'Lena Licht').getByRole('cell').nth(3)).toHaveText(/3$/);
 });
 

@@ -43,6 +43,7 @@ import { locationRoutes } from './features/locations/endpoints.ts';
 import { memberRoutes } from './features/members/endpoints.ts';
 import { mendingRoutes } from './features/mending/endpoints.ts';
 import { noteRoutes } from './features/notes/endpoints.ts';
+import { organizationNameRoutes } from './features/organization-name/endpoints.ts';
 import { organizationOverviewRoutes } from './features/organization-overview/endpoints.ts';
 import { organizationRoutes } from './features/organizations/endpoints.ts';
 import { pricingRoutes } from './features/pricing/endpoints.ts';
@@ -205,6 +206,7 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
     ...organizationRoutes(shared),
     ...groupRoutes(shared),
     ...memberRoutes(shared),
+    ...organizationNameRoutes(shared),
     ...invitationRoutes(shared),
     ...invitationAcceptanceRoutes(shared),
     ...organizationOverviewRoutes({ db }),

@@ -165,7 +165,11 @@ beforeAll(async () => {
     emailVerified: true,
     username: 'new',
   };
-  ticket = signTicket(testApp().deps.key, { ...identity, id: 'ticket', provider: provider.id }, new Date());
+  ticket = signTicket(
+    testApp().deps.key,
+    { ...identity, id: 'ticket', provider: provider.id, invitation: '' },
+    new Date(),
+  );
   deviceToken = await addSession(db, { userId: one.user.id, studentId: student });
 });
 

@@ -55,6 +55,7 @@ const aboutOrganizations: Readonly<Record<string, (person: string) => string | n
   'GET /api/subscription/share': onlyAlone,
   'POST /api/subscription/share': onlyAlone,
   'PUT /api/subscription/share': onlyAlone,
+  'PUT /api/organizations': ofLicensees('licensee-only'),
   'POST /api/organizations/groups': ofLicensees('licensee-only'),
   'DELETE /api/organizations/groups': ofLicensees('group-missing'),
   'POST /api/organizations/invitations': ofTheGroup,

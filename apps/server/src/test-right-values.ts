@@ -130,6 +130,7 @@ const isRight: Readonly<Record<string, (value: unknown) => boolean>> = {
   // Any name may be asked for; what is no country has no states and no codes.
   'GET /api/states country': (value) => isLine(asText(value)),
   'GET /api/zipcode country': (value) => isLine(asText(value)),
+  'PUT /api/organizations name': (value) => isLongLine(value) && organizationNameMistake(value) === null,
   'POST /api/organizations name': (value) => isLongLine(value) && organizationNameMistake(value) === null,
   // In an organization without groups nobody knows another.
   'POST /api/organizations/invite group': (value) =>

@@ -38,6 +38,7 @@ import {
   removeInstructor,
   setInstructorLimit,
 } from './organization-members.ts';
+import { renameOrganization } from './organization-name.ts';
 import { findOrganizationOverview, listUnseenStudents } from './organization-overview.ts';
 import { listGroups, listOrganizations, switchOrganization } from './organizations.ts';
 import { findPrice, listProducts } from './pricing.ts';
@@ -173,6 +174,7 @@ export const endpoints: readonly Endpoint[] = [
   listOrganizations,
   switchOrganization,
   createOrganization,
+  renameOrganization,
   findInviteChoices,
   inviteUsers,
   resendInvitation,

@@ -39,7 +39,7 @@ export const inviteUsers = endpoint({
   path: '/api/organizations/invite',
   audience: ['manager'],
   summary:
-    'Invite users by username or email address to the current organization, all of them or none; who has an open invitation gets another link in its place',
+    'Invite users by username or email address to the current organization, all of them or none; who has an open invitation gets another link in its place, and who got enough messages for today gets nothing, which the message says',
   input: z.object({
     entries: z.array(entry).check(z.maxLength(1000)),
     permission,
@@ -63,6 +63,7 @@ export const inviteUsers = endpoint({
     'group-missing',
     'invite-username-unknown',
     'invite-member',
+    'invitation-enough',
   ],
 });
 

@@ -22,7 +22,7 @@ export const createGroup = endpoint({
     id: z.optional(id),
   }),
   output: answer({ message: z.string() }),
-  refusals: ['licensee-only', ...nameRefusals],
+  refusals: ['licensee-only', ...nameRefusals, 'group-made-already'],
 });
 
 export const editGroup = endpoint({

@@ -78,7 +78,7 @@ export const removeInstructor = endpoint({
     customerUsername: lineOfText,
   }),
   output: answer({ message: z.string() }),
-  refusals: ['organization-missing', 'member-missing', 'member-is-you', 'member-not-yours', 'removal-name-taken'],
+  refusals: ['organization-missing', 'member-missing', 'member-is-you', 'member-not-yours'],
 });
 
 /** Whom a limit is about: a member, with the group in which the caller sees them. */

@@ -222,7 +222,7 @@ export const refusalStatus = {
   'instructor-limit-reached': 409,
   'group-limit-reached': 409,
   'group-name-taken': 409,
-  'removal-name-taken': 409,
+  'group-made-already': 409,
   'student-name-taken': 409,
   'student-already-created': 409,
   'student-has-results': 409,

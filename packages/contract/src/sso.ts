@@ -28,6 +28,8 @@ export const findSsoTicket = endpoint({
     emailAddress: z.string(),
     /** A proposal. */
     username: z.string(),
+    /** Of which the sign-up makes a member, as the link of an invitation led to it; null for none. */
+    organization: z.nullable(z.string()),
   }),
   refusals: ['sso-ticket-over', 'sso-email-taken'],
 });
@@ -46,7 +48,8 @@ export const signUpWithSso = endpoint({
   method: 'POST',
   path: '/api/sso/sign-up',
   audience: ['guest'],
-  summary: 'Make an account for whom the provider named, without a password, and sign in',
+  summary:
+    'Make an account for whom the provider named, without a password, and sign in; a member of the organization to whose invitation the way led',
   input: z.object({
     /** As it was typed: the rules of the domain say what is wrong with it. */
     username: z.string().check(z.maxLength(maxNameLength * 4), z.regex(/^\P{Cc}*$/u)),

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { exerciseTypes, programOf } from '@sixty/domain/exercise/exercise-type.ts';
 import { addDays, type CalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
 import { eq, sql } from 'drizzle-orm';
@@ -180,6 +182,30 @@ test('every change of the results is seen by whoever looks for growth', async ()
   await change(id, studentId, instructorId, 'restored');
   expect(second).toBeGreaterThan(first);
   expect(await changesOf()).toBeGreaterThan(second);
+});
+
+/** The statements that docs/operations.md gives whoever doubts the rows. */
+const documented = () => {
+  const operations = readFileSync(join(import.meta.dirname, '../../../../docs/operations.md'), 'utf8');
+  const block = operations.match(/```sql\n(.*?)```/gs)?.find((each) => each.includes('recount_student_practice')) ?? '';
+  const [insert = '', recount = ''] = block.replace(/```(sql)?/g, '').split(';');
+  return { insert, recount };
+};
+
+test('the documented statements bring back rows that are missing or wrong', async () => {
+  const { instructorId, ids } = await newStudents(20);
+  for (const studentId of ids) await addResult(database(), { studentId, instructorId, type: 'phrases' });
+  const [missing, ...wrong] = ids;
+  const { pool } = database();
+  await pool.query('delete from student_practice where student_id = $1', [missing]);
+  await pool.query('update student_practice set days = 5 where student_id = any($1)', [wrong]);
+  expect(await wrongRows()).toHaveLength(19);
+  const { insert, recount } = documented();
+  await pool.query(insert);
+  for (const digit of '0123456789abcdef') await pool.query(recount.replace("'0'", `'${digit}'`));
+  expect(await wrongRows()).toEqual([]);
+  const { rows } = await pool.query('select from student_practice where student_id = $1', [missing]);
+  expect(rows).toHaveLength(1);
 });
 
 test('the database knows the program of every type of exercise', async () => {

@@ -11,6 +11,7 @@ import type { Endpoint } from '@sixty/contract/endpoint.ts';
 import { acceptInvitation, inviteUsers } from '@sixty/contract/invitations.ts';
 import { removeGroup } from '@sixty/contract/organization-groups.ts';
 import { joinGroup, removeInstructor } from '@sixty/contract/organization-members.ts';
+import { renameOrganization } from '@sixty/contract/organization-name.ts';
 import { exportRoster } from '@sixty/contract/roster-files.ts';
 import { editDelegation, shareSeats } from '@sixty/contract/seat-sharing.ts';
 import {
@@ -58,6 +59,7 @@ const events = new Map<Endpoint, string>([
   [joinGroup, 'members-assigned'],
   [removeInstructor, 'member-removed'],
   [removeGroup, 'group-removed'],
+  [renameOrganization, 'organization-renamed'],
   [shareSeats, 'seats-shared'],
   [editDelegation, 'seats-shared'],
   [exportRoster, 'roster-exported'],

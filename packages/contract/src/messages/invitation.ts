@@ -3,7 +3,8 @@ export const invitationMessages = {
   'organization-name-missing': 'Please enter the name of your organization.',
   'organization-name-too-long': 'The name of your organization must be no more than 175 characters in length.',
   'organization-made-already': 'This organization was created already. Please load the page again.',
-  'organization-made': 'Your organization was created. Invite those who work with you.',
+  'organization-made':
+    'Your organization was created. Invite those who work with you. It has no licenses yet: you can buy some on the page Pricing.',
   'invite-nobody': 'Please enter a username or an email address.',
   'invite-too-many': 'Please invite at most 100 people at once.',
   'invite-entries-bad': 'Please enter usernames or email addresses.',
@@ -49,8 +50,15 @@ export const membersAlready = (entries: readonly string[]): string =>
     ? `${quoted(entries)} is already a member of your organization.`
     : `${quoted(entries)} are already members of your organization.`;
 
-export const invitationsSent = (count: number): string =>
-  count === 1 ? 'The invitation was sent.' : `${count} invitations were sent.`;
+/** Said of people to whom no message goes out today. */
+export const nothingSentTo = (entries: readonly string[]): string =>
+  `Nothing was sent to ${quoted(entries)}: ${entries.length === 1 ? 'this person' : 'these people'} got enough messages for today. An invitation that is open stays as it is. Please try again tomorrow.`;
+
+/** @param unsent those who were invited by the same call and got nothing. */
+export const invitationsSent = (count: number, unsent: readonly string[] = []): string => {
+  const sent = count === 1 ? 'The invitation was sent.' : `${count} invitations were sent.`;
+  return unsent.length === 0 ? sent : `${sent} ${nothingSentTo(unsent)}`;
+};
 
 export const memberAlready = (organization: string): string => `You are already a member of ${organization}.`;
 

@@ -1,10 +1,12 @@
 /** Groups, members and their limits in an organization (B sections 2.2, 3, 6 and 8; C37, C85, C91) */
 export const manageMessages = {
   'licensee-only': 'You must be a Licensee to access this page.',
+  'organization-renamed': 'The name of the organization was changed.',
   'group-name-missing': 'Please enter the name of the group.',
   'group-name-too-long': 'The name of a group must be no more than 175 characters in length.',
   'group-name-reserved': 'This name stands for nobody’s group. Please choose another one.',
   'group-name-taken': 'There is a group of this name already. Please choose another name.',
+  'group-made-already': 'This group was created already. Please load the page again.',
   'group-created': 'The group was created.',
   'group-changed': 'The group was changed.',
   'group-removed': 'The group was deleted. Its students and instructors are in No Group now.',
@@ -17,9 +19,9 @@ export const manageMessages = {
   'group-not-named': 'Please select a group.',
   'members-assigned': 'The group and the permissions were changed.',
   'instructor-removed': 'The instructor was removed. Their students stay with the organization.',
+  'instructor-removed-names':
+    'The instructor was removed. Their students stay with the organization. Where two would have the same name, the username of the former instructor stands behind one of them.',
   'instructor-removal-failed': 'There has been an error removing the instructor. Please try again.',
-  'removal-name-taken':
-    'Some students of this person have the same name as students of the Licensee who would take them over. Please add a middle initial to one of each, and try again.',
   'instructor-limited': 'The student limit was changed.',
   'instructor-limit-failed': 'There has been an error adding a limit to the instructor. Please try again.',
   'limit-of-instructors-only': 'A Manager or a Licensee has no student limit.',

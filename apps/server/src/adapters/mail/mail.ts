@@ -24,6 +24,12 @@ export interface Mailer {
 /** A line of a message: words, or a link with the words on it. */
 type Line = string | { readonly link: string; readonly label: string };
 
+/** A name that somebody typed is no place for a message: it goes to whatever address was typed beside it. */
+export const shortName = (name: string): string => {
+  const letters = Array.from(name);
+  return letters.length <= 60 ? name : `${letters.slice(0, 59).join('')}…`;
+};
+
 const escaped: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { closeAccount, findAccount } from '@sixty/contract/account-profile.ts';
 import { findLicenseStatus } from '@sixty/contract/licenses.ts';
 import { messages } from '@sixty/contract/messages.ts';
@@ -220,6 +221,25 @@ test('invitations by and to a closed account are over, and its address is gone f
     [toUser, toAddress, byUser, other].map(({ id }) => id).toSorted(),
   );
 });
+
+test.each([
+  [new Date(), true],
+  [null, false],
+] as const)(
+  'an offer to the address of a closed account, verified %s, is over and wiped: %s',
+  async (emailVerifiedAt, isOver) => {
+    const { db } = testApp();
+    const person = await newPerson();
+    await db.orm.update(users).set({ emailVerifiedAt }).where(eq(users.id, person.userId));
+    const { organization, user } = await addAccount(db, { personal: false });
+    const of = { senderId: user.id, organizationId: organization.id, studentCount: 1, createdAt: new Date() };
+    const code = { codeHash: randomBytes(32), expiresAt: new Date('2100-01-01') };
+    await db.orm.insert(studentTransfers).values({ ...of, ...code, email: person.email });
+    expect(await close(person.token)).toMatchObject({ valid: true });
+    const [offer] = await db.orm.select().from(studentTransfers).where(eq(studentTransfers.senderId, user.id));
+    expect([offer?.endedAt !== null, offer?.email === '']).toEqual([isOver, isOver]);
+  },
+);
 
 test('an account whose address nobody verified ends no invitation to that address, and wipes none', async () => {
   const { db } = testApp();

@@ -67,8 +67,8 @@ export const endDelegations = statement<{ user_id: string }, [userId: string]>(
 
 /**
  * Takes a user off everything: memberships, lists of instructors, shares, links, other sites to sign in with, roster files,
- * offers and invitations, and those to the address, which is taken from them. Invitations to an address that was never
- * verified are somebody else's as far as anybody knows.
+ * offers and invitations, and those to the address, which is taken from them. Offers and invitations to an address that was
+ * never verified are somebody else's as far as anybody knows.
  */
 export const removeTies = statement<never, [userId: string, now: Date]>(
   'remove-ties',
@@ -80,7 +80,7 @@ export const removeTies = statement<never, [userId: string, now: Date]>(
        update student_transfers set ended_at = coalesce(ended_at, $2), email = ''
        where id in (
          select t.id from student_transfers t join users u on lower(u.email) = lower(t.email)
-         where u.id = $1 and t.sender_id <> $1 order by t.id for no key update of t
+         where u.id = $1 and u.email_verified_at is not null and t.sender_id <> $1 order by t.id for no key update of t
        )
      ),
      invited as (

@@ -221,6 +221,16 @@ test('the recipient is told by e-mail by whom, how many and for what', async () 
   expect((await mailTo(again.email))[0]?.subject).toBe(`${giver.name} shares 3 Math seats with you`);
 });
 
+test('a long name of who shares is cut in the e-mail, as strangers type it', async () => {
+  const { giver, recipient } = await newPair();
+  const name = `Free seats at example.org! ${'x'.repeat(100)}`;
+  await testApp().db.orm.update(users).set({ name }).where(eq(users.id, giver.userId));
+  await share(giver, recipient, 1);
+  const [mail] = await mailTo(recipient.email);
+  expect(mail?.subject).toBe(`${name.slice(0, 59)}… shares 1 Reading seat with you`);
+  expect(mail?.text).not.toContain(name);
+});
+
 test('open browsers of both hear of it at once, and nobody hears of what changed nothing', async () => {
   const { giver, recipient } = await newPair();
   const [givers, recipients] = [await connect(giver.token), await connect(recipient.token)];

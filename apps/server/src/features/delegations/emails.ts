@@ -1,5 +1,5 @@
 import { type Program, programTitle } from '@sixty/domain/license/program.ts';
-import { composeMail, type Mail } from '../../adapters/mail/mail.ts';
+import { composeMail, type Mail, shortName } from '../../adapters/mail/mail.ts';
 import { type Database, rowsOf } from '../../db/client.ts';
 import { findSharedSeatsMail } from './queries.ts';
 
@@ -19,13 +19,14 @@ export const composeSharedSeats = async (
 ): Promise<Mail | null> => {
   const [shared] = await rowsOf(db, findSharedSeatsMail, [from, to, program]);
   if (!shared) return null;
-  const { email, giver, giver_username, seats } = shared;
+  const { email, seats } = shared;
+  const [giver, username] = [shortName(shared.giver), shortName(shared.giver_username)];
   const shares = `shares ${seats} ${programTitle(program)} ${seats === 1 ? 'seat' : 'seats'} with`;
   return composeMail({
     to: email,
     subject: `${giver} ${shares} you`,
     lines: [
-      `${giver} (username ${giver_username}) ${shares} your account at Sixty.`,
+      `${giver} (username ${username}) ${shares} your account at Sixty.`,
       'Each is room for one student in your personal organization, for as long as it is shared and paid for:',
       { link: new URL('/account/subscription', publicUrl).href, label: 'See your licenses' },
       'If you do not need this, you need not do anything.',

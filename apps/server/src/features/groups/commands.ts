@@ -45,7 +45,8 @@ export const createGroup = async (
     const [made] = await rows(insertGroup, [id, organizationId, name]);
     if (!made) {
       const [there] = await rows(findGroup, [organizationId, name]);
-      return there?.id === id && there.name === name ? accept([]) : refuse('group-name-taken');
+      if (!there) return refuse('group-made-already');
+      return there.id === id && there.name === name ? accept([]) : refuse('group-name-taken');
     }
     await recordActions(rows, { at: now, actorId: userId, action: 'group-created' }, [
       { subjectId: id, details: { organization: organizationId } },

@@ -58,6 +58,14 @@ test('a name is taken in any case within one organization, and free in another',
   expect((await edit(school.token, school.owls.name, taken)).status).toBe(200);
 });
 
+test('the id of a group of another organization makes none, and tells nothing of that one', async () => {
+  const { db } = testApp();
+  const [school, other] = [await addSchool(db), await addSchool(db)];
+  const { status, body } = await create(school.token, 'Room 6', other.owls.id);
+  expect([status, body]).toMatchObject([409, { code: 'group-made-already' }]);
+  expect(await namesOf(school.token)).not.toContain('Room 6');
+});
+
 test('of ten who make a group of one name at once, one does', async () => {
   const { token } = await addSchool(testApp().db);
   const answers = await Promise.all(Array.from({ length: 10 }, () => create(token, 'Room 5')));

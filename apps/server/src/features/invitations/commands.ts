@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { InputOf } from '@sixty/contract/endpoint.ts';
 import type { PendingInvitation } from '@sixty/contract/invitations.ts';
 import { invitationDays, type inviteUsers as inviteEndpoint, maxInvitedAtOnce } from '@sixty/contract/invitations.ts';
-import { entriesBad, membersAlready, usernamesUnknown } from '@sixty/contract/messages/invitation.ts';
+import { entriesBad, membersAlready, nothingSentTo, usernamesUnknown } from '@sixty/contract/messages/invitation.ts';
 import type { RefusalCode } from '@sixty/contract/refusal.ts';
 import type { OrganizationPermission } from '@sixty/domain/access/audience.ts';
 import { accept, refuse } from '@sixty/domain/kernel/result.ts';
@@ -44,7 +44,6 @@ import {
   listKnownInvitations,
   listLimitedGroups,
   listManagersOf,
-  listOpenOf,
   lockInviter,
   lockSentInvitation,
 } from './queries.ts';
@@ -93,16 +92,16 @@ const personOf = ({ userId, email }: Addressee): string => userId ?? email?.toLo
 
 /**
  * Stores invitations in the place of those that the same people have, and asks for their messages. Whoever gets no further
- * message today keeps the invitation that is open, as its link works.
- * @returns those of whom a message goes out; null where it is too many for a day.
+ * message today gets no other invitation either, and keeps one that is open, as its link works.
+ * @returns those that go out; null where it is too many for a day.
  */
-const send = async (
+const send = async <Invitation extends NewInvitation>(
   { key, jobs }: InvitationDeps,
   rows: Rows,
   { userId: inviterId, organizationId }: RosterScope,
-  invitations: readonly NewInvitation[],
+  invitations: readonly Invitation[],
   { address, now }: { readonly address: string; readonly now: Date },
-): Promise<{ readonly stored: readonly NewInvitation[]; readonly mailed: readonly NewInvitation[] } | null> => {
+): Promise<readonly Invitation[] | null> => {
   const counted = [
     { rule: limits.inviter, parts: [inviterId] },
     { rule: limits.organization, parts: [organizationId] },
@@ -110,15 +109,11 @@ const send = async (
   ];
   for (const each of counted) if (!(await countWithin(rows, key, each, now, invitations.length))) return null;
   const people = await countMessages(key, rows, organizationId, invitations.map(personOf), now);
-  const mailed = invitations.filter((each) => people.has(personOf(each)));
-  const peopleOf = (some: readonly NewInvitation[]) =>
-    [some.flatMap(({ userId }) => userId ?? []), some.flatMap(({ email }) => email ?? [])] as const;
-  await rows(endOpenInvitations, [organizationId, ...peopleOf(mailed), now]);
-  const left = await rows(listOpenOf, [organizationId, ...peopleOf(invitations)]);
-  const kept = new Set(left.map(({ user_id, email }) => personOf({ userId: user_id, email })));
-  const stored = invitations.filter((each) => !kept.has(personOf(each)));
+  const sent = invitations.filter((each) => people.has(personOf(each)));
+  const [userIds, emails] = [sent.flatMap(({ userId }) => userId ?? []), sent.flatMap(({ email }) => email ?? [])];
+  await rows(endOpenInvitations, [organizationId, userIds, emails, now]);
   const expires = new Date(now.getTime() + invitationDays * day * 1000);
-  for (const { id, userId, email, permission, groupId, studentLimit, createdAt } of stored) {
+  for (const { id, userId, email, permission, groupId, studentLimit, createdAt } of sent) {
     const codeHash = hashOfToken(invitationCodeOf(key, id));
     const whom = [userId, email] as const;
     const terms = [permission, groupId, studentLimit] as const;
@@ -126,9 +121,9 @@ const send = async (
   }
   await jobs.add(
     rows,
-    mailed.map(({ id }) => ({ kind: 'organization-invited' as const, invitationID: id })),
+    sent.map(({ id }) => ({ kind: 'organization-invited' as const, invitationID: id })),
   );
-  return { stored, mailed };
+  return sent;
 };
 
 /** Tells the browsers of those who see an invitation, after commit, to look again. */
@@ -223,8 +218,8 @@ const findInvited = async (
     ...emails.filter((email) => email.toLowerCase() === own?.email.toLowerCase()),
   ];
   const people = [
-    ...users.map(({ id }): Addressee => ({ userId: id, email: null })),
-    ...emails.map((email): Addressee => ({ userId: null, email })),
+    ...users.map(({ id, username }) => ({ userId: id, email: null, entry: username })),
+    ...emails.map((email) => ({ userId: null, email, entry: email })),
   ];
   return { unknown, members, people };
 };
@@ -272,7 +267,7 @@ export const inviteUsers = async (
     }));
     const known = new Set((await rows(listKnownInvitations, [all.map(({ id }) => id)])).map(({ id }) => id));
     // The same call once more, whatever became of the people and the seats since.
-    if (unknown.length === 0 && known.size === all.length) return accept({ count: all.length, groupId });
+    if (unknown.length === 0 && known.size === all.length) return accept({ count: all.length, unsent: [], groupId });
     const mistake = await mistakeIn(rows, scope.organizationId, terms.value, now);
     if (mistake) return refuse(mistake);
     if (unknown.length > 0)
@@ -281,12 +276,15 @@ export const inviteUsers = async (
     const invitations = all.filter(({ id }) => !known.has(id));
     const sent = await send(deps, rows, scope, invitations, { address, now });
     if (!sent) return tooMany(day);
+    const unsent = invitations.filter((each) => !sent.includes(each)).map(({ entry }) => entry);
+    const count = all.length - unsent.length;
+    if (count === 0) return say('invitation-enough', nothingSentTo(unsent));
     await recordActions(
       rows,
       { at: now, actorId: scope.userId, action: 'user-invited' },
-      sent.stored.map(({ id }) => ({ subjectId: id, details: { organization: scope.organizationId, permission } })),
+      sent.map(({ id }) => ({ subjectId: id, details: { organization: scope.organizationId, permission } })),
     );
-    return accept({ count: all.length, groupId });
+    return accept({ count, unsent, groupId });
   });
   const unknown = 'unknown' in done && typeof done.unknown === 'number' ? done.unknown : 0;
   if (unknown > 0) {
@@ -327,7 +325,7 @@ export const resendInvitation = async (
     const again = { id: newId, userId, email, permission, groupId, studentLimit, createdAt: sent.created_at };
     const done = await send(deps, rows, scope, [again], { address, now });
     if (!done) return tooMany(day);
-    if (done.mailed.length === 0) return refuse('invitation-enough');
+    if (done.length === 0) return refuse('invitation-enough');
     const action = { at: now, actorId: scope.userId, action: 'invitation-sent-again' };
     await recordActions(rows, action, [{ subjectId: newId, details: { instead: id } }]);
     return accept({ groupId });

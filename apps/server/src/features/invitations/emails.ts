@@ -1,5 +1,5 @@
 import { permissionTitles } from '@sixty/domain/organization/permission.ts';
-import { composeMail, type Mail } from '../../adapters/mail/mail.ts';
+import { composeMail, type Mail, shortName } from '../../adapters/mail/mail.ts';
 import { type Database, type Rows, rowsOf } from '../../db/client.ts';
 import type { ServerKey } from '../../db/server-key.ts';
 import { eachWithin } from '../../http/throttle.ts';
@@ -41,12 +41,6 @@ export const countMessages = async (
   const anywhere = here.filter((parts) => withinHere.has(parts)).map(([, person]) => [person] as const);
   const within = await eachWithin(rows, key, messageLimits.anywhere, anywhere, now);
   return new Set(anywhere.filter((parts) => within.has(parts)).map(([person]) => person));
-};
-
-/** A name that somebody typed is no place for a message: it goes to whatever address was typed beside it. */
-const shortName = (name: string): string => {
-  const letters = Array.from(name);
-  return letters.length <= 60 ? name : `${letters.slice(0, 59).join('')}…`;
 };
 
 const dayOf = (moment: Date): string => moment.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });

@@ -16,7 +16,7 @@ export const invitationRoutes = (deps: InvitationDeps) => [
 
   route(inviteUsersEndpoint, async (input, { actor, address, now }) => {
     const done = await inviteUsers(deps, actor, input, { address, now });
-    return done.ok ? accept({ message: invitationsSent(done.value.count) }) : done;
+    return done.ok ? accept({ message: invitationsSent(done.value.count, done.value.unsent) }) : done;
   }),
 
   route(resendInvitationEndpoint, async ({ invitationID }, { actor, address, now }) => {

@@ -62,17 +62,6 @@ export const endOpenInvitations = statement<
    )`,
 );
 
-/** The people of these who have an open invitation to an organization, by their ids or addresses as they were invited. */
-export const listOpenOf = statement<
-  { user_id: string | null; email: string | null },
-  [organizationId: string, userIds: readonly string[], emails: readonly string[]]
->(
-  'list-open-of',
-  `select user_id, email from organization_invitations
-   where organization_id = $1 and ended_at is null
-     and (user_id = any($2::uuid[]) or lower(email) in (select lower(given) from unnest($3::text[]) as given))`,
-);
-
 /** Those of the ids that invitations have. */
 export const listKnownInvitations = statement<{ id: string }, [ids: readonly string[]]>(
   'list-known-invitations',

@@ -11,7 +11,8 @@ import {
   memberBlock,
 } from '@sixty/domain/organization/permission-rules.ts';
 import { maxLimit, placesOf } from '@sixty/domain/organization/student-limit.ts';
-import { normalName } from '@sixty/domain/student/student-name.ts';
+import { markedName } from '@sixty/domain/student/marked-name.ts';
+import { nameKey, normalName } from '@sixty/domain/student/student-name.ts';
 import { recordActions } from '../../db/audit-log.ts';
 import { type Database, inTransaction, type Rows, rowsOf, violates } from '../../db/client.ts';
 import type { CustomerActor } from '../../http/actor.ts';
@@ -31,6 +32,8 @@ import {
   handOver,
   type LimitedMember,
   listManagers,
+  listSameNames,
+  listStudentNames,
   listTaught,
   lockOwned,
   type ManagedGroups,
@@ -150,9 +153,34 @@ export const assignToGroup = async (
   return accept({});
 };
 
+interface HandOver {
+  readonly organizationId: string;
+  readonly from: MemberFacts & { readonly username: string };
+  /** The user who gets the students. */
+  readonly heir: string;
+}
+
+/** Names for the students of whose name the heir has one already, by their ids: nobody keeps access because of a name. */
+const namesAtHeir = async (
+  rows: Rows,
+  { organizationId, from, heir }: HandOver,
+): Promise<ReadonlyMap<string, string>> => {
+  const same = await rows(listSameNames, [organizationId, from.userId, heir]);
+  if (same.length === 0) return new Map();
+  const taken = new Set((await rows(listStudentNames, [[from.userId, heir]])).map(({ name }) => nameKey(name)));
+  return new Map(
+    same.map(({ id, name }) => {
+      const marked = markedName(name, from.username, (each) => taken.has(nameKey(each)));
+      taken.add(nameKey(marked));
+      return [id, marked];
+    }),
+  );
+};
+
 /**
  * Takes a member out of the organization. Their students there are the Licensee's who removes them, else the oldest
- * Licensee's; their browsers go on in the personal organization. Locks in the order organization, students, invitations,
+ * Licensee's, with the username of whose they were behind a name that the Licensee's own have; their browsers go on in the
+ * personal organization. Locks in the order organization, students, invitations,
  * membership: whoever adds a student, switches or signs in holds the membership, and is waited for.
  */
 export const removeMember = async (
@@ -164,7 +192,7 @@ export const removeMember = async (
   const { scope } = actor;
   const { userId, organizationId } = scope;
   if (id.toLowerCase() !== organizationId) return refuse('organization-missing');
-  const done = await inTransaction(deps.db, async (rows) => {
+  const remove = async (rows: Rows) => {
     const acting = await holdActing(rows, actor);
     if (!acting.ok) return acting;
     const [member] = await rows(findMembersNamed, [organizationId, [usernameOf(customerUsername)]]);
@@ -177,7 +205,10 @@ export const removeMember = async (
     const [oldest] = await rows(findOldestLicensee, [organizationId]);
     const heir = acting.value.permission === 'licensee' ? userId : oldest?.user_id;
     if (heir === undefined) throw new Error('An organization has a Licensee.');
-    const students = (await rows(handOver, [organizationId, member.userId, heir])).map((student) => student.id);
+    const renamed = await namesAtHeir(rows, { organizationId, from: member, heir });
+    const names = [[...renamed.keys()], [...renamed.values()]] as const;
+    const handed = await rows(handOver, [organizationId, member.userId, heir, ...names]);
+    const students = handed.map((student) => student.id);
     const taught = await studentsTaughtBy(rows, organizationId, [member.userId]);
     await rows(removeOrganizationTies, [organizationId, member.userId, now]);
     await rows(moveSessionsHome, [organizationId, member.userId]);
@@ -188,20 +219,26 @@ export const removeMember = async (
     await recordActions(
       rows,
       { ...action, action: 'student-owner-changed' },
-      students.map((subjectId) => ({ subjectId, details: { from: member.userId, to: heir } })),
+      students.map((subjectId) => ({
+        subjectId,
+        details: { from: member.userId, to: heir, ...(renamed.has(subjectId) && { renamed: true }) },
+      })),
     );
     const watchers = [...(await findWatchers(rows, scope, students)), ...(await managersOf(rows, organizationId))];
     // The pages of whoever is removed ask for their students too: one with an exercise stays where it is, and tells.
-    return accept({ removed: member.userId, taught, watchers: [...new Set([...watchers, member.userId])] });
-  }).catch((error: unknown) => {
-    if (violates(error, 'students_owner_id_name_key')) return refuse('removal-name-taken');
-    throw error;
+    const told = [...new Set([...watchers, member.userId])];
+    return accept({ removed: member.userId, taught, watchers: told, hasRenamed: renamed.size > 0 });
+  };
+  const done = await inTransaction(deps.db, remove).catch((error: unknown) => {
+    if (!violates(error, 'students_owner_id_name_key')) throw error;
+    // The heir got a student of such a name at this moment: now it is known.
+    return inTransaction(deps.db, remove);
   });
   if (!done.ok) return done;
-  const { removed, taught, watchers } = done.value;
+  const { removed, taught, watchers, hasRenamed } = done.value;
   await tellMembersChanged(deps, [removed], taught, now);
   tellRosterChanged(deps, watchers);
-  return accept({});
+  return accept({ hasRenamed });
 };
 
 interface NamedMember {

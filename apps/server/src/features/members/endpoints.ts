@@ -64,7 +64,8 @@ export const memberRoutes = (deps: MemberDeps) => [
 
   route(removeInstructor, async (input, { actor, now }) => {
     const done = await removeMember(deps, actor, input, now);
-    return done.ok ? accept({ message: messages['instructor-removed'] }) : done;
+    if (!done.ok) return done;
+    return accept({ message: messages[done.value.hasRenamed ? 'instructor-removed-names' : 'instructor-removed'] });
   }),
 
   route(findInstructorLimit, async (input, { actor, now }) => {

@@ -145,10 +145,41 @@ export const findOldestLicensee = statement<{ user_id: string }, [organizationId
   `select user_id from memberships where organization_id = $1 and permission = 'licensee' order by user_id limit 1`,
 );
 
-/** Fails where the new owner has a student of such a name. */
-export const handOver = statement<{ id: StudentAccess }, [organizationId: string, userId: string, newOwnerId: string]>(
+/** The students of a member in the organization of whose name the new owner has one already, there or elsewhere. */
+export const listSameNames = statement<
+  { id: string; name: string },
+  [organizationId: string, userId: string, newOwnerId: string]
+>(
+  'list-same-names',
+  `select st.id, st.name from students st
+   where st.organization_id = $1 and st.owner_id = $2
+     and exists (select from students own where own.owner_id = $3 and lower(own.name) = lower(st.name))
+   order by st.id`,
+);
+
+/** The names of all students of some users. */
+export const listStudentNames = statement<{ name: string }, [userIds: readonly string[]]>(
+  'list-student-names',
+  'select name from students where owner_id = any($1::uuid[])',
+);
+
+/** Gives the students of a member to somebody else, some of them under another name. */
+export const handOver = statement<
+  { id: StudentAccess },
+  [
+    organizationId: string,
+    userId: string,
+    newOwnerId: string,
+    renamedIds: readonly string[],
+    newNames: readonly string[],
+  ]
+>(
   'hand-over',
-  'update students set owner_id = $3 where organization_id = $1 and owner_id = $2 returning id',
+  `update students st
+   set owner_id = $3, name = coalesce((
+     select renamed.name from unnest($4::uuid[], $5::text[]) as renamed (id, name) where renamed.id = st.id
+   ), st.name)
+   where organization_id = $1 and owner_id = $2 returning id`,
 );
 
 /**

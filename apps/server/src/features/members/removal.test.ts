@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { messages } from '@sixty/contract/messages.ts';
 import { removeInstructor } from '@sixty/contract/organization-members.ts';
 import { switchOrganization } from '@sixty/contract/organizations.ts';
 import { getSession } from '@sixty/contract/session.ts';
@@ -124,17 +125,57 @@ test('where a Manager removes, the students are the oldest Licensee’s', async 
   expect(await studentOf(student.id)).toMatchObject({ ownerId: oldest });
 });
 
-test('students of one name under both refuse the removal, and everything stays as it was', async () => {
+/** Gives a student the name of another. */
+const nameAlike = (id: string, name: string) =>
+  testApp().db.orm.update(students).set({ name: name.toUpperCase() }).where(eq(students.id, id));
+
+test('a name that the heir’s students have keeps nobody in: the former username stands behind it, and the answer says so', async () => {
+  const { db } = testApp();
+  const school = await addSchool(db);
+  const manager = await addColleague(db, school, 'manager', school.owls.id);
+  const removed = await addColleague(db, school, 'instructor', school.owls.id);
+  const [mine, theirs, marked] = [
+    await addStudent(db, school.owner),
+    await addStudent(db, removed.owner),
+    await addStudent(db, school.owner),
+  ];
+  await nameAlike(theirs.id, mine.name);
+  const name = mine.name.toUpperCase();
+  await nameAlike(marked.id, `${name} (${removed.username})`);
+  const { status, body } = await remove(manager.token, school, removed.username);
+  expect([status, body]).toMatchObject([200, { message: messages['instructor-removed-names'] }]);
+  expect(await membershipOf(db, school.id, removed.user.id)).toBeUndefined();
+  expect(await idsOf(removed.token)).toEqual([]);
+  expect(await studentOf(theirs.id)).toMatchObject({
+    ownerId: school.licensee.id,
+    name: `${name} (${removed.username} 2)`,
+  });
+  expect(await studentOf(mine.id)).toMatchObject({ name: mine.name });
+  expect(await db.orm.select().from(auditLog).where(eq(auditLog.subjectId, theirs.id))).toMatchObject([
+    { action: 'student-owner-changed', details: { to: school.licensee.id, renamed: true } },
+  ]);
+});
+
+test('a student of such a name whom the heir adds at that moment keeps nobody in either', async () => {
   const { db } = testApp();
   const school = await addSchool(db);
   const removed = await addColleague(db, school, 'instructor');
-  const [mine, theirs] = [await addStudent(db, school.owner), await addStudent(db, removed.owner)];
-  const name = mine.name.toUpperCase();
-  await db.orm.update(students).set({ name }).where(eq(students.id, theirs.id));
-  const { status, body } = await remove(school.token, school, removed.username);
-  expect([status, body]).toMatchObject([409, { code: 'removal-name-taken' }]);
-  expect(await membershipOf(db, school.id, removed.user.id)).toBeDefined();
-  expect(await idsOf(removed.token)).toEqual([theirs.id]);
+  const theirs = await addStudent(db, removed.owner);
+  const adding = await db.pool.connect();
+  await adding.query('begin');
+  await adding.query('insert into students (owner_id, organization_id, name, birth_day) values ($1, $2, $3, $4)', [
+    school.licensee.id,
+    school.id,
+    theirs.name,
+    '2016-01-01',
+  ]);
+  const removal = remove(school.token, school, removed.username);
+  const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  await expect.poll(async () => (await db.pool.query(waiting)).rows.length).toBe(1);
+  await adding.query('commit');
+  adding.release();
+  expect((await removal).status).toBe(200);
+  expect(await studentOf(theirs.id)).toMatchObject({ name: `${theirs.name} (${removed.username})` });
 });
 
 test.each([

@@ -305,7 +305,10 @@ export const listStaleGrowth = statement<StaleGrowth, [limit: number]>(
    ) latest on true`,
 );
 
-/** Stores growth with what it was found from: whatever has changed since stays to be looked at again. */
+/**
+ * Stores growth with what it was found from: whatever has changed since stays to be looked at again. Rows are held in their
+ * order, as two servers may store at once, and recounts hold many.
+ */
 export const storeGrowth = statement<
   never,
   [
@@ -320,7 +323,12 @@ export const storeGrowth = statement<
   'store-growth',
   `update student_practice p
    set growth_changes = found.changes, growth_type = found.type, growth_weekly = found.weekly, growth_direction = found.direction
-   from unnest($1::uuid[], $2::text[], $3::int[], $4::text[], $5::real[], $6::text[])
-     found (student_id, program, changes, type, weekly, direction)
+   from (
+     select held.student_id, held.program, found.changes, found.type, found.weekly, found.direction
+     from student_practice held
+     join unnest($1::uuid[], $2::text[], $3::int[], $4::text[], $5::real[], $6::text[])
+       found (student_id, program, changes, type, weekly, direction) using (student_id, program)
+     order by held.student_id, held.program for no key update of held
+   ) found
    where p.student_id = found.student_id and p.program = found.program`,
 );

@@ -1,7 +1,9 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { SsoNotice } from '@sixty/contract/messages/sso.ts';
+import { isSameEmail } from '@sixty/domain/account/account-details.ts';
 import { normalUsername, usernameMistake } from '@sixty/domain/account/username.ts';
 import { accept, refuse } from '@sixty/domain/kernel/result.ts';
+import { invitationCodeIn } from '@sixty/domain/organization/invitation-link.ts';
 import * as z from 'zod/mini';
 import type { SsoAttempt, SsoIdentity, SsoProvider, SsoVerdict } from '../../adapters/sso/sso-provider.ts';
 import { inTransaction, type Rows, rowsOf, violates } from '../../db/client.ts';
@@ -10,6 +12,8 @@ import { hashOfToken } from '../../http/session-cookie.ts';
 import { readSigned, signValue } from '../../http/signed-value.ts';
 import { networkOf, tooMany } from '../../http/throttle.ts';
 import type { Log } from '../../log.ts';
+import { findInvitation, joinWithin } from '../invitation-acceptance/commands.ts';
+import { tellManagers } from '../invitations/commands.ts';
 import { openSession, type SessionDeps } from '../sessions/commands.ts';
 import { openAccount, type SignUpDeps } from '../sign-up/commands.ts';
 import { findTaken } from '../sign-up/queries.ts';
@@ -39,6 +43,8 @@ const ticketSchema = z.object({
   email: z.string(),
   emailVerified: z.boolean(),
   username: z.string(),
+  /** The code of the invitation to which the way led; '' for none. */
+  invitation: z.string(),
 });
 
 type Ticket = z.infer<typeof ticketSchema>;
@@ -169,7 +175,10 @@ const offerSignUp = (
   now: Date,
 ): SsoOutcome => {
   if (identity.email === '') return { kind: 'not', notice: 'sso-without-email', redirect };
-  const ticket = { ...identity, name: identity.name || identity.username, id: newId(), provider } satisfies Ticket;
+  const ticket = {
+    ...{ ...identity, name: identity.name || identity.username },
+    ...{ id: newId(), provider, invitation: invitationCodeIn(redirect) },
+  } satisfies Ticket;
   return { kind: 'unknown', ticket: signTicket(key, ticket, now) };
 };
 
@@ -184,11 +193,20 @@ const openTicket = (deps: SsoDeps, kept: string | null, now: Date) => {
   return opened && ticket && provider ? { ticket, provider, expires: opened.expires } : null;
 };
 
+/** The open invitation that a ticket carries, where it was sent to the ticket's address; null for none. */
+const invitationOf = async (deps: SsoDeps, { invitation: code, email }: Ticket, address: string, now: Date) => {
+  if (code === '') return null;
+  const found = await findInvitation(deps, code, { userId: null, address, now });
+  if (!found.ok) return null;
+  const { invitation } = found.value;
+  return invitation.email !== null && isSameEmail(invitation.email, email) ? invitation : null;
+};
+
 /**
  * Whom the ticket of this browser names. An address that another account has is refused: that account is not given away
  * for an address that another site claims, however sure it is (C49).
  */
-export const findTicket = async (deps: SsoDeps, kept: string | null, now: Date) => {
+export const findTicket = async (deps: SsoDeps, kept: string | null, address: string, now: Date) => {
   const opened = openTicket(deps, kept, now);
   if (!opened) return refuse('sso-ticket-over');
   const { ticket, provider } = opened;
@@ -197,7 +215,11 @@ export const findTicket = async (deps: SsoDeps, kept: string | null, now: Date) 
   const [taken] = await rowsOf(deps.db, findTaken, ['', ticket.email]);
   if (taken?.email) return refuse('sso-email-taken');
   const { name, email: emailAddress, username } = ticket;
-  return accept({ title: provider.title, name, emailAddress, username });
+  const invitation = await invitationOf(deps, ticket, address, now);
+  return accept({
+    ...{ title: provider.title, name, emailAddress, username },
+    organization: invitation?.organization ?? null,
+  });
 };
 
 /** Makes a ticket worth nothing, also to whoever has kept it. */
@@ -207,7 +229,11 @@ export const endTicket = async (deps: SsoDeps, kept: string | null, now: Date): 
     await isFirstUse((of, values) => rowsOf(deps.db, of, values), `ticket ${opened.ticket.id}`, opened.expires);
 };
 
-/** Makes an account without a password for whom the ticket names, and signs in: all of it once, or nothing. */
+/**
+ * Makes an account without a password for whom the ticket names, and signs in: all of it once, or nothing. An invitation that
+ * led there is accepted with it; one that is over by then, or was sent to another address, is left alone. Its code shows that
+ * the address is theirs, as only who reads its mail has it.
+ */
 export const signUpWithTicket = async (
   deps: SsoDeps,
   kept: string | null,
@@ -222,20 +248,29 @@ export const signUpWithTicket = async (
   const wait = await deps.throttle.begin([{ rule: signUps, parts: [networkOf(address)] }]);
   if (wait !== null) return tooMany(wait);
   const { ticket, expires } = opened;
-  const { provider, subject, name, email, emailVerified } = ticket;
+  const { provider, subject, name, email } = ticket;
+  const invitation = await invitationOf(deps, ticket, address, now);
+  const isVerified = ticket.emailVerified || invitation !== null;
   const username = normalUsername(typed.username);
-  return inTransaction(deps.db, async (rows) => {
+  const done = await inTransaction(deps.db, async (rows) => {
     if (!(await isFirstUse(rows, `ticket ${ticket.id}`, expires))) return refuse('sso-ticket-over');
-    const verifiedAt = emailVerified ? now : null;
+    const verifiedAt = isVerified ? now : null;
     const [user] = await rows(insertSsoUser, [username, name, email, verifiedAt, provider, subject, now]);
     if (!user) throw new Error('A user who was made has an id.');
-    const unverified = emailVerified ? null : email;
-    const account = { userId: user.id, name, unverified, passwordHash: null, workplace: null };
-    return accept(await openAccount(deps, rows, account, { userAgent, now }));
+    const joining = invitation ? await joinWithin(rows, ticket.invitation, user.id, now) : null;
+    const joined = joining?.ok ? joining.value : null;
+    const account = { userId: user.id, name, unverified: isVerified ? null : email, passwordHash: null };
+    const workplace = joined?.organizationId ?? null;
+    const session = await openAccount(deps, rows, { ...account, workplace }, { userAgent, now });
+    return accept({ session, joined });
   }).catch((error: unknown) => {
     if (violates(error, 'users_username_key')) return refuse('username-taken');
     if (violates(error, 'users_email_key')) return refuse('sso-email-taken');
     if (violates(error, 'user_identities_provider_subject_pk')) return refuse('sso-ticket-over');
     throw error;
   });
+  if (!done.ok) return done;
+  const { session, joined } = done.value;
+  if (joined) await tellManagers(deps, joined.organizationId, joined.groupId);
+  return accept(session);
 };

@@ -29,7 +29,9 @@ export interface SsoEndpointDeps extends SsoDeps {
 export const ssoRoutes = (deps: SsoEndpointDeps) => [
   route(listSsoProviders, async () => accept({ providers: deps.ssoProviders.map(({ id, title }) => ({ id, title })) })),
 
-  route(findSsoTicket, (_input, { cookies, now }) => findTicket(deps, cookies.read(deps.cookies.ssoTicket), now)),
+  route(findSsoTicket, (_input, { address, cookies, now }) =>
+    findTicket(deps, cookies.read(deps.cookies.ssoTicket), address, now),
+  ),
 
   route(dropSsoTicket, async (_input, { cookies, now }) => {
     await endTicket(deps, cookies.read(deps.cookies.ssoTicket), now);

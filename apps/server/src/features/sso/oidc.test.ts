@@ -37,6 +37,7 @@ test('somebody new is led to sign up with the name and address that the provider
     name: 'Vera Lund',
     emailAddress: oidc.person.email,
     username: 'vera.lund',
+    organization: null,
   });
   expect((await whoIs(browser)).user).toEqual(['guest']);
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { licenseAvailability } from '@sixty/contract/licenses.ts';
+import { joinGroup } from '@sixty/contract/organization-members.ts';
 import { checkRosterFile, confirmImport, undoImport } from '@sixty/contract/roster-files.ts';
 import { archiveLicenses, createStudent, editStudent } from '@sixty/contract/student-changes.ts';
 import { acceptTransfer } from '@sixty/contract/transfer.ts';
@@ -157,6 +158,28 @@ test('a transfer within the school is refused beyond the limit of whoever accept
   await limitGroup(school.owls.id, 2);
   expect((await accept()).status).toBe(200);
   expect(await counted('group_id', school.owls.id)).toBe(2);
+});
+
+test('whoever is put into a full group while a transfer is accepted brings no student beyond its limit', async () => {
+  const { db } = testApp();
+  const { school, instructor } = await addLimited(5);
+  await limitGroup(school.larks.id, 1);
+  await addStudent(db, { ...school.owner, groupId: school.larks.id });
+  const { id } = await addStudent(db, school.owner);
+  const code = await offer(school, instructor.user.email, [id]);
+  const holding = await db.pool.connect();
+  await holding.query('begin');
+  await holding.query('select from students where id = $1 for update', [id]);
+  const accepted = testApp().call(acceptTransfer, { code }, instructor.token);
+  const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  await expect.poll(async () => (await db.pool.query(waiting)).rows.length).toBe(1);
+  const joining = { name: school.larks.name, usernames: [instructor.username], permission: 'Instructor' as const };
+  expect((await testApp().call(joinGroup, joining, school.token)).status).toBe(200);
+  await holding.query('commit');
+  holding.release();
+  const { status, body } = await accepted;
+  expect([status, body]).toMatchObject(reached('group'));
+  expect(await counted('group_id', school.larks.id)).toBe(1);
 });
 
 const fileOf = (lines: readonly string[]) => ({

@@ -1,4 +1,4 @@
-import { composeMail, type Mail } from '../../adapters/mail/mail.ts';
+import { composeMail, type Mail, shortName } from '../../adapters/mail/mail.ts';
 import { type Database, rowsOf } from '../../db/client.ts';
 import type { ServerKey } from '../../db/server-key.ts';
 import { isUnsubscribed } from '../account-email/commands.ts';
@@ -19,7 +19,8 @@ const dayOf = (moment: Date): string => moment.toLocaleDateString('en-US', { dat
 const counted = (count: number): string => (count === 1 ? 'one student' : `${count} students`);
 
 const offer = (transfer: TransferMailRow, link: string): Mail => {
-  const { email, sender, student_count, expires_at } = transfer;
+  const { email, student_count, expires_at } = transfer;
+  const sender = shortName(transfer.sender);
   return composeMail({
     to: email,
     subject: `${sender} would like to transfer ${counted(student_count)} to you`,

@@ -10,6 +10,7 @@ import type { RosterView } from '../../api/roster-queries.ts';
 import { showAlert } from '../../parts/alerts/alerts.ts';
 import { QueryTrouble } from '../../parts/alerts/query-trouble.tsx';
 import { Banners } from '../../parts/banners/banners.tsx';
+import { NoLicenses } from '../../parts/licenses/no-licenses.tsx';
 import { ShownGroup, useNobodyText } from '../../parts/organization/shown-group.tsx';
 import { isAdministrator } from '../../parts/session/privileges.ts';
 import { useSession } from '../../parts/session/use-session.ts';
@@ -99,6 +100,9 @@ export const ManageStudentsScreen = () => {
         <SeatCounts />
       </PageHeader>
       <RosterTabs />
+      <div className="not-empty:pb-5">
+        <NoLicenses seats={seats} />
+      </div>
       <div ref={searchPlace} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 pb-2 print:hidden">
         <SearchBox label="Search students" value={search} onChange={setSearch} />
         <p role="status" className="text-muted text-sm">

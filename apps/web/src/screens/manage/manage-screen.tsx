@@ -13,6 +13,7 @@ import { LoadedUsers, type OrganizationUsers } from './loaded-users.tsx';
 import { type ManageSearch, manageSearch } from './manage-search.ts';
 import { membersNamed, placedMembers } from './member-words.ts';
 import { MembersTable, type Viewer } from './members-table.tsx';
+import { OrganizationName } from './organization-name.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { SeatInfo } from './seat-info.tsx';
 import { SelectionBar } from './selection-bar.tsx';
@@ -41,7 +42,7 @@ export const ManageScreen = ({ asked }: { asked: ManageSearch }) => {
           </div>
         }
       >
-        <p className="wrap-anywhere">{organization?.name}</p>
+        {organization && <OrganizationName {...organization} isLicensee={isLicensee} />}
       </PageHeader>
       <LoadedUsers>{(users) => <Organization users={users} search={manageSearch(asked)} />}</LoadedUsers>
     </>

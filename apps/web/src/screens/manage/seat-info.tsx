@@ -1,6 +1,7 @@
 import { programs, programTitle } from '@sixty/domain/license/program.ts';
 import { useQuery } from '@tanstack/react-query';
 import { organizationSeatsQuery } from '../../api/manage-queries.ts';
+import { NoLicenses } from '../../parts/licenses/no-licenses.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -18,6 +19,7 @@ export const SeatInfo = () => {
       <h2 id="info-heading" className="text-lg">
         Info
       </h2>
+      <NoLicenses seats={data} />
       <table className="w-full max-w-sm text-sm">
         <caption className="sr-only">Students purchased, used and available</caption>
         <thead>

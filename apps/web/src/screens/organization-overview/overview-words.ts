@@ -112,7 +112,8 @@ export const pendingText = (pending: number): string | null =>
 
 export const hiddenRule =
   `Where groups or instructors are compared, counts of fewer than ${leastShown} students are not told (“under ${leastShown}”), nor others ` +
-  `from which they could be worked out (“hidden”). The counts of all students are complete.`;
+  `of the same table from which they could be worked out (“hidden”): a printed table is not to be about single children. ` +
+  `Several tables or pages put together can tell more. The counts of all students are complete.`;
 
 /** Who was not seen, in one sentence. */
 export const unseenText = (count: number): string => {

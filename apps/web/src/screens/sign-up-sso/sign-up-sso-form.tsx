@@ -28,6 +28,11 @@ export const SignUpSsoForm = ({ ticket }: { ticket: SsoTicket }) => {
       <p className="text-muted">
         You have signed in with {ticket.title}, and will do so from now on: there is no password to remember.
       </p>
+      {ticket.organization !== null && (
+        <p>
+          With the account you become a member of <strong>{ticket.organization}</strong>, which invited you.
+        </p>
+      )}
       <form onSubmit={press} noValidate className="grid gap-5">
         <TextField label="Name" value={ticket.name} readOnly autoComplete="off" inputClassName="bg-sunken!" />
         <TextField
