@@ -17,13 +17,13 @@ import { addCustomer, addSession, addStudent, addUser } from './test-fixtures.ts
 const createdAt = new Date('2026-03-02T15:04:05Z');
 
 /** A sale of the staff, and how codes of it are made. */
-const addSale = async ({ orm }: Database, staffId: string) => {
+const addSale = async ({ orm }: Database, staffId: string, emailAddress = 'contact@example.org') => {
   const contact = `Contact ${randomUUID()}`;
   const [transaction] = await orm
     .insert(staffTransactions)
     .values({
       contactName: contact,
-      emailAddress: 'contact@example.org',
+      emailAddress,
       streetAddress: '1 Main Street',
       city: 'Austin',
       country: 'United States',
@@ -45,6 +45,11 @@ const addSale = async ({ orm }: Database, staffId: string) => {
     return code;
   };
   return { contact, addCode };
+};
+
+/** A sale to an address, for 490 dollars. */
+export const addSaleTo = async (db: Database, emailAddress: string): Promise<void> => {
+  await addSale(db, (await addUser(db)).id, emailAddress);
 };
 
 /** A code for ten students that nobody has used, or as it is given. */

@@ -58,7 +58,7 @@ test('an open invitation is sent once more with the same link, and one that is o
   expect(mail[0]?.text).toContain(organization.name);
   expect(mail[1]?.text).toBe(mail[0]?.text);
   await db.orm.update(organizationInvitations).set({ endedAt: new Date() }).where(eq(organizationInvitations.id, id));
-  const late = await addInvitation(db, { ...own, expiresAt: new Date(Date.now() - 1000) });
+  const late = await addInvitation(db, { ...own, expiresAt: new Date(testApp().deps.now().getTime() - 1000) });
   for (const over of [id, late.id]) {
     expect(await resend('invitation', over)).toMatchObject({ code: 'staff-resend-missing' });
   }
@@ -68,7 +68,7 @@ test('an open invitation is sent once more with the same link, and one that is o
 const leftEvent = async () => {
   const buyer = await newBuyer();
   const { id: orderId, session } = await begin(buyer.token);
-  const [id, receivedAt] = [`local_${randomUUID()}`, new Date(Date.now() - confirmsAfter - 1000)];
+  const [id, receivedAt] = [`local_${randomUUID()}`, new Date(testApp().deps.now().getTime() - confirmsAfter)];
   await testApp().db.orm.insert(paymentEvents).values({ id, kind: 'local.processing', orderId, receivedAt });
   return { ...buyer, id, orderId, session };
 };
