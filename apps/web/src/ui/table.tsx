@@ -85,7 +85,7 @@ export const HeaderCell = ({ children, align = 'left', sorted, onSort, className
     scope="col"
     aria-sort={sorted ?? undefined}
     className={classNames(
-      'sticky top-(--visit-banner,0px) z-10 h-11 border-line-strong border-b bg-paper px-3 font-medium text-muted text-sm first:pl-2 last:pr-2',
+      'sticky top-0 z-10 h-11 border-line-strong border-b bg-paper px-3 font-medium text-muted text-sm first:pl-2 last:pr-2',
       align === 'right' ? 'text-right' : 'text-left',
       className,
     )}
