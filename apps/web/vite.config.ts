@@ -168,7 +168,7 @@ export default defineConfig({
             {
               name: 'pricing',
               includeDependenciesRecursively: false,
-              test: /src[\\/](routes[\\/](_customer[\\/])?subscribe[\\/].*tsr-split|screens[\\/](pricing|subscriptions|purchase-order|checkout)|api[\\/]pricing-queries)|contract[\\/]src[\\/](pricing|subscriptions|purchase-order|checkout|messages[\\/](pricing|checkout))\.|domain[\\/]src[\\/](subscription[\\/](?!expiring)|kernel[\\/]money)/,
+              test: /src[\\/](routes[\\/](_customer[\\/])?subscribe[\\/].*tsr-split|screens[\\/](pricing|subscriptions|purchase-order|checkout)|api[\\/]pricing-queries)|contract[\\/]src[\\/](pricing|subscriptions|purchase-order|checkout|activation-codes|messages[\\/](pricing|checkout))\.|domain[\\/]src[\\/](subscription[\\/](?!expiring)|kernel[\\/]money)/,
             },
             // The staff's tools, which nobody else loads.
             {

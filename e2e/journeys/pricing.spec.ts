@@ -1,5 +1,15 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, people, signInTeacher, takePictures, test } from '../rig/journey.ts';
+import {
+  expect,
+  expectAccessible,
+  people,
+  readCode,
+  signInStudent,
+  signInTeacher,
+  studentWithRecords,
+  takePictures,
+  test,
+} from '../rig/journey.ts';
 import { addTeacher } from '../rig/new-teacher.ts';
 import type { TestServer } from '../rig/server.ts';
 
@@ -78,6 +88,21 @@ test('a guest sees what licenses cost, counts them, and is led to the log-in and
   await page.getByRole('button', { name: 'Log In' }).click();
   await expect(page).toHaveURL(/\/subscribe$/);
   await expect(checkout(page)).toBeVisible();
+});
+
+test('a student who comes to the prices is told who can buy, and can buy nothing', async ({ openBrowser }) => {
+  const [instructor, device] = [await openBrowser(), await openBrowser()];
+  await signInTeacher(instructor, people.instructor);
+  const student = await studentWithRecords(instructor, 'phonics/phonics');
+  await instructor.getByRole('button', { name: student }).click();
+  await signInStudent(device, people.instructor, await readCode(instructor));
+  await device.goto('/subscribe');
+  await expect(device.getByText('Please log in with a teacher account to purchase.')).toBeVisible();
+  await expect(total(device)).toHaveText(/\$88$/);
+  await expect(checkout(device)).toBeHidden();
+  await expect(device.getByRole('link', { name: 'Log In to Purchase' })).toBeHidden();
+  await expectAccessible(device);
+  await takePictures(device, 'pricing-student');
 });
 
 test('a customer counts licenses, tries discount codes, and goes on to pay exactly the total', async ({

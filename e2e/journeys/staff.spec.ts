@@ -247,6 +247,12 @@ test('staff work as a user under a banner, cannot take the account, and the user
     await expect(banner).toBeVisible();
   }
   await takePictures(page, 'staff-visit-account');
+  // The head of a table stays in sight under the banner.
+  await page.setViewportSize({ width: 1280, height: 200 });
+  const head = page.getByRole('columnheader', { name: 'Program' });
+  await head.evaluate((cell) => scrollTo({ top: cell.getBoundingClientRect().top + scrollY }));
+  const { height = 0 } = (await banner.boundingBox()) ?? {};
+  expect((await head.boundingBox())?.y).toBeGreaterThanOrEqual(height);
   const answer = await page.request.post('/api/account/change-password', {
     headers: { origin: server.url },
     data: { currentPassword: 'x', newPassword: 'Quiet-River-7' },

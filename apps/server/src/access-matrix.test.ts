@@ -27,7 +27,7 @@ import {
   addVerification,
 } from './db/test-fixtures.ts';
 import { addDelegation, addInvitation, addInvitationTo, addPaidOrder } from './db/test-office-fixtures.ts';
-import { addStaffWork } from './db/test-staff-fixtures.ts';
+import { addActivationCode, addStaffWork } from './db/test-staff-fixtures.ts';
 import { addManaged } from './features/members/test-members.ts';
 import { useTestApp } from './test-app.ts';
 import { wellFormedInput } from './test-inputs.ts';
@@ -213,6 +213,7 @@ beforeAll(async () => {
       invitationCode: await addInvitationTo(db, instructorId),
       ...(await addTransfersOf(db, instructorId)),
       ...(await addPaidOrder(db, { userId: instructorId, organizationId })),
+      codeToRedeem: await addActivationCode(db),
       verificationCode: await addVerification(db),
       ...(await addManaged(db, organizationIds.get('owner') ?? '', instructorId)),
       staffWork,

@@ -19,6 +19,7 @@ import type { ServerKey } from './db/server-key.ts';
 import { accountRoutes } from './features/account/endpoints.ts';
 import { accountClosingRoutes } from './features/account-closing/endpoints.ts';
 import { accountEmailRoutes } from './features/account-email/endpoints.ts';
+import { accountExportRoutes } from './features/account-export/endpoints.ts';
 import { accountProfileRoutes } from './features/account-profile/endpoints.ts';
 import { accountRecoveryRoutes } from './features/account-recovery/endpoints.ts';
 import { activationCodeRoutes } from './features/activation-codes/endpoints.ts';
@@ -218,6 +219,7 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
     ...accountEmailRoutes(shared),
     ...accountRoutes(shared),
     ...accountProfileRoutes(shared),
+    ...accountExportRoutes(shared),
     ...accountClosingRoutes(shared),
     ...accountRecoveryRoutes(shared),
     ...lessonRoutes(lessonDeps),

@@ -24,7 +24,7 @@ import {
   addVerification,
 } from './db/test-fixtures.ts';
 import { addDelegation, addInvitation, addInvitationTo, addPaidOrder } from './db/test-office-fixtures.ts';
-import { addStaffWork } from './db/test-staff-fixtures.ts';
+import { addActivationCode, addStaffWork } from './db/test-staff-fixtures.ts';
 import { addManaged } from './features/members/test-members.ts';
 import { signTicket } from './features/sso/commands.ts';
 import { testOrigin, useTestApp } from './test-app.ts';
@@ -97,6 +97,7 @@ let known: Parameters<typeof wellFormedInput>[1] = {
   invitationCode: '',
   checkoutId: '',
   activationCode: '',
+  codeToRedeem: '',
   staffWork: noStaffWork,
 };
 
@@ -151,6 +152,7 @@ beforeAll(async () => {
     invitationCode: await addInvitationTo(db, mover.user.id),
     ...(await addTransfersOf(db, instructor)),
     ...(await addPaidOrder(db, owner)),
+    codeToRedeem: await addActivationCode(db),
     verificationCode: await addVerification(db),
     ...(await addManaged(db, school.organization.id, school.user.id)),
     staffWork: await addStaffWork(db),

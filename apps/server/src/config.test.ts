@@ -78,6 +78,7 @@ test.each([
     { PUBLIC_URL: 'sixty.example' },
     'PUBLIC_URL must be an http or https address without a path, but it is "sixty.example".',
   ],
+  [{ PRICE_MATH_CENTS: '49' }, 'PRICE_MATH_CENTS must be 0, or at least 50: no card is charged less.'],
   [{ PRICE_MATH_CENTS: '39.00' }, 'PRICE_MATH_CENTS must be a whole number from 0 to 10000000, but it is "39.00".'],
   [{ SALES_EMAIL: 'sales' }, 'SALES_EMAIL must be an email address, but it is "sales".'],
   [{ STUDENT_CODE_MINUTES: '0' }, 'STUDENT_CODE_MINUTES must be a whole number from 1 to 1440, but it is "0".'],

@@ -5,7 +5,7 @@ import { isEmailAddress } from '@sixty/domain/account/email-address.ts';
 import { type CalendarDay, parseCalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
 import { cents } from '@sixty/domain/kernel/money.ts';
 import { type StaffTool, staffTools, toolsOffByDefault } from '@sixty/domain/staff/staff-tool.ts';
-import type { PriceList } from '@sixty/domain/subscription/price.ts';
+import { leastCharge, type PriceList } from '@sixty/domain/subscription/price.ts';
 
 /** Every setting of the server. All come from the environment; this file is the only one that reads it. */
 export interface Config {
@@ -150,7 +150,12 @@ export const readConfig = (env: Environment, folder: string): Config | { readonl
     return [];
   });
 
-  const price = (name: string, otherwise: number) => cents(wholeNumber(name, otherwise, 0, 10_000_000));
+  const price = (name: string, otherwise: number) => {
+    const given = cents(wholeNumber(name, otherwise, 0, 10_000_000));
+    if (given > 0 && given < leastCharge)
+      mistakes.push(`${name} must be 0, or at least ${leastCharge}: no card is charged less.`);
+    return given;
+  };
   const salesEmail = text('SALES_EMAIL') ?? null;
   if (salesEmail !== null && !isEmailAddress(salesEmail)) {
     mistakes.push(`SALES_EMAIL must be an email address, but it is "${salesEmail}".`);

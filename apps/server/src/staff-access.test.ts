@@ -89,6 +89,7 @@ const refusedToVisitors = [
   'POST /api/login/passkey/options',
   'POST /api/login/second-factor',
   'POST /api/sso/sign-up',
+  'POST /api/subscription/activation-code',
   'POST /api/subscription/purchase-order',
   'POST /api/transaction/started',
   'PUT /api/account/recover',

@@ -43,6 +43,8 @@ interface Known extends OrganizationWork {
   /** An order of the caller's organization that was paid, and the code of its receipt. */
   readonly checkoutId: string;
   readonly activationCode: string;
+  /** A code that staff sent, and nobody has used. */
+  readonly codeToRedeem: string;
   /** A passkey of the caller. */
   readonly passkeyId: string;
   /** What staff work with: a customer, a sale with two codes of it, shared seats, and a student whose license is archived. */
@@ -294,6 +296,8 @@ export const wellFormedInput = (
       return { status: 'success', checkout_id: known.checkoutId };
     case 'POST /api/subscription/activate':
       return { code: known.activationCode };
+    case 'POST /api/subscription/activation-code':
+      return { code: known.codeToRedeem };
     case 'POST /api/page-views':
       return { page: '/dashboard' };
     case 'POST /api/account/unsubscribe':

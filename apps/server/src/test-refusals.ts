@@ -66,6 +66,7 @@ const aboutOrganizations: Readonly<Record<string, (person: string) => string | n
 const ofBuyersAlone = (person: string) => (permissionAtSchool(person) === 'instructor' ? 'buyer-only' : null);
 
 const aboutBuying: Readonly<Record<string, (person: string) => string | null>> = {
+  'POST /api/subscription/activation-code': ofBuyersAlone,
   'POST /api/subscription/purchase-order': ofBuyersAlone,
   'POST /api/transaction/started': ofBuyersAlone,
 };

@@ -1,3 +1,4 @@
+import { programs } from '@sixty/domain/license/program.ts';
 import * as z from 'zod/mini';
 import { newPasswordRefusals } from './account-recovery.ts';
 import { answer, endpoint, noInput } from './endpoint.ts';
@@ -119,6 +120,20 @@ export const endOtherSessions = endpoint({
   refusals: [],
 });
 
+/** Whom a purchase order or a sale names. */
+const billing = z.object({
+  contactName: z.string(),
+  emailAddress: z.string(),
+  phoneNumber: z.string(),
+  street: z.string(),
+  city: z.string(),
+  state: z.string(),
+  country: z.string(),
+  postalCode: z.string(),
+  school: z.nullable(z.string()),
+  district: z.nullable(z.string()),
+});
+
 export const exportAccount = endpoint({
   method: 'GET',
   path: '/api/account/export',
@@ -156,6 +171,58 @@ export const exportAccount = endpoint({
         createdAt: instant,
         lastSeenAt: instant,
         endedAt: z.nullable(instant),
+      }),
+    ),
+    /** Orders of the caller, paid or not. Money in dollars. */
+    orders: z.array(
+      z.object({
+        organization: z.string(),
+        kind: z.string(),
+        readingLicenses: z.int(),
+        mathLicenses: z.int(),
+        trainings: z.int(),
+        discount: z.number(),
+        total: z.number(),
+        refunded: z.number(),
+        dispute: z.nullable(z.string()),
+        createdAt: instant,
+        paidAt: z.nullable(instant),
+        purchaseOrderNumber: z.nullable(z.string()),
+        billing: z.nullable(billing),
+      }),
+    ),
+    /** Sales that staff recorded under the caller's verified address. */
+    sales: z.array(
+      z.object({
+        kind: z.string(),
+        price: z.number(),
+        createdAt: instant,
+        comment: z.nullable(z.string()),
+        faxNumber: z.nullable(z.string()),
+        billing,
+      }),
+    ),
+    /** Seats that the caller's personal organization gave or got, without whom it shares them with. */
+    sharedSeats: z.array(
+      z.object({
+        isGiven: z.boolean(),
+        program: z.enum(programs),
+        seats: z.int(),
+        createdAt: instant,
+        changedAt: instant,
+      }),
+    ),
+    /** Invitations by the caller, without whom they were for, and to the caller. */
+    invitations: z.array(
+      z.object({
+        isSent: z.boolean(),
+        organization: z.string(),
+        /** The address to which it was sent; null for one by username, and for one by the caller. */
+        email: z.nullable(z.string()),
+        permission: z.string(),
+        createdAt: instant,
+        endedAt: z.nullable(instant),
+        isAccepted: z.boolean(),
       }),
     ),
     /** What the caller did, as the audit log tells it, without on whom. */

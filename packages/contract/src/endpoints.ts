@@ -11,6 +11,7 @@ import {
   listOwnSessions,
 } from './account-profile.ts';
 import { askForRecovery, checkResetCode, resetPassword } from './account-recovery.ts';
+import { redeemActivationCode } from './activation-codes.ts';
 import { activateSubscription, finishCheckout, startCheckout } from './checkout.ts';
 import { findComprehension } from './comprehension.ts';
 import { countPageView } from './counting.ts';
@@ -235,6 +236,7 @@ export const endpoints: readonly Endpoint[] = [
   startCheckout,
   finishCheckout,
   activateSubscription,
+  redeemActivationCode,
   listExercises,
   findExercise,
   submitExercise,

@@ -1,6 +1,7 @@
 import { activationTiers, mostCodesInEmail } from '@sixty/domain/staff/activation-code.ts';
 import { discountTypes } from '@sixty/domain/staff/discount-form.ts';
 import * as z from 'zod/mini';
+import { typedCode } from './activation-codes.ts';
 import { answer, endpoint } from './endpoint.ts';
 import { calendarDay, choice, id, lineOfText, numberTyped, orElse } from './fields.ts';
 
@@ -34,9 +35,6 @@ export const generateActivationCodes = endpoint({
   ],
 });
 
-/** A code as it was typed or pasted. */
-const typedCode = z.string().check(z.maxLength(60), z.regex(/^\P{Cc}*$/u));
-
 export const forceActivate = endpoint({
   method: 'POST',
   path: '/api/admin/force-activate',
@@ -54,9 +52,9 @@ export const forceActivate = endpoint({
     'staff-sub-account',
     'staff-organization-needed',
     'staff-organization-missing',
-    'staff-code-missing',
-    'staff-code-used',
-    'staff-code-expired',
+    'activation-code-missing',
+    'activation-code-used',
+    'activation-code-expired',
   ],
 });
 

@@ -1,4 +1,5 @@
 import { programs } from '@sixty/domain/license/program.ts';
+import { disputeStates } from '@sixty/domain/subscription/reversal.ts';
 import * as z from 'zod/mini';
 import { answer, endpoint, noInput } from './endpoint.ts';
 import { calendarDay, chartDay, id, instant, lineOfText } from './fields.ts';
@@ -95,6 +96,9 @@ export const findCustomerOrganization = endpoint({
         /** In dollars. */
         total: z.number(),
         status: orderStatus,
+        /** In dollars; and how a dispute stands, null where there was none. */
+        refunded: z.number(),
+        dispute: z.nullable(z.enum(disputeStates)),
         created: instant,
         events: z.array(
           z.object({ id: z.string(), kind: z.string(), received: instant, deliveries: z.int(), handled: z.boolean() }),

@@ -1,3 +1,4 @@
+import { paymentNotes } from '@sixty/domain/subscription/reversal.ts';
 import * as z from 'zod/mini';
 import { answer, endpoint, noInput } from './endpoint.ts';
 import { calendarDay, id, instant } from './fields.ts';
@@ -23,6 +24,8 @@ const subscription = z.object({
   trial: z.boolean(),
   /** Whether another one takes over from it. */
   extended: z.enum(['Yes', 'No']),
+  /** What became of its payment since; null where nothing did, and where it was not bought. */
+  payment: z.nullable(z.enum(paymentNotes)),
   /** The one that takes over, while it is ahead; null for none. */
   future: z.nullable(z.object(period)),
 });

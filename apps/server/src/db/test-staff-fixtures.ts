@@ -14,19 +14,16 @@ import {
 } from './schema/schema.ts';
 import { addCustomer, addSession, addStudent, addUser } from './test-fixtures.ts';
 
-/** What staff work with. Its codes can be used, its shared seats are not, and a seat is free for the archived license. */
-export const addStaffWork = async (db: Database): Promise<StaffWork> => {
-  const { orm } = db;
-  const staff = await addUser(db, { accountTypes: ['customer', 'admin'] });
-  const { user, organization } = await addCustomer(db);
-  const other = await addCustomer(db);
-  const createdAt = new Date('2026-03-02T15:04:05Z');
+const createdAt = new Date('2026-03-02T15:04:05Z');
+
+/** A sale of the staff, and how codes of it are made. */
+const addSale = async ({ orm }: Database, staffId: string, emailAddress = 'contact@example.org') => {
   const contact = `Contact ${randomUUID()}`;
   const [transaction] = await orm
     .insert(staffTransactions)
     .values({
       contactName: contact,
-      emailAddress: 'contact@example.org',
+      emailAddress,
       streetAddress: '1 Main Street',
       city: 'Austin',
       country: 'United States',
@@ -35,18 +32,39 @@ export const addStaffWork = async (db: Database): Promise<StaffWork> => {
       phoneNumber: '512 555 0100',
       kind: 'paid',
       priceCents: 49_000,
-      createdBy: staff.id,
+      createdBy: staffId,
       createdAt,
     })
     .returning();
   if (!transaction) throw new Error('no row');
-  const addCode = async () => {
+  const addCode = async (given: Partial<typeof activationCodes.$inferInsert> = {}) => {
     const code = `CODE${randomBytes(8).toString('hex')}`.toUpperCase();
     const gives = { students: 10, tier: 'basic' as const, expiresOn: '2099-12-31' };
-    const made = { transactionId: transaction.id, createdBy: staff.id, createdAt };
-    await orm.insert(activationCodes).values({ codeHash: hashOfToken(code), ...gives, ...made });
+    const made = { transactionId: transaction.id, createdBy: staffId, createdAt };
+    await orm.insert(activationCodes).values({ codeHash: hashOfToken(code), ...gives, ...made, ...given });
     return code;
   };
+  return { contact, addCode };
+};
+
+/** A sale to an address, for 490 dollars. */
+export const addSaleTo = async (db: Database, emailAddress: string): Promise<void> => {
+  await addSale(db, (await addUser(db)).id, emailAddress);
+};
+
+/** A code for ten students that nobody has used, or as it is given. */
+export const addActivationCode = async (db: Database, given: Partial<typeof activationCodes.$inferInsert> = {}) => {
+  const { addCode } = await addSale(db, (await addUser(db)).id);
+  return addCode(given);
+};
+
+/** What staff work with. Its codes can be used, its shared seats are not, and a seat is free for the archived license. */
+export const addStaffWork = async (db: Database): Promise<StaffWork> => {
+  const { orm } = db;
+  const staff = await addUser(db, { accountTypes: ['customer', 'admin'] });
+  const { user, organization } = await addCustomer(db);
+  const other = await addCustomer(db);
+  const { contact, addCode } = await addSale(db, staff.id);
   const salesCode = `SALE${randomUUID()}`.toUpperCase();
   await orm
     .insert(salesCodes)

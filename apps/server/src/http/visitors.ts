@@ -16,7 +16,7 @@ const refused: readonly ((call: Call) => boolean)[] = [
   ({ method, path }) => method !== 'GET' && path.startsWith('/api/account/'),
   ({ path }) => path === '/api/account/export' || path.startsWith('/api/account/second-factors'),
   ({ path }) => path === '/api/login' || path.startsWith('/api/login/') || path.startsWith('/api/sso/'),
-  ({ path }) => path === '/api/subscription/purchase-order' || path.startsWith('/api/transaction/'),
+  ({ path }) => /^\/api\/(?:subscription\/(?:purchase-order|activation-code)$|transaction\/)/.test(path),
 ];
 
 export const visitOf = (actor: Actor): Visit | null => (actor.kind === 'customer' ? actor.visit : null);

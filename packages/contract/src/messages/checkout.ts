@@ -1,4 +1,4 @@
-/** Paying by card, what comes of it, and the link of the receipt (B sections 2.1, 4 and 8; C4) */
+/** Paying by card, what comes of it, the link of the receipt, and codes that staff send (B sections 2.1, 2.7, 4 and 8; C4) */
 export const checkoutMessages = {
   'purchase-failed': 'There was an issue with your purchase',
   'checkout-not-started': 'There has been an error starting your transaction.',
@@ -14,4 +14,7 @@ export const checkoutMessages = {
   'subscription-ahead': 'Your subscription is paid. It begins when the one that it extends has expired.',
   'activation-missing': "We weren't able to activate your subscription. Please open the link in the email again.",
   'activation-over': 'The subscription of this link has expired already.',
+  'activation-code-missing': 'This activation code is not known. Please check it.',
+  'activation-code-used': 'This activation code was used already, for another customer.',
+  'activation-code-expired': 'This activation code has expired.',
 } as const;

@@ -16,9 +16,6 @@ export const staffMessages = {
   'staff-expiration-invalid': 'Please enter a day from 2020-01-01 to 9999-12-31.',
   'staff-codes-changed': 'These codes were generated already, for something else. Please begin anew.',
   'staff-codes-generated': 'The activation codes have been successfully generated.',
-  'staff-code-missing': 'This activation code is not known. Please check it.',
-  'staff-code-used': 'This activation code was used already, for another customer.',
-  'staff-code-expired': 'This activation code has expired.',
   'staff-user-missing': 'There is no account with this username.',
   'staff-sub-account':
     "This is a sub-account: an organization's code is activated for the username of its Licensee, the master username.",

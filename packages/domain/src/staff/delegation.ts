@@ -1,16 +1,12 @@
-/** Seats of whoever got some of somebody else's, in one program. */
-export interface ReceivedSeats {
-  /** Their own. */
-  readonly purchased: number;
-  readonly delegated: number;
-  /** From everybody. */
-  readonly received: number;
-  readonly inUse: number;
-}
+import { available, type SeatCounts } from '../license/availability.ts';
+import { entitledSeats, type SeatSources, usedSeats } from '../license/delegation.ts';
+
+/** Seats of whoever got some of somebody else's, in one program; `received` from everybody. */
+export type ReceivedSeats = SeatSources & Pick<SeatCounts, 'inUse'>;
 
 /** Of the seats that one gave, those that are used: what is in use beyond all other seats. */
-export const usedOfDelegation = (seats: number, { purchased, delegated, received, inUse }: ReceivedSeats): number =>
-  Math.min(seats, Math.max(0, inUse - (purchased - delegated + received - seats)));
+export const usedOfDelegation = (seats: number, { inUse, ...sources }: ReceivedSeats): number =>
+  usedSeats(seats, available({ entitled: entitledSeats(sources), inUse }));
 
 /**
  * Whether staff may leave so many seats of a delegation: never more than there are, and fewer than are used only when they

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { CalendarDay } from '../kernel/calendar-day.ts';
 import { cents } from '../kernel/money.ts';
-import { type Cart, type Discount, mostLicenses, quoteFor, readLicenses } from './price.ts';
+import { type Cart, type Discount, leastCharge, mostLicenses, quoteFor, readLicenses } from './price.ts';
 
 const today = '2026-03-02' as CalendarDay;
 const prices = { reading: cents(4900), math: cents(3900), training: cents(25_000) };
@@ -27,6 +27,9 @@ test.each<[string, Cart, Partial<Discount> | null, number, number, string | null
   ['a fixed amount', cartOf(1, 1), { kind: 'fixed', amount: 1000 }, 1000, 7800, null],
   ['a fixed amount beyond the licenses', cartOf(1, 0, 1), { kind: 'fixed', amount: 99_999 }, 4900, 25_000, null],
   ['everything off', cartOf(3, 2), { amount: 100 }, 22_500, 0, null],
+  ['a discount that would leave a cent', cartOf(1), { kind: 'fixed', amount: 4899 }, 4850, 50, null],
+  ['a discount that would leave 49 cents', cartOf(1), { kind: 'fixed', amount: 4851 }, 4850, 50, null],
+  ['a discount that leaves 50 cents', cartOf(1), { kind: 'fixed', amount: 4850 }, 4850, 50, null],
   ['the last day', cartOf(1), { expiresOn: today }, 490, 4410, null],
   ['a day later', cartOf(1), { expiresOn: '2026-03-01' as CalendarDay }, 0, 4900, 'discount-expired'],
   ['as many students as it needs', cartOf(2, 3), { minStudents: 5 }, 2150, 19_350, null],
@@ -43,9 +46,9 @@ test.each(['discount-unknown', 'discount-used'] as const)('a code that is %s tak
 
 const counts = fc.integer({ min: 0, max: mostLicenses });
 const anyCart = fc.record({ reading: counts, math: counts, training: fc.integer({ min: 0, max: 100 }) });
-const anyPrices = fc
-  .record({ reading: counts, math: counts, training: counts })
-  .map(({ reading, math, training }) => ({ reading: cents(reading), math: cents(math), training: cents(training) }));
+// Nothing is sold for less than a card can be charged, but for free.
+const anyPrice = fc.oneof(fc.constant(0), fc.integer({ min: leastCharge, max: mostLicenses })).map(cents);
+const anyPrices = fc.record({ reading: anyPrice, math: anyPrice, training: anyPrice });
 const anyDiscount = fc
   .record({
     kind: fc.constantFrom('fixed' as const, 'percentage' as const),
@@ -67,6 +70,15 @@ test('no order costs less than nothing, nor more with a discount than without', 
       const { total } = quoteFor(cart, list, discount, today);
       expect(total).toBeGreaterThanOrEqual(0);
       expect(total).toBeLessThanOrEqual(quoteFor(cart, list, null, today).total);
+    }),
+  );
+});
+
+test('an order costs nothing, or what a card can be charged', () => {
+  fc.assert(
+    fc.property(anyCart, anyPrices, anyDiscount, (cart, list, discount) => {
+      const { total } = quoteFor(cart, list, discount, today);
+      if (total > 0) expect(total).toBeGreaterThanOrEqual(leastCharge);
     }),
   );
 });

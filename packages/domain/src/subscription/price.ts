@@ -42,6 +42,9 @@ export interface Quote {
   readonly discountRefusal: DiscountRefusal | null;
 }
 
+/** The least that a card is charged, as payment providers refuse less. What is to be paid is this much at least, or nothing. */
+export const leastCharge = cents(50);
+
 /** Students of an order, as a discount counts them: its licenses of both programs (C11). */
 export const studentsOf = ({ reading, math }: Cart): number => reading + math;
 
@@ -69,6 +72,12 @@ const takenOff = (cart: Cart, prices: PriceList, { kind, amount, maxStudents }: 
   return cents(kind === 'fixed' ? Math.min(amount, base) : Math.floor((base * amount) / 100));
 };
 
+/** A discount that leaves something for a card to be charged, or nothing at all. */
+const chargeable = (full: number, off: Cents): Cents => {
+  const isTooLittle = full - off > 0 && full - off < leastCharge;
+  return isTooLittle ? cents(Math.max(0, full - leastCharge)) : off;
+};
+
 /**
  * The price of an order (B section 3, Price quote): what is shown is what is charged.
  * @param today on which discounts are looked at: the earliest day that it is anywhere, so that both count alike
@@ -83,7 +92,7 @@ export const quoteFor = (cart: Cart, prices: PriceList, discount: TypedDiscount,
   const full = subTotals.reading + subTotals.math + subTotals.training;
   const discountRefusal = refusalOf(cart, discount, today);
   const counts = discountRefusal === null && discount !== null && typeof discount !== 'string';
-  const off = counts ? takenOff(cart, prices, discount) : cents(0);
+  const off = counts ? chargeable(full, takenOff(cart, prices, discount)) : cents(0);
   return { subTotals, discount: off, total: cents(full - off), discountRefusal };
 };
 

@@ -25,6 +25,15 @@ const choices = {
 
 type Choice = keyof typeof choices;
 
+/** What becomes of a payment afterwards, as the seller and the bank would have it; a refund is of a part of the total. */
+const reversals: Readonly<Record<string, { label: string; kind: LocalEvent['kind']; part?: number }>> = {
+  'refund-half': { label: 'Refund half of it', kind: 'local.refunded', part: 0.5 },
+  refund: { label: 'Refund all of it', kind: 'local.refunded', part: 1 },
+  dispute: { label: 'The customer disputes it', kind: 'local.disputed' },
+  'dispute-won': { label: 'The dispute ends: the seller keeps it', kind: 'local.dispute-won' },
+  'dispute-lost': { label: 'The dispute ends: the customer has it back', kind: 'local.dispute-lost' },
+};
+
 const look = `:root{color-scheme:light dark}*{box-sizing:border-box}body{font:16px/1.5 system-ui,sans-serif;max-width:28rem;margin:0 auto;padding:24px 16px}
 table{width:100%;border-collapse:collapse;margin:16px 0}td,th{padding:8px 0;border-top:1px solid #8886;text-align:left;font-weight:400}td:last-child{text-align:right}
 tr:last-child{font-weight:700}tr:last-child th{font-weight:700}form{display:grid;gap:8px}button{font:inherit;min-height:44px;border:1px solid #888;border-radius:8px;background:Canvas;color:CanvasText;cursor:pointer}
@@ -43,8 +52,8 @@ const table = (checkout: Checkout): string => {
   return `<table>${rows.join('')}</table>`;
 };
 
-const buttons = (): string =>
-  Object.entries(choices)
+const buttons = (of: Readonly<Record<string, { readonly label: string }>>): string =>
+  Object.entries(of)
     .map(([choice, { label }]) => {
       const look = choice === 'approve' ? ' class="pay"' : '';
       return `<button name="choice" value="${choice}"${look}>${label}</button>`;
@@ -114,8 +123,8 @@ export const serveLocalCheckout = async (
     if (statusCode !== 200) throw new Error('The webhook was not taken.');
   };
 
-  const tell = async (session: string, kind: LocalEvent['kind'], times: number): Promise<void> => {
-    const event = { id: `local_${randomUUID()}`, kind, session };
+  const tell = async (session: string, kind: LocalEvent['kind'], times: number, refunded = 0): Promise<void> => {
+    const event = { id: `local_${randomUUID()}`, kind, session, refunded };
     await Promise.all(Array.from({ length: times }, () => deliver(event)));
   };
 
@@ -138,16 +147,22 @@ export const serveLocalCheckout = async (
       const checkout = await findLocalCheckout(db, params.session);
       if (!checkout) return reply.callNotFound();
       if (localStateOf(checkout, now()) === 'open' && checkout.pays_since === null) {
-        return send(reply, page('Checkout', `${table(checkout)}<form method="post">${buttons()}</form>`));
+        return send(reply, page('Checkout', `${table(checkout)}<form method="post">${buttons(choices)}</form>`));
       }
       const back = escapeHtml(returnPath(checkout.id, 'success'));
-      return send(reply, page('This checkout is over', `<p><a href="${back}">Go back to Sixty</a></p>`));
+      const after = checkout.is_paid ? `<h2>Afterwards</h2><form method="post">${buttons(reversals)}</form>` : '';
+      return send(reply, page('This checkout is over', `<p><a href="${back}">Go back to Sixty</a></p>${after}`));
     });
 
     forms.post<Visit>('/dev/checkout/:session', async ({ params, body }, reply) => {
       const { session } = params;
       const chosen = body instanceof URLSearchParams ? (body.get('choice') ?? '') : '';
       const checkout = await findLocalCheckout(db, session);
+      if (checkout?.is_paid && Object.hasOwn(reversals, chosen)) {
+        const { kind = '', part = 0 } = reversals[chosen] ?? {};
+        await tell(session, kind, 1, Math.floor(checkout.total * part));
+        return reply.redirect('/subscribe/extend/summary', 303);
+      }
       if (!checkout || !Object.hasOwn(choices, chosen)) return reply.callNotFound();
       const { events, status } = choices[chosen as Choice];
       if (localStateOf(checkout, now()) === 'open' && checkout.pays_since === null) {

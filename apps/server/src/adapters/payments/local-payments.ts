@@ -1,6 +1,8 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { cents } from '@sixty/domain/kernel/money.ts';
 import { accept, refuse } from '@sixty/domain/kernel/result.ts';
 import type { Cart } from '@sixty/domain/subscription/price.ts';
+import type { DisputeState } from '@sixty/domain/subscription/reversal.ts';
 import { type Database, rowsOf, statement } from '../../db/client.ts';
 import type { ServerKey } from '../../db/server-key.ts';
 import { type CheckoutState, checkoutLives, type PaymentEvent, type Payments, webhookLives } from './payments.ts';
@@ -48,10 +50,19 @@ const kinds: Readonly<Record<string, CheckoutState>> = {
   'local.failed': 'over',
 };
 
+/** Of the twin, a page is the payment as well. */
+const disputes: Readonly<Record<string, DisputeState>> = {
+  'local.disputed': 'open',
+  'local.dispute-won': 'won',
+  'local.dispute-lost': 'lost',
+};
+
 export interface LocalEvent {
   readonly id: string;
-  readonly kind: keyof typeof kinds;
+  readonly kind: string;
   readonly session: string;
+  /** In cents: all that was given back until then. */
+  readonly refunded?: number;
 }
 
 const signature = (key: ServerKey, time: string, body: Buffer): Buffer =>
@@ -65,9 +76,12 @@ export const signLocalEvent = (key: ServerKey, event: LocalEvent, now: Date) => 
 };
 
 const readLocalEvent = (body: Buffer): PaymentEvent | null => {
-  const { id, kind, session } = JSON.parse(body.toString('utf8')) as LocalEvent;
-  const state = kinds[kind];
-  return state === undefined ? null : { id, kind, checkout: { session, state } };
+  const { id, kind, session, refunded = 0 } = JSON.parse(body.toString('utf8')) as LocalEvent;
+  const [state, dispute = null] = [kinds[kind], disputes[kind]];
+  if (state !== undefined) return { id, kind, checkout: { session, state }, reversal: null };
+  if (dispute === null && kind !== 'local.refunded') return null;
+  const back = { refunded: dispute === null ? cents(refunded) : null, dispute };
+  return { id, kind, checkout: null, reversal: { payment: session, ...back } };
 };
 
 /** The twin of a payment provider, for demonstration and for work on the product: no money moves. */
@@ -89,6 +103,7 @@ export const createLocalPayments = ({ db, key }: { readonly db: Database; readon
       return event ? accept(event) : refuse('webhook-refused');
     },
     findSession: find,
+    findSessionOf: async (payment) => payment,
     // The order is given up by whoever asks for it: that is what closes the page.
     expireSession: async (session, now) => {
       const checkout = await findLocalCheckout(db, session);

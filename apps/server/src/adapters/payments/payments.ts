@@ -1,5 +1,6 @@
 import type { Cents } from '@sixty/domain/kernel/money.ts';
 import type { Result } from '@sixty/domain/kernel/result.ts';
+import type { DisputeState } from '@sixty/domain/subscription/reversal.ts';
 
 /** An order as the payment provider has to know it; the customer's card stays with the provider. */
 export interface CheckoutOrder {
@@ -16,6 +17,16 @@ export interface CheckoutOrder {
 /** What a hosted page came to: `over` where nothing was paid and nothing can be any more. */
 export type CheckoutState = 'open' | 'paid' | 'over';
 
+/** A refund or a dispute, as far as an event tells of it. */
+export interface ToldReversal {
+  /** The provider's id of the payment. */
+  readonly payment: string;
+  /** All that was given back until then; null where the event is about the dispute. */
+  readonly refunded: Cents | null;
+  /** Null where the event is about a refund. */
+  readonly dispute: DisputeState | null;
+}
+
 /** What the provider told by a webhook, signed. */
 export interface PaymentEvent {
   readonly id: string;
@@ -23,6 +34,8 @@ export interface PaymentEvent {
   readonly kind: string;
   /** The hosted page that it is about, with what it came to; null where it is about anything else. */
   readonly checkout: { readonly session: string; readonly state: CheckoutState } | null;
+  /** What went back of a payment, or may; null where it is about anything else. */
+  readonly reversal: ToldReversal | null;
 }
 
 /** For how long a hosted page can be paid, in milliseconds: until then an order holds its discount. */
@@ -51,6 +64,11 @@ export interface Payments {
    * @returns what it is then. @throws where the provider cannot be reached.
    */
   readonly expireSession: (session: string, now: Date) => Promise<CheckoutState>;
+  /**
+   * The hosted page through which a payment came; null for one that came elsewhere.
+   * @throws where the provider cannot be reached.
+   */
+  readonly findSessionOf: (payment: string) => Promise<string | null>;
 }
 
 /** Where the provider sends the customer back to. */

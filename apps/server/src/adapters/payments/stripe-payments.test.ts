@@ -148,8 +148,35 @@ test.each([
   const event = stripe.webhook(type, { ...session, ...state }, { at: now, id: 'evt_1' });
   expect(read(event)).toEqual({
     ok: true,
-    value: { id: 'evt_1', kind: type, checkout: { session: 'cs_1', state: expected } },
+    value: { id: 'evt_1', kind: type, checkout: { session: 'cs_1', state: expected }, reversal: null },
   });
+});
+
+const charge = { id: 'ch_1', object: 'charge', payment_intent: 'pi_1', amount: 39_700, amount_refunded: 5000 };
+const dispute = { id: 'dp_1', object: 'dispute', payment_intent: { id: 'pi_1', object: 'payment_intent' } };
+
+test.each([
+  ['charge.refunded', charge, { refunded: 5000, dispute: null }],
+  ['charge.dispute.created', { ...dispute, status: 'needs_response' }, { refunded: null, dispute: 'open' }],
+  ['charge.dispute.updated', { ...dispute, status: 'under_review' }, { refunded: null, dispute: 'open' }],
+  ['charge.dispute.closed', { ...dispute, status: 'lost' }, { refunded: null, dispute: 'lost' }],
+  ['charge.dispute.closed', { ...dispute, status: 'won' }, { refunded: null, dispute: 'won' }],
+  ['charge.dispute.closed', { ...dispute, status: 'warning_closed' }, { refunded: null, dispute: 'won' }],
+])('%s is read by its payment', (type, object, expected) => {
+  expect(read(stripe.webhook(type, object, { at: now }))).toMatchObject({
+    value: { checkout: null, reversal: { payment: 'pi_1', ...expected } },
+  });
+});
+
+test('a refund of a charge without a payment of a page is about nothing', () => {
+  const event = stripe.webhook('charge.refunded', { ...charge, payment_intent: null }, { at: now });
+  expect(read(event)).toMatchObject({ ok: true, value: { reversal: null } });
+});
+
+test('the page of a payment is asked for', async () => {
+  const { session: page } = await payments.startCheckout(newOrder());
+  expect(await payments.findSessionOf(`pi_${page}`)).toBe(page);
+  expect(await payments.findSessionOf('pi_elsewhere')).toBeNull();
 });
 
 test('an event about anything else is about no checkout', () => {

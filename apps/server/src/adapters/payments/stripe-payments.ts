@@ -1,4 +1,6 @@
+import { cents } from '@sixty/domain/kernel/money.ts';
 import { accept, refuse } from '@sixty/domain/kernel/result.ts';
+import type { DisputeState } from '@sixty/domain/subscription/reversal.ts';
 import Stripe from 'stripe';
 import {
   type CheckoutOrder,
@@ -7,6 +9,7 @@ import {
   type PaymentEvent,
   type Payments,
   returnPath,
+  type ToldReversal,
   webhookLives,
 } from './payments.ts';
 
@@ -35,6 +38,33 @@ const checkoutOf = (event: Stripe.Event): PaymentEvent['checkout'] => {
       return { session: event.data.object.id, state: stateOf(event.data.object) };
     case 'checkout.session.async_payment_failed':
       return { session: event.data.object.id, state: 'over' };
+    default:
+      return null;
+  }
+};
+
+/** Stripe's states of a dispute: a warning that is closed, or one that was prevented, took nothing. */
+const disputeOf = (status: Stripe.Dispute.Status): DisputeState => {
+  if (status === 'lost') return 'lost';
+  return status === 'won' || status === 'warning_closed' || status === 'prevented' ? 'won' : 'open';
+};
+
+const idOf = (payment: string | Stripe.PaymentIntent | null): string | null =>
+  typeof payment === 'string' ? payment : (payment?.id ?? null);
+
+/** What is told of refunds and disputes, by the payment that they are about. */
+const reversalOf = (event: Stripe.Event): ToldReversal | null => {
+  switch (event.type) {
+    case 'charge.refunded': {
+      const payment = idOf(event.data.object.payment_intent);
+      return payment === null ? null : { payment, refunded: cents(event.data.object.amount_refunded), dispute: null };
+    }
+    case 'charge.dispute.created':
+    case 'charge.dispute.updated':
+    case 'charge.dispute.closed': {
+      const payment = idOf(event.data.object.payment_intent);
+      return payment === null ? null : { payment, refunded: null, dispute: disputeOf(event.data.object.status) };
+    }
     default:
       return null;
   }
@@ -107,13 +137,18 @@ export const createStripePayments = (
           undefined,
           now.getTime(),
         );
-        return accept({ id: event.id, kind: event.type, checkout: checkoutOf(event) });
+        return accept({ id: event.id, kind: event.type, checkout: checkoutOf(event), reversal: reversalOf(event) });
       } catch {
         return refuse('webhook-refused');
       }
     },
 
     findSession: async (session) => stateOf(await stripe.checkout.sessions.retrieve(session)),
+
+    findSessionOf: async (payment) => {
+      const { data } = await stripe.checkout.sessions.list({ payment_intent: payment, limit: 1 });
+      return data[0]?.id ?? null;
+    },
 
     expireSession: async (session) => {
       try {

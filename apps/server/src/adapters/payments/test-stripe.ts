@@ -20,6 +20,7 @@ interface Session {
   readonly amount_total: number;
   readonly currency: string;
   readonly url: string;
+  readonly payment_intent: string;
   status: 'open' | 'complete' | 'expired';
   payment_status: 'paid' | 'unpaid' | 'no_payment_required';
 }
@@ -58,6 +59,7 @@ export const startTestStripe = async () => {
       ...{ id, object: 'checkout.session', status: 'open', payment_status: 'unpaid', currency: 'usd' },
       ...{ client_reference_id: form.client_reference_id ?? null, amount_total: sumOf(form) - off + surcharge },
       url: `https://checkout.stripe.example/c/pay/${id}`,
+      payment_intent: `pi_${id}`,
     };
     sessions.set(id, session);
     return session;
@@ -70,6 +72,11 @@ export const startTestStripe = async () => {
       return [200, { id, object: 'coupon' }];
     }
     if (call === 'POST /v1/checkout/sessions') return [200, createSession(form)];
+    const [, payment] = /^GET \/v1\/checkout\/sessions\?payment_intent=(\w+)&limit=1$/.exec(call) ?? [];
+    if (payment !== undefined) {
+      const data = [...sessions.values()].filter((each) => each.payment_intent === payment);
+      return [200, { object: 'list', data, has_more: false }];
+    }
     const [, id = '', end] = /^\w+ \/v1\/checkout\/sessions\/(\w+)(\/expire)?$/.exec(call) ?? [];
     const session = sessions.get(id);
     if (!session)

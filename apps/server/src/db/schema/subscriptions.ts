@@ -1,3 +1,4 @@
+import { disputeStates } from '@sixty/domain/subscription/reversal.ts';
 import { type SQLWrapper, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -124,6 +125,9 @@ export const orders = pgTable(
     /** When it was given up: declined, abandoned, or overtaken by another one. */
     endedAt: instantColumn('ended_at'),
     fulfilledAt: instantColumn('fulfilled_at'),
+    /** What the payment provider told of the payment since: what was given back of it, and how a dispute stands. */
+    refundedCents: integer('refunded_cents').notNull().default(0),
+    dispute: text('dispute', { enum: disputeStates }),
   },
   (table) => [
     uniqueIndex('orders_provider_session_key').on(table.providerSession),
@@ -141,6 +145,8 @@ export const orders = pgTable(
       sql`${isCount(table.readingSeats)} and ${isCount(table.mathSeats)} and ${isCount(table.trainings)} and ${table.readingSeats} + ${table.mathSeats} > 0`,
     ),
     check('orders_money', sql`${table.discountCents} >= 0 and ${table.totalCents} >= 0`),
+    check('orders_refunded', sql`${table.refundedCents} between 0 and ${table.totalCents}`),
+    check('orders_dispute_known', sql`${table.dispute} in ('open', 'won', 'lost')`),
     check('orders_fulfilled', sql`${table.fulfilledAt} is null or ${table.paidAt} is not null`),
   ],
 );

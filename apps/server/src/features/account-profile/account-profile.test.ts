@@ -4,7 +4,6 @@ import {
   editAccount,
   endOtherSessions,
   endOwnSession,
-  exportAccount,
   findAccount,
   listOwnSessions,
 } from '@sixty/contract/account-profile.ts';
@@ -12,7 +11,6 @@ import { messages } from '@sixty/contract/messages.ts';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { auditLog, organizations, sessions, users } from '../../db/schema/schema.ts';
-import { addFactorsOf } from '../../db/test-fixtures.ts';
 import { useTestApp } from '../../test-app.ts';
 import { accountRig, password } from './test-accounts.ts';
 
@@ -248,31 +246,4 @@ test('the first sign-in on a device after sessions of long ago were deleted is t
     .where(eq(users.id, person.userId));
   await signInOn(person.username);
   expect(await newDeviceMails(person)).toHaveLength(1);
-});
-
-test('the export holds the account, and nothing about students', async () => {
-  const person = await newPerson();
-  const student = await person.newStudent();
-  await edit(person);
-  const { body } = await testApp().call(exportAccount, {}, person.token);
-  expect(body).toMatchObject({
-    account: { ...details, email: person.email, username: person.username },
-    organizations: [{ personal: true, permission: 'licensee' }],
-    signIn: { elsewhere: [], authenticatorAppSince: null, recoveryCodesLeft: 0, passkeys: [] },
-    actions: [{ action: 'account-edited' }],
-  });
-  expect(JSON.stringify(body)).not.toContain(student.name);
-  expect(JSON.stringify(body)).not.toContain(student.id);
-  const entries = await testApp().db.orm.select().from(auditLog).where(eq(auditLog.subjectId, person.userId));
-  expect(entries.map(({ action }) => action).toSorted()).toEqual(['account-edited', 'account-exported']);
-});
-
-test('the export says how an account is signed in to: other sites and second factors, without a secret', async () => {
-  const person = await newPerson({ elsewhere: true });
-  const passkeyId = await addFactorsOf(testApp().db, person.userId);
-  const { body } = await testApp().call(exportAccount, {}, person.token);
-  expect(body).toMatchObject({ signIn: { elsewhere: ['elsewhere'], passkeys: [{ lastUsedAt: null }] } });
-  expect(body.valid && body.signIn.authenticatorAppSince).not.toBeNull();
-  expect(JSON.stringify(body)).not.toContain(passkeyId);
-  expect(await infoOf(person)).toMatchObject({ isSamlUser: true });
 });

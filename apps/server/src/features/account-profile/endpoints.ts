@@ -3,17 +3,14 @@ import {
   editAccount as editAccountEndpoint,
   endOtherSessions as endOtherSessionsEndpoint,
   endOwnSession as endOwnSessionEndpoint,
-  exportAccount,
   findAccount as findAccountEndpoint,
   listOwnSessions,
 } from '@sixty/contract/account-profile.ts';
 import { messages } from '@sixty/contract/messages.ts';
 import { accept, refuse } from '@sixty/domain/kernel/result.ts';
-import { recordActions } from '../../db/audit-log.ts';
 import { rowsOf } from '../../db/client.ts';
 import { route } from '../../http/route.ts';
 import { sessionLimits } from '../../http/session-gate.ts';
-import { countRecoveryCodes, findFactors, listPasskeys } from '../second-factors/queries.ts';
 import { listProvidersOf } from '../sso/queries.ts';
 import {
   changePassword,
@@ -23,16 +20,7 @@ import {
   endOwnSession,
   type ProfileDeps,
 } from './commands.ts';
-import {
-  findAccount,
-  findExported,
-  listActions,
-  listAllSessions,
-  listMemberships,
-  listUserSessions,
-} from './queries.ts';
-
-const isoOf = (moment: Date | null): string | null => moment?.toISOString() ?? null;
+import { findAccount, listUserSessions } from './queries.ts';
 
 export const accountProfileRoutes = (deps: ProfileDeps) => [
   route(findAccountEndpoint, async (_input, { actor }) => {
@@ -85,60 +73,5 @@ export const accountProfileRoutes = (deps: ProfileDeps) => [
   route(endOtherSessionsEndpoint, async (_input, { actor, now }) => {
     await endOtherSessions(deps, actor, now);
     return accept({ message: messages['other-sessions-ended'] });
-  }),
-
-  route(exportAccount, async (_input, { actor, now }) => {
-    const { userId } = actor.scope;
-    const [[row], organizations, sessions, actions, providers, [factors], passkeys, [codes]] = await Promise.all([
-      rowsOf(deps.db, findExported, [userId]),
-      rowsOf(deps.db, listMemberships, [userId]),
-      rowsOf(deps.db, listAllSessions, [userId]),
-      rowsOf(deps.db, listActions, [userId]),
-      rowsOf(deps.db, listProvidersOf, [userId]),
-      rowsOf(deps.db, findFactors, [userId]),
-      rowsOf(deps.db, listPasskeys, [userId]),
-      rowsOf(deps.db, countRecoveryCodes, [userId]),
-    ]);
-    if (!row) return refuse('customer-only');
-    const action = { at: now, actorId: userId, action: 'account-exported' };
-    await recordActions((of, values) => rowsOf(deps.db, of, values), action, [{ subjectId: userId }]);
-    return accept({
-      exportedAt: now.toISOString(),
-      account: {
-        ...detailsOf(row),
-        pendingEmail: row.pending_email,
-        username: row.username,
-        emailVerifiedAt: isoOf(row.email_verified_at),
-        accountTypes: row.account_types,
-        role: row.role ?? '',
-        referral: row.referral ?? '',
-        entity: row.entity ?? '',
-        notes: row.notes ?? '',
-        createdAt: row.created_at.toISOString(),
-      },
-      organizations: organizations.map(({ name, personal, permission, group_name }) => ({
-        name,
-        personal,
-        permission,
-        group: group_name,
-      })),
-      signIn: {
-        elsewhere: providers.map(({ provider }) => provider),
-        authenticatorAppSince: isoOf(factors?.totp_at ?? null),
-        recoveryCodesLeft: codes?.count ?? 0,
-        passkeys: passkeys.map(({ name, created_at, last_used_at }) => ({
-          name,
-          createdAt: created_at.toISOString(),
-          lastUsedAt: isoOf(last_used_at),
-        })),
-      },
-      sessions: sessions.map(({ device, created_at, last_seen_at, ended_at }) => ({
-        device,
-        createdAt: created_at.toISOString(),
-        lastSeenAt: last_seen_at.toISOString(),
-        endedAt: isoOf(ended_at),
-      })),
-      actions: actions.map(({ at, action }) => ({ at: at.toISOString(), action })),
-    });
   }),
 ];

@@ -16,7 +16,7 @@ export interface AccountRow {
   readonly fax_number: string | null;
 }
 
-const accountColumns = `username, name, email, pending_email, email_verified_at, street_address, city, state, country,
+export const accountColumns = `username, name, email, pending_email, email_verified_at, street_address, city, state, country,
   postal_code, phone_number, fax_number`;
 
 export const findAccount = statement<AccountRow, [userId: string]>(
@@ -87,42 +87,4 @@ export const endUserSession = statement<{ id: string }, [userId: string, session
   'end-user-session',
   `update sessions set ended_at = $3
    where id = $2 and user_id = $1 and student_id is null and ended_at is null and expires_at > $3 returning id`,
-);
-
-export interface ExportedRow extends AccountRow {
-  readonly account_types: string[];
-  readonly role: string | null;
-  readonly referral: string | null;
-  readonly entity: string | null;
-  readonly notes: string | null;
-  readonly created_at: Date;
-}
-
-export const findExported = statement<ExportedRow, [userId: string]>(
-  'find-exported-account',
-  `select ${accountColumns}, account_types, role, referral, entity, notes, created_at from users where id = $1`,
-);
-
-export const listMemberships = statement<
-  { name: string; personal: boolean; permission: string; group_name: string | null },
-  [userId: string]
->(
-  'list-own-memberships',
-  `select o.name, o.personal, m.permission, g.name as group_name
-   from memberships m join organizations o on o.id = m.organization_id left join groups g on g.id = m.group_id
-   where m.user_id = $1 order by o.personal desc, o.name collate name_order, o.id`,
-);
-
-export const listAllSessions = statement<
-  { device: string | null; created_at: Date; last_seen_at: Date; ended_at: Date | null },
-  [userId: string]
->(
-  'list-all-sessions',
-  `select device, created_at, last_seen_at, ended_at from sessions
-   where user_id = $1 and student_id is null order by created_at desc, id`,
-);
-
-export const listActions = statement<{ at: Date; action: string }, [userId: string]>(
-  'list-own-actions',
-  'select at, action from audit_log where actor_id = $1 order by at, id',
 );

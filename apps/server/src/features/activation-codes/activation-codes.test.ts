@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { redeemActivationCode } from '@sixty/contract/activation-codes.ts';
 import { forceActivate, generateActivationCodes, sendActivationCodes } from '@sixty/contract/staff-codes.ts';
 import { createTransaction } from '@sixty/contract/staff-tools.ts';
-import { eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { activationCodes, auditLog, subscriptions } from '../../db/schema/schema.ts';
-import { addCustomer, addMember, addOrganization, addUser } from '../../db/test-fixtures.ts';
+import { addAccount, addCustomer, addMember, addOrganization, addSession, addUser } from '../../db/test-fixtures.ts';
 import { hashOfToken } from '../../http/session-cookie.ts';
 import { useTestApp } from '../../test-app.ts';
 import { noStaffWork, staffInput } from '../../test-staff-inputs.ts';
@@ -143,9 +144,11 @@ test('a code is for the organization of a Licensee, and not for a sub-account', 
 test('unknown, expired and closed are told apart', async () => {
   const { user } = await addCustomer(testApp().db);
   const closed = await addUser(testApp().db);
-  expect((await activate(user.username, 'BCDFGH-BCDFGH-BCDFG')).body).toMatchObject({ code: 'staff-code-missing' });
+  expect((await activate(user.username, 'BCDFGH-BCDFGH-BCDFG')).body).toMatchObject({
+    code: 'activation-code-missing',
+  });
   const past = await newCode({ expiration: '2021-01-01' });
-  expect((await activate(user.username, past)).body).toMatchObject({ code: 'staff-code-expired' });
+  expect((await activate(user.username, past)).body).toMatchObject({ code: 'activation-code-expired' });
   const code = await newCode();
   expect((await activate('nobody.at.all', code)).body).toMatchObject({ code: 'staff-user-missing' });
   expect((await activate(closed.username, code)).body).toMatchObject({ code: 'staff-user-missing' });
@@ -171,9 +174,64 @@ test('one code that two of the staff activate at once for two customers is for o
   );
   expect(answers.filter(({ body }) => body.valid)).toHaveLength(1);
   for (const { body } of answers.filter((each) => !each.body.valid))
-    expect(body).toMatchObject({ code: 'staff-code-used' });
+    expect(body).toMatchObject({ code: 'activation-code-used' });
   const made = await Promise.all(customers.map(({ organization }) => madeFor(organization.id)));
   expect(made.flat()).toHaveLength(1);
+});
+
+const redeem = async (by: string | null, code: string) =>
+  (await testApp().call(redeemActivationCode, { code }, by)).body;
+
+test('a customer uses a code for the organization that is open, once, and hears the same when asking again', async () => {
+  const { token: buyer, organization, user } = await addAccount(testApp().db, { personal: false });
+  const code = await newCode({ students: 7, tier: 'Trial' });
+  const said = { valid: true, students: 7, trial: true, expiration: '2099-12-31' };
+  const answers = await Promise.all(Array.from({ length: 10 }, () => redeem(buyer, ` ${code.toLowerCase()}`)));
+  for (const answer of answers) expect(answer).toEqual(said);
+  expect(await madeFor(organization.id)).toMatchObject([{ readingSeats: 7, mathSeats: 7, trial: true }]);
+  const used = await testApp()
+    .db.orm.select()
+    .from(auditLog)
+    .where(and(eq(auditLog.actorId, user.id), eq(auditLog.action, 'activation-code-used')));
+  expect(used).toMatchObject([{ details: { organization: organization.id } }]);
+});
+
+test('of customers who use one code at once, and staff who activate it for another, one has it', async () => {
+  const { db } = testApp();
+  const [other, ...customers] = [
+    await addCustomer(db),
+    await addAccount(db),
+    await addAccount(db),
+    await addAccount(db),
+  ];
+  const code = await newCode();
+  const answers = await Promise.all([
+    activate(other.user.username, code).then(({ body }) => body),
+    ...customers.map(({ token: by }) => redeem(by, code)),
+  ]);
+  expect(answers.filter(({ valid }) => valid)).toHaveLength(1);
+  for (const each of answers.filter(({ valid }) => !valid))
+    expect(each).toMatchObject({ code: 'activation-code-used' });
+  const made = await Promise.all([other, ...customers].map(({ organization }) => madeFor(organization.id)));
+  expect(made.flat()).toHaveLength(1);
+});
+
+test('who may not buy, knows no code or comes too late gets nothing, and guessing ends', async () => {
+  const { db } = testApp();
+  const { token: buyer, organization } = await addAccount(db, { personal: false });
+  const teacher = await addUser(db);
+  await addMember(db, organization.id, teacher.id, 'instructor');
+  const session = await addSession(db, { userId: teacher.id, organizationId: organization.id });
+  const code = await newCode();
+  expect(await redeem(session, code)).toMatchObject({ code: 'buyer-only' });
+  expect(await redeem(null, code)).toMatchObject({ code: 'customer-only' });
+  expect(await redeem(buyer, await newCode({ expiration: '2021-01-01' }))).toMatchObject({
+    code: 'activation-code-expired',
+  });
+  for (let tries = 0; tries < 50; tries += 1)
+    expect(await redeem(buyer, 'BCDFGH-BCDFGH-BCDFG')).toMatchObject({ code: 'activation-code-missing' });
+  expect(await redeem(buyer, code)).toMatchObject({ code: 'too-many-requests' });
+  expect(await madeFor(organization.id)).toEqual([]);
 });
 
 test('the codes that are ticked are sent, each once, and the job holds none of them', async () => {
@@ -192,7 +250,7 @@ test('the codes that are ticked are sent, each once, and the job holds none of t
   expect(JSON.stringify(jobs)).not.toContain(one);
   const mail = await mailTo(to);
   expect(mail).toHaveLength(1);
-  expect(mail[0]?.text).toContain(one);
+  expect(mail[0]?.text).toContain(`/subscribe/activate?code=${one}`);
   expect(mail[0]?.text).not.toContain(two);
   expect(testApp().logged.join()).not.toContain(one);
 });

@@ -5,10 +5,11 @@ import type {
   generateActivationCodes as generateEndpoint,
   sendActivationCodes as sendEndpoint,
 } from '@sixty/contract/staff-codes.ts';
+import { mayBuyIn } from '@sixty/domain/access/may-buy.ts';
 import { emailMistake } from '@sixty/domain/account/email-address.ts';
 import { normalUsername } from '@sixty/domain/account/username.ts';
 import { type CalendarDay, calendarDayAt } from '@sixty/domain/kernel/calendar-day.ts';
-import { accept, refuse } from '@sixty/domain/kernel/result.ts';
+import { accept, type Result, refuse } from '@sixty/domain/kernel/result.ts';
 import { uuidV7 } from '@sixty/domain/kernel/uuid.ts';
 import {
   activationCodeBytes,
@@ -20,12 +21,14 @@ import {
 } from '@sixty/domain/staff/activation-code.ts';
 import { parseCreation } from '@sixty/domain/staff/transaction.ts';
 import { recordActions } from '../../db/audit-log.ts';
-import { type Database, inTransaction } from '../../db/client.ts';
+import { type Database, inTransaction, type Rows } from '../../db/client.ts';
 import type { ServerKey } from '../../db/server-key.ts';
+import type { RosterScope } from '../../http/actor.ts';
 import { hashOfToken } from '../../http/session-cookie.ts';
-import type { Throttle } from '../../http/throttle.ts';
+import { type Throttle, tooMany } from '../../http/throttle.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { Realtime } from '../../realtime/realtime.ts';
+import { lockMember } from '../organizations/queries.ts';
 import { countStaffEmail } from '../staff-emails/commands.ts';
 import { findTransaction } from '../staff-transactions/queries.ts';
 import { tellRosterChanged } from '../students/commands.ts';
@@ -95,9 +98,48 @@ export const generateCodes = async (
   });
 };
 
+/** What became of a code: what it gives until which day, and to whom that is news. */
+interface UsedCode {
+  readonly students: number;
+  readonly trial: boolean;
+  /** The last day. */
+  readonly expiration: CalendarDay;
+  readonly told: readonly string[];
+}
+
 /**
- * Activates a code for a customer: seats for so many students in both programs, from now to the end of the code's last day.
- * It counts once, whoever is how fast; for the same customer it gets the first answer.
+ * Uses a code for an organization, within a transaction: seats for so many students in both programs, from now to the end of
+ * the code's last day. It counts once, whoever is how fast; for the same organization it gets the first answer.
+ */
+const useCode = async (
+  rows: Rows,
+  {
+    typed,
+    organizationId,
+    actorId,
+  }: { readonly typed: string; readonly organizationId: string; readonly actorId: string },
+  now: Date,
+): Promise<Result<UsedCode, 'activation-code-missing' | 'activation-code-used' | 'activation-code-expired'>> => {
+  const [code] = await rows(lockActivationCode, [hashOfCode(typed)]);
+  if (!code) return refuse('activation-code-missing');
+  const { id, students, tier, expires_on } = code;
+  const used = { students, trial: tier === 'trial', expiration: expires_on as CalendarDay };
+  const [use] = await rows(findUseOfCode, [id]);
+  if (use)
+    return use.organization_id === organizationId ? accept({ ...used, told: [] }) : refuse('activation-code-used');
+  const [bought] = await rows(findBuyersZone, [organizationId]);
+  const zone = bought?.zone ?? homeZone;
+  const expiresAt = endOf(used.expiration, zone);
+  if (expiresAt <= now) return refuse('activation-code-expired');
+  const [made] = await rows(insertCodesSubscription, [organizationId, id, students, used.trial, now, expiresAt, zone]);
+  const details = { organization: organizationId, subscription: made?.id ?? '' };
+  await recordActions(rows, { at: now, actorId, action: 'activation-code-used' }, [{ subjectId: id, details }]);
+  const members = await rows(listMembersOf, [[organizationId]]);
+  return accept({ ...used, told: members.map(({ user_id }) => user_id) });
+};
+
+/**
+ * Activates a code for a customer, by the master username (B section 6).
  * @returns the last day.
  */
 export const forceActivate = async (
@@ -114,27 +156,37 @@ export const forceActivate = async (
       organization,
     );
     if (typeof place === 'string') return refuse(place);
-    const [found] = await rows(lockActivationCode, [hashOfCode(code)]);
-    if (!found) return refuse('staff-code-missing');
-    const expiration = found.expires_on as CalendarDay;
-    const [use] = await rows(findUseOfCode, [found.id]);
-    if (use) return use.organization_id === place.id ? accept({ expiration, told: [] }) : refuse('staff-code-used');
-    const [bought] = await rows(findBuyersZone, [place.id]);
-    const zone = bought?.zone ?? homeZone;
-    const expiresAt = endOf(expiration, zone);
-    if (expiresAt <= now) return refuse('staff-code-expired');
-    const isTrial = found.tier === 'trial';
-    const values = [place.id, found.id, found.students, isTrial, now, expiresAt, zone] as const;
-    const [subscription] = await rows(insertCodesSubscription, [...values]);
-    const action = { at: now, actorId: staffId, action: 'activation-code-used' };
-    const details = { organization: place.id, subscription: subscription?.id ?? '' };
-    await recordActions(rows, action, [{ subjectId: found.id, details }]);
-    const members = await rows(listMembersOf, [[place.id]]);
-    return accept({ expiration, told: members.map(({ user_id }) => user_id) });
+    return useCode(rows, { typed: code, organizationId: place.id, actorId: staffId }, now);
   });
   if (!done.ok) return done;
   tellRosterChanged(deps, done.value.told);
   return accept(done.value.expiration);
+};
+
+/** A user's tries at codes that there are not. */
+const wrongCodes = { name: 'typed-activation-codes', failures: 50, seconds: 86_400 } as const;
+
+/** Uses a code for the organization that is open, as whoever may buy for it. */
+export const redeemCode = async (
+  deps: ActivationCodeDeps,
+  { userId, organizationId }: RosterScope,
+  typed: string,
+  now: Date,
+) => {
+  const attempt = [{ rule: wrongCodes, parts: [userId] }];
+  const wait = await deps.throttle.begin(attempt);
+  if (wait !== null) return tooMany(wait);
+  const done = await inTransaction(deps.db, async (rows) => {
+    const [member] = await rows(lockMember, [userId, organizationId]);
+    if (!member) return refuse('customer-only');
+    if (!mayBuyIn(member)) return refuse('buyer-only');
+    return useCode(rows, { typed, organizationId, actorId: userId }, now);
+  });
+  if (done.ok || done.refusal !== 'activation-code-missing') await deps.throttle.giveBack(attempt);
+  if (!done.ok) return done;
+  const { told, ...used } = done.value;
+  tellRosterChanged(deps, told);
+  return accept(used);
 };
 
 /** Sends the codes that are ticked to an address; all of them, or none. */
@@ -150,8 +202,8 @@ export const sendCodes = async (
   const ticked = new Set(codes.filter(({ send }) => send).map(({ code }) => normalActivationCode(code)));
   ticked.delete('');
   if (ticked.size === 0) return refuse('staff-codes-none');
-  const tooMany = await countStaffEmail(deps, staffId);
-  if (tooMany) return tooMany;
+  const full = await countStaffEmail(deps, staffId);
+  if (full) return full;
   return inTransaction(deps.db, async (rows) => {
     const usable = await rows(listUsableCodes, [[...ticked].map(hashOfCode), calendarDayAt(now, homeZone)]);
     if (usable.length < ticked.size) return refuse('staff-codes-not-sendable');

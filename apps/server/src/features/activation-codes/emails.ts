@@ -1,4 +1,5 @@
-import { composeMail, type Mail } from '../../adapters/mail/mail.ts';
+import type { CalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
+import { composeMail, dayText, type Mail } from '../../adapters/mail/mail.ts';
 import { type Database, rowsOf } from '../../db/client.ts';
 import type { ServerKey } from '../../db/server-key.ts';
 import { activationCodeOf } from './commands.ts';
@@ -24,12 +25,16 @@ export const composeActivationCodes = async (
     subject: `Your ${noun} for Sixty`,
     lines: [
       `Here ${codes.length === 1 ? 'is' : 'are'} your ${noun}:`,
-      ...codes.map(
-        ({ id, students, tier, expires_on }) =>
-          `${activationCodeOf(key, id)} for ${students} ${students === 1 ? 'student' : 'students'} in reading and math, until ${expires_on}${tier === 'trial' ? ' (trial)' : ''}`,
-      ),
-      'Customer support activates a code for you: reply with the username of your account. If you have none yet, sign up first:',
-      { link: new URL('/account/sign-up', publicUrl).href, label: 'Sign up' },
+      ...codes.flatMap(({ id, students, tier, expires_on }) => {
+        const code = activationCodeOf(key, id);
+        const link = new URL('/subscribe/activate', publicUrl);
+        link.searchParams.set('code', code);
+        return [
+          `${code} for ${students} ${students === 1 ? 'student' : 'students'} in reading and math, until ${dayText(expires_on as CalendarDay)}${tier === 'trial' ? ' (trial)' : ''}:`,
+          { link: link.href, label: codes.length === 1 ? 'Activate it' : `Activate ${code}` },
+        ];
+      }),
+      'Log in to activate a code; if you have no account yet, the link leads to signing up. Or reply with your username, and customer support activates it for you.',
     ],
   });
 };

@@ -1,3 +1,4 @@
+import { redeemActivationCode } from '@sixty/contract/activation-codes.ts';
 import { messages } from '@sixty/contract/messages.ts';
 import {
   forceActivate as forceActivateEndpoint,
@@ -6,7 +7,7 @@ import {
 } from '@sixty/contract/staff-codes.ts';
 import { accept } from '@sixty/domain/kernel/result.ts';
 import { route } from '../../http/route.ts';
-import { type ActivationCodeDeps, forceActivate, generateCodes, sendCodes } from './commands.ts';
+import { type ActivationCodeDeps, forceActivate, generateCodes, redeemCode, sendCodes } from './commands.ts';
 
 export const activationCodeRoutes = (deps: ActivationCodeDeps) => [
   route(generateActivationCodes, async (form, { actor, now }) => {
@@ -18,6 +19,8 @@ export const activationCodeRoutes = (deps: ActivationCodeDeps) => [
     const done = await forceActivate(deps, actor.scope.userId, form, now);
     return done.ok ? accept({ expiration: done.value }) : done;
   }),
+
+  route(redeemActivationCode, ({ code }, { actor, now }) => redeemCode(deps, actor.scope, code, now)),
 
   route(sendActivationCodes, async (form, { actor, now }) => {
     const done = await sendCodes(deps, actor.scope.userId, form, now);

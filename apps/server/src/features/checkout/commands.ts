@@ -5,7 +5,13 @@ import { accept, refuse } from '@sixty/domain/kernel/result.ts';
 import { isUuid, uuidV7 } from '@sixty/domain/kernel/uuid.ts';
 import { orderLines } from '@sixty/domain/subscription/order-lines.ts';
 import type { PriceList, Quote } from '@sixty/domain/subscription/price.ts';
-import { checkoutLives, type PaymentEvent, type Payments, returnPath } from '../../adapters/payments/payments.ts';
+import {
+  checkoutLives,
+  type PaymentEvent,
+  type Payments,
+  returnPath,
+  type ToldReversal,
+} from '../../adapters/payments/payments.ts';
 import { recordActions } from '../../db/audit-log.ts';
 import { inTransaction, rowsOf, violates } from '../../db/client.ts';
 import type { CustomerActor, RosterScope } from '../../http/actor.ts';
@@ -24,7 +30,9 @@ import {
   listGivenUp,
   noteEvent,
   setHandled,
+  setOrderOfEvent,
   setPaid,
+  setReversal,
   setSession,
 } from './queries.ts';
 
@@ -192,10 +200,37 @@ export const finishCheckout = async (
   return refuse(status === 'declined' ? 'purchase-declined' : 'purchase-abandoned');
 };
 
+/** Keeps with the order what went back of its payment. It takes no licenses away: whether it should, staff decide (045). */
+const noteReversal = async (
+  deps: CheckoutDeps,
+  eventId: string,
+  { payment, refunded, dispute }: ToldReversal,
+  now: Date,
+): Promise<void> => {
+  const session = await deps.payments?.findSessionOf(payment).catch((cause: unknown) => {
+    // An error of theirs has a status of its own, which is not the answer to them.
+    throw new Error('The payment provider could not be asked about a payment.', { cause });
+  });
+  const [order] = session ? await rowsOf(deps.db, findOrderOfSession, [session]) : [];
+  if (!order) return;
+  await inTransaction(deps.db, async (rows) => {
+    await rows(setOrderOfEvent, [eventId, order.id]);
+    const [changed] = await rows(setReversal, [order.id, refunded, dispute]);
+    if (!changed) return;
+    const action = {
+      at: now,
+      actorId: changed.user_id,
+      action: dispute === null ? 'order-refunded' : 'order-disputed',
+    };
+    const details = dispute === null ? { refunded: refunded ?? 0 } : { dispute };
+    await recordActions(rows, action, [{ subjectId: order.id, details }]);
+  });
+};
+
 /** Does what follows from a webhook, once however often it comes. What fails is sent again by the provider. */
 export const handlePaymentEvent = async (
   deps: CheckoutDeps,
-  { id, kind, checkout }: PaymentEvent,
+  { id, kind, checkout, reversal }: PaymentEvent,
   now: Date,
 ): Promise<void> => {
   const [order] = checkout ? await rowsOf(deps.db, findOrderOfSession, [checkout.session]) : [];
@@ -203,6 +238,7 @@ export const handlePaymentEvent = async (
   if (kept?.is_handled) return;
   if (order && checkout?.state === 'paid') await payOrder(deps, order.id, now);
   if (order && checkout?.state === 'over') await rowsOf(deps.db, endOrder, [order.id, now]);
+  if (reversal) await noteReversal(deps, id, reversal, now);
   await rowsOf(deps.db, setHandled, [id, now]);
 };
 

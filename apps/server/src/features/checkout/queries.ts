@@ -1,3 +1,4 @@
+import type { DisputeState } from '@sixty/domain/subscription/reversal.ts';
 import { statement } from '../../db/client.ts';
 
 /** How an order by card stands. */
@@ -87,6 +88,31 @@ export const noteEvent = statement<
   `insert into payment_events as kept (id, kind, order_id, received_at) values ($1, $2, $3, $4)
    on conflict (id) do update set deliveries = kept.deliveries + 1
    returning handled_at is not null as is_handled`,
+);
+
+/**
+ * Keeps what the provider told of a payment: of refunds the largest sum, as they only grow, and of a dispute the end, however
+ * late its beginning is told. @returns for whom it is recorded; no row where it was known.
+ */
+export const setReversal = statement<
+  { user_id: string },
+  [id: string, refunded: number | null, dispute: DisputeState | null]
+>(
+  'set-reversal',
+  `with told as (
+     select id, greatest(refunded_cents, least(coalesce($2::int, 0), total_cents)) as refunded,
+       case when $3::text is null or (dispute in ('won', 'lost') and $3::text = 'open') then dispute else $3::text end as dispute
+     from orders where id = $1 for no key update
+   )
+   update orders o set refunded_cents = told.refunded, dispute = told.dispute from told
+   where o.id = told.id and (o.refunded_cents, o.dispute) is distinct from (told.refunded, told.dispute)
+   returning o.user_id`,
+);
+
+/** Names the order that an event turned out to be about. */
+export const setOrderOfEvent = statement<never, [id: string, orderId: string]>(
+  'set-order-of-payment-event',
+  'update payment_events set order_id = $2 where id = $1',
 );
 
 export const setHandled = statement<never, [id: string, now: Date]>(

@@ -70,6 +70,21 @@ test("Stripe's webhook fulfils, and one with another signature does not", async 
   expect(await boughtBy(owner.organizationId)).toHaveLength(1);
 });
 
+test("Stripe's refund finds its order by the payment; while Stripe is away, it is sent again", async () => {
+  const { token, owner } = await newBuyer();
+  const { id, session } = await begin(token);
+  stripe.pay(session);
+  await comeBack(token, id);
+  const charge = { id: 'ch_1', object: 'charge', payment_intent: `pi_${session}`, amount_refunded: 700 };
+  const event = stripe.webhook('charge.refunded', charge, { at: now, id: 'evt_refund' });
+  stripe.trouble(400);
+  expect((await send(event.payload, event.headers)).statusCode).toBe(500);
+  expect(await orderOf(id)).toMatchObject({ refundedCents: 0 });
+  expect((await send(event.payload, event.headers)).statusCode).toBe(200);
+  expect(await orderOf(id)).toMatchObject({ refundedCents: 700 });
+  expect(await boughtBy(owner.organizationId)).toHaveLength(1);
+});
+
 test('the round finds a payment of which nobody told, and one that fails keeps no other from it', async () => {
   // What the tests before have left open.
   await testApp().db.orm.delete(orders).where(isNull(orders.paidAt));

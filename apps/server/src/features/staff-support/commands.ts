@@ -15,6 +15,7 @@ import { type AccountEmailDeps, resendVerification } from '../account-email/comm
 import type { RecoveryDeps } from '../account-recovery/commands.ts';
 import { listMembersOf } from '../activation-codes/queries.ts';
 import { type CheckoutDeps, settleOrder } from '../checkout/commands.ts';
+import { setHandled } from '../checkout/queries.ts';
 import { resendReceipt } from '../fulfilment/commands.ts';
 import type { InvitationDeps } from '../invitations/commands.ts';
 import { resendMessageOf } from '../invitations/commands.ts';
@@ -151,6 +152,9 @@ export const replayPaymentEvent = async (deps: SupportDeps, staffId: string, eve
   const action = { at: now, actorId: staffId, action: 'payment-event-replayed' };
   const details = { event: eventId };
   await recordActions((of, values) => rowsOf(deps.db, of, values), action, [{ subjectId: staffId, details }]);
-  if (event.order_id !== null) await settleOrder(deps, event.order_id, now);
+  if (event.order_id !== null) {
+    await settleOrder(deps, event.order_id, now);
+    await rowsOf(deps.db, setHandled, [eventId, now]);
+  }
   return accept({});
 };

@@ -111,6 +111,8 @@ export const staffSupportRoutes = (deps: SupportDeps) => {
           mathLicenses: order.math_seats,
           trainings: order.trainings,
           total: inDollars(cents(order.total_cents)),
+          refunded: inDollars(cents(order.refunded_cents)),
+          dispute: order.dispute,
           status: order.status,
           created: order.created_at.toISOString(),
           events: order.events.map((event) => ({ ...event, received: new Date(event.received).toISOString() })),

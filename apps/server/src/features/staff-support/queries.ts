@@ -1,5 +1,6 @@
 import type { OrganizationPermission } from '@sixty/domain/access/audience.ts';
 import type { Program } from '@sixty/domain/license/program.ts';
+import type { DisputeState } from '@sixty/domain/subscription/reversal.ts';
 import { statement } from '../../db/client.ts';
 
 /** As many as a look-up shows of each. */
@@ -155,6 +156,8 @@ export const listOrders = statement<
     math_seats: number;
     trainings: number;
     total_cents: number;
+    refunded_cents: number;
+    dispute: DisputeState | null;
     status: 'open' | 'paid' | 'fulfilled' | 'ended';
     created_at: Date;
     events: readonly EventFact[];
@@ -162,7 +165,8 @@ export const listOrders = statement<
   [organizationId: string]
 >(
   'list-customers-orders',
-  `select o.id, o.kind, o.reading_seats, o.math_seats, o.trainings, o.total_cents, o.created_at, case
+  `select o.id, o.kind, o.reading_seats, o.math_seats, o.trainings, o.total_cents, o.refunded_cents, o.dispute,
+     o.created_at, case
      when o.fulfilled_at is not null then 'fulfilled' when o.paid_at is not null then 'paid'
      when o.ended_at is not null then 'ended' else 'open'
    end as status, coalesce((

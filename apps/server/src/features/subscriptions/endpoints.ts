@@ -1,7 +1,9 @@
 import { listSubscriptions as listSubscriptionsEndpoint, type Subscription } from '@sixty/contract/subscriptions.ts';
 import { calendarDayAt } from '@sixty/domain/kernel/calendar-day.ts';
+import { cents } from '@sixty/domain/kernel/money.ts';
 import { accept } from '@sixty/domain/kernel/result.ts';
 import { expirationDay, type Period } from '@sixty/domain/subscription/period.ts';
+import { paymentNote } from '@sixty/domain/subscription/reversal.ts';
 import { type SubscriptionLists, subscriptionLists } from '@sixty/domain/subscription/subscription-lists.ts';
 import { type Database, rowsOf } from '../../db/client.ts';
 import { route } from '../../http/route.ts';
@@ -17,6 +19,7 @@ const subscriptionOf = (row: SubscriptionRow) => ({
   mathLicenses: row.math_seats,
   readingLicenses: row.reading_seats,
   trial: row.trial,
+  payment: paymentNote(cents(row.total_cents), { refunded: cents(row.refunded_cents), dispute: row.dispute }),
   extended: row.extended ? ('Yes' as const) : ('No' as const),
 });
 
@@ -45,6 +48,7 @@ const lineOf = ({ subscription, future }: SubscriptionLists<Known>['valid'][numb
     created: subscription.createdAt.toISOString(),
     trial: subscription.trial,
     extended: subscription.extended,
+    payment: subscription.payment,
     future: future && periodOf(future),
   };
 };

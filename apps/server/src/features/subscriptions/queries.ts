@@ -1,3 +1,4 @@
+import type { DisputeState } from '@sixty/domain/subscription/reversal.ts';
 import { statement } from '../../db/client.ts';
 import { isExtended } from '../licenses/queries.ts';
 
@@ -12,11 +13,17 @@ export interface SubscriptionRow {
   readonly trial: boolean;
   readonly extends_id: string | null;
   readonly extended: boolean;
+  /** Of its order; of nothing where it was not bought. */
+  readonly total_cents: number;
+  readonly refunded_cents: number;
+  readonly dispute: DisputeState | null;
 }
 
 export const listSubscriptions = statement<SubscriptionRow, [organizationId: string]>(
   'list-subscriptions',
   `select sub.id, sub.starts_at, sub.expires_at, sub.created_at, sub.zone, sub.math_seats, sub.reading_seats, sub.trial,
-     sub.extends_id, ${isExtended('sub')} as extended
-   from subscriptions sub where sub.organization_id = $1 order by sub.expires_at, sub.id`,
+     sub.extends_id, ${isExtended('sub')} as extended, coalesce(o.total_cents, 0) as total_cents,
+     coalesce(o.refunded_cents, 0) as refunded_cents, o.dispute
+   from subscriptions sub left join orders o on o.id = sub.order_id
+   where sub.organization_id = $1 order by sub.expires_at, sub.id`,
 );

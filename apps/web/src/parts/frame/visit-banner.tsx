@@ -7,6 +7,7 @@ export const VisitBanner = ({ session, visit }: { session: Session; visit: NonNu
   const { mutate, isPending } = useLogOut();
   return (
     <aside
+      id="visit"
       aria-label="Visit of the staff"
       className="sticky top-0 z-40 flex items-center justify-center gap-x-4 max-card:justify-between bg-accent px-4 text-on-accent print:hidden"
     >

@@ -1,5 +1,6 @@
 import { activateSubscription } from '@sixty/contract/checkout.ts';
 import { checkoutMessages } from '@sixty/contract/messages/checkout.ts';
+import { isStaffCode } from '@sixty/domain/subscription/activation-link.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { isUnreachable, messageOf } from '../../api/call-refused.ts';
@@ -12,15 +13,22 @@ import { Alert } from '../../ui/alert.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { RedeemCode } from './redeem-code.tsx';
 
-/** The page of the link in a receipt (C4). Following it again changes nothing. */
+/** The page of the link in a receipt, following which again changes nothing (C4), and of codes that staff send. */
 export const ActivateScreen = ({ code }: { code: string }) => {
   const home = homeOf(useSession());
   useLeaveTo(home, code === '' ? checkoutMessages['activation-missing'] : null);
   return (
     <>
       <PageHeader title="Activate your subscription" />
-      {code !== '' && <Activation code={code} />}
+      {isStaffCode(code) ? (
+        <div className="grid max-w-xl gap-5">
+          <RedeemCode code={code} />
+        </div>
+      ) : (
+        code !== '' && <Activation code={code} />
+      )}
     </>
   );
 };

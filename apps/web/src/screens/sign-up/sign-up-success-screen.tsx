@@ -1,28 +1,37 @@
 import { Link } from '@tanstack/react-router';
+import { keptActivationCode } from '../../parts/account/kept-activation-code.ts';
 import { VerifyBanner } from '../../parts/account/verify-banner.tsx';
 import { PageLink } from '../../parts/links/page-link.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 
 /** What to do next with a new account (B section 2.5). */
-export const SignUpSuccessScreen = () => (
-  <div className="mx-auto grid w-full max-w-2xl gap-6 tablet:pt-8">
-    <title>Welcome - Sixty</title>
-    <h1 className="text-2xl">Welcome to Sixty</h1>
-    <VerifyBanner />
-    <p className="max-w-prose">
-      Your account is ready, and your free trial has begun. Add your first student, choose a program, and do the first
-      one-minute exercise together.
-    </p>
-    <div className="flex flex-wrap items-center gap-2.5">
-      <Link to="/students" className={buttonClass('primary', 'large')}>
-        Let's Get Started
-      </Link>
-      <Link to="/dashboard" className={buttonClass('secondary', 'large')}>
-        Dashboard
-      </Link>
+export const SignUpSuccessScreen = () => {
+  const code = keptActivationCode();
+  return (
+    <div className="mx-auto grid w-full max-w-2xl gap-6 tablet:pt-8">
+      <title>Welcome - Sixty</title>
+      <h1 className="text-2xl">Welcome to Sixty</h1>
+      <VerifyBanner />
+      <p className="max-w-prose">
+        Your account is ready, and your free trial has begun. Add your first student, choose a program, and do the first
+        one-minute exercise together.
+      </p>
+      <div className="flex flex-wrap items-center gap-2.5">
+        {code !== null && (
+          <Link to="/subscribe/activate" search={{ code }} className={buttonClass('primary', 'large')}>
+            Activate Your Code
+          </Link>
+        )}
+        <Link to="/students" className={buttonClass(code === null ? 'primary' : 'secondary', 'large')}>
+          Let's Get Started
+        </Link>
+        <Link to="/dashboard" className={buttonClass('secondary', 'large')}>
+          Dashboard
+        </Link>
+      </div>
+      <PageLink to="/help/frequently-asked-questions" otherwise={null}>
+        Frequently asked questions
+      </PageLink>
     </div>
-    <PageLink to="/help/frequently-asked-questions" otherwise={null}>
-      Frequently asked questions
-    </PageLink>
-  </div>
-);
+  );
+};

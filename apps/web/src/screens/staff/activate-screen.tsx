@@ -1,5 +1,5 @@
+import { checkoutMessages } from '@sixty/contract/messages/checkout.ts';
 import { signUpMessages } from '@sixty/contract/messages/sign-up.ts';
-import { staffMessages } from '@sixty/contract/messages/staff.ts';
 import { forceActivate } from '@sixty/contract/staff-codes.ts';
 import { normalActivationCode } from '@sixty/domain/staff/activation-code.ts';
 import { useNavigate } from '@tanstack/react-router';
@@ -48,9 +48,9 @@ export const ActivateScreen = () => {
       'staff-sub-account': 'username',
       'staff-organization-needed': 'organization',
       'staff-organization-missing': 'organization',
-      'staff-code-missing': 'code',
-      'staff-code-used': 'code',
-      'staff-code-expired': 'code',
+      'activation-code-missing': 'code',
+      'activation-code-used': 'code',
+      'activation-code-expired': 'code',
     },
   });
   const { errors } = form.formState;
@@ -83,7 +83,7 @@ export const ActivateScreen = () => {
           />
           <TextField
             {...form.register('code', {
-              validate: (typed) => normalActivationCode(typed) !== '' || staffMessages['staff-code-missing'],
+              validate: (typed) => normalActivationCode(typed) !== '' || checkoutMessages['activation-code-missing'],
             })}
             label="Activation Code"
             autoComplete="off"

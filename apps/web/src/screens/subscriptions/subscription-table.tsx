@@ -2,6 +2,7 @@ import type { Subscription } from '@sixty/contract/subscriptions.ts';
 import { Link } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { formatCalendarDay } from '../../parts/dates/format-date.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Cell, HeaderCell, Row, Table, TableBody, TableHead } from '../../ui/table.tsx';
@@ -42,6 +43,13 @@ export const SubscriptionTable = ({ caption, subscriptions, may, highlightedId }
   </Table>
 );
 
+const payments: Readonly<Record<NonNullable<Subscription['payment']>, string>> = {
+  refunded: 'Payment refunded',
+  'partly-refunded': 'Payment partly refunded',
+  disputed: 'Payment disputed',
+  'charged-back': 'Payment charged back',
+};
+
 type Period = Pick<Subscription, 'mathLicenses' | 'readingLicenses' | 'startDay' | 'expirationDay'>;
 
 const PeriodCells = ({ mathLicenses, readingLicenses, startDay, expirationDay }: Period) => (
@@ -67,7 +75,7 @@ interface SubscriptionRowsProps {
 
 /** A subscription, and under it the one that takes over, where somebody asks to see it. */
 const SubscriptionRows = ({ subscription, may, isHighlighted }: SubscriptionRowsProps) => {
-  const { future, expirationDay } = subscription;
+  const { future, expirationDay, payment } = subscription;
   const [isOpen, setOpen] = useState(false);
   const futureId = useId();
   const action = actionOf(subscription);
@@ -89,6 +97,7 @@ const SubscriptionRows = ({ subscription, may, isHighlighted }: SubscriptionRows
                 <VisuallyHidden> the subscription that expires {formatCalendarDay(expirationDay)}</VisuallyHidden>
               </Link>
             )}
+            {payment !== null && <Badge>{payments[payment]}</Badge>}
             {isHighlighted && <span className="font-medium text-accent text-sm">Next to extend</span>}
             {future && (
               <Button

@@ -14,6 +14,20 @@ const states: Readonly<Record<Order['status'], readonly [words: string, tone: Ba
   ended: ['Given up', 'neutral'],
 };
 
+const disputes: Readonly<Record<NonNullable<Order['dispute']>, readonly [words: string, tone: BadgeTone]>> = {
+  open: ['Disputed', 'danger'],
+  won: ['Dispute won', 'neutral'],
+  lost: ['Dispute lost', 'danger'],
+};
+
+/** What became of the payment afterwards. It takes no licenses away by itself. */
+const Reversals = ({ order: { refunded, dispute } }: { order: Order }) => (
+  <>
+    {refunded > 0 && <Badge tone="danger">Refunded {dollarsText(cents(Math.round(refunded * 100)))}</Badge>}
+    {dispute !== null && <Badge tone={disputes[dispute][1]}>{disputes[dispute][0]}</Badge>}
+  </>
+);
+
 /** What was bought, with what the payment provider told of it. */
 export const OrdersSection = ({ orders }: { orders: CustomerOrganization['orders'] }) => (
   <Section title="Orders" nothing={orders.length === 0 && 'None so far.'}>
@@ -36,6 +50,7 @@ const OrderItem = ({ order }: { order: Order }) => {
           {readingLicenses} reading, {mathLicenses} math{trainings > 0 && `, ${trainings} training`}
         </span>
         <Badge tone={tone}>{words}</Badge>
+        <Reversals order={order} />
         <span className="text-muted text-sm">
           {kind === 'card' ? 'Card' : 'Purchase order'}, {formatDayOf(created)}
         </span>

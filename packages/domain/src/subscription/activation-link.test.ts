@@ -1,0 +1,22 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { activationCodeBytes, activationCodeFrom } from '../staff/activation-code.ts';
+import { isStaffCode } from './activation-link.ts';
+
+test('a code of the staff is known as one, in any case', () => {
+  const bytes = fc.uint8Array({ minLength: activationCodeBytes, maxLength: activationCodeBytes });
+  fc.assert(
+    fc.property(bytes, (random) => {
+      const code = activationCodeFrom(random);
+      expect(isStaffCode(code)).toBe(true);
+      expect(isStaffCode(` ${code.toLowerCase()} `)).toBe(true);
+    }),
+  );
+});
+
+test.each(['', 'BCDFGH', 'BCDFGH-BCDFGH-BCDFGH', 'x'.repeat(43), 'AbCdEf-AbCdEf-AbCdE-AbCdEfAbCdEfAbCdEfAbCdEf'])(
+  '"%s" is none',
+  (code) => {
+    expect(isStaffCode(code)).toBe(false);
+  },
+);
