@@ -56,7 +56,7 @@ export const InviteForm = ({ choices }: { choices: InviteChoices }) => {
         <TextAreaField
           ref={field}
           label="Usernames or email addresses"
-          hint="One or many, separated by spaces, commas, semicolons or lines. Everybody gets a link by email, and is a member once they accept."
+          hint="One or many, separated by spaces, commas, semicolons or lines, or pasted from a mail program. Everybody gets a link by email, and is a member once they accept."
           rows={3}
           autoComplete="off"
           autoCapitalize="none"
