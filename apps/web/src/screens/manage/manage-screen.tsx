@@ -101,6 +101,10 @@ const Organization = ({ users: { groups }, search }: { users: OrganizationUsers;
             There are no groups yet. A group holds a part of the students, and a Manager can look after it.
           </Alert>
         )}
+        <p className="-mb-5 max-w-prose text-muted text-sm">
+          Counted are students with a license: for a group those who are in it, for a person those whom they own, in any
+          group. So the numbers of a group and of its people can differ.
+        </p>
         {listed.map((group) => (
           <MembersTable
             key={group.name}

@@ -87,7 +87,7 @@ export const MembersTable = ({ group, viewer, selected, onSelect, onRemove, sear
             </HeaderCell>
             <HeaderCell>Name</HeaderCell>
             <HeaderCell className="tablet:w-28">Permission</HeaderCell>
-            <HeaderCell className="tablet:w-24 desktop:w-28">Students</HeaderCell>
+            <HeaderCell className="tablet:w-24 desktop:w-28">Students owned</HeaderCell>
             <HeaderCell className="tablet:w-34 print:hidden">View Students</HeaderCell>
             <HeaderCell className="tablet:w-40 print:hidden">Remove Instructor</HeaderCell>
           </TableHead>
@@ -139,7 +139,7 @@ const MemberRow = ({ member, viewer, selected, onSelect, onRemove, search }: Mem
       <Cell>
         <Badge tone={permissions === 'Instructor' ? 'neutral' : 'accent'}>{permissions}</Badge>
       </Cell>
-      <Cell label="Students" className="numbers">
+      <Cell label="Students owned" className="numbers">
         {studentLimit === null ? studentCount : `${studentCount} of ${studentLimit}`}
       </Cell>
       <Cell className="print:hidden">
