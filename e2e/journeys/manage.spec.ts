@@ -161,6 +161,7 @@ test('an Instructor is limited, and hears of it where a student would be one too
   await expect(rowOf(lena, 'Ines Iglesias')).toContainText('2 of 2');
 
   await ines.goto('/students');
+  await expect(main(ines)).toContainText('Your student limit is reached.');
   const add = ines.getByRole('button', { name: 'Add Student' });
   await expect(add).toHaveAccessibleDescription(/^The student limit of this instructor is reached\./);
   await add.focus();
@@ -176,6 +177,7 @@ test('an Instructor is limited, and hears of it where a student would be one too
   // The group has one more place: two forms that were open take turns for it, and the server refuses the second.
   await add.click();
   const form = ines.getByRole('dialog');
+  await expect(form.getByLabel('Group').locator('option')).toHaveText(['No Group', 'Owls']);
   await form.getByLabel('Name').fill('Oona Owlet');
   await form.getByLabel('Birthday').fill('2016-09-03');
   await form.getByRole('checkbox', { name: 'Reading' }).check();
