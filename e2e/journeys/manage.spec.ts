@@ -107,8 +107,16 @@ test('three people: a Licensee forms groups and hands one over, its Manager work
   await expect(question).toContainText('loses access to Birch School at once');
   await expectAccessible(lena);
   await takePictures(lena, 'manage-remove');
-  await question.getByRole('button', { name: 'Remove' }).click();
+  await question.getByRole('button', { name: 'Cancel' }).press('Enter');
+  await expect(rowOf(lena, 'Ines Iglesias').getByRole('button', { name: 'Remove Ines Iglesias' })).toBeFocused();
+  await lena.keyboard.press('Enter');
+  // A double click removes once, and the focus goes where the row was.
+  const removals: string[] = [];
+  lena.on('request', (request) => request.method() === 'DELETE' && removals.push(request.url()));
+  await question.getByRole('button', { name: 'Remove' }).dblclick();
   await expect(lena.getByText('The instructor was removed. Their students stay with the organization.')).toBeVisible();
+  await expect(group(lena, 'No Group').getByRole('heading')).toBeFocused();
+  expect(removals).toHaveLength(1);
   await expect(rowOf(lena, 'Ines Iglesias')).toHaveCount(0);
   await expect(device).toHaveURL(/\/account\/log-in\/student/);
   await expect(ines).toHaveURL(/\/dashboard$/);

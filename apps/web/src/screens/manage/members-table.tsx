@@ -45,7 +45,9 @@ export const MembersTable = ({ group, viewer, selected, onSelect, onRemove, sear
     <section aria-label={title} className="grid gap-1">
       <div className="flex flex-wrap items-end justify-between gap-x-4">
         <div className="grid py-1">
-          <h2 className="wrap-anywhere text-lg">{title}</h2>
+          <h2 tabIndex={-1} data-group={name} className="wrap-anywhere text-lg">
+            {title}
+          </h2>
           <p className="text-muted text-sm">{groupText(group)}</p>
         </div>
         {name !== noGroup && (
