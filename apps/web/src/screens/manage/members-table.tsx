@@ -3,7 +3,7 @@ import type { GroupOfMembers, Member } from '@sixty/contract/organization-member
 import { groupTitle, noGroup } from '@sixty/domain/organization/group.ts';
 import { Link } from '@tanstack/react-router';
 import { Badge } from '../../ui/badge.tsx';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { MixedCheckbox } from '../../ui/mixed-checkbox.tsx';
 import { Cell, HeaderCell, Row, Table, TableBody, TableHead } from '../../ui/table.tsx';
@@ -33,7 +33,7 @@ interface MembersTableProps {
   search: ManageSearch;
 }
 
-const quiet = `${buttonClass('quiet')} px-2! text-sm max-card:border-line!`;
+const action = 'link inline-flex min-h-11 items-center text-sm';
 
 /** A group with those who are in it (B section 2.2). */
 export const MembersTable = ({ group, viewer, selected, onSelect, onRemove, search }: MembersTableProps) => {
@@ -51,11 +51,11 @@ export const MembersTable = ({ group, viewer, selected, onSelect, onRemove, sear
           <p className="text-muted text-sm">{groupText(group)}</p>
         </div>
         {name !== noGroup && (
-          <span className="-mr-2 flex max-card:mr-0 max-card:gap-2 max-card:pb-2 print:hidden">
-            <Link to="/manage/group/edit" search={{ name }} aria-label={`Edit group ${name}`} className={quiet}>
+          <span className="flex gap-4 print:hidden">
+            <Link to="/manage/group/edit" search={{ name }} aria-label={`Edit group ${name}`} className={action}>
               Edit
             </Link>
-            <Link to="/manage/group/remove" search={{ name }} aria-label={`Delete group ${name}`} className={quiet}>
+            <Link to="/manage/group/remove" search={{ name }} aria-label={`Delete group ${name}`} className={action}>
               Delete
             </Link>
           </span>
@@ -150,16 +150,15 @@ const MemberRow = ({ member, viewer, selected, onSelect, onRemove, search }: Mem
           search={{ ...search, instructor: username }}
           resetScroll={false}
           aria-label={`View Students of ${name}`}
-          className={`${quiet} -ml-2 max-card:ml-0`}
+          className={`${action} min-w-11`}
         >
           View Students
         </Link>
       </Cell>
       <Cell className="print:hidden">
         <Button
-          variant="quiet"
           aria-label={`Remove ${name}`}
-          className="-ml-2 px-2! text-sm max-card:ml-0 max-card:border-line!"
+          className="px-2.5! text-sm"
           disabledReason={locked}
           onClick={() => onRemove(member)}
         >
