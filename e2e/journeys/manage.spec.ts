@@ -213,6 +213,7 @@ test('what was typed about a group stays when somebody else renames or deletes i
     lena.getByText('Somebody changed this group meanwhile: the group is called Snowy Owls now.'),
   ).toBeVisible();
   await expect(lena.getByLabel('Student Limit')).toHaveValue('1');
+  await expect(lena.getByLabel('Name')).toHaveValue('Snowy Owls');
   await expectAccessible(lena);
   await takePictures(lena, 'manage-edit-meanwhile');
   await lena.getByRole('button', { name: 'Save' }).click();

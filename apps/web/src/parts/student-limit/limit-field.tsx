@@ -40,7 +40,6 @@ export const LimitField = ({ value, highest, kept = null, onChange, hint, reache
         <SelectField
           {...shared}
           hint={hint}
-          className="max-w-60"
           options={[
             { value: '', label: 'No Limit' },
             ...choices.map((choice) => ({ value: String(choice), label: String(choice) })),

@@ -23,18 +23,23 @@ export const EditGroupScreen = ({ asked }: { asked: ManageSearch }) => (
   </>
 );
 
+interface Typed {
+  readonly name?: string;
+  /** undefined where it is no limit that can be given. */
+  readonly studentLimit?: number | null | undefined;
+}
+
 const Editing = ({ opened, now }: PageOfGroup) => {
-  const [name, setName] = useState(opened.name);
-  const [studentLimit, setStudentLimit] = useState<number | null | undefined>(opened.studentLimit);
+  const group = now ?? opened;
+  // What nobody has typed is what it is now, and is not sent.
+  const [typed, setTyped] = useState<Typed>({});
+  const { name, studentLimit } = { ...group, ...typed };
   const first = useFirstFocus<HTMLInputElement>();
   const mistake = groupNameMistake(name);
-  const previousName = (now ?? opened).name;
-  // What was left as it was is not sent: somebody else may have set it meanwhile.
   const { change, isPending, error } = useManageChange(() =>
     call(editGroup, {
-      previousName,
-      name: name === opened.name ? previousName : name,
-      ...(studentLimit === opened.studentLimit ? {} : { studentLimit }),
+      ...{ previousName: group.name, name },
+      ...('studentLimit' in typed && studentLimit !== group.studentLimit && { studentLimit }),
     }),
   );
   const meanwhile = isPending ? null : meanwhileText(opened, now);
@@ -55,15 +60,15 @@ const Editing = ({ opened, now }: PageOfGroup) => {
         value={name}
         maxLength={175}
         autoComplete="off"
-        onChange={(event) => setName(event.target.value)}
+        onChange={(event) => setTyped({ ...typed, name: event.target.value })}
         error={mistake ? manageMessages[mistake] : undefined}
       />
       <LimitField
         value={studentLimit ?? null}
         highest={maxStudentLimit}
         hint="How many students with a license the group may have."
-        onChange={setStudentLimit}
-        reached={limitReached('The group', (now ?? opened).studentCount, studentLimit)}
+        onChange={(limit) => setTyped({ ...typed, studentLimit: limit })}
+        reached={limitReached('The group', group.studentCount, studentLimit)}
       />
     </ManageForm>
   );

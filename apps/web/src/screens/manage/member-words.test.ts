@@ -10,7 +10,7 @@ const opened: GroupOfMembers = {
 test('whoever edits a group learns what others have done with it meanwhile', () => {
   expect(meanwhileText(opened, { ...opened, studentCount: 5 })).toBeNull();
   expect(meanwhileText(opened, { ...opened, name: 'Larks', studentLimit: null })).toBe(
-    'Somebody changed this group meanwhile: the group is called Larks now, and its student limit is No Limit now. What you typed is kept; Save changes that alone.',
+    'Somebody changed this group meanwhile: the group is called Larks now, and its student limit is No Limit now. What you typed is kept; the rest shows what is there now.',
   );
   expect(meanwhileText(opened, undefined)).toBe(
     'Somebody deleted this group meanwhile. Its students and instructors are in No Group now. What you typed stays here until you leave the page.',

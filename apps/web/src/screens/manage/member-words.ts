@@ -23,7 +23,7 @@ export const meanwhileText = (opened: GroupOfMembers, now: GroupOfMembers | unde
     now.studentLimit !== opened.studentLimit && `its student limit is ${now.studentLimit ?? 'No Limit'} now`,
   ].filter((change) => change !== false);
   if (changes.length === 0) return null;
-  return `Somebody changed this group meanwhile: ${changes.join(', and ')}. What you typed is kept; Save changes that alone.`;
+  return `Somebody changed this group meanwhile: ${changes.join(', and ')}. What you typed is kept; the rest shows what is there now.`;
 };
 
 /** What happens to whom when a group is deleted, sentence by sentence. */
