@@ -25,27 +25,29 @@ export const OverviewSection = ({ title, text, onSave, saves, busy, children }: 
           <h2 className="text-xl">{title}</h2>
           <p>{text}</p>
         </div>
-        {onSave && (
-          <Button className="print:hidden" busy={busy} onClick={onSave} aria-label={`Save as CSV: ${saves ?? title}`}>
-            Save as CSV
-          </Button>
-        )}
+        <div className="flex flex-wrap gap-2.5 print:hidden">
+          {children && (
+            <Button
+              className="card:hidden"
+              aria-expanded={open}
+              aria-controls={figures}
+              aria-label={`${open ? 'Hide' : 'Show'} the figures: ${title}`}
+              onClick={() => setOpen(!open)}
+            >
+              {open ? 'Hide the figures' : 'Show the figures'}
+            </Button>
+          )}
+          {onSave && (
+            <Button busy={busy} onClick={onSave} aria-label={`Save as CSV: ${saves ?? title}`}>
+              Save as CSV
+            </Button>
+          )}
+        </div>
       </div>
       {children && (
-        <>
-          <Button
-            className="justify-self-start card:hidden print:hidden"
-            aria-expanded={open}
-            aria-controls={figures}
-            aria-label={`${open ? 'Hide' : 'Show'} the figures: ${title}`}
-            onClick={() => setOpen(!open)}
-          >
-            {open ? 'Hide the figures' : 'Show the figures'}
-          </Button>
-          <div id={figures} className={classNames('grid gap-3 print:grid', !open && 'max-card:hidden')}>
-            {children}
-          </div>
-        </>
+        <div id={figures} className={classNames('grid gap-3 print:grid', !open && 'max-card:hidden')}>
+          {children}
+        </div>
       )}
     </div>
   );
