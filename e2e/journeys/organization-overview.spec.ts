@@ -2,6 +2,8 @@ import type { Download, Page } from '@playwright/test';
 import Papa from 'papaparse';
 import { expect, expectAccessible, people, phone, signInTeacher, takePictures, test } from '../rig/journey.ts';
 
+test.use({ serverOf: 'overview' });
+
 const openOverview = async (page: Page, query = ''): Promise<void> => {
   await page.goto(`/manage/overview${query}`);
   await expect(page.getByRole('heading', { name: 'Seats' })).toBeVisible();
@@ -179,6 +181,7 @@ test('who was not seen is listed with a way to their records, page by page, and 
   ).toEqual(names);
   await rows.nth(1).getByRole('link').click();
   await expect(page).toHaveURL(/\/students\/records\/[^?]+\?id=[0-9a-f-]{36}$/);
+  await expect(page.getByRole('heading', { level: 1, name: /Absent Student/ })).toBeVisible();
   await server.query(
     `delete from licenses where student_id in (select id from students where name like 'Absent Student%')`,
   );

@@ -22,7 +22,14 @@ const knowsPopups = (origin: string) => ({
   ],
 });
 
-export const test = base.extend<JourneyFixtures, { readonly server: TestServer }>({
+interface WorkerFixtures {
+  readonly server: TestServer;
+  /** A name gives a file a server that no other shares: for what counts a whole school. */
+  readonly serverOf: string;
+}
+
+export const test = base.extend<JourneyFixtures, WorkerFixtures>({
+  serverOf: ['everybody', { scope: 'worker', option: true }],
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
     async ({}, use) => {

@@ -35,7 +35,7 @@ test('a server with a mail server has no such mailbox', async () => {
   const { app } = testApp();
   expect(app.routes).toContain('GET /dev/mail.json');
   const other = await buildAppWithMailServer();
-  expect(other.routes.filter((route) => route.includes('/dev/'))).toEqual([]);
+  expect(other.routes.filter((route) => route.includes('/dev/mail'))).toEqual([]);
   await other.close();
 });
 

@@ -53,7 +53,7 @@ export const listMembers = statement<ListedMember, [organizationId: string, mana
      where st.organization_id = $1 and ${counts('st.id')} group by st.owner_id
    ) owned on owned.owner_id = m.user_id
    where m.organization_id = $1 and ${isManaged('m.group_id', '$2')}
-   order by u.name collate name_order, lower(u.username)`,
+   order by u.name collate name_order, lower(u.username) collate name_order`,
 );
 
 export interface ListedGroup {

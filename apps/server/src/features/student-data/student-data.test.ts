@@ -94,6 +94,7 @@ const kept: Record<string, { readonly as: string | null; readonly leftOut: reado
       'last_seen_at',
       'organization_id',
       'proved_at',
+      'staff_visit_id',
       'student_id',
       'token_hash',
       'user_id',
