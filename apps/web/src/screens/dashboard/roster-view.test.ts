@@ -2,6 +2,7 @@ import type { Student } from '@sixty/contract/students.ts';
 import { expect, test } from 'vitest';
 import {
   byName,
+  foundStudents,
   instructorsOn,
   orderAfter,
   orderedStudents,
@@ -80,4 +81,8 @@ test('another member who owns a student works with them, as whoever is listed do
   expect(rosterColumns([{ ...owned, instructors: [] }]).instructors).toBe(true);
   expect(instructorsOn([owned])).toEqual(['ines', 'olga']);
   expect(studentsOf([owned, student('Ben')], 'olga')).toEqual([owned]);
+  expect(foundStudents([{ ...owned, instructors: [] }, student('Ben')], ' OLG').map(({ name }) => name)).toEqual([
+    'Eva',
+  ]);
+  expect(foundStudents([owned, student('Ben')], 'ben').map(({ name }) => name)).toEqual(['Ben']);
 });

@@ -1,5 +1,6 @@
 import type { Student } from '@sixty/contract/students.ts';
 import { noGroup } from '@sixty/domain/organization/group.ts';
+import { matchingStudents } from '../../parts/student/roster.ts';
 import type { SortDirection } from '../../ui/table.tsx';
 
 export type RosterColumn = 'name' | 'group' | 'instructors' | 'owner';
@@ -21,6 +22,13 @@ export const orderAfter = ({ column, direction }: RosterOrder, pressed: RosterCo
 export const workingWith = ({ ownedBy, instructors }: Student): readonly string[] => [
   ...new Set(ownedBy === undefined ? instructors : [ownedBy, ...instructors]),
 ];
+
+/** The students whom a search finds: also by whoever the column of instructors names. */
+export const foundStudents = (students: readonly Student[], search: string): readonly Student[] => {
+  const matching = new Set(matchingStudents(students, search));
+  const wanted = search.trim().toLowerCase();
+  return students.filter((student) => matching.has(student) || student.ownedBy?.toLowerCase().includes(wanted));
+};
 
 /** The columns that are not empty. */
 export const rosterColumns = (students: readonly Student[]) => ({
