@@ -138,7 +138,7 @@ export default defineConfig({
             {
               name: 'organization',
               includeDependenciesRecursively: false,
-              test: /src[\\/](routes[\\/]_(customer[\\/]organization|manager[\\/]manage[\\/]instructor[\\/]invite).*tsr-split|screens[\\/](create-organization|invite)[\\/]|parts[\\/]invitations[\\/]pending|ui[\\/]text-area-field)|contract[\\/]src[\\/](new-organization|organization-name)\.|domain[\\/]src[\\/]organization[\\/](invitation|organization-name|permission)\./,
+              test: /src[\\/](routes[\\/]_(customer[\\/]organization|manager[\\/]manage[\\/]instructor[\\/]invite).*tsr-split|screens[\\/](create-organization|invite)[\\/]|parts[\\/](invitations[\\/]pending|student-limit)|ui[\\/](text-area-field|use-one-at-a-time))|contract[\\/]src[\\/](new-organization|organization-name)\.|domain[\\/]src[\\/]organization[\\/](invitation|organization-name|permission)\./,
             },
             // The own account: information, password and second factors, sessions, closing.
             {

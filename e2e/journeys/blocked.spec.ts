@@ -4,11 +4,14 @@ import {
   expectSizesInWords,
   offline,
   people,
+  signInTeacher,
   startLesson,
+  studentIdIn,
   submitOffline,
   takePictures,
   test,
 } from '../rig/journey.ts';
+import { addNewSchool } from '../rig/new-school.ts';
 import type { TestServer } from '../rig/server.ts';
 
 /** What may happen elsewhere while an exercise is open: what is said of it, and the SQL that does it and takes it back. */
@@ -135,4 +138,34 @@ test('what blocks an exercise is said wherever it is met, and a result that wait
   await expect(badge).toBeHidden();
   await server.query(first.restore, [studentId]);
   expect(await results()).toBe(before + 1);
+});
+
+test('whoever was removed from the organization learns that a result which waited cannot be recorded, and discards it', async ({
+  openBrowser,
+  server,
+}) => {
+  const { id, licensee, instructor } = await addNewSchool(server);
+  const [ines, lena] = [await openBrowser({}, offline), await openBrowser()];
+  await signInTeacher(ines, instructor);
+  await ines.getByRole('button', { name: 'Olga Owlet' }).click();
+  await expect(ines).toHaveURL(/\/probes\//);
+  await ines.goto(`/probes/phonics/phonics/4?id=${studentIdIn(ines)}`);
+  await submitOffline(ines);
+  await signInTeacher(lena, licensee);
+  const removal = await lena.request.delete('/api/organizations/remove-instructor', {
+    headers: { origin: new URL(lena.url()).origin },
+    data: { id, customerUsername: instructor.username },
+  });
+  expect(removal.ok()).toBe(true);
+  await ines.context().setOffline(false);
+  const badge = ines.getByRole('button', { name: '1 result refused' });
+  await badge.click({ timeout: 30_000 });
+  const dialog = ines.getByRole('dialog', { name: 'Results that were refused' });
+  await expect(dialog).toContainText('A student, Phonics 4');
+  await expect(dialog).toContainText('you were removed from the organization, this result cannot be recorded any more');
+  await expectAccessible(ines);
+  await takePictures(ines, 'refused-removed');
+  await dialog.getByRole('button', { name: 'Discard' }).click();
+  await ines.getByRole('dialog', { name: 'Discard this result?' }).getByRole('button', { name: 'Discard' }).click();
+  await expect(badge).toBeHidden();
 });

@@ -170,10 +170,15 @@ test('invitations are sent again and withdrawn, and what is over says so', async
   await sendTo(page, `${email} ${colleague.username}`);
   const former = await linkTo(page, email, acceptPath);
 
-  await page.getByRole('button', { name: `Resend: ${email}` }).click();
+  const resend = page.getByRole('button', { name: `Resend: ${email}` });
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+  await resend.dblclick();
   await expect(page.getByText('The invitation was sent again. The earlier link does not work any more.')).toBeVisible();
   await expect.poll(() => linkTo(page, email, acceptPath)).not.toBe(former);
   const latest = await linkTo(page, email, acceptPath);
+  await expect(resend).toBeFocused();
+  expect(sent.filter((url) => url.endsWith('/api/organizations/invitations'))).toHaveLength(1);
   const guest = await openBrowser({}, refused);
   await guest.goto(former);
   await expect(
@@ -187,6 +192,7 @@ test('invitations are sent again and withdrawn, and what is over says so', async
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
   await expect(page.getByText('The invitation was withdrawn. Its link does not work any more.')).toBeVisible();
   await expect(pending(page).getByRole('row').filter({ hasText: email })).toBeHidden();
+  await expect(pending(page).getByRole('heading')).toBeFocused();
   await guest.goto(latest);
   await expect(guest.getByText('This invitation was withdrawn. Please ask whoever invited you.')).toBeVisible();
   await takePictures(guest, 'accept-over');

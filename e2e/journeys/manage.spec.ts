@@ -122,8 +122,16 @@ test('three people: a Licensee forms groups and hands one over, its Manager work
   await expect(question).toContainText('loses access to Birch Lane School at once');
   await expectAccessible(lena);
   await takePictures(lena, 'manage-remove');
-  await question.getByRole('button', { name: 'Remove' }).click();
+  await question.getByRole('button', { name: 'Cancel' }).press('Enter');
+  await expect(rowOf(lena, 'Ines Iglesias').getByRole('button', { name: 'Remove Ines Iglesias' })).toBeFocused();
+  await lena.keyboard.press('Enter');
+  // A double click removes once, and the focus goes where the row was.
+  const removals: string[] = [];
+  lena.on('request', (request) => request.method() === 'DELETE' && removals.push(request.url()));
+  await question.getByRole('button', { name: 'Remove' }).dblclick();
   await expect(lena.getByText('The instructor was removed. Their students stay with the organization.')).toBeVisible();
+  await expect(group(lena, 'No Group').getByRole('heading')).toBeFocused();
+  expect(removals).toHaveLength(1);
   await expect(rowOf(lena, 'Ines Iglesias')).toHaveCount(0);
   await expect(device).toHaveURL(/\/account\/log-in\/student/);
   await expect(ines).toHaveURL(/\/dashboard$/);
@@ -176,6 +184,7 @@ test('an Instructor is limited, and hears of it where a student would be one too
   await expect(rowOf(lena, 'Ines Iglesias')).toContainText('2 of 2');
 
   await ines.goto('/students');
+  await expect(main(ines)).toContainText('Your student limit is reached.');
   const add = ines.getByRole('button', { name: 'Add Student' });
   await expect(add).toHaveAccessibleDescription(/^The student limit of this instructor is reached\./);
   await add.focus();
@@ -191,6 +200,7 @@ test('an Instructor is limited, and hears of it where a student would be one too
   // The group has one more place: two forms that were open take turns for it, and the server refuses the second.
   await add.click();
   const form = ines.getByRole('dialog');
+  await expect(form.getByLabel('Group').locator('option')).toHaveText(['No Group', 'Owls']);
   await form.getByLabel('Name').fill('Oona Owlet');
   await form.getByLabel('Birthday').fill('2016-09-03');
   await form.getByRole('checkbox', { name: 'Reading' }).check();
@@ -198,6 +208,41 @@ test('an Instructor is limited, and hears of it where a student would be one too
   await addSchoolStudent(server, { id }, instructor, 'Odo Owlet', 'Owls');
   await form.getByRole('button', { name: 'Add Student' }).click();
   await expect(form.getByText('The student limit of this group is reached.')).toBeVisible();
+});
+
+test('what was typed about a group stays when somebody else renames or deletes it, and the page says so', async ({
+  server,
+  openBrowser,
+}) => {
+  const { licensee, manager } = await addNewSchool(server);
+  const [lena, marco] = [await openBrowser(), await openBrowser()];
+  await signInTeacher(lena, licensee);
+  await signInTeacher(marco, manager);
+  await lena.goto('/manage/group/edit?name=Owls');
+  await lena.getByLabel('Student Limit').fill('1');
+  await marco.goto('/manage/group/edit?name=Owls');
+  await marco.getByLabel('Name').fill('Snowy Owls');
+  await marco.getByRole('button', { name: 'Save' }).click();
+  await expect(marco.getByText('The group was changed.')).toBeVisible();
+  await expect(
+    lena.getByText('Somebody changed this group meanwhile: the group is called Snowy Owls now.'),
+  ).toBeVisible();
+  await expect(lena.getByLabel('Student Limit')).toHaveValue('1');
+  await expect(lena.getByLabel('Name')).toHaveValue('Snowy Owls');
+  await expectAccessible(lena);
+  await takePictures(lena, 'manage-edit-meanwhile');
+  await lena.getByRole('button', { name: 'Save' }).click();
+  await expect(group(lena, 'Snowy Owls')).toContainText('2 of 1 student with a license');
+
+  const tab = await lena.context().newPage();
+  await lena.goto('/manage/group/edit?name=Larks');
+  await lena.getByLabel('Name').fill('Skylarks');
+  await tab.goto('/manage/group/remove?name=Larks');
+  await tab.getByRole('button', { name: 'Delete group' }).click();
+  await expect(tab.getByText('The group was deleted.')).toBeVisible();
+  await expect(lena.getByText(/^Somebody deleted this group meanwhile\..*What you typed stays here/)).toBeVisible();
+  await expect(lena.getByLabel('Name')).toHaveValue('Skylarks');
+  await expect(lena.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true');
 });
 
 test('pages that miss what they are about lead back with a sentence', async ({ server, openBrowser }) => {
@@ -255,6 +300,31 @@ test('the pane of an instructor opens by keyboard, stays after a reload, and giv
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.goBack();
   await expect(hannah).toContainText('25 students.');
+});
+
+test('the pane of an instructor shows with whom their students are shared, and leads to each share', async ({
+  server,
+  openBrowser,
+}) => {
+  const { licensee, manager, instructor } = await addNewSchool(server);
+  const page = await openBrowser();
+  await signInTeacher(page, licensee);
+  await server.query(
+    `insert into student_shares (student_id, recipient_id, can_write)
+     select st.id, u.id, true from students st, users o, users u
+     where o.id = st.owner_id and o.username = $1 and st.name = 'Olga Owlet' and u.username = $2`,
+    [instructor.username, manager.username],
+  );
+  await page.goto(`/manage?instructor=${instructor.username}`);
+  const ines = pane(page, 'Ines Iglesias');
+  await expect(ines).toContainText('2 students. Listed are those whom Ines Iglesias owns or works with');
+  await expect(ines).toContainText(`Shared to ${manager.username}`);
+  await expectAccessible(page);
+  await takePictures(page, 'manage-pane-shares');
+  await expect(ines.getByRole('link', { name: 'Share Settings' })).toHaveAttribute('href', '/students/share/manage');
+  await ines.getByRole('link', { name: `Edit: Olga Owlet shared to ${manager.username}` }).click();
+  await expect(page).toHaveURL(/\/students\/share\/edit\?/);
+  await expect(page.getByRole('main')).toContainText('Olga Owlet');
 });
 
 test('on a phone groups are a choice, and instructors are cards', async ({ openBrowser }) => {

@@ -130,7 +130,7 @@ test('each table is saved as it stands on screen', async ({ openBrowser }) => {
     'Seats',
   ]) {
     const { file, rows } = await save(page, name);
-    expect(file).toBe(`${name}.csv`);
+    expect(file).toMatch(new RegExp(`^Riverside Schools, ${name}, \\d{4}-\\d\\d-\\d\\d\\.csv$`));
     expect(rows, name).toEqual(plain(await cellsOf(page, name)));
   }
   const types = await save(page, 'Growth in Reading by type of exercise');
@@ -220,10 +220,17 @@ test('an Instructor, and who is at home, is led to the dashboard with the senten
   }
 });
 
-test('on a phone nothing is wider than the screen, and rows are cards', async ({ openBrowser }) => {
+test('on a phone the figures of each part are shown where somebody asks, as cards, and nothing is wider than the screen', async ({
+  openBrowser,
+}) => {
   const page = await openBrowser(phone);
   await signInTeacher(page, people.licensee);
   await openOverview(page);
+  await expect(table(page, 'Practice in Reading')).toBeHidden();
+  if (process.env.PICTURES) await page.screenshot({ path: 'e2e/pictures/overview-phone-short.png', fullPage: true });
+  await page.getByRole('button', { name: 'Show the figures: Practice in Reading' }).press('Enter');
+  await expect(table(page, 'Practice in Reading')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Hide the figures: Practice in Reading' })).toBeFocused();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await expectAccessible(page);
   if (process.env.PICTURES)

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import {
   expect,
   expectAccessible,
@@ -11,31 +10,7 @@ import {
   test,
 } from '../rig/journey.ts';
 import { addTeacher } from '../rig/new-teacher.ts';
-import type { TestServer } from '../rig/server.ts';
-
-const total = (page: Page) => page.getByRole('status', { name: 'Total' });
-const checkout = (page: Page) => page.getByRole('button', { name: 'Complete Checkout' });
-const reading = (page: Page) => page.getByLabel('Reading licenses', { exact: true });
-const math = (page: Page) => page.getByLabel('Math licenses', { exact: true });
-
-const addDiscount = async (server: TestServer, code: string, values = `'percentage', 10, 1, 65535, '2100-01-01'`) => {
-  await server.query(
-    `insert into discount_codes (code, kind, amount, min_students, max_students, expires_on, created_by, created_at)
-     select '${code}', ${values}, id, now() from users where username = 'demo.staff'`,
-  );
-};
-
-/** Takes all subscriptions of a teacher away, and gives these. */
-const setSubscriptions = async (server: TestServer, username: string, rows: readonly string[]) => {
-  const organization = `(select m.organization_id from memberships m join users u on u.id = m.user_id where u.username = '${username}')`;
-  await server.query(`delete from subscriptions where organization_id = ${organization}`);
-  for (const row of rows) {
-    await server.query(
-      `insert into subscriptions (organization_id, id, reading_seats, math_seats, trial, starts_at, expires_at, created_at, extends_id)
-       values (${organization}, ${row})`,
-    );
-  }
-};
+import { addDiscount, checkout, math, reading, total } from '../rig/price-page.ts';
 
 test('a guest sees what licenses cost, counts them, and is led to the log-in and back', async ({
   openBrowser,
@@ -219,106 +194,6 @@ test('on a slow network no total is shown but that of this order, and without on
   await expect(trouble).toBeHidden();
 });
 
-const former = `'0192f0c4-0000-7000-8000-0000000000a1'`;
-const over = `'0192f0c4-0000-7000-8000-0000000000a2'`;
-
-test('a subscription is extended from the summary, after a warning', async ({ openBrowser, server }) => {
-  const page = await openBrowser();
-  const teacher = await addTeacher(server, 1);
-  await setSubscriptions(server, teacher.username, [
-    `gen_random_uuid(), 5, 5, true, now() - interval '5 days', now() + interval '9 days', now() - interval '5 days', null`,
-    `${former}, 20, 10, false, '2026-01-10T15:00:00Z', now() + interval '60 days', '2026-01-10T15:00:00.123Z', null`,
-    `gen_random_uuid(), 30, 15, false, now() + interval '60 days', now() + interval '425 days', now(), ${former}`,
-    `gen_random_uuid(), 8, 0, false, now() - interval '200 days', now() + interval '165 days', now() - interval '200 days', null`,
-    `${over}, 4, 4, false, '2024-03-01', '2025-03-02', '2024-03-01', null`,
-    `gen_random_uuid(), 4, 2, false, '2025-03-02', '2025-12-02', '2025-02-01', ${over}`,
-  ]);
-  await signInTeacher(page, teacher);
-  await page.goto('/subscribe/choose');
-  await expect(page.getByRole('heading', { level: 1, name: 'Manage Subscriptions' })).toBeVisible();
-  await expect(page.getByText('You have 33 reading and 15 math licenses.')).toBeVisible();
-  await expectAccessible(page);
-  await takePictures(page, 'subscribe-choose');
-  await page.getByRole('link', { name: /Extend Subscriptions/ }).click();
-  await expect(page).toHaveURL(/\/subscribe\/extend\/summary$/);
-
-  await expect(page.getByText('Total licenses: 15 math, 33 reading.')).toBeVisible();
-  await expect(
-    page.getByText('Extending a subscription does not change your total students until a subscription has expired.'),
-  ).toBeVisible();
-  const valid = page.getByRole('table', { name: 'Valid subscriptions' });
-  const expired = page.getByRole('table', { name: 'Expired subscriptions' });
-  await expect(valid.getByRole('row')).toHaveCount(4);
-  await expect(valid.getByRole('row').nth(1)).toContainText('Trial Subscription');
-  await expect(valid.getByRole('row').nth(2)).toContainText('Extended Subscription');
-  await expect(valid.getByRole('row').nth(3)).toContainText('Next to extend');
-  await expect(
-    expired
-      .getByRole('row')
-      .nth(1)
-      .getByRole('link', { name: /^Extend/ }),
-  ).toBeVisible();
-  await expect(expired.getByRole('row').nth(2)).toContainText('Extended Subscription');
-  await expect(expired.getByRole('row').nth(2)).toContainText('Mar 1, 2024');
-  await page.getByRole('button', { name: 'What follows' }).click();
-  await expect(valid.getByRole('row').filter({ hasText: 'Takes over then' })).toContainText('30');
-  await expectAccessible(page);
-  await takePictures(page, 'subscribe-summary');
-
-  await valid.getByRole('link', { name: /^Extend/ }).click();
-  await expect(page).toHaveURL(/\/subscribe\/extend\?math=0&reading=8&start=.+&exp=.+&created=/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Extend Subscriptions' })).toBeVisible();
-  await expect(
-    page.getByText(/^Your subscription with 8 reading and 0 math licenses expires on .+ by a year/),
-  ).toBeVisible();
-  await expect(reading(page)).toHaveValue('8');
-  await expect(total(page)).toHaveText(/\$392$/);
-  await expectAccessible(page);
-  await takePictures(page, 'pricing-extend');
-  await checkout(page).click();
-  const warning = page.getByRole('dialog');
-  await expect(warning).toContainText(
-    'The new license count does not apply until the subscription that you chose has expired.',
-  );
-  await expectAccessible(page);
-  await takePictures(page, 'pricing-extend-warning');
-  await warning.getByRole('button', { name: 'Cancel' }).click();
-  await expect(warning).toBeHidden();
-  await expect(checkout(page)).toBeFocused();
-  await checkout(page).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Buy' }).click();
-  await expect(page).toHaveURL(/\/dev\/checkout\//);
-
-  // What cannot be extended leads back, with the reason.
-  await page.goto('/subscribe/extend?math=20&reading=10&created=2026-01-10T15:00:00.123Z');
-  await expect(page).toHaveURL(/\/subscribe\/extend\/summary$/);
-  await expect(page.getByText('This subscription has been extended already.')).toBeVisible();
-  await page.goto('/subscribe/extend');
-  await expect(
-    page.getByText('We could not find the subscription that you want to extend. Please choose it again.'),
-  ).toBeVisible();
-});
-
-test('with nothing but a trial, and where subscriptions cannot be loaded, the choice leads to the prices', async ({
-  openBrowser,
-  server,
-}) => {
-  const page = await openBrowser({}, (text) => /api\/subscriptions/.test(text));
-  const teacher = await addTeacher(server, 1);
-  await setSubscriptions(server, teacher.username, [
-    `gen_random_uuid(), 5, 5, true, now() - interval '5 days', now() + interval '9 days', now(), null`,
-  ]);
-  await signInTeacher(page, teacher);
-  await page.getByRole('link', { name: 'Pricing' }).click();
-  await expect(page).toHaveURL(/\/subscribe$/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Subscribe' })).toBeVisible();
-  await page.route('**/api/subscriptions', (route) =>
-    route.fulfill({ status: 500, json: { valid: false, code: 'internal-error', message: 'No.' } }),
-  );
-  await page.goto('/subscribe/choose');
-  await expect(page).toHaveURL(/\/subscribe$/);
-});
-
 test('an Instructor of an organization is told who can buy', async ({ openBrowser }) => {
   const page = await openBrowser();
   await signInTeacher(page, people.instructor);
@@ -328,89 +203,6 @@ test('an Instructor of an organization is told who can buy', async ({ openBrowse
     await expect(page.getByText(sentence)).toBeVisible();
     await expect(checkout(page)).toBeHidden();
   }
-});
-
-test('licenses are bought by a purchase order: what is missing is said, and they are ready at once', async ({
-  openBrowser,
-  server,
-}) => {
-  const page = await openBrowser({}, (text) => /api\/subscription\/purchase-order/.test(text));
-  const teacher = await addTeacher(server, 0);
-  await addDiscount(server, 'ORDERED');
-  await server.query(
-    `update users set country = 'United States', state = 'Texas', city = 'Austin', postal_code = '78701',
-       phone_number = '512 555 0100', street_address = '1 Main Street' where username = $1`,
-    [teacher.username],
-  );
-  await signInTeacher(page, teacher);
-  await page.goto('/subscribe/purchase-order');
-  await expect(page).toHaveURL(/\/subscribe$/);
-  await expect(page.getByText('You have no licenses selected to buy')).toBeVisible();
-
-  await reading(page).fill('20');
-  await math(page).fill('0');
-  await page.getByLabel('Discount code').fill('ORDERED');
-  await expect(total(page)).toHaveText(/\$882$/);
-  await page.getByRole('link', { name: 'Use a purchase order' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Purchase Order' })).toBeVisible();
-  const order = page.getByRole('region', { name: 'Your order' });
-  await expect(order).toContainText('Reading licenses20');
-  await expect(order).toContainText('Price$882');
-  await expect(page.getByLabel('Contact name')).toHaveValue('Nora Berg');
-  await expect(page.getByLabel('City')).toHaveValue('Austin');
-  await expect(page.getByLabel('Address', { exact: true })).toHaveValue('1 Main Street');
-  await expectAccessible(page);
-  await takePictures(page, 'purchase-order');
-
-  const send = page.getByRole('button', { name: 'Send Purchase Order' });
-  await page.getByLabel('Contact email address').fill('nobody');
-  await send.click();
-  for (const sentence of [
-    'Please enter the purchase order number.',
-    'Please enter your district.',
-    'Please enter your school.',
-    'Please enter a valid email address.',
-  ]) {
-    await expect(page.getByText(sentence)).toBeVisible();
-  }
-  await expect(page.getByLabel('Purchase order number')).toBeFocused();
-  await expectAccessible(page);
-  await takePictures(page, 'purchase-order-mistakes');
-  await page.getByLabel('Purchase order number').fill('PO-77');
-  await page.getByLabel('District').fill('N/A');
-  await page.getByLabel('School').fill('Riverside Elementary');
-  await page.getByLabel('Contact email address').fill('accounts@example.org');
-
-  await page.route('**/api/subscription/purchase-order', (route) =>
-    route.fulfill({
-      status: 500,
-      json: { valid: false, code: 'internal-error', message: 'There has been an internal error.' },
-    }),
-  );
-  await send.click();
-  await expect(page.getByText('Looks like there was an internal error.')).toBeVisible();
-  await page.unroute('**/api/subscription/purchase-order');
-  // An answer that is lost: the order was taken, and is not taken twice.
-  await page.route('**/api/subscription/purchase-order', async (route) => {
-    await route.fetch();
-    await route.abort();
-  });
-  await send.click();
-  await expect(page.getByText('There has been an error connecting to the server.')).toBeVisible();
-  await page.unroute('**/api/subscription/purchase-order');
-  await send.click();
-  await expect(page).toHaveURL(/\/students$/);
-  await expect(
-    page.getByText('Your purchase order was accepted, and your licenses are ready. The invoice is due within 30 days.'),
-  ).toBeVisible();
-  const rows = await server.query(
-    `select o.total_cents, s.reading_seats from orders o join subscriptions s on s.order_id = o.id
-     join users u on u.id = o.user_id where u.username = $1`,
-    [teacher.username],
-  );
-  expect(rows).toEqual([{ total_cents: 88_200, reading_seats: 20 }]);
-  await page.goto('/subscribe/choose');
-  await expect(page.getByText('You have 20 reading and 0 math licenses.')).toBeVisible();
 });
 
 test('the page is used by the keyboard alone, in the dark and on a phone', async ({ openBrowser, server }) => {

@@ -18,6 +18,8 @@ const member = z.object({
 export type Member = z.infer<typeof member>;
 
 const groupOfMembers = z.object({
+  /** null for those in no group. It stays when the group is renamed. */
+  id: z.nullable(id),
   /** 'Default' for those in no group. */
   Name: z.string(),
   name: z.string(),

@@ -9,7 +9,8 @@ export const listGroups = endpoint({
   method: 'GET',
   path: '/api/organizations/groups',
   audience: ['customer'],
-  summary: 'The groups of the current organization, by name',
+  summary:
+    'The groups of the current organization with which the caller works, by name: all for a Licensee, else the own one',
   input: noInput,
   output: answer({ groups: z.array(group) }),
   refusals: [],

@@ -11,6 +11,8 @@ export const student = z.object({
   programs: z.array(z.enum(['Reading', 'Math'])),
   /** Present when the student is shared from another user. */
   owner: z.optional(z.object({ username: z.string() })),
+  /** Username of another member who owns the student: told to Licensees alone, who see everybody. */
+  ownedBy: z.optional(z.string()),
   /** Whether the caller may give exercises to the student, write notes and move results to them. */
   canInstruct: z.boolean(),
   instructors: z.array(z.string()),

@@ -10,6 +10,7 @@ export const manageMessages = {
   'group-created': 'The group was created.',
   'group-changed': 'The group was changed.',
   'group-removed': 'The group was deleted. Its students and instructors are in No Group now.',
+  'group-deleted-meanwhile': 'Somebody deleted this group meanwhile. Its students and instructors are in No Group now.',
   'manager-needs-group': 'A Manager works in a group. Please choose one.',
   'member-missing': 'We could not find this person. They may have left the organization or the group.',
   'member-is-you': 'You cannot change or remove yourself. Please ask another Licensee of your organization.',

@@ -17,10 +17,20 @@ const kindOf = (text: string): InvitationEntry['kind'] => {
   return text.includes('@') || usernameMistake(text) !== null ? 'bad' : 'username';
 };
 
-/** The entries of a text that parts them by white space, commas or semicolons, each once, whatever its case (B section 5). */
+/** An address as mail programs write it, with whatever name stands before it: `"Lee, Ann" <ann@example.org>`. */
+const namedAddress = /(?<=^|[,;\n>])(?:"[^"\n]*"|[^,;<>"\n@])*<([^\s<>,;]+@[^\s<>,;]+)>/gu;
+
+/** Where the name before it is an address too. */
+const bracketedAddress = /<([^\s<>,;]+@[^\s<>,;]+)>/gu;
+
+/**
+ * The entries of a text that parts them by white space, commas or semicolons, each once, whatever its case (B section 5). Of an
+ * address with a name, as it is pasted from a mail program, the address counts.
+ */
 export const parseEntries = (typed: string): InvitationEntry[] => {
   const byKey = new Map<string, string>();
-  for (const text of normalUsername(typed).split(/[\s,;]+/u)) {
+  const plain = normalUsername(typed).replace(namedAddress, ' $1 ').replace(bracketedAddress, ' $1 ');
+  for (const text of plain.split(/[\s,;]+/u)) {
     const key = nameKey(text);
     if (text !== '' && !byKey.has(key)) byKey.set(key, text);
   }

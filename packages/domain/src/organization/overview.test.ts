@@ -210,3 +210,25 @@ test('rows stand in the order of the keys, those of nobody too, and the total is
     growth: [5, 6, 0, 0],
   });
 });
+
+test('a group of nobody is told as such where all others are hidden, and hides nothing of them', () => {
+  const counted = [
+    { group: 'a', instructor: 'ann', students: 3, active: 3, reading: 3, math: 0 },
+    { group: 'b', instructor: 'ann', students: 4, active: 4, reading: 4, math: 0 },
+  ];
+  const inGroup = (group: string, count: number): CountedPractice => ({
+    ...{ group, instructor: 'ann', program: 'reading' },
+    ...{ now: [count, 0, 0, 0], before: [count, 0, 0, 0], growth: [count, 0, 0, 0] },
+  });
+  const practiced = [inGroup('a', 3), inGroup('b', 4)];
+  const told = (groups: readonly string[]) =>
+    overviewOf(counted, practiced, { groups, instructors: ['ann'] }, ['reading']);
+  const { sizes, programs } = told(['a', 'b', 'none']);
+  const alone = told(['a', 'b']);
+  expect(sizes.groups).toEqual([...alone.sizes.groups, { key: 'none', students: 0, active: 0, reading: 0, math: 0 }]);
+  expect(programs[0]?.groups).toEqual([
+    ...(alone.programs[0]?.groups ?? []),
+    { key: 'none', total: 0, now: [0, 0, 0, 0], before: [0, 0, 0, 0], growth: [0, 0, 0, 0] },
+  ]);
+  expect(sizes.groups[0]).toMatchObject({ students: 'withheld' });
+});

@@ -183,7 +183,7 @@ export const overviewOf = (
   };
 };
 
-/** The rows of one comparison; a row that is closed is so in all its tables. */
+/** The rows of one comparison; a row that is closed is so in all its tables. One of nobody says so, and hides nothing. */
 const comparisonOf = (
   students: readonly CountedStudents[],
   practiced: readonly CountedPractice[],
@@ -191,22 +191,21 @@ const comparisonOf = (
   keys: readonly string[],
 ) => {
   const sized = Map.groupBy(students, (each) => each[by]);
-  const { closed, shown } = compareSizes(keys.map((key) => sizesOf(sized.get(key) ?? [])));
+  const peopled = keys.filter((key) => sized.has(key));
+  const { closed, shown } = compareSizes(peopled.map((key) => sizesOf(sized.get(key) ?? [])));
+  const inOrder = <Row>(told: readonly Row[], nobody: Row): Compared<Row> => {
+    const byKey = new Map(peopled.map((key, place) => [key, told[place]]));
+    return keys.map((key) => ({ ...(byKey.get(key) ?? nobody), key }));
+  };
   return {
-    sizes: withKeys(keys, shown),
+    sizes: inOrder<Sizes<ShownCount>>(shown, sizesOf([])),
     practiceIn: (program: Program): Compared<Practice<ShownCount>> => {
       const counted = Map.groupBy(
         practiced.filter((each) => each.program === program),
         (each) => each[by],
       );
-      const rows = keys.map((key) => practiceOf(counted.get(key) ?? []));
-      return withKeys(keys, comparePractice(rows, closed));
+      const rows = peopled.map((key) => practiceOf(counted.get(key) ?? []));
+      return inOrder<Practice<ShownCount>>(comparePractice(rows, closed), practiceOf([]));
     },
   };
 };
-
-const withKeys = <Row>(keys: readonly string[], rows: readonly Row[]): Compared<Row> =>
-  keys.flatMap((key, place) => {
-    const row = rows[place];
-    return row === undefined ? [] : [{ ...row, key }];
-  });

@@ -47,6 +47,20 @@ test.each([
     expect(body).toMatchObject({ code });
 });
 
+test('a Licensee is told all groups, whoever else works in the organization the own one alone', async () => {
+  const { db } = testApp();
+  const school = await addSchool(db);
+  const [manager, instructor, loose] = [
+    await addColleague(db, school, 'manager', school.owls.id),
+    await addColleague(db, school, 'instructor', school.larks.id),
+    await addColleague(db, school, 'instructor'),
+  ];
+  expect((await namesOf(school.token)).toSorted()).toEqual([school.owls.name, school.larks.name].toSorted());
+  expect(await namesOf(manager.token)).toEqual([school.owls.name]);
+  expect(await namesOf(instructor.token)).toEqual([school.larks.name]);
+  expect(await namesOf(loose.token)).toEqual([]);
+});
+
 test('a name is taken in any case within one organization, and free in another', async () => {
   const { db } = testApp();
   const [school, other] = [await addSchool(db), await addSchool(db)];

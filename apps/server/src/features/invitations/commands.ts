@@ -246,7 +246,7 @@ export const inviteUsers = async (
   { entries: typed, id: callId, ...wanted }: InputOf<typeof inviteEndpoint>,
   { address, now }: { readonly address: string; readonly now: Date },
 ) => {
-  const entries = parseEntries(typed.join(' '));
+  const entries = parseEntries(typed.join('\n'));
   const bad = badEntries(entries);
   if (bad.length > 0) return say('invite-entries-bad', entriesBad(bad));
   if (entries.length === 0) return refuse('invite-nobody');

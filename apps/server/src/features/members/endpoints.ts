@@ -47,6 +47,7 @@ export const memberRoutes = (deps: MemberDeps) => [
     const members = await rows(listMembers, [organizationId, managed]);
     return accept({
       groups: groups.map(({ id, name, student_limit, student_count }) => ({
+        id,
         Name: name ?? noGroup,
         name: name ?? noGroup,
         studentLimit: student_limit,

@@ -80,6 +80,7 @@ test('a Licensee sees all groups with members, limits, students who count and op
   const byUsername = (one: { username: string }, other: { username: string }) =>
     one.username.localeCompare(other.username, 'en', { numeric: true });
   const owls = {
+    id: school.owls.id,
     Name: school.owls.name,
     name: school.owls.name,
     studentLimit: 7,
@@ -87,6 +88,7 @@ test('a Licensee sees all groups with members, limits, students who count and op
     instructors: [person(manager, 'Manager'), person(instructor, 'Instructor', 1)].toSorted(byUsername),
   };
   const larks = {
+    id: school.larks.id,
     Name: school.larks.name,
     name: school.larks.name,
     studentLimit: null,
@@ -94,6 +96,7 @@ test('a Licensee sees all groups with members, limits, students who count and op
     instructors: [],
   };
   const none = {
+    id: null,
     Name: 'Default',
     name: 'Default',
     studentLimit: null,

@@ -19,7 +19,7 @@ const groupAnswer = (name: string) => ({ Name: name, name });
 
 export const organizationRoutes = (deps: OrganizationDeps & { readonly throttle: Throttle }) => [
   route(listGroups, async (_input, { actor }) => {
-    const groups = await rowsOf(deps.db, listGroupNames, [actor.scope.organizationId]);
+    const groups = await rowsOf(deps.db, listGroupNames, [actor.scope.organizationId, actor.scope.userId]);
     return accept({ groups: groups.map(({ name }) => groupAnswer(name)) });
   }),
 

@@ -2,11 +2,14 @@ import type { OrganizationPermission } from '@sixty/domain/access/audience.ts';
 import { statement } from '../../db/client.ts';
 import type { ShownGroup } from '../../http/actor.ts';
 
-/** Groups of an organization as people look names up; a personal one has none. */
-export const listGroupNames = statement<{ name: string }, [organizationId: string]>(
+/** Groups of an organization with which a member works, as people look names up; a personal one has none. */
+export const listGroupNames = statement<{ name: string }, [organizationId: string, userId: string]>(
   'list-group-names',
-  `select g.name from groups g join organizations o on o.id = g.organization_id
-   where o.id = $1 and not o.personal order by g.name collate name_order, g.id`,
+  `select g.name from groups g
+   join organizations o on o.id = g.organization_id
+   join memberships m on m.organization_id = o.id and m.user_id = $2
+   where o.id = $1 and not o.personal and (m.permission = 'licensee' or g.id = m.group_id)
+   order by g.name collate name_order, g.id`,
 );
 
 export const listMemberships = statement<

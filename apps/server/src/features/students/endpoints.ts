@@ -47,6 +47,7 @@ const studentAnswer = (row: StudentRow, now: Date): Student => ({
   group: row.group_name ?? noGroup,
   programs: row.licenses.map(({ program }) => programTitle(program)),
   ...(isShared(row) ? { owner: { username: row.owner_username } } : {}),
+  ...(row.relation === 'licensee' ? { ownedBy: row.owner_username } : {}),
   canInstruct: can(row.relation, 'instruct'),
   instructors: row.instructors,
   licenses: row.licenses.map((license) => ({ ...license, status: statusTitles[license.status] })),

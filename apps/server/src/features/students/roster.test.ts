@@ -6,6 +6,7 @@ import { students } from '../../db/schema/schema.ts';
 import { addCustomer, addInstructor, addSession, addShare, addStudent, addUser } from '../../db/test-fixtures.ts';
 import { useTestApp } from '../../test-app.ts';
 import { archiveLicenses } from '../exercises/test-submissions.ts';
+import { addColleague, addSchool } from '../members/test-members.ts';
 
 const testApp = useTestApp();
 
@@ -90,6 +91,24 @@ test('the roster tells whom the user may instruct', async () => {
       [read.id, false],
     ]),
   );
+});
+
+test('a Licensee is told which member owns a student, and nobody else is', async () => {
+  const { db } = testApp();
+  const school = await addSchool(db);
+  const [manager, instructor] = [
+    await addColleague(db, school, 'manager', school.owls.id),
+    await addColleague(db, school, 'instructor', school.owls.id),
+  ];
+  const { id } = await addStudent(db, instructor.owner);
+  await db.orm.update(students).set({ groupId: school.owls.id }).where(eq(students.id, id));
+  const toldTo = async (token: string) => {
+    const { body } = await testApp().call(listStudents, {}, token);
+    return body.valid ? body.students.filter((student) => student.id === id).map(({ ownedBy }) => ownedBy) : [];
+  };
+  expect(await toldTo(school.token)).toEqual([instructor.username]);
+  expect(await toldTo(manager.token)).toEqual([undefined]);
+  expect(await toldTo(instructor.token)).toEqual([undefined]);
 });
 
 test('neighbours leave out who has instructors and archived licenses alone, as the roster does', async () => {

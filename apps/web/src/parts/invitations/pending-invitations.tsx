@@ -2,7 +2,7 @@ import { type PendingInvitation, resendInvitation, withdrawInvitation } from '@s
 import { callMessages } from '@sixty/contract/messages/call.ts';
 import { invitationMessages } from '@sixty/contract/messages/invitation.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { call } from '../../api/client.ts';
 import { organizationUsersQuery } from '../../api/manage-queries.ts';
 import { refetchRoster } from '../../api/query-client.ts';
@@ -13,6 +13,7 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { Cell, HeaderCell, Row, Table, TableBody, TableHead } from '../../ui/table.tsx';
+import { useOneAtATime } from '../../ui/use-one-at-a-time.ts';
 import { showToast } from '../alerts/alerts.ts';
 import { QueryTrouble } from '../alerts/query-trouble.tsx';
 import { formatDayOf } from '../dates/format-date.ts';
@@ -25,38 +26,50 @@ import { invitedText, termsText } from './invitation-words.ts';
 export const PendingInvitations = ({ group }: { group?: string | undefined }) => {
   const { data: users, error, isFetching, refetch } = useQuery(organizationUsersQuery());
   const data = users?.invites.filter((invite) => group === undefined || invite.group === group);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [withdrawn, setWithdrawn] = useState(0);
+  useEffect(() => {
+    // The button that had the focus goes with its row.
+    if (withdrawn > 0) heading.current?.focus({ preventScroll: true });
+  }, [withdrawn]);
   return (
     <section aria-labelledby="invitations-heading" className="grid gap-2">
-      <h2 id="invitations-heading" className="text-lg">
+      <h2 ref={heading} tabIndex={-1} id="invitations-heading" className="justify-self-start text-lg">
         Pending invitations
       </h2>
       {!data && error && <QueryTrouble error={error} isFetching={isFetching} onRetry={() => void refetch()} />}
       {!data && !error && <SkeletonRows rows={3} label="Loading the invitations" />}
       {data?.length === 0 && <p className="text-muted">{invitationMessages['no-invitations']}</p>}
-      {data && data.length > 0 && <Invitations invitations={data} />}
+      {data && data.length > 0 && <Invitations invitations={data} onWithdrawn={() => setWithdrawn(withdrawn + 1)} />}
     </section>
   );
 };
 
-const Invitations = ({ invitations }: { invitations: readonly PendingInvitation[] }) => {
+interface InvitationsProps {
+  invitations: readonly PendingInvitation[];
+  onWithdrawn: () => void;
+}
+
+const Invitations = ({ invitations, onWithdrawn }: InvitationsProps) => {
   const [asked, setAsked] = useState<PendingInvitation | null>(null);
   const [open, setOpen] = useState(false);
-  const told = {
-    onSuccess: ({ message }: { message: string }) => {
+  const resend = useMutation({
+    mutationFn: ({ id }: PendingInvitation) => call(resendInvitation, { invitationID: id }),
+    onSuccess: ({ message }) => showToast('success', message),
+    onError: (error) => showToast('danger', refusalText(error, callMessages['internal-error'])),
+    onSettled: () => void refetchRoster(),
+  });
+  const resendOnce = useOneAtATime(resend.mutate);
+  const withdraw = useMutation({
+    mutationFn: ({ id }: PendingInvitation) => call(withdrawInvitation, { invitationID: id }),
+    onSuccess: ({ message }) => {
       setOpen(false);
+      onWithdrawn();
       showToast('success', message);
     },
     onSettled: () => void refetchRoster(),
-  };
-  const resend = useMutation({
-    mutationFn: ({ id }: PendingInvitation) => call(resendInvitation, { invitationID: id }),
-    ...told,
-    onError: (error) => showToast('danger', refusalText(error, callMessages['internal-error'])),
   });
-  const withdraw = useMutation({
-    mutationFn: ({ id }: PendingInvitation) => call(withdrawInvitation, { invitationID: id }),
-    ...told,
-  });
+  const withdrawOnce = useOneAtATime(withdraw.mutate);
   return (
     <>
       <Table caption="Who is invited">
@@ -71,7 +84,8 @@ const Invitations = ({ invitations }: { invitations: readonly PendingInvitation[
         </TableHead>
         <TableBody>
           {invitations.map((invitation) => (
-            <Row key={invitation.id}>
+            // Whoever is invited again stays in place, with the focus.
+            <Row key={invitedText(invitation)}>
               <Cell className="wrap-anywhere font-medium max-card:basis-full tablet:min-w-40">
                 {invitedText(invitation)}
               </Cell>
@@ -95,7 +109,8 @@ const Invitations = ({ invitations }: { invitations: readonly PendingInvitation[
                   <Button
                     aria-label={`Resend: ${invitedText(invitation)}`}
                     busy={resend.isPending && resend.variables.id === invitation.id ? 'Sending' : undefined}
-                    onClick={() => resend.mutate(invitation)}
+                    // The second press of a double click would send the next one.
+                    onClick={({ detail }) => detail < 2 && resendOnce(invitation)}
                   >
                     Resend
                   </Button>
@@ -123,7 +138,7 @@ const Invitations = ({ invitations }: { invitations: readonly PendingInvitation[
           cancelLabel="Leave it"
           danger
           busy={withdraw.isPending ? 'Withdrawing' : undefined}
-          onConfirm={() => withdraw.mutate(asked)}
+          onConfirm={() => withdrawOnce(asked)}
           onCancel={() => setOpen(false)}
         >
           <p className="wrap-anywhere">

@@ -1,3 +1,4 @@
+import { guardMessages } from '@sixty/contract/messages/guard.ts';
 import { exerciseTypeTitle } from '@sixty/domain/exercise/exercise-type-title.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,6 +8,10 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { discardRefused, retryRefused } from './outbox.ts';
+
+/** Beside the refusal that the student is not found: what it means for a result that is done already. */
+const studentGone =
+  "This student is not on your roster now. If you work with them in another organization, change to it and try again. If the student is somebody else's now, or you were removed from the organization, this result cannot be recorded any more: discard it.";
 
 /** Results that the server refused, each with the reason: to be tried again, or given up. */
 export const RefusedDialog = ({
@@ -24,7 +29,7 @@ export const RefusedDialog = ({
   return (
     <>
       <Dialog open={open} onClose={onClose} title="Results that were refused" wide>
-        <p>They are kept on this device. Mend the cause and try again, or discard them.</p>
+        <p>They are kept on this device alone. Mend the cause and try again, or discard them.</p>
         <ul className="grid gap-3">
           {entries.map((entry) => (
             <li key={entry.submissionId} className="grid gap-2 rounded-md border border-line p-3">
@@ -36,6 +41,7 @@ export const RefusedDialog = ({
                 {entry.body.errors.length} errors, {entry.body.time} seconds
               </p>
               <p className="text-danger">{entry.refusal}</p>
+              {entry.refusal === guardMessages['student-missing'] && <p>{studentGone}</p>}
               <div className="flex flex-wrap justify-end gap-2.5">
                 <Button variant="quiet" onClick={() => setDiscarding(entry)}>
                   Discard

@@ -1,6 +1,13 @@
 import type { Student } from '@sixty/contract/students.ts';
 import { expect, test } from 'vitest';
-import { changesPrograms, firstPrograms, programLock, programsProblem, wantedPrograms } from './program-choice.ts';
+import {
+  changesPrograms,
+  firstPrograms,
+  placesText,
+  programLock,
+  programsProblem,
+  wantedPrograms,
+} from './program-choice.ts';
 
 const seats = (reading: number, math: number) => ({ reading: { available: reading }, math: { available: math } });
 
@@ -72,4 +79,10 @@ test('ticking and unticking again changes nothing', () => {
   expect(changesPrograms(['reading'], [active('reading')])).toBe(false);
   expect(changesPrograms(['reading', 'math'], [active('reading')])).toBe(true);
   expect(changesPrograms([], [active('reading')])).toBe(true);
+});
+
+test('a student limit says how many more students it leaves', () => {
+  expect(placesText(2)).toBe('Your student limit leaves you 2 more students with a license.');
+  expect(placesText(1)).toBe('Your student limit leaves you 1 more student with a license.');
+  expect(placesText(-1)).toBe('Your student limit is reached.');
 });

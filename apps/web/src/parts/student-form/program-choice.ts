@@ -6,6 +6,12 @@ import { type Program, programs } from '@sixty/domain/license/program.ts';
 /** Seats left, by program. */
 export type SeatsLeft = Readonly<Record<Program, { readonly available: number }>>;
 
+/** What a student limit leaves, for whoever has one. */
+export const placesText = (placesLeft: number): string => {
+  if (placesLeft < 1) return 'Your student limit is reached.';
+  return `Your student limit leaves you ${placesLeft} more ${placesLeft === 1 ? 'student' : 'students'} with a license.`;
+};
+
 type Licenses = Student['licenses'];
 
 /** The programs that are ticked when the form opens: those held, or for a new student the only one that has seats. */

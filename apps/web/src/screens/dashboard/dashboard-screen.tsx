@@ -1,7 +1,6 @@
 import { Banners } from '../../parts/banners/banners.tsx';
 import { workplaceOf } from '../../parts/session/account.ts';
 import { useSession } from '../../parts/session/use-session.ts';
-import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ReferralForm } from './referral/referral-form.tsx';
@@ -41,7 +40,7 @@ const HelpLinks = () => (
   </nav>
 );
 
-const helpClass = `${buttonClass('quiet')} px-2.5 max-card:px-2 max-card:text-sm`;
+const helpClass = 'link inline-flex min-h-11 items-center gap-1.5 px-2 max-card:text-sm';
 
 /** A guide opens beside the dashboard: it is read while the program is tried. */
 const GuideLink = ({ name, children }: { name: string; children: string }) => (

@@ -1,6 +1,16 @@
 import type { Student } from '@sixty/contract/students.ts';
 import { expect, test } from 'vitest';
-import { byName, instructorsOn, orderAfter, orderedStudents, type RosterOrder, studentsOf } from './roster-view.ts';
+import {
+  byName,
+  foundStudents,
+  instructorsOn,
+  orderAfter,
+  orderedStudents,
+  type RosterOrder,
+  rosterColumns,
+  studentsOf,
+  workingWith,
+} from './roster-view.ts';
 
 const student = (name: string, given: Partial<Student> = {}): Student => ({
   id: name,
@@ -63,4 +73,16 @@ test('an instructor has the students that name them as instructor or owner', () 
 test('an instructor who is not on the roster any more hides nobody', () => {
   expect(studentsOf(roster, 'gone')).toEqual(roster);
   expect(studentsOf(roster, '')).toEqual(roster);
+});
+
+test('another member who owns a student works with them, as whoever is listed does', () => {
+  const owned = { ...student('Eva'), ownedBy: 'olga', instructors: ['ines', 'olga'] };
+  expect(workingWith(owned)).toEqual(['olga', 'ines']);
+  expect(rosterColumns([{ ...owned, instructors: [] }]).instructors).toBe(true);
+  expect(instructorsOn([owned])).toEqual(['ines', 'olga']);
+  expect(studentsOf([owned, student('Ben')], 'olga')).toEqual([owned]);
+  expect(foundStudents([{ ...owned, instructors: [] }, student('Ben')], ' OLG').map(({ name }) => name)).toEqual([
+    'Eva',
+  ]);
+  expect(foundStudents([owned, student('Ben')], 'ben').map(({ name }) => name)).toEqual(['Ben']);
 });

@@ -1,5 +1,6 @@
 import type { Student } from '@sixty/contract/students.ts';
 import { noGroup } from '@sixty/domain/organization/group.ts';
+import { matchingStudents } from '../../parts/student/roster.ts';
 import type { SortDirection } from '../../ui/table.tsx';
 
 export type RosterColumn = 'name' | 'group' | 'instructors' | 'owner';
@@ -17,16 +18,28 @@ export const orderAfter = ({ column, direction }: RosterOrder, pressed: RosterCo
     ? { column, direction: direction === 'ascending' ? 'descending' : 'ascending' }
     : { column: pressed, direction: 'ascending' };
 
+/** Usernames of those who work with a student: another member who owns the student, and whoever is listed. */
+export const workingWith = ({ ownedBy, instructors }: Student): readonly string[] => [
+  ...new Set(ownedBy === undefined ? instructors : [ownedBy, ...instructors]),
+];
+
+/** The students whom a search finds: also by whoever the column of instructors names. */
+export const foundStudents = (students: readonly Student[], search: string): readonly Student[] => {
+  const matching = new Set(matchingStudents(students, search));
+  const wanted = search.trim().toLowerCase();
+  return students.filter((student) => matching.has(student) || student.ownedBy?.toLowerCase().includes(wanted));
+};
+
 /** The columns that are not empty. */
 export const rosterColumns = (students: readonly Student[]) => ({
   group: students.some(({ group }) => group !== noGroup),
-  instructors: students.some(({ instructors }) => instructors.length > 0),
+  instructors: students.some((student) => workingWith(student).length > 0),
   owner: students.some(({ owner }) => owner),
 });
 
 const texts: Record<Exclude<RosterColumn, 'name'>, (student: Student) => string> = {
   group: ({ group }) => (group === noGroup ? '' : group),
-  instructors: ({ instructors }) => instructors.join(', '),
+  instructors: (student) => workingWith(student).join(', '),
   owner: ({ owner }) => owner?.username ?? '',
 };
 
@@ -49,8 +62,8 @@ export const orderedStudents = (
 
 /** Everybody whose students the roster holds: instructors and owners, each once, in order. */
 export const instructorsOn = (students: readonly Student[]): readonly string[] => {
-  const usernames = students.flatMap(({ owner, instructors }) =>
-    owner ? [owner.username, ...instructors] : instructors,
+  const usernames = students.flatMap((student) =>
+    student.owner ? [student.owner.username, ...workingWith(student)] : workingWith(student),
   );
   return [...new Set(usernames)].sort(compare);
 };
@@ -58,7 +71,7 @@ export const instructorsOn = (students: readonly Student[]): readonly string[] =
 /** The students of one instructor or owner; all of them where the roster knows nobody of this name. */
 export const studentsOf = (students: readonly Student[], instructor: string): readonly Student[] => {
   const found = students.filter(
-    ({ owner, instructors }) => owner?.username === instructor || instructors.includes(instructor),
+    (student) => student.owner?.username === instructor || workingWith(student).includes(instructor),
   );
   return found.length > 0 ? found : students;
 };

@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { Cell, HeaderCell, Row, Table, TableBody, TableHead } from '../../ui/table.tsx';
-import { orderAfter, type RosterColumn, type RosterOrder, type rosterColumns } from './roster-view.ts';
+import { orderAfter, type RosterColumn, type RosterOrder, type rosterColumns, workingWith } from './roster-view.ts';
 
 /** How many rows are drawn at first, and by how many more they become: a search is quicker than a longer list. */
 const rowsAtFirst = 100;
@@ -107,7 +107,7 @@ const RosterRow = ({ student, columns, onOpen, opening }: RosterRowProps) => (
     )}
     {columns.instructors && (
       <Cell label="Instructors" className="max-card:order-1">
-        {student.instructors.join(', ')}
+        {workingWith(student).join(', ')}
       </Cell>
     )}
     {columns.owner && (

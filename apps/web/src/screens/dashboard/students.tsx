@@ -8,14 +8,14 @@ import { studentsQuery } from '../../api/queries.ts';
 import { useBannersKnown } from '../../parts/banners/banners.tsx';
 import { useNobodyText } from '../../parts/organization/shown-group.tsx';
 import { useSession } from '../../parts/session/use-session.ts';
-import { matchingStudents, rosterStudents } from '../../parts/student/roster.ts';
+import { rosterStudents } from '../../parts/student/roster.ts';
 import { RosterSelect } from '../../parts/student/roster-select.tsx';
 import { SearchBox } from '../../parts/student/search-box.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { Roster } from './roster.tsx';
-import { byName, instructorsOn, orderedStudents, rosterColumns, studentsOf } from './roster-view.ts';
+import { byName, foundStudents, instructorsOn, orderedStudents, rosterColumns, studentsOf } from './roster-view.ts';
 import { UpdateNotice } from './updates/update-notice.tsx';
 import { useInstructorFilter } from './use-instructor-filter.ts';
 import { useOpenStudent } from './use-open-student.ts';
@@ -53,7 +53,7 @@ const Loaded = ({ all }: { all: readonly Student[] }) => {
   const columns = useMemo(() => rosterColumns(roster), [roster]);
   const filter = instructors.includes(instructor) ? instructor : '';
   const ordered = useMemo(() => orderedStudents(studentsOf(roster, filter), order), [roster, filter, order]);
-  const shown = useMemo(() => matchingStudents(ordered, search), [ordered, search]);
+  const shown = useMemo(() => foundStudents(ordered, search), [ordered, search]);
 
   if (roster.length === 0) {
     return (

@@ -8,12 +8,13 @@ import { type FormEvent, useMemo, useRef, useState } from 'react';
 import { call } from '../../api/client.ts';
 import { refetchRoster } from '../../api/query-client.ts';
 import { refusalText } from '../../api/refusal-text.ts';
+import { limitMistake } from '../../parts/student-limit/limit-words.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { useSettled } from '../../ui/use-settled.ts';
 import { EntryList } from './entry-list.tsx';
-import { firstTerms, fitting, type InviteChoices, inviteOf, reasonNot } from './invite-terms.ts';
+import { firstTerms, fitting, type InviteChoices, inviteOf, offered, reasonNot } from './invite-terms.ts';
 import { TermsFields } from './terms-fields.tsx';
 
 /** How long nothing is typed before it is said that something is wrong with it, in milliseconds. */
@@ -26,13 +27,16 @@ export const InviteForm = ({ choices }: { choices: InviteChoices }) => {
   const field = useRef<HTMLTextAreaElement>(null);
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState(() => firstTerms(choices));
+  // What is typed as a limit is none.
+  const [limitIsBad, setLimitIsBad] = useState(false);
   const [id, setId] = useState(newId);
   // Groups and licenses may have changed since.
   const terms = fitting(choices, chosen);
   const entries = useMemo(() => parseEntries(typed), [typed]);
   const rested = useSettled(typed, restMs) === typed;
   const bad = badEntries(entries);
-  const reason = reasonNot(choices, entries, terms);
+  const reason =
+    reasonNot(choices, entries, terms) ?? (limitIsBad ? limitMistake(offered(choices, terms).highest) : null);
   const { mutate, isPending, error, data, reset } = useMutation({
     mutationFn: () => call(inviteUsers, inviteOf(entries, terms, id)),
     onSuccess: () => {
@@ -44,7 +48,12 @@ export const InviteForm = ({ choices }: { choices: InviteChoices }) => {
   });
   const change = (next: Partial<InvitationTerms>) => {
     setChosen(fitting(choices, { ...terms, ...next }));
+    setLimitIsBad(false);
     reset();
+  };
+  const changeLimit = (studentLimit: number | null | undefined) => {
+    change({ studentLimit: studentLimit ?? null });
+    setLimitIsBad(studentLimit === undefined);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -56,7 +65,7 @@ export const InviteForm = ({ choices }: { choices: InviteChoices }) => {
         <TextAreaField
           ref={field}
           label="Usernames or email addresses"
-          hint="One or many, separated by spaces, commas, semicolons or lines. Everybody gets a link by email, and is a member once they accept."
+          hint="One or many, separated by spaces, commas, semicolons or lines, or pasted from a mail program. Everybody gets a link by email, and is a member once they accept."
           rows={3}
           autoComplete="off"
           autoCapitalize="none"
@@ -72,7 +81,7 @@ export const InviteForm = ({ choices }: { choices: InviteChoices }) => {
         />
         <EntryList entries={entries} rested={rested} />
       </div>
-      <TermsFields choices={choices} terms={terms} onChange={change} />
+      <TermsFields choices={choices} terms={terms} onChange={change} onLimit={changeLimit} />
       <div>
         <div role="alert" className="not-empty:pb-5">
           {error && <Alert kind="danger">{refusalText(error, callMessages['internal-error'])}</Alert>}

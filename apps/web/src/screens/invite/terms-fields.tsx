@@ -2,7 +2,7 @@ import type { OrganizationPermission } from '@sixty/domain/access/audience.ts';
 import { noGroupTitle } from '@sixty/domain/organization/group.ts';
 import type { InvitationTerms } from '@sixty/domain/organization/invitation.ts';
 import { permissionTitles } from '@sixty/domain/organization/permission.ts';
-import { useMemo } from 'react';
+import { LimitField } from '../../parts/student-limit/limit-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { type InviteChoices, offered } from './invite-terms.ts';
 
@@ -10,6 +10,8 @@ interface TermsFieldsProps {
   choices: InviteChoices;
   terms: InvitationTerms;
   onChange: (change: Partial<InvitationTerms>) => void;
+  /** undefined where what was typed is no limit that can be given. */
+  onLimit: (limit: number | null | undefined) => void;
 }
 
 /** The value of an option for no group, which no group can be called. */
@@ -23,16 +25,9 @@ const hints: Readonly<Record<OrganizationPermission, string>> = {
 };
 
 /** Permission, group and student limit, each only where there is something to choose (B section 4; C38, C91). */
-export const TermsFields = ({ choices, terms, onChange }: TermsFieldsProps) => {
+export const TermsFields = ({ choices, terms, onChange, onLimit }: TermsFieldsProps) => {
   const { permission, group, studentLimit } = terms;
   const { permissions, groups, highest } = offered(choices, terms);
-  const limits = useMemo(
-    () => [
-      { value: '', label: 'No Limit' },
-      ...Array.from({ length: highest }, (_, index) => ({ value: String(index + 1), label: String(index + 1) })),
-    ],
-    [highest],
-  );
   const mustChoose = group === null && !groups.includes(null);
   const withoutGroups = choices.permission === 'Licensee' && choices.groups.length === 0;
   return (
@@ -58,12 +53,12 @@ export const TermsFields = ({ choices, terms, onChange }: TermsFieldsProps) => {
         />
       )}
       {permission === 'instructor' && (
-        <SelectField
-          label="Student Limit"
+        <LimitField
+          key={group}
+          value={studentLimit}
+          highest={highest}
           hint="How many students with an active license the instructor can have."
-          options={limits}
-          value={studentLimit === null ? '' : String(studentLimit)}
-          onChange={({ target }) => onChange({ studentLimit: target.value === '' ? null : Number(target.value) })}
+          onChange={onLimit}
         />
       )}
     </>

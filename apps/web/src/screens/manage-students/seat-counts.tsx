@@ -1,10 +1,11 @@
 import { programs, programTitle } from '@sixty/domain/license/program.ts';
 import { useQuery } from '@tanstack/react-query';
 import { licenseAvailabilityQuery } from '../../api/queries.ts';
+import { placesText } from '../../parts/student-form/program-choice.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-/** Licenses that can still be assigned, by program; below zero after an expiry. */
+/** Licenses that can still be assigned, by program, below zero after an expiry; and what the own student limit leaves. */
 export const SeatCounts = () => {
   const { data, isError } = useQuery(licenseAvailabilityQuery());
   if (isError && !data) return null;
@@ -29,6 +30,7 @@ export const SeatCounts = () => {
           </div>
         ))}
       </dl>
+      {data && data.placesLeft !== null && <span className="text-sm">{placesText(data.placesLeft)}</span>}
     </div>
   );
 };

@@ -125,10 +125,7 @@ export const StudentRow = memo(({ student, index, selected, onToggle, onAsk, ref
 });
 
 const NoAction = ({ reason }: { reason: string }) => (
-  <span title={reason} className="text-muted max-card:hidden">
-    <span aria-hidden="true">–</span>
-    <VisuallyHidden>{reason}</VisuallyHidden>
-  </span>
+  <span className="inline-block py-1 text-muted text-xs leading-tight max-card:hidden">{reason}</span>
 );
 
 /** In the place of a student who is still being loaded. */

@@ -7,7 +7,8 @@ import { call } from '../../api/client.ts';
 import { instructorLimitQuery } from '../../api/manage-queries.ts';
 import { QueryTrouble } from '../../parts/alerts/query-trouble.tsx';
 import { useLeaveTo } from '../../parts/alerts/use-leave-to.ts';
-import { SelectField } from '../../ui/select-field.tsx';
+import { LimitField } from '../../parts/student-limit/limit-field.tsx';
+import { limitReached } from '../../parts/student-limit/limit-words.ts';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { useFirstFocus } from '../../ui/use-first-focus.ts';
 import { LoadedUsers } from './loaded-users.tsx';
@@ -56,38 +57,30 @@ interface LimitingProps {
 }
 
 const Limiting = ({ placed: { member, groupName }, maxLimit, studentLimit }: LimitingProps) => {
-  const [limit, setLimit] = useState(studentLimit === null ? '' : String(studentLimit));
-  const first = useFirstFocus<HTMLSelectElement>();
+  const [limit, setLimit] = useState<number | null | undefined>(studentLimit);
+  const first = useFirstFocus<HTMLSelectElement & HTMLInputElement>();
   const { change, isPending, error } = useManageChange(
-    () =>
-      call(setInstructorLimit, {
-        username: member.username,
-        groupName,
-        studentLimit: limit === '' ? null : Number(limit),
-      }),
+    () => call(setInstructorLimit, { username: member.username, groupName, studentLimit: limit ?? null }),
     manageMessages['instructor-limit-failed'],
   );
-  // The present limit is there even where the highest is lower by now.
-  const numbers = Array.from({ length: maxLimit }, (_, index) => index + 1);
-  const choices = studentLimit !== null && studentLimit > maxLimit ? [...numbers, studentLimit] : numbers;
-  const isLower = limit !== '' && Number(limit) < member.studentCount;
   return (
-    <ManageForm submitLabel="Save" busy={isPending ? 'Saving' : undefined} error={error} onSubmit={change}>
+    <ManageForm
+      submitLabel="Save"
+      busy={isPending ? 'Saving' : undefined}
+      error={error}
+      onSubmit={() => limit !== undefined && change()}
+    >
       <p className="wrap-anywhere">
         <span className="font-medium">{member.name}</span> ({member.username}, {groupTitle(groupName)}) has{' '}
         {studentsText(member.studentCount)} with a license.
       </p>
-      <SelectField
+      <LimitField
         ref={first}
-        label="Student Limit"
-        className="max-w-60"
-        value={limit}
-        onChange={(event) => setLimit(event.target.value)}
-        hint={isLower ? 'The students that are there all stay; no more can be added.' : undefined}
-        options={[
-          { value: '', label: 'No Limit' },
-          ...choices.map((choice) => ({ value: String(choice), label: String(choice) })),
-        ]}
+        value={limit ?? null}
+        highest={maxLimit}
+        kept={studentLimit}
+        onChange={setLimit}
+        reached={limitReached(member.name, member.studentCount, limit)}
       />
     </ManageForm>
   );

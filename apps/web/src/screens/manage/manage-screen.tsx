@@ -1,7 +1,6 @@
-import type { Member } from '@sixty/contract/organization-members.ts';
 import { noGroup } from '@sixty/domain/organization/group.ts';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { PendingInvitations } from '../../parts/invitations/pending-invitations.tsx';
 import { useSession } from '../../parts/session/use-session.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -11,7 +10,7 @@ import { GroupList } from './group-list.tsx';
 import { InstructorPane } from './instructor-pane.tsx';
 import { LoadedUsers, type OrganizationUsers } from './loaded-users.tsx';
 import { type ManageSearch, manageSearch } from './manage-search.ts';
-import { membersNamed, placedMembers } from './member-words.ts';
+import { membersNamed, type PlacedMember, placedMembers } from './member-words.ts';
 import { MembersTable, type Viewer } from './members-table.tsx';
 import { OrganizationName } from './organization-name.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
@@ -55,7 +54,17 @@ const Organization = ({ users: { groups }, search }: { users: OrganizationUsers;
   const isLicensee = session.currentOrganization?.permissions === 'Licensee';
   const viewer: Viewer = { username: session.username, isLicensee };
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const [removing, setRemoving] = useState<Member | null>(null);
+  // Whom a dialog is about stays while it closes, so that it gives the focus back.
+  const [removing, setRemoving] = useState<PlacedMember | null>(null);
+  const [asking, setAsking] = useState(false);
+  const [removedFrom, setRemovedFrom] = useState<string | null>(null);
+  const tables = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (removedFrom === null) return;
+    // The button that had the focus goes with its row.
+    const headings = tables.current?.querySelectorAll<HTMLElement>('[data-group]') ?? [];
+    [...headings].find(({ dataset }) => dataset.group === removedFrom)?.focus({ preventScroll: true });
+  }, [removedFrom]);
   const shown = groups.find(({ name }) => name.toLowerCase() === search.group?.toLowerCase());
   const listed = shown ? [shown] : groups;
   // Those who left meanwhile are ticked no more.
@@ -89,7 +98,7 @@ const Organization = ({ users: { groups }, search }: { users: OrganizationUsers;
           <SeatInfo />
         </div>
       </div>
-      <div className="grid min-w-0 gap-8">
+      <div ref={tables} className="grid min-w-0 gap-8">
         {!hasGroups && (
           <Alert
             kind="info"
@@ -102,6 +111,10 @@ const Organization = ({ users: { groups }, search }: { users: OrganizationUsers;
             There are no groups yet. A group holds a part of the students, and a Manager can look after it.
           </Alert>
         )}
+        <p className="-mb-5 max-w-prose text-muted text-sm">
+          Counted are students with a license: for a group those who are in it, for a person those whom they own, in any
+          group. So the numbers of a group and of its people can differ.
+        </p>
         {listed.map((group) => (
           <MembersTable
             key={group.name}
@@ -109,7 +122,11 @@ const Organization = ({ users: { groups }, search }: { users: OrganizationUsers;
             viewer={viewer}
             selected={selected}
             onSelect={select}
-            onRemove={setRemoving}
+            onRemove={(member) => {
+              setRemoving({ member, groupName: group.name });
+              setAsking(true);
+              setRemovedFrom(null);
+            }}
             search={search}
           />
         ))}
@@ -118,7 +135,16 @@ const Organization = ({ users: { groups }, search }: { users: OrganizationUsers;
       </div>
       {open && <InstructorPane key={open.member.username} placed={open} viewer={viewer} onClose={closePane} />}
       {removing && (
-        <RemoveDialog member={removing} onClose={() => setRemoving(null)} onRemoved={() => setRemoving(null)} />
+        <RemoveDialog
+          key={removing.member.username}
+          open={asking}
+          member={removing.member}
+          onClose={() => setAsking(false)}
+          onRemoved={() => {
+            setAsking(false);
+            setRemovedFrom(removing.groupName);
+          }}
+        />
       )}
     </div>
   );

@@ -1,3 +1,4 @@
+import { manageMessages } from '@sixty/contract/messages/manage.ts';
 import type { GroupOfMembers, Member } from '@sixty/contract/organization-members.ts';
 import { groupTitle } from '@sixty/domain/organization/group.ts';
 
@@ -13,6 +14,17 @@ const peopleText = (count: number): string => `${count} ${count === 1 ? 'person'
 /** What stands under the heading of a group. */
 export const groupText = ({ instructors, studentCount, studentLimit }: GroupOfMembers): string =>
   `${peopleText(instructors.length)}, ${studentsText(studentCount, studentLimit)} with a license`;
+
+/** What somebody else has done with a group since its form was opened, or null. `now` is undefined once it is deleted. */
+export const meanwhileText = (opened: GroupOfMembers, now: GroupOfMembers | undefined): string | null => {
+  if (!now) return `${manageMessages['group-deleted-meanwhile']} What you typed stays here until you leave the page.`;
+  const changes = [
+    now.name !== opened.name && `the group is called ${now.name} now`,
+    now.studentLimit !== opened.studentLimit && `its student limit is ${now.studentLimit ?? 'No Limit'} now`,
+  ].filter((change) => change !== false);
+  if (changes.length === 0) return null;
+  return `Somebody changed this group meanwhile: ${changes.join(', and ')}. What you typed is kept; the rest shows what is there now.`;
+};
 
 /** What happens to whom when a group is deleted, sentence by sentence. */
 export const removalText = (
@@ -53,4 +65,19 @@ export const membersNamed = (
 ): readonly PlacedMember[] => {
   const wanted = new Set(usernames.map((username) => username.toLowerCase()));
   return placedMembers(groups).filter(({ member }) => wanted.has(member.username.toLowerCase()));
+};
+
+/**
+ * Which students a pane lists, and how many of them count for the instructor. A Manager may see fewer than there are.
+ * @param listed the students that are there, and all that could be.
+ */
+export const paneText = (
+  { students, total }: { readonly students: readonly unknown[]; readonly total: number },
+  { name, studentCount, isLicensee }: Pick<Member, 'name' | 'studentCount'> & { readonly isLicensee: boolean },
+): string => {
+  const all = total.toLocaleString('en-US');
+  const listed =
+    total > students.length ? `The first ${students.length} of ${all} students.` : `${studentsText(total)}.`;
+  const whose = `Listed are those whom ${name} owns or works with, with a license or without${isLicensee ? '' : ', as far as you may see them'}. ${name} owns ${studentsText(studentCount)} with a license.`;
+  return total === 0 ? `${name} has no students here that you may see. ${whose}` : `${listed} ${whose}`;
 };

@@ -3,7 +3,7 @@ import type { GroupOfMembers, Member } from '@sixty/contract/organization-member
 import { groupTitle, noGroup } from '@sixty/domain/organization/group.ts';
 import { Link } from '@tanstack/react-router';
 import { Badge } from '../../ui/badge.tsx';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { MixedCheckbox } from '../../ui/mixed-checkbox.tsx';
 import { Cell, HeaderCell, Row, Table, TableBody, TableHead } from '../../ui/table.tsx';
@@ -33,7 +33,7 @@ interface MembersTableProps {
   search: ManageSearch;
 }
 
-const quiet = `${buttonClass('quiet')} px-2! text-sm max-card:border-line!`;
+const action = 'link inline-flex min-h-11 items-center text-sm';
 
 /** A group with those who are in it (B section 2.2). */
 export const MembersTable = ({ group, viewer, selected, onSelect, onRemove, search }: MembersTableProps) => {
@@ -45,15 +45,17 @@ export const MembersTable = ({ group, viewer, selected, onSelect, onRemove, sear
     <section aria-label={title} className="grid gap-1">
       <div className="flex flex-wrap items-end justify-between gap-x-4">
         <div className="grid py-1">
-          <h2 className="wrap-anywhere text-lg">{title}</h2>
+          <h2 tabIndex={-1} data-group={name} className="wrap-anywhere text-lg">
+            {title}
+          </h2>
           <p className="text-muted text-sm">{groupText(group)}</p>
         </div>
         {name !== noGroup && (
-          <span className="-mr-2 flex max-card:mr-0 max-card:gap-2 max-card:pb-2 print:hidden">
-            <Link to="/manage/group/edit" search={{ name }} aria-label={`Edit group ${name}`} className={quiet}>
+          <span className="flex gap-4 print:hidden">
+            <Link to="/manage/group/edit" search={{ name }} aria-label={`Edit group ${name}`} className={action}>
               Edit
             </Link>
-            <Link to="/manage/group/remove" search={{ name }} aria-label={`Delete group ${name}`} className={quiet}>
+            <Link to="/manage/group/remove" search={{ name }} aria-label={`Delete group ${name}`} className={action}>
               Delete
             </Link>
           </span>
@@ -87,7 +89,7 @@ export const MembersTable = ({ group, viewer, selected, onSelect, onRemove, sear
             </HeaderCell>
             <HeaderCell>Name</HeaderCell>
             <HeaderCell className="tablet:w-28">Permission</HeaderCell>
-            <HeaderCell className="tablet:w-24 desktop:w-28">Students</HeaderCell>
+            <HeaderCell className="tablet:w-24 desktop:w-28">Students owned</HeaderCell>
             <HeaderCell className="tablet:w-34 print:hidden">View Students</HeaderCell>
             <HeaderCell className="tablet:w-40 print:hidden">Remove Instructor</HeaderCell>
           </TableHead>
@@ -139,7 +141,7 @@ const MemberRow = ({ member, viewer, selected, onSelect, onRemove, search }: Mem
       <Cell>
         <Badge tone={permissions === 'Instructor' ? 'neutral' : 'accent'}>{permissions}</Badge>
       </Cell>
-      <Cell label="Students" className="numbers">
+      <Cell label="Students owned" className="numbers">
         {studentLimit === null ? studentCount : `${studentCount} of ${studentLimit}`}
       </Cell>
       <Cell className="print:hidden">
@@ -148,16 +150,15 @@ const MemberRow = ({ member, viewer, selected, onSelect, onRemove, search }: Mem
           search={{ ...search, instructor: username }}
           resetScroll={false}
           aria-label={`View Students of ${name}`}
-          className={`${quiet} -ml-2 max-card:ml-0`}
+          className={`${action} min-w-11`}
         >
           View Students
         </Link>
       </Cell>
       <Cell className="print:hidden">
         <Button
-          variant="quiet"
           aria-label={`Remove ${name}`}
-          className="-ml-2 px-2! text-sm max-card:ml-0 max-card:border-line!"
+          className="px-2.5! text-sm"
           disabledReason={locked}
           onClick={() => onRemove(member)}
         >

@@ -1,28 +1,47 @@
 import { manageMessages } from '@sixty/contract/messages/manage.ts';
 import type { GroupOfMembers } from '@sixty/contract/organization-members.ts';
 import { isNoGroup } from '@sixty/domain/organization/group.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLeaveTo } from '../../parts/alerts/use-leave-to.ts';
 import { LoadedUsers, type OrganizationUsers } from './loaded-users.tsx';
 
+/** A group of which a page is about. */
+export interface PageOfGroup {
+  /** As it was when the page was opened. */
+  readonly opened: GroupOfMembers;
+  /** As it is now; undefined once somebody has deleted it. */
+  readonly now: GroupOfMembers | undefined;
+  readonly users: OrganizationUsers;
+}
+
 interface NamedGroupProps {
   name: string | undefined;
-  children: (group: GroupOfMembers, users: OrganizationUsers) => ReactNode;
+  children: (page: PageOfGroup) => ReactNode;
 }
 
 /** The group that the query names; without one the way leads back, with a sentence. */
-export const NamedGroup = ({ name, children }: NamedGroupProps) => {
-  const isNamed = name !== undefined && !isNoGroup(name);
-  return isNamed ? (
+export const NamedGroup = ({ name, children }: NamedGroupProps) =>
+  name !== undefined && !isNoGroup(name) ? (
     <LoadedUsers>
-      {(users) => {
-        const group = users.groups.find((each) => each.name.toLowerCase() === name.toLowerCase());
-        return group ? children(group, users) : <NoGroupNamed />;
-      }}
+      {(users) => (
+        <FoundGroup key={name} name={name} users={users}>
+          {children}
+        </FoundGroup>
+      )}
     </LoadedUsers>
   ) : (
     <NoGroupNamed />
   );
+
+interface FoundGroupProps extends NamedGroupProps {
+  name: string;
+  users: OrganizationUsers;
+}
+
+/** Stays with the group, whatever others call it or do with it, so that nothing which was typed is lost. */
+const FoundGroup = ({ name, users, children }: FoundGroupProps) => {
+  const [opened] = useState(() => users.groups.find((each) => each.name.toLowerCase() === name.toLowerCase()));
+  return opened ? children({ opened, now: users.groups.find(({ id }) => id === opened.id), users }) : <NoGroupNamed />;
 };
 
 const NoGroupNamed = () => {

@@ -8,16 +8,18 @@ import { showAlert } from '../../parts/alerts/alerts.ts';
 import { useSession } from '../../parts/session/use-session.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { useOneAtATime } from '../../ui/use-one-at-a-time.ts';
 import { studentsText } from './member-words.ts';
 
 interface RemoveDialogProps {
+  open: boolean;
   member: Member;
   onClose: () => void;
   onRemoved: () => void;
 }
 
 /** Asks before somebody is taken out of the organization, and says what becomes of their students. */
-export const RemoveDialog = ({ member, onClose, onRemoved }: RemoveDialogProps) => {
+export const RemoveDialog = ({ open, member, onClose, onRemoved }: RemoveDialogProps) => {
   const { currentOrganization: organization } = useSession();
   const isLicensee = organization?.permissions === 'Licensee';
   const { mutate, isPending, error } = useMutation({
@@ -28,14 +30,15 @@ export const RemoveDialog = ({ member, onClose, onRemoved }: RemoveDialogProps) 
     },
     onSettled: () => void refetchRoster(),
   });
+  const remove = useOneAtATime<void>(mutate);
   return (
     <ConfirmDialog
-      open
+      open={open}
       danger
       title={`Remove ${member.name}?`}
       confirmLabel="Remove"
       busy={isPending ? 'Removing' : undefined}
-      onConfirm={() => mutate()}
+      onConfirm={() => remove()}
       onCancel={onClose}
     >
       <p>

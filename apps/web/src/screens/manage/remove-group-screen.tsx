@@ -1,7 +1,9 @@
+import { manageMessages } from '@sixty/contract/messages/manage.ts';
 import { removeGroup } from '@sixty/contract/organization-groups.ts';
 import type { GroupOfMembers } from '@sixty/contract/organization-members.ts';
 import { call } from '../../api/client.ts';
 import { useSession } from '../../parts/session/use-session.ts';
+import type { OrganizationUsers } from './loaded-users.tsx';
 import { ManageForm, ManageHeader } from './manage-form.tsx';
 import { type ManageSearch, manageSearch } from './manage-search.ts';
 import { removalText } from './member-words.ts';
@@ -13,19 +15,24 @@ export const RemoveGroupScreen = ({ asked }: { asked: ManageSearch }) => (
   <>
     <ManageHeader title="Delete group" />
     <NamedGroup name={manageSearch(asked).name}>
-      {(group, { invites }) => (
-        <Removing
-          group={group}
-          invitedManagers={
-            invites.filter((invite) => invite.group === group.name && invite.permissions === 'Manager').length
-          }
-        />
+      {({ opened, now, users }) => (
+        <Removing group={now ?? opened} isDeleted={now === undefined} invites={users.invites} />
       )}
     </NamedGroup>
   </>
 );
 
-const Removing = ({ group, invitedManagers }: { group: GroupOfMembers; invitedManagers: number }) => {
+interface RemovingProps {
+  group: GroupOfMembers;
+  /** Somebody else was first. */
+  isDeleted: boolean;
+  invites: OrganizationUsers['invites'];
+}
+
+const Removing = ({ group, isDeleted, invites }: RemovingProps) => {
+  const invitedManagers = invites.filter(
+    (invite) => invite.group === group.name && invite.permissions === 'Manager',
+  ).length;
   const isManager = useSession().currentOrganization?.permissions === 'Manager';
   const { change, isPending, error } = useManageChange(() => call(removeGroup, { name: group.name }));
   return (
@@ -33,6 +40,7 @@ const Removing = ({ group, invitedManagers }: { group: GroupOfMembers; invitedMa
       danger
       submitLabel="Delete group"
       busy={isPending ? 'Deleting' : undefined}
+      disabledReason={isDeleted && !isPending ? manageMessages['group-deleted-meanwhile'] : undefined}
       error={error}
       onSubmit={change}
     >

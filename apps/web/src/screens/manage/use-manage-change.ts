@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { refetchRoster } from '../../api/query-client.ts';
 import { refusalText } from '../../api/refusal-text.ts';
 import { showAlert } from '../../parts/alerts/alerts.ts';
+import { useOneAtATime } from '../../ui/use-one-at-a-time.ts';
 
 /**
  * Something that a page changes about groups or members; afterwards it leads back to the organization, which says what was
@@ -18,8 +19,9 @@ export const useManageChange = (send: () => Promise<{ readonly message: string }
     },
     onSettled: () => void refetchRoster(),
   });
+  const change = useOneAtATime<void>(mutate);
   return {
-    change: () => mutate(),
+    change: () => change(),
     isPending,
     error: error === null ? undefined : refusalText(error, otherwise ?? error.message),
   };

@@ -11,9 +11,9 @@ import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Skeleton, SkeletonRows } from '../../ui/skeleton.tsx';
 import { OverviewFilters } from './overview-filters.tsx';
-import { groupTitle, hidesAnything } from './overview-rows.ts';
+import { groupTitle, hiddenIn } from './overview-rows.ts';
 import { type ComparedBy, isFiltered, type OverviewSearch } from './overview-search.ts';
-import { headlines, hiddenRule, isUnpracticed, periodTitle, weeksText } from './overview-words.ts';
+import { headlines, hiddenRule, isUnpracticed, mostHiddenText, periodTitle, weeksText } from './overview-words.ts';
 import './overview.css';
 import { GrowthSection, PracticeSection } from './program-sections.tsx';
 import { SeatsSection, SizesSection } from './seats-section.tsx';
@@ -70,6 +70,7 @@ export const OrganizationOverviewScreen = ({ search }: { search: OverviewSearch 
                 <Alert kind="info">Nobody has practiced lately: there is little to tell yet.</Alert>
               )}
               <Headlines overview={data} period={period} />
+              {hiddenIn(data, by) === 'most' && <Alert kind="info">{mostHiddenText(by)}</Alert>}
               {data.programs.map((counts) => (
                 <PracticeSection key={counts.program} overview={data} program={counts} by={by} period={period} />
               ))}
@@ -81,7 +82,7 @@ export const OrganizationOverviewScreen = ({ search }: { search: OverviewSearch 
             </>
           )}
           <SeatsSection seats={data.seats} />
-          {hidesAnything(data, by) && <p className="max-w-prose text-muted text-sm">{hiddenRule}</p>}
+          {hiddenIn(data, by) !== 'nothing' && <p className="max-w-prose text-muted text-sm">{hiddenRule}</p>}
         </div>
       )}
     </div>

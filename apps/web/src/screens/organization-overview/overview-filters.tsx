@@ -2,7 +2,6 @@ import type { OrganizationOverview } from '@sixty/contract/organization-overview
 import { isProgram, programs, programTitle } from '@sixty/domain/license/program.ts';
 import { overviewPeriods } from '@sixty/domain/organization/overview.ts';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { buttonClass } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { groupTitle } from './overview-rows.ts';
 import { type ComparedBy, isFiltered, type OverviewSearch, overviewSearch, unfiltered } from './overview-search.ts';
@@ -83,7 +82,13 @@ export const OverviewFilters = ({ overview: { groups, instructors }, search, by 
         />
       )}
       {isFiltered(search) && (
-        <Link to={path} search={unfiltered(search)} replace resetScroll={false} className={buttonClass('quiet')}>
+        <Link
+          to={path}
+          search={unfiltered(search)}
+          replace
+          resetScroll={false}
+          className="link inline-flex min-h-11 items-center"
+        >
           Show all students
         </Link>
       )}

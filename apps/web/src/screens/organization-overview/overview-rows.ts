@@ -60,6 +60,10 @@ export const sumOf = (counts: readonly (ShownCount | undefined)[]): ShownCount =
   return told.length === counts.length ? told.reduce((sum, count) => sum + count, 0) : 'withheld';
 };
 
-/** Whether anything is hidden in what is compared. */
-export const hidesAnything = (overview: OrganizationOverview, by: ComparedBy): boolean =>
-  /"(withheld|under-five)"/.test(JSON.stringify([overview.sizes[by], overview.programs.map((each) => each[by])]));
+/** How much is hidden in what is compared: most of it is where that is true of more than half of the days of practice. */
+export const hiddenIn = (overview: OrganizationOverview, by: ComparedBy): 'nothing' | 'some' | 'most' => {
+  const compared = [overview.sizes[by], overview.programs.map((each) => each[by])];
+  if (!/"(withheld|under-five)"/.test(JSON.stringify(compared))) return 'nothing';
+  const days = overview.programs.flatMap((each) => each[by].flatMap(({ total, now }) => (total === 0 ? [] : [...now])));
+  return 2 * days.filter((count) => typeof count === 'string').length > days.length ? 'most' : 'some';
+};

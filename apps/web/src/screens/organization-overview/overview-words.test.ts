@@ -1,12 +1,14 @@
 import type { OrganizationOverview } from '@sixty/contract/organization-overview.ts';
 import { expect, test } from 'vitest';
 import { comparisonCsv, growthColumns, practiceColumns } from './overview-columns.ts';
-import { hidesAnything, practiceRows, sizeRows, sumOf } from './overview-rows.ts';
+import { hiddenIn, practiceRows, sizeRows, sumOf } from './overview-rows.ts';
 import { overviewSearch, unfiltered } from './overview-search.ts';
 import {
+  csvName,
   growthText,
   headlines,
   isUnpracticed,
+  mostHiddenText,
   practiceText,
   seatsText,
   shownText,
@@ -97,7 +99,7 @@ test.each([
 ] as const)('the rule of what is hidden stands where %s is', (_what, reading, hides) => {
   const groups = overview.sizes.groups.map((row) => ({ ...row, reading }));
   const shown = { ...overview, sizes: { ...overview.sizes, groups }, programs: [] };
-  expect(hidesAnything(shown, 'groups')).toBe(hides);
+  expect(hiddenIn(shown, 'groups') !== 'nothing').toBe(hides);
 });
 
 test('counts are told in words where they are hidden', () => {
@@ -141,4 +143,18 @@ test('the address is read without trust, and holds nothing that is not chosen', 
   const search = { group: 'x', instructor: 'ann', program: 'math', period: 'last-week', by: 'instructors' } as const;
   expect(overviewSearch(search)).toEqual(search);
   expect(unfiltered(search)).toEqual({ period: 'last-week', by: 'instructors' });
+});
+
+test('the name of a file says of whom it is and from when, without what devices cannot have in one', () => {
+  expect(csvName('Riverside Schools', 'Seats', '2026-11-22')).toBe('Riverside Schools, Seats, 2026-11-22.csv');
+  expect(csvName('A/B: "C"', 'Seats', '2026-11-22')).toBe('A-B- -C-, Seats, 2026-11-22.csv');
+});
+
+test('where nearly all of a comparison is hidden, that is said with the way to what is told', () => {
+  const hidden = { ...program.groups[0], key: 'b', total: 'withheld' as const };
+  const now = ['withheld', 'withheld', 'withheld', 'withheld'] as const;
+  const nobody = { ...hidden, key: 'c', total: 0, now: [0, 0, 0, 0] };
+  const most = { ...overview, programs: [{ ...program, groups: [{ ...hidden, now: [...now] }, nobody] }] };
+  expect(hiddenIn(most as typeof overview, 'groups')).toBe('most');
+  expect(mostHiddenText('groups')).toMatch(/Choose one group above/);
 });

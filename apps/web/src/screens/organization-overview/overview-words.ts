@@ -8,6 +8,7 @@ import { growthParts, type OverviewPeriod } from '@sixty/domain/organization/ove
 import { leastShown, type ShownCount } from '@sixty/domain/organization/small-counts.ts';
 import { daysText } from '../../parts/chart/chart-text.ts';
 import type { ProgramCounts } from './overview-rows.ts';
+import type { ComparedBy } from './overview-search.ts';
 
 const number = new Intl.NumberFormat('en-US');
 
@@ -114,6 +115,15 @@ export const hiddenRule =
   `Where groups or instructors are compared, counts of fewer than ${leastShown} students are not told (“under ${leastShown}”), nor others ` +
   `of the same table from which they could be worked out (“hidden”): a printed table is not to be about single children. ` +
   `Several tables or pages put together can tell more. The counts of all students are complete.`;
+
+/** 'Riverside Schools, Seats, 2026-11-22.csv', without what some devices cannot have in the name of a file. */
+export const csvName = (workplace: string, title: string, day: string): string =>
+  `${workplace.replace(/[\\/:*?"<>|\p{Cc}]+/gu, '-')}, ${title}, ${day}.csv`;
+
+/** Said first where hardly anything can be compared, with the way to what is told. */
+export const mostHiddenText = (by: ComparedBy): string =>
+  `Nearly all is hidden in this comparison: with so few ${by}, or so few students of each, the counts would give away one of fewer than ${leastShown} ` +
+  `students. The counts of all students are complete. Choose one ${by === 'groups' ? 'group' : 'instructor'} above to see all of its own.`;
 
 /** Who was not seen, in one sentence. */
 export const unseenText = (count: number): string => {

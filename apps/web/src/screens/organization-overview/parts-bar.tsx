@@ -21,7 +21,8 @@ interface PartsBarProps {
 /** How the students of a row fall into parts. The table beside it has the numbers; what is hidden is left open and dotted. */
 export const PartsBar = ({ total, parts, shades, tint }: PartsBarProps) => {
   const stripes = useId();
-  if (typeof total !== 'number' || total === 0) return null;
+  if (total === 0) return <span className="text-muted text-sm">No students</span>;
+  if (typeof total !== 'number') return null;
   let end = 0;
   const told = parts.flatMap((count, part) => {
     if (typeof count !== 'number' || count === 0) return [];

@@ -5,7 +5,6 @@ import type { OverviewPeriod } from '@sixty/domain/organization/overview.ts';
 import { signedText } from '../../parts/chart/chart-text.ts';
 import { itemNoun } from '../../parts/exercise/item-noun.ts';
 import { csvText } from '../../parts/export/csv.ts';
-import { saveFile } from '../../parts/export/save-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { Cell, HeaderCell, Row, Table, TableBody, TableHead } from '../../ui/table.tsx';
 import { ComparisonTable } from './comparison-table.tsx';
@@ -24,6 +23,7 @@ import {
   typesRule,
 } from './overview-words.ts';
 import { PartsBar, PartsKey, type Shade } from './parts-bar.tsx';
+import { useSaveTable } from './use-save-table.ts';
 
 interface ProgramSectionProps {
   overview: OrganizationOverview;
@@ -41,11 +41,12 @@ export const PracticeSection = ({ overview, program: counts, by, period }: Progr
   const title = `Practice in ${programTitle(program)}`;
   const rows = practiceRows(overview, by, counts);
   const columns = practiceColumns(period);
+  const save = useSaveTable();
   return (
     <OverviewSection
       title={title}
       text={practiceText(counts, period)}
-      onSave={() => saveFile(`${title}.csv`, comparisonCsv(by, rows, columns))}
+      onSave={() => save(title, comparisonCsv(by, rows, columns))}
     >
       {counts.whole.total > 0 && (
         <>
@@ -73,11 +74,12 @@ export const GrowthSection = ({ overview, program: counts, by }: Omit<ProgramSec
   const title = `Growth in ${programTitle(program)}`;
   const rows = practiceRows(overview, by, counts);
   const pending = pendingText(counts.pending);
+  const save = useSaveTable();
   return (
     <OverviewSection
       title={title}
       text={growthText(counts)}
-      onSave={() => saveFile(`${title}.csv`, comparisonCsv(by, rows, growthColumns))}
+      onSave={() => save(title, comparisonCsv(by, rows, growthColumns))}
     >
       {counts.whole.total > 0 && (
         <>
@@ -109,11 +111,12 @@ const typeColumns = ['Type of exercise', ...growthTitles, 'Gain a week'];
 
 /** Growth by type of exercise, of which amounts can be told. */
 const TypesTable = ({ counts: { types }, title }: { counts: ProgramCounts; title: string }) => {
+  const saveTable = useSaveTable();
   if (types.length === 0) return null;
   const caption = `${title} by type of exercise`;
   const save = () =>
-    saveFile(
-      `${caption}.csv`,
+    saveTable(
+      caption,
       csvText(
         [...typeColumns, 'Unit'],
         types.map(({ type, growth, weekly }) => [

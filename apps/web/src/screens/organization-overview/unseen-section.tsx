@@ -8,13 +8,13 @@ import { QueryTrouble } from '../../parts/alerts/query-trouble.tsx';
 import { formatCalendarDay } from '../../parts/dates/format-date.ts';
 import { recordsPath } from '../../parts/exercise/exercise-paths.ts';
 import { csvText } from '../../parts/export/csv.ts';
-import { saveFile } from '../../parts/export/save-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { Cell, HeaderCell, Row, Table, TableBody, TableHead } from '../../ui/table.tsx';
 import { groupTitle } from './overview-rows.ts';
 import { OverviewSection } from './overview-section.tsx';
 import { unseenSince, unseenText } from './overview-words.ts';
+import { useSaveTable } from './use-save-table.ts';
 
 interface UnseenSectionProps {
   filter: UnseenFilter;
@@ -26,6 +26,7 @@ const title = 'Not seen for two weeks';
 /** Who has an Active license and has done nothing for two weeks, whoever did so for longest first. */
 export const UnseenSection = ({ filter, count }: UnseenSectionProps) => {
   const [page, setPage] = useState(0);
+  const saveTable = useSaveTable();
   const [saving, setSaving] = useState(false);
   const { data, error, isFetching, refetch } = useQuery({
     ...unseenQuery(filter, page),
@@ -45,7 +46,7 @@ export const UnseenSection = ({ filter, count }: UnseenSectionProps) => {
         student.lastDay,
         student.added,
       ]);
-      saveFile(`${title}.csv`, csvText(['Student', 'Group', 'Instructor', 'Username', 'Last result', 'Added'], rows));
+      saveTable(title, csvText(['Student', 'Group', 'Instructor', 'Username', 'Last result', 'Added'], rows));
     } catch (refused) {
       showAlert('danger', messageOf(refused));
     }

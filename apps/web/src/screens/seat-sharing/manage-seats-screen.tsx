@@ -65,7 +65,7 @@ const Delegations = ({ delegations }: { delegations: readonly Delegation[] }) =>
               to="/account/subscription/share/edit"
               search={searchOf(delegation)}
               aria-label={`Edit: ${delegation.program} seats of ${delegation.username}`}
-              className={`${buttonClass('quiet')} px-2.5! text-sm`}
+              className="link inline-flex min-h-11 min-w-11 items-center justify-center px-2.5 text-sm"
             >
               Edit
             </Link>

@@ -7,7 +7,7 @@ import { sharesQuery } from '../../api/roster-queries.ts';
 import { QueryTrouble } from '../../parts/alerts/query-trouble.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { MixedCheckbox } from '../../ui/mixed-checkbox.tsx';
@@ -100,7 +100,7 @@ const Shares = ({ shares }: { shares: readonly Share[] }) => {
                 to="/students/share/edit"
                 search={searchOf([share])}
                 aria-label={`Edit: ${shareText(share)}`}
-                className={`${buttonClass('quiet')} px-2.5! text-sm`}
+                className="link inline-flex min-h-11 min-w-11 items-center justify-center px-2.5 text-sm"
               >
                 Edit
               </Link>
@@ -108,7 +108,7 @@ const Shares = ({ shares }: { shares: readonly Share[] }) => {
                 to="/students/share/revoke"
                 search={searchOf([share])}
                 aria-label={`Revoke: ${shareText(share)}`}
-                className={`${buttonClass('quiet')} px-2.5! text-sm`}
+                className="link inline-flex min-h-11 min-w-11 items-center justify-center px-2.5 text-sm"
               >
                 Revoke
               </Link>

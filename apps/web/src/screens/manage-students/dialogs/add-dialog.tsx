@@ -7,7 +7,7 @@ import { call } from '../../../api/client.ts';
 import { licenseAvailabilityQuery } from '../../../api/queries.ts';
 import { showAlert } from '../../../parts/alerts/alerts.ts';
 import { creationOf, newStudentValues } from '../../../parts/student-form/form-values.ts';
-import { firstPrograms, type SeatsLeft } from '../../../parts/student-form/program-choice.ts';
+import { firstPrograms, placesText, type SeatsLeft } from '../../../parts/student-form/program-choice.ts';
 import { StudentFields } from '../../../parts/student-form/student-fields.tsx';
 import { useFirstGroup, useGroups } from '../../../parts/student-form/use-groups.ts';
 import { useStudentForm } from '../../../parts/student-form/use-student-form.ts';
@@ -25,15 +25,18 @@ export const AddDialog = (props: AddDialogProps) => {
   const seats = useQuery(licenseAvailabilityQuery());
   const groups = useGroups();
   if (!seats.data || !groups) return <DialogLoading {...props} title={title} error={seats.error} />;
-  return <AddForm {...props} seats={seats.data} groups={groups} />;
+  const { placesLeft } = seats.data;
+  return <AddForm {...props} seats={seats.data} placesLeft={placesLeft} groups={groups} />;
 };
 
 interface AddFormProps extends AddDialogProps {
   seats: SeatsLeft;
+  /** What the own student limit leaves; null without one. */
+  placesLeft: number | null;
   groups: readonly string[];
 }
 
-const AddForm = ({ open, onClose, seats, groups }: AddFormProps) => {
+const AddForm = ({ open, onClose, seats, placesLeft, groups }: AddFormProps) => {
   // The same for every try, so that one whose answer was lost makes no second student.
   const [id] = useState(() => uuidV7(Date.now(), crypto.getRandomValues(new Uint8Array(10))));
   const group = useFirstGroup(groups);
@@ -65,6 +68,7 @@ const AddForm = ({ open, onClose, seats, groups }: AddFormProps) => {
       onSubmit={submit}
       wide
     >
+      {placesLeft !== null && <p className="text-muted text-sm">{placesText(placesLeft)}</p>}
       <StudentFields form={form} licenses={null} seats={seats} groups={groups} nameTaken={nameTaken} />
     </FormDialog>
   );

@@ -28,7 +28,7 @@ const title = 'Save Student';
 export const EditDialog = ({ student, ...props }: EditDialogProps) => {
   const details = useQuery({ ...studentQuery(student.id), staleTime: 0 });
   const seats = useQuery(licenseAvailabilityQuery());
-  const groups = useGroups();
+  const groups = useGroups(details.data?.group);
   // What was known before may be old: nobody is to type into a form that changes under the hand.
   const [loaded, setLoaded] = useState<StudentDetails>();
   if (!loaded && details.data && !details.isFetching) setLoaded(details.data);

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { limitMistake, limitRange, limitReached, limitTyped } from './limit-words.ts';
+
+test.each([
+  ['', null],
+  ['  ', null],
+  ['1', 1],
+  [' 240 ', 240],
+  ['0', undefined],
+  ['241', undefined],
+  ['-1', undefined],
+  ['1.5', undefined],
+  ['ten', undefined],
+])('of 240 at most, %j is %s', (typed, limit) => {
+  expect(limitTyped(typed, 240)).toBe(limit);
+});
+
+test('the highest limit is said in words', () => {
+  expect(limitMistake(65_535)).toBe('Please enter a whole number from 1 to 65,535, or nothing.');
+  expect(limitRange(1240)).toBe('From 1 to 1,240. Nothing here is No Limit.');
+});
+
+test('a limit at or below what is in use says that nobody goes and nobody more comes', () => {
+  expect(limitReached('Ann Lee', 2, 3)).toBeNull();
+  expect(limitReached('Ann Lee', 2, null)).toBeNull();
+  expect(limitReached('Ann Lee', 2, undefined)).toBeNull();
+  expect(limitReached('Ann Lee', 2, 2)).toBe(
+    'Ann Lee has 2 students with a license now. They all stay; no more can be added.',
+  );
+  expect(limitReached('The group', 1, 1)).toBe(
+    'The group has 1 student with a license now. They all stay; no more can be added.',
+  );
+});

@@ -1,0 +1,103 @@
+import { expect, expectAccessible, signInTeacher, takePictures, test } from '../rig/journey.ts';
+import { addTeacher } from '../rig/new-teacher.ts';
+import { checkout, reading, setSubscriptions, total } from '../rig/price-page.ts';
+
+const former = `'0192f0c4-0000-7000-8000-0000000000a1'`;
+const over = `'0192f0c4-0000-7000-8000-0000000000a2'`;
+
+test('a subscription is extended from the summary, after a warning', async ({ openBrowser, server }) => {
+  const page = await openBrowser();
+  const teacher = await addTeacher(server, 1);
+  await setSubscriptions(server, teacher.username, [
+    `gen_random_uuid(), 5, 5, true, now() - interval '5 days', now() + interval '9 days', now() - interval '5 days', null`,
+    `${former}, 20, 10, false, '2026-01-10T15:00:00Z', now() + interval '60 days', '2026-01-10T15:00:00.123Z', null`,
+    `gen_random_uuid(), 30, 15, false, now() + interval '60 days', now() + interval '425 days', now(), ${former}`,
+    `gen_random_uuid(), 8, 0, false, now() - interval '200 days', now() + interval '165 days', now() - interval '200 days', null`,
+    `${over}, 4, 4, false, '2024-03-01', '2025-03-02', '2024-03-01', null`,
+    `gen_random_uuid(), 4, 2, false, '2025-03-02', '2025-12-02', '2025-02-01', ${over}`,
+  ]);
+  await signInTeacher(page, teacher);
+  await page.goto('/subscribe/choose');
+  await expect(page.getByRole('heading', { level: 1, name: 'Manage Subscriptions' })).toBeVisible();
+  await expect(page.getByText('You have 33 reading and 15 math licenses.')).toBeVisible();
+  await expectAccessible(page);
+  await takePictures(page, 'subscribe-choose');
+  await page.getByRole('link', { name: /Extend Subscriptions/ }).click();
+  await expect(page).toHaveURL(/\/subscribe\/extend\/summary$/);
+
+  await expect(page.getByText('Total licenses: 15 math, 33 reading.')).toBeVisible();
+  await expect(
+    page.getByText('Extending a subscription does not change your total students until a subscription has expired.'),
+  ).toBeVisible();
+  const valid = page.getByRole('table', { name: 'Valid subscriptions' });
+  const expired = page.getByRole('table', { name: 'Expired subscriptions' });
+  await expect(valid.getByRole('row')).toHaveCount(4);
+  await expect(valid.getByRole('row').nth(1)).toContainText('Trial Subscription');
+  await expect(valid.getByRole('row').nth(2)).toContainText('Extended Subscription');
+  await expect(valid.getByRole('row').nth(3)).toContainText('Next to extend');
+  await expect(
+    expired
+      .getByRole('row')
+      .nth(1)
+      .getByRole('link', { name: /^Extend/ }),
+  ).toBeVisible();
+  await expect(expired.getByRole('row').nth(2)).toContainText('Extended Subscription');
+  await expect(expired.getByRole('row').nth(2)).toContainText('Mar 1, 2024');
+  await page.getByRole('button', { name: 'What follows' }).click();
+  await expect(valid.getByRole('row').filter({ hasText: 'Takes over then' })).toContainText('30');
+  await expectAccessible(page);
+  await takePictures(page, 'subscribe-summary');
+
+  await valid.getByRole('link', { name: /^Extend/ }).click();
+  await expect(page).toHaveURL(/\/subscribe\/extend\?math=0&reading=8&start=.+&exp=.+&created=/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Extend Subscriptions' })).toBeVisible();
+  await expect(
+    page.getByText(/^Your subscription with 8 reading and 0 math licenses expires on .+ by a year/),
+  ).toBeVisible();
+  await expect(reading(page)).toHaveValue('8');
+  await expect(total(page)).toHaveText(/\$392$/);
+  await expectAccessible(page);
+  await takePictures(page, 'pricing-extend');
+  await checkout(page).click();
+  const warning = page.getByRole('dialog');
+  await expect(warning).toContainText(
+    'The new license count does not apply until the subscription that you chose has expired.',
+  );
+  await expectAccessible(page);
+  await takePictures(page, 'pricing-extend-warning');
+  await warning.getByRole('button', { name: 'Cancel' }).click();
+  await expect(warning).toBeHidden();
+  await expect(checkout(page)).toBeFocused();
+  await checkout(page).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Buy' }).click();
+  await expect(page).toHaveURL(/\/dev\/checkout\//);
+
+  // What cannot be extended leads back, with the reason.
+  await page.goto('/subscribe/extend?math=20&reading=10&created=2026-01-10T15:00:00.123Z');
+  await expect(page).toHaveURL(/\/subscribe\/extend\/summary$/);
+  await expect(page.getByText('This subscription has been extended already.')).toBeVisible();
+  await page.goto('/subscribe/extend');
+  await expect(
+    page.getByText('We could not find the subscription that you want to extend. Please choose it again.'),
+  ).toBeVisible();
+});
+
+test('with nothing but a trial, and where subscriptions cannot be loaded, the choice leads to the prices', async ({
+  openBrowser,
+  server,
+}) => {
+  const page = await openBrowser({}, (text) => /api\/subscriptions/.test(text));
+  const teacher = await addTeacher(server, 1);
+  await setSubscriptions(server, teacher.username, [
+    `gen_random_uuid(), 5, 5, true, now() - interval '5 days', now() + interval '9 days', now(), null`,
+  ]);
+  await signInTeacher(page, teacher);
+  await page.getByRole('link', { name: 'Pricing' }).click();
+  await expect(page).toHaveURL(/\/subscribe$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Subscribe' })).toBeVisible();
+  await page.route('**/api/subscriptions', (route) =>
+    route.fulfill({ status: 500, json: { valid: false, code: 'internal-error', message: 'No.' } }),
+  );
+  await page.goto('/subscribe/choose');
+  await expect(page).toHaveURL(/\/subscribe$/);
+});

@@ -1,0 +1,86 @@
+import { expect, expectAccessible, signInTeacher, takePictures, test } from '../rig/journey.ts';
+import { addTeacher } from '../rig/new-teacher.ts';
+import { addDiscount, math, reading, total } from '../rig/price-page.ts';
+
+test('licenses are bought by a purchase order: what is missing is said, and they are ready at once', async ({
+  openBrowser,
+  server,
+}) => {
+  const page = await openBrowser({}, (text) => /api\/subscription\/purchase-order/.test(text));
+  const teacher = await addTeacher(server, 0);
+  await addDiscount(server, 'ORDERED');
+  await server.query(
+    `update users set country = 'United States', state = 'Texas', city = 'Austin', postal_code = '78701',
+       phone_number = '512 555 0100', street_address = '1 Main Street' where username = $1`,
+    [teacher.username],
+  );
+  await signInTeacher(page, teacher);
+  await page.goto('/subscribe/purchase-order');
+  await expect(page).toHaveURL(/\/subscribe$/);
+  await expect(page.getByText('You have no licenses selected to buy')).toBeVisible();
+
+  await reading(page).fill('20');
+  await math(page).fill('0');
+  await page.getByLabel('Discount code').fill('ORDERED');
+  await expect(total(page)).toHaveText(/\$882$/);
+  await page.getByRole('link', { name: 'Use a purchase order' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Purchase Order' })).toBeVisible();
+  const order = page.getByRole('region', { name: 'Your order' });
+  await expect(order).toContainText('Reading licenses20');
+  await expect(order).toContainText('Price$882');
+  await expect(page.getByLabel('Contact name')).toHaveValue('Nora Berg');
+  await expect(page.getByLabel('City')).toHaveValue('Austin');
+  await expect(page.getByLabel('Address', { exact: true })).toHaveValue('1 Main Street');
+  await expectAccessible(page);
+  await takePictures(page, 'purchase-order');
+
+  const send = page.getByRole('button', { name: 'Send Purchase Order' });
+  await page.getByLabel('Contact email address').fill('nobody');
+  await send.click();
+  for (const sentence of [
+    'Please enter the purchase order number.',
+    'Please enter your district.',
+    'Please enter your school.',
+    'Please enter a valid email address.',
+  ]) {
+    await expect(page.getByText(sentence)).toBeVisible();
+  }
+  await expect(page.getByLabel('Purchase order number')).toBeFocused();
+  await expectAccessible(page);
+  await takePictures(page, 'purchase-order-mistakes');
+  await page.getByLabel('Purchase order number').fill('PO-77');
+  await page.getByLabel('District').fill('N/A');
+  await page.getByLabel('School').fill('Riverside Elementary');
+  await page.getByLabel('Contact email address').fill('accounts@example.org');
+
+  await page.route('**/api/subscription/purchase-order', (route) =>
+    route.fulfill({
+      status: 500,
+      json: { valid: false, code: 'internal-error', message: 'There has been an internal error.' },
+    }),
+  );
+  await send.click();
+  await expect(page.getByText('Looks like there was an internal error.')).toBeVisible();
+  await page.unroute('**/api/subscription/purchase-order');
+  // An answer that is lost: the order was taken, and is not taken twice.
+  await page.route('**/api/subscription/purchase-order', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await send.click();
+  await expect(page.getByText('There has been an error connecting to the server.')).toBeVisible();
+  await page.unroute('**/api/subscription/purchase-order');
+  await send.click();
+  await expect(page).toHaveURL(/\/students$/);
+  await expect(
+    page.getByText('Your purchase order was accepted, and your licenses are ready. The invoice is due within 30 days.'),
+  ).toBeVisible();
+  const rows = await server.query(
+    `select o.total_cents, s.reading_seats from orders o join subscriptions s on s.order_id = o.id
+     join users u on u.id = o.user_id where u.username = $1`,
+    [teacher.username],
+  );
+  expect(rows).toEqual([{ total_cents: 88_200, reading_seats: 20 }]);
+  await page.goto('/subscribe/choose');
+  await expect(page.getByText('You have 20 reading and 0 math licenses.')).toBeVisible();
+});
