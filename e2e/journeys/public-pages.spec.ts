@@ -52,13 +52,13 @@ test('the app is loaded at the first move, takes the page over without a change,
     if (!request.url().startsWith(server.url)) others.push(request.url());
   });
   await page.goto('/');
-  const before = await page.getByRole('main').innerText();
+  const before = await page.getByRole('main').textContent();
   const small = await loadedScripts(page);
   expect(small).toBeLessThanOrEqual(3);
   await page.mouse.move(200, 200);
   await page.mouse.move(220, 220);
   await appIsThere(page);
-  expect(await page.getByRole('main').innerText()).toBe(before);
+  expect(await page.getByRole('main').textContent()).toBe(before);
   expect(others).toEqual([]);
 });
 
