@@ -25,7 +25,9 @@ const make = (folder) => {
   const { status } = spawnSync(node, [vite, ...args], { cwd: web, stdio: 'inherit' });
   if (status !== 0) return false;
   compressAssets(folder);
-  return true;
+  // The same app as the server draws its public pages with. It has all in it, and nobody fetches it.
+  const drawn = ['build', '--ssr', 'src/render-site.tsx', '--outDir', join(folder, '.site'), '--logLevel', 'error'];
+  return spawnSync(node, [vite, ...drawn], { cwd: web, stdio: 'inherit' }).status === 0;
 };
 
 export const buildWeb = () =>
@@ -35,6 +37,7 @@ export const buildWeb = () =>
       'apps/web/src',
       'apps/web/public',
       'apps/web/index.html',
+      'apps/web/site.html',
       'apps/web/vite.config.ts',
       'packages/domain/src',
       'packages/contract/src',

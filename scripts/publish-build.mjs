@@ -11,7 +11,7 @@ export const filesOf = (path) => {
 };
 
 /** A page names assets, and the service worker keeps pages: what is named is there before what names it. */
-const rank = (file) => (file.startsWith('sw.js') ? 2 : file.startsWith('index.html') ? 1 : 0);
+const rank = (file) => (file.startsWith('sw.js') ? 2 : /^(index|site)\.html/.test(file) ? 1 : 0);
 
 /** Names of files in the order in which a folder that is being served may get them. */
 export const inPublishingOrder = (files) => files.toSorted((a, b) => rank(a) - rank(b));

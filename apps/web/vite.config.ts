@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { minify } from 'terser';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, mergeConfig, type Plugin, type UserConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { staffPaths } from './src/screens/staff/staff-paths.ts';
 
@@ -29,18 +29,24 @@ const squeeze = (): Plugin => ({
   name: 'squeeze',
   apply: 'build',
   async generateBundle(_options, bundle) {
+    // Small files gain nothing that is worth the build's time.
     for (const file of Object.values(bundle))
-      if (file.type === 'chunk') {
+      if (file.type === 'chunk' && file.code.length > 20_000) {
         const { code } = await minify(file.code, { module: true, ecma: 2020, compress: { passes: 2 } });
         file.code = code ?? file.code;
       }
   },
 });
 
-export default defineConfig({
+/** What the server draws public pages with: one file with all in it, as it runs without our packages' own. */
+const drawing: UserConfig = {
+  ssr: { noExternal: true },
+  define: { 'process.env.NODE_ENV': '"production"' },
+  build: { copyPublicDir: false, target: 'node24' },
+};
+
+const browser: UserConfig = {
   plugins: [
-    tanstackRouter({ target: 'react', autoCodeSplitting: true, addExtensions: true, quoteStyle: 'single' }),
-    react(),
     tailwindcss(),
     listPages(),
     squeeze(),
@@ -50,9 +56,11 @@ export default defineConfig({
       registerType: 'autoUpdate',
       manifest: false,
       workbox: {
+        globIgnores: ['site.html'],
         globPatterns: ['**/*.{js,css,html,svg}', 'assets/{andika,atkinson}*latin-{400,700,wght}-normal-*.woff2'],
         // Pages come from the network, so that a new release is seen at once, and from the device only without one.
         navigateFallback: null,
+        directoryIndex: null,
         runtimeCaching: [
           {
             urlPattern: ({ request, url }) =>
@@ -88,12 +96,15 @@ export default defineConfig({
       resolveDependencies: (_file, needed) => needed.filter((each) => each.endsWith('.css')),
     },
     rolldownOptions: {
+      input: ['index.html', 'site.html'],
       output: {
         // A file's name stands wherever it is loaded from, on every page for most: its hash is enough.
         entryFileNames: 'assets/[hash].js',
         chunkFileNames: 'assets/[hash].js',
         codeSplitting: {
           groups: [
+            // What loads others, which public pages need before all else.
+            { name: 'loader', test: /rolldown[\\/]runtime|preload-helper/ },
             // What every screen needs: few files compress better than many, and stay cached when screens change.
             {
               name: 'base',
@@ -103,7 +114,7 @@ export default defineConfig({
             // the frame of all screens shares with instructors.
             {
               name: 'app',
-              test: /src[\\/](main\.tsx|routes[\\/](_student(?!.*goal).*tsr-split|-(log-in-search|student-search|grading\.))|screens[\\/]student-(?!.*page-settings)|parts[\\/]lesson|ui[\\/](badge|skeleton)|parts[\\/]outbox[\\/]outbox-words)/,
+              test: /src[\\/](app\.tsx|register-service-worker|routes[\\/](_student(?!.*goal).*tsr-split|-(log-in-search|student-search|grading\.))|screens[\\/]student-(?!.*page-settings)|parts[\\/]lesson|ui[\\/](badge|skeleton)|parts[\\/]outbox[\\/]outbox-words)/,
             },
             // What keeps an instructor's results, which is there on every page of theirs, with the calls of most of them.
             {
@@ -188,4 +199,16 @@ export default defineConfig({
       },
     },
   },
-});
+};
+
+export default defineConfig(({ isSsrBuild }) =>
+  mergeConfig(
+    {
+      plugins: [
+        tanstackRouter({ target: 'react', autoCodeSplitting: true, addExtensions: true, quoteStyle: 'single' }),
+        react(),
+      ],
+    },
+    isSsrBuild ? drawing : browser,
+  ),
+);

@@ -83,6 +83,7 @@ import type { Route } from './http/route.ts';
 import { addSecurity, secureSocketAnswers } from './http/security.ts';
 import { addSecurityLog } from './http/security-log.ts';
 import { cookieNames } from './http/session-cookie.ts';
+import { drawSite, type Site } from './http/site.ts';
 import { serveWebApp } from './http/static.ts';
 import { createThrottle } from './http/throttle.ts';
 import { deliverMail, type MailJob } from './jobs/deliver-mail.ts';
@@ -140,6 +141,8 @@ export interface App {
   readonly jobs: Pick<Jobs<MailJob>, 'start' | 'stop' | 'workOff'>;
   /** What is looked after time and again: orders that nobody finished, subscriptions that expire. */
   readonly rounds: Rounds;
+  /** Draws the public pages; until then guests get the app, which draws them itself. */
+  readonly drawSite: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -262,13 +265,15 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
   server.get('/api/openapi.json', async () => document);
   if (!config.smtp) serveLocalMailbox(server, db);
   await serveGuides(server, deps.guidesFolder);
-  await serveWebApp(server, deps.webFolder, deps.pages);
+  const site: Site = new Map();
+  await serveWebApp(server, { folder: deps.webFolder, pages: deps.pages, site, sessionCookie: cookies.session });
 
   return {
     server,
     routes: mounted,
     jobs,
     rounds,
+    drawSite: () => drawSite(server, site, deps.webFolder, config.publicUrl),
     close: async () => {
       await sockets.close();
       await server.close();

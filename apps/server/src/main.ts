@@ -116,6 +116,7 @@ const start = async (config: Config, log: Log, running: Running, stopping: Abort
   running.push(() => within(closeWithin, app.rounds.stop()));
   app.rounds.start();
   running.push(() => within(closeWithin, app.close()));
+  await app.drawSite();
   stopping.throwIfAborted();
   const port = await listen(app.server, config);
   stopping.throwIfAborted();

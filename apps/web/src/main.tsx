@@ -1,21 +1,11 @@
 import './styles.css';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { queryClient } from './api/query-client.ts';
+import { app } from './app.tsx';
 import { registerServiceWorker } from './register-service-worker.ts';
-import { router } from './router.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with id root');
 
-createRoot(root).render(
-  <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>
-  </StrictMode>,
-);
+createRoot(root).render(app);
 
 registerServiceWorker();

@@ -4,8 +4,8 @@
  */
 export const registerServiceWorker = (): void => {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  window.addEventListener('load', () => {
-    // Where it is refused, as in some private windows, the app works as before, but needs the network.
-    navigator.serviceWorker.register('/sw.js').catch(() => undefined);
-  });
+  // Where it is refused, as in some private windows, the app works as before, but needs the network.
+  const register = () => void navigator.serviceWorker.register('/sw.js').catch(() => undefined);
+  if (document.readyState === 'complete') register();
+  else window.addEventListener('load', register);
 };

@@ -16,7 +16,7 @@ beforeAll(async () => {
   await writeGuides(join(folder, 'guides'), loadLibrary());
   await writeFile(join(folder, 'index.html'), '<!doctype html><title>Sixty</title>');
   await serveGuides(server, join(folder, 'guides'));
-  await serveWebApp(server, folder, null);
+  await serveWebApp(server, { folder, pages: null, site: new Map(), sessionCookie: 'sixty' });
 });
 
 afterAll(async () => {

@@ -28,7 +28,7 @@ const serve = async (folder: string, files: Readonly<Record<string, string>>) =>
   }
   const server = fastify();
   servers.push(server);
-  await serveWebApp(server, folder, readPages(folder));
+  await serveWebApp(server, { folder, pages: readPages(folder), site: new Map(), sessionCookie: 'sixty' });
   return server;
 };
 

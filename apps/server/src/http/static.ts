@@ -1,34 +1,66 @@
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { encodingFor } from './compression.ts';
 import { sendRefusal } from './mount.ts';
 import { isPageOf, type Pages } from './pages.ts';
+import { readCookie } from './session-cookie.ts';
+import type { Drawn, Site } from './site.ts';
+
+interface WebApp {
+  readonly folder: string;
+  readonly pages: Pages;
+  readonly site: Site;
+  /** Name of the cookie without which somebody is a guest. */
+  readonly sessionCookie: string;
+}
 
 /**
- * Serves the web app, if it is built; addresses without a file get its page, which knows the routes, with the status 404
- * where it would say that there is nothing.
+ * Serves the web app, if it is built: to guests public pages as they were drawn, and for any other address without a file
+ * the app's page, which knows the routes, with the status 404 where it would say that there is nothing.
  */
-export const serveWebApp = async (server: FastifyInstance, folder: string, pages: Pages): Promise<void> => {
+export const serveWebApp = async (
+  server: FastifyInstance,
+  { folder, pages, site, sessionCookie }: WebApp,
+): Promise<void> => {
   const isBuilt = existsSync(join(folder, 'index.html'));
   const isThere = isPageOf(pages);
-  server.setNotFoundHandler((request, reply) => {
-    const isPage = isBuilt && request.method === 'GET' && !/^\/((api|assets|guides|socket\.io)\/|\.)/.test(request.url);
-    const [path = ''] = request.url.split('?');
+  const sendPage = (request: FastifyRequest, reply: FastifyReply) => {
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const isPage = isBuilt && isRead && !/^\/((api|assets|guides|socket\.io)\/|\.)/.test(request.url);
+    const [path = '', query] = request.url.split('?');
+    const isGuest = readCookie(request.headers.cookie, sessionCookie) === null;
+    const drawn = isPage ? site.get(path) : undefined;
+    // Whoever is led to a page with a query is to read something else on it.
+    if (drawn && (!drawn.isPage || (isGuest && query === undefined))) return sendDrawn(request, reply, drawn);
     if (isPage) return reply.code(isThere(path) && !/^\/file\//.test(path) ? 200 : 404).sendFile('index.html');
     return reply.send(sendRefusal(reply, 'not-found'));
-  });
+  };
+  server.setNotFoundHandler(sendPage);
   if (!isBuilt) return;
+  server.get('/', sendPage);
   await server.register(fastifyStatic, {
     root: folder,
     preCompressed: true,
     // Notes of the build, such as .built-from, are nobody else's business.
     dotfiles: 'ignore',
-    index: ['index.html'],
+    index: false,
     setHeaders: (reply, path) => {
       // Names of assets carry a hash of their content; everything else is asked for again.
       const isAsset = /^assets[\\/]/.test(relative(folder, path));
       reply.header('cache-control', isAsset ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
+};
+
+const sendDrawn = (request: FastifyRequest, reply: FastifyReply, { type, etag, body }: Drawn) => {
+  const encoding = encodingFor(request.headers['accept-encoding'] ?? '');
+  reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding, cookie', etag });
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+  if (encoding) reply.header('content-encoding', encoding);
+  return reply
+    .code(200)
+    .type(type)
+    .send(body[encoding ?? 'plain']);
 };

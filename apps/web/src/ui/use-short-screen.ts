@@ -1,12 +1,7 @@
-import { useSyncExternalStore } from 'react';
+import { useMedia } from './use-media.ts';
 
 /** A phone on its side, as the variant `short` of the style sheet. */
-const short = window.matchMedia('(max-height: 30rem) and (min-width: 32.5rem)');
-
-const subscribe = (listener: () => void) => {
-  short.addEventListener('change', listener);
-  return () => short.removeEventListener('change', listener);
-};
+const short = '(max-height: 30rem) and (min-width: 32.5rem)';
 
 /** Whether the screen is too low for a header over the text. */
-export const useShortScreen = (): boolean => useSyncExternalStore(subscribe, () => short.matches);
+export const useShortScreen = (): boolean => useMedia(short);

@@ -13,7 +13,11 @@ const subscribe = (listener: () => void) => {
 
 /** Stands in the header as long as there is no connection. */
 export const ConnectionBadge = () => {
-  const online = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const online = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
   return (
     // Where it says nothing it takes no room beside its neighbours either.
     <span role="status" className="empty:-mr-2.5">

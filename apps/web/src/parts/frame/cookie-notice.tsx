@@ -1,20 +1,24 @@
 import { useState } from 'react';
 import { keep, readKept } from '../../api/kept-text.ts';
 import { Button } from '../../ui/button.tsx';
+import { useBrowser } from '../../ui/use-browser.ts';
 
 const keptAs = 'sixty-cookie-notice';
 
+const isNoticeKnown = (): boolean => readKept('device', keptAs) !== null;
+
 /** What we keep in a guest's browser (A section 2); once dismissed it stays away from this device. */
 export const CookieNotice = () => {
-  const [isDismissed, setDismissed] = useState(() => readKept('device', keptAs) !== null);
-  if (isDismissed) return null;
+  const [isDismissed, setDismissed] = useState(false);
+  const isKnown = useBrowser(isNoticeKnown, false);
+  if (isDismissed || isKnown) return null;
   const dismiss = () => {
     keep('device', keptAs, 'dismissed');
     setDismissed(true);
     document.getElementById('main')?.focus({ preventScroll: true });
   };
   return (
-    <section aria-label="Cookies" className="border-line border-b bg-sunken print:hidden">
+    <section aria-label="Cookies" className="border-line border-b bg-sunken in-data-cookies-known:hidden print:hidden">
       <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-5 gap-y-2 px-4 py-2 tablet:px-6">
         <p className="min-w-52 grow basis-0 text-sm">
           Sixty sets cookies only when you log in or sign up, to keep you signed in and your account safe. None are for

@@ -5,6 +5,7 @@ import { call } from '../../api/client.ts';
 import { askForPasskey, canUsePasskeys, PasskeyUnused } from '../../parts/second-factors/browser-passkeys.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { useBrowser } from '../../ui/use-browser.ts';
 
 interface PasskeyButtonProps {
   /** It is what is to be pressed now. */
@@ -15,6 +16,7 @@ interface PasskeyButtonProps {
 
 /** Signs in with a passkey; nothing where the browser has none. */
 export const PasskeyButton = ({ main = false, onEntered }: PasskeyButtonProps) => {
+  const canUse = useBrowser(canUsePasskeys, true);
   const { mutate, isPending, error } = useMutation({
     mutationFn: async () => {
       const { options } = await call(beginPasskeyLogin, {});
@@ -22,7 +24,7 @@ export const PasskeyButton = ({ main = false, onEntered }: PasskeyButtonProps) =
       await onEntered();
     },
   });
-  if (!canUsePasskeys()) return null;
+  if (!canUse) return null;
   return (
     <div className="grid gap-3">
       <Button

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import { type Compressed, compressWhole } from './compression.ts';
+
+/** Something that is sent as it was made at the start. */
+export interface Drawn {
+  readonly type: string;
+  /** A page is for guests alone; what search engines read is for everybody. */
+  readonly isPage: boolean;
+  readonly etag: string;
+  readonly body: Compressed;
+}
+
+/** What a guest gets at public addresses, by path (decision 047); nothing where the web app is not built. */
+export type Site = Map<string, Drawn>;
+
+/** The module that the web app's build makes of `render-site.tsx`. */
+interface SiteModule {
+  readonly renderSite: (site: {
+    readonly template: string;
+    readonly origin: string;
+    readonly ask: (path: string) => Promise<unknown>;
+  }) => Promise<ReadonlyMap<string, string>>;
+  readonly renderSitemap: (origin: string) => string;
+}
+
+const drawn = async (type: string, text: string): Promise<Drawn> => ({
+  type: `${type}; charset=utf-8`,
+  isPage: type === 'text/html',
+  etag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`,
+  body: await compressWhole(text),
+});
+
+const robots = (origin: string): string =>
+  ['User-agent: *', 'Disallow: /api/', 'Disallow: /dev/', '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
+
+/**
+ * Draws the public pages with what this server answers a guest, once: nothing of it changes while it runs.
+ * @param server has all its routes
+ * @param folder the built web app
+ * @throws where a page cannot be drawn: a site that lacks it does not start
+ */
+export const drawSite = async (server: FastifyInstance, site: Site, folder: string, publicUrl: URL): Promise<void> => {
+  const module = join(folder, '.site', 'render-site.js');
+  if (!existsSync(module)) return;
+  const { renderSite, renderSitemap } = (await import(pathToFileURL(module).href)) as SiteModule;
+  const { origin } = publicUrl;
+  const pages = await renderSite({
+    template: readFileSync(join(folder, 'site.html'), 'utf8'),
+    origin,
+    ask: async (path) => (await server.inject({ url: path })).json(),
+  });
+  for (const [path, html] of pages) site.set(path, await drawn('text/html', html));
+  site.set('/sitemap.xml', await drawn('application/xml', renderSitemap(origin)));
+  site.set('/robots.txt', await drawn('text/plain', robots(origin)));
+};

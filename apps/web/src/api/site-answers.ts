@@ -1,0 +1,32 @@
+import type { OutputOf } from '@sixty/contract/endpoint.ts';
+import { getSession } from '@sixty/contract/session.ts';
+import { listSiteLinks } from '@sixty/contract/site-links.ts';
+import { siteLinksQuery } from './frame-queries.ts';
+import { sessionQuery } from './queries.ts';
+import { queryClient } from './query-client.ts';
+
+/** What the server answers a guest: public pages are drawn with it before a browser asks (decision 047). */
+export interface SiteAnswers {
+  readonly session: OutputOf<typeof getSession>;
+  readonly siteLinks: OutputOf<typeof listSiteLinks>;
+}
+
+/** The element that brings them along with a page. */
+export const siteAnswersId = 'site-answers';
+
+/** @param ask gives what an address answers. @throws where it answers otherwise than the contract says */
+export const askForSite = async (ask: (path: string) => Promise<unknown>): Promise<SiteAnswers> => ({
+  session: getSession.output.parse(await ask(getSession.path)),
+  siteLinks: listSiteLinks.output.parse(await ask(listSiteLinks.path)),
+});
+
+/** Knows what the page was drawn with, so that it is drawn the same again. Who is signed in is asked for all the same. */
+export const knowSiteAnswers = ({ siteLinks }: SiteAnswers): void => {
+  queryClient.setQueryData(siteLinksQuery().queryKey, siteLinks);
+};
+
+/** The same where nobody can be signed in. */
+export const knowGuest = (answers: SiteAnswers): void => {
+  queryClient.setQueryData(sessionQuery().queryKey, answers.session);
+  knowSiteAnswers(answers);
+};

@@ -1,0 +1,35 @@
+import { hydrateRoot } from 'react-dom/client';
+import { sessionQuery } from './api/queries.ts';
+import { queryClient } from './api/query-client.ts';
+import { knowSiteAnswers, siteAnswersId } from './api/site-answers.ts';
+import { app, router } from './app.tsx';
+import { isSignedIn } from './parts/session/account.ts';
+import { registerServiceWorker } from './register-service-worker.ts';
+
+/** Makes the app of a public page that the server has drawn (decision 047). Resolves when it answers to what is pressed. */
+export const takeOver = async (): Promise<void> => {
+  const root = document.getElementById('root');
+  const answers = document.getElementById(siteAnswersId)?.textContent;
+  if (!root || !answers) throw new Error('site.html has no element with what it was drawn with');
+  knowSiteAnswers(JSON.parse(answers));
+  // As on the server, where nothing is waited for while it is drawn.
+  router.ssr = { manifest: undefined };
+  await router.load();
+  const session = queryClient.getQueryData(sessionQuery().queryKey);
+  // Somebody signed in since: their page is another one.
+  if (session && isSignedIn(session)) return location.reload();
+  const typed = [...root.querySelectorAll('input')].map((field) => [field, field.value] as const);
+  hydrateRoot(root, app);
+  for (const [field, value] of typed) if (value !== field.defaultValue) tellTyped(field, value);
+  registerServiceWorker();
+};
+
+/** What was typed before is told to the form as if it were typed now: React hears of a change alone. */
+const tellTyped = (field: HTMLInputElement, value: string): void => {
+  const tell = () => field.dispatchEvent(new Event('input', { bubbles: true }));
+  // The first makes the app of this part of the page.
+  tell();
+  field.value = '';
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
+  tell();
+};

@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, people, signInTeacher, test } from '../rig/journey.ts';
+
+const loadedScripts = (page: Page): Promise<number> =>
+  page.evaluate(
+    () => performance.getEntriesByType('resource').filter(({ name }) => /\/assets\/.*\.js$/.test(name)).length,
+  );
+
+const appIsThere = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(() => Object.keys(document.getElementById('root') ?? {}).some((key) => /^__react/.test(key))),
+    )
+    .toBe(true);
+
+test('every public page reads without JavaScript, with its title, description, canonical address and card', async ({
+  openBrowser,
+  server,
+}) => {
+  const page = await openBrowser({ javaScriptEnabled: false });
+  const map = await (await page.request.get('/sitemap.xml')).text();
+  const addresses = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
+  expect(addresses.length).toBeGreaterThan(1);
+  const said = new Set<string>();
+  for (const address of addresses) {
+    expect(address.startsWith(`${server.url}/`)).toBe(true);
+    await page.goto(address);
+    await expect(page.locator('h1')).toHaveCount(1);
+    await expect(page.getByRole('main')).toContainText(/\w{3}/);
+    const head = (selector: string, attribute: string) => page.locator(selector).getAttribute(attribute);
+    expect(await head('link[rel=canonical]', 'href')).toBe(address);
+    expect(await head('meta[property="og:url"]', 'content')).toBe(address);
+    expect(await head('meta[property="og:title"]', 'content')).toBe(await page.title());
+    const description = (await head('meta[name=description]', 'content')) ?? '';
+    expect(description.length, address).toBeGreaterThanOrEqual(70);
+    expect(description.length, address).toBeLessThanOrEqual(155);
+    said.add(`${await page.title()}\n${description}`);
+  }
+  expect(said.size).toBe(addresses.length);
+  const card = await page.request.get('/social-card.png');
+  expect(card.headers()['content-type']).toBe('image/png');
+  expect(await (await page.request.get('/robots.txt')).text()).toContain(`Sitemap: ${server.url}/sitemap.xml`);
+});
+
+test('the app is loaded at the first move, takes the page over without a change, and asks nobody else', async ({
+  openBrowser,
+  server,
+}) => {
+  const page = await openBrowser();
+  const others: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(server.url)) others.push(request.url());
+  });
+  await page.goto('/');
+  const before = await page.getByRole('main').textContent();
+  const small = await loadedScripts(page);
+  expect(small).toBeLessThanOrEqual(3);
+  await page.mouse.move(200, 200);
+  await page.mouse.move(220, 220);
+  await appIsThere(page);
+  expect(await page.getByRole('main').textContent()).toBe(before);
+  expect(others).toEqual([]);
+});
+
+test('what is typed and pressed before the app is there is not lost', async ({ openBrowser }) => {
+  const page = await openBrowser();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let isFirst = true;
+  await page.route('**/assets/*.js', async (route) => {
+    // The page's own script comes; the app is on its way until it is let go.
+    if (!isFirst) await held;
+    isFirst = false;
+    await route.continue();
+  });
+  await page.goto('/account/log-in/teacher', { waitUntil: 'commit' });
+  await page.getByLabel('Username').fill(people.teacher.username);
+  await page.getByLabel('Password', { exact: true }).fill(people.teacher.password);
+  release();
+  await page.getByLabel('Password', { exact: true }).press('Enter');
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('who is signed in gets the own page at once, and an address with a query is the app', async ({ openBrowser }) => {
+  const page = await openBrowser();
+  await signInTeacher(page, people.teacher);
+  await page.goto('/');
+  await expect(page).toHaveURL('/dashboard');
+  const guest = await openBrowser();
+  const answer = await guest.request.get('/?from=elsewhere');
+  expect(await answer.text()).toContain('class="shell"');
+});
+
+test('a page that was drawn is asked for anew with its mark, and is not sent twice', async ({ openBrowser }) => {
+  const page = await openBrowser();
+  const first = await page.request.get('/');
+  const etag = first.headers().etag ?? '';
+  expect(etag).toMatch(/^"[\w-]{22}"$/);
+  expect(first.headers().vary).toContain('cookie');
+  const second = await page.request.get('/', { headers: { 'if-none-match': etag } });
+  expect(second.status()).toBe(304);
+});
+
+test('an old browser gets a plain page that says which ones work', async ({ openBrowser }) => {
+  for (const path of ['/', '/account/sign-up']) {
+    // What was on its way when the page was left is complained of.
+    const page = await openBrowser({}, () => true);
+    await page.addInitScript(() => Reflect.deleteProperty(window, 'structuredClone'));
+    await page.goto(path);
+    await expect(page).toHaveURL('/old-browser.html');
+    await expect(page.getByRole('heading', { name: 'This browser is too old for Sixty' })).toBeVisible();
+    await expect(page.getByRole('listitem')).toHaveCount(4);
+    await expectAccessible(page);
+  }
+});
+
+test('a cookie notice that was dismissed is not seen again, not even before the app is there', async ({
+  openBrowser,
+}) => {
+  const page = await openBrowser();
+  await page.goto('/');
+  const notice = page.getByRole('region', { name: 'Cookies' });
+  await notice.getByRole('button', { name: 'OK' }).click();
+  await expect(notice).toHaveCount(0);
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.locator('h1')).toBeVisible();
+  await expect(notice).toBeHidden();
+});
