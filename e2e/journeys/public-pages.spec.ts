@@ -42,6 +42,44 @@ test('every public page reads without JavaScript, with its title, description, c
   expect(await (await page.request.get('/robots.txt')).text()).toContain(`Sitemap: ${server.url}/sitemap.xml`);
 });
 
+test('every link of every public page leads to a page, a file or a part of a page that is there', async ({
+  openBrowser,
+  server,
+}) => {
+  const page = await openBrowser({ javaScriptEnabled: false });
+  const known = new Map<string, { readonly status: number; readonly text: string }>();
+  const fetched = async (path: string) => {
+    const found = known.get(path);
+    if (found) return found;
+    const answer = await page.request.get(path);
+    const isText = (answer.headers()['content-type'] ?? '').startsWith('text/');
+    const result = { status: answer.status(), text: isText ? await answer.text() : '' };
+    known.set(path, result);
+    return result;
+  };
+  const map = await (await page.request.get('/sitemap.xml')).text();
+  const broken: string[] = [];
+  for (const [, address = ''] of map.matchAll(/<loc>([^<]+)<\/loc>/g)) {
+    await page.goto(address);
+    const links = await page.locator('a').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+    expect(links.length, address).toBeGreaterThan(3);
+    for (const href of new Set(links)) {
+      const to = new URL(href, address);
+      if (to.origin !== server.url) {
+        // Other sites are not asked by a test: their addresses are at least whole and safe.
+        if (!/^(https:\/\/[\w.-]+\.[a-z]+\/|mailto:[^@]+@|tel:\+?[\d-]+$)/.test(to.href))
+          broken.push(`${address}: ${href}`);
+        continue;
+      }
+      const { status, text } = await fetched(to.pathname + to.search);
+      if (status !== 200) broken.push(`${address}: ${href} is answered ${status}`);
+      else if (to.hash && !text.includes(`id="${to.hash.slice(1)}"`))
+        broken.push(`${address}: ${href} has no such part`);
+    }
+  }
+  expect(broken).toEqual([]);
+});
+
 test('the app is loaded at the first move, takes the page over without a change, and asks nobody else', async ({
   openBrowser,
   server,
