@@ -170,6 +170,12 @@ export default defineConfig({
               includeDependenciesRecursively: false,
               test: /src[\\/](routes[\\/](_customer[\\/])?subscribe[\\/].*tsr-split|screens[\\/](pricing|subscriptions|purchase-order|checkout)|api[\\/]pricing-queries)|contract[\\/]src[\\/](pricing|subscriptions|purchase-order|checkout|messages[\\/](pricing|checkout))\.|domain[\\/]src[\\/](subscription[\\/](?!expiring)|kernel[\\/]money)/,
             },
+            // The public site: about, help.
+            {
+              name: 'site',
+              includeDependenciesRecursively: false,
+              test: /src[\\/](routes[\\/](help|about)[\\/].*tsr-split|screens[\\/](home|help|about)[\\/]|parts[\\/]site[\\/]|site-content)/,
+            },
             // The staff's tools, which nobody else loads.
             {
               name: 'staff',

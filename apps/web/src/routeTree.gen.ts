@@ -17,6 +17,7 @@ import { Route as StaffRouteImport } from './routes/_staff.tsx'
 import { Route as StudentRouteImport } from './routes/_student.tsx'
 import { Route as SRouteImport } from './routes/s.tsx'
 import { Route as CustomerDashboardRouteImport } from './routes/_customer/dashboard.tsx'
+import { Route as AboutTheProgramRouteImport } from './routes/about/the-program.tsx'
 import { Route as AccountUnsubscribeRouteImport } from './routes/account/unsubscribe.tsx'
 import { Route as OrganizationAcceptRouteImport } from './routes/organization/accept.tsx'
 import { Route as SubscribeIndexRouteImport } from './routes/subscribe/index.tsx'
@@ -119,6 +120,11 @@ const CustomerDashboardRoute = CustomerDashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
   getParentRoute: () => CustomerRoute,
+} as any)
+const AboutTheProgramRoute = AboutTheProgramRouteImport.update({
+  id: '/about/the-program',
+  path: '/about/the-program',
+  getParentRoute: () => rootRouteImport,
 } as any)
 const AccountUnsubscribeRoute = AccountUnsubscribeRouteImport.update({
   id: '/account/unsubscribe',
@@ -506,6 +512,7 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/s': typeof SRoute
   '/dashboard': typeof CustomerDashboardRoute
+  '/about/the-program': typeof AboutTheProgramRoute
   '/account/unsubscribe': typeof AccountUnsubscribeRoute
   '/organization/accept': typeof OrganizationAcceptRoute
   '/subscribe/activate': typeof SubscribeActivateRoute
@@ -578,6 +585,7 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/s': typeof SRoute
   '/dashboard': typeof CustomerDashboardRoute
+  '/about/the-program': typeof AboutTheProgramRoute
   '/account/unsubscribe': typeof AccountUnsubscribeRoute
   '/organization/accept': typeof OrganizationAcceptRoute
   '/subscribe/activate': typeof SubscribeActivateRoute
@@ -656,6 +664,7 @@ export interface FileRoutesById {
   '/_student': typeof StudentRouteWithChildren
   '/s': typeof SRoute
   '/_customer/dashboard': typeof CustomerDashboardRoute
+  '/about/the-program': typeof AboutTheProgramRoute
   '/account/unsubscribe': typeof AccountUnsubscribeRoute
   '/organization/accept': typeof OrganizationAcceptRoute
   '/subscribe/activate': typeof SubscribeActivateRoute
@@ -730,6 +739,7 @@ export interface FileRouteTypes {
     | '/'
     | '/s'
     | '/dashboard'
+    | '/about/the-program'
     | '/account/unsubscribe'
     | '/organization/accept'
     | '/subscribe/activate'
@@ -802,6 +812,7 @@ export interface FileRouteTypes {
     | '/'
     | '/s'
     | '/dashboard'
+    | '/about/the-program'
     | '/account/unsubscribe'
     | '/organization/accept'
     | '/subscribe/activate'
@@ -879,6 +890,7 @@ export interface FileRouteTypes {
     | '/_student'
     | '/s'
     | '/_customer/dashboard'
+    | '/about/the-program'
     | '/account/unsubscribe'
     | '/organization/accept'
     | '/subscribe/activate'
@@ -956,6 +968,7 @@ export interface RootRouteChildren {
   StaffRoute: typeof StaffRouteWithChildren
   StudentRoute: typeof StudentRouteWithChildren
   SRoute: typeof SRoute
+  AboutTheProgramRoute: typeof AboutTheProgramRoute
   AccountUnsubscribeRoute: typeof AccountUnsubscribeRoute
   OrganizationAcceptRoute: typeof OrganizationAcceptRoute
   SubscribeActivateRoute: typeof SubscribeActivateRoute
@@ -1021,6 +1034,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/dashboard'
       preLoaderRoute: typeof CustomerDashboardRouteImport
       parentRoute: typeof CustomerRoute
+    }
+    '/about/the-program': {
+      id: '/about/the-program'
+      path: '/about/the-program'
+      fullPath: '/about/the-program'
+      preLoaderRoute: typeof AboutTheProgramRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/account/unsubscribe': {
       id: '/account/unsubscribe'
@@ -1685,6 +1705,7 @@ const rootRouteChildren: RootRouteChildren = {
   StaffRoute: StaffRouteWithChildren,
   StudentRoute: StudentRouteWithChildren,
   SRoute: SRoute,
+  AboutTheProgramRoute: AboutTheProgramRoute,
   AccountUnsubscribeRoute: AccountUnsubscribeRoute,
   OrganizationAcceptRoute: OrganizationAcceptRoute,
   SubscribeActivateRoute: SubscribeActivateRoute,
