@@ -9,9 +9,43 @@ export interface SitePage {
 
 export const sitePages: readonly SitePage[] = [
   {
+    path: '/help',
+    title: 'Help - Sixty',
+    description:
+      'Answers to common questions about Sixty, account recovery, and how to reach customer and sales support.',
+  },
+  {
+    path: '/help/frequently-asked-questions',
+    title: 'Frequently asked questions - Sixty',
+    description:
+      'How one-minute exercises in reading and math work, what they cost, which browsers work, and help with your account.',
+  },
+  {
     path: '/about/the-program',
     title: 'The program - Sixty',
     description:
       'Who Sixty is for, how one-minute exercises in reading and math work, and why a short timed minute each day helps.',
+  },
+  {
+    path: '/about/our-story',
+    title: 'Our story - Sixty',
+    description: 'How Sixty came from a stopwatch, a sheet of paper and a pencil to one page for reader and teacher.',
+  },
+  {
+    path: '/about/use-cases',
+    title: 'Use cases - Sixty',
+    description: 'How districts, schools, community programs and tutors at a distance use one-minute exercises.',
+  },
+  {
+    path: '/about/research',
+    title: 'Research - Sixty',
+    description:
+      'Published research on oral reading fluency, repeated reading, timed practice, math facts and measuring progress.',
+  },
+  {
+    path: '/about/testimonials',
+    title: 'Testimonials - Sixty',
+    description:
+      'What parents, teachers, administrators and tutors say about one-minute exercises with their students.',
   },
 ];

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 
-const linkClass = 'text-accent underline underline-offset-2 hover:text-accent-hover';
+const linkClass = 'link';
 
 /** A link of a text: a page of ours, a document or a place on this page, or another site. */
 const TextLink = ({ to, label }: { to: string; label: string }) => {

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import { VerifyBanner } from '../../parts/account/verify-banner.tsx';
-import { PageLink } from '../../parts/links/page-link.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 
 /** What to do next with a new account (B section 2.5). */
@@ -21,8 +20,10 @@ export const SignUpSuccessScreen = () => (
         Dashboard
       </Link>
     </div>
-    <PageLink to="/help/frequently-asked-questions" otherwise={null}>
-      Frequently asked questions
-    </PageLink>
+    <p>
+      <Link to="/help/frequently-asked-questions" className="link">
+        Frequently asked questions
+      </Link>
+    </p>
   </div>
 );
