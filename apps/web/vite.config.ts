@@ -170,11 +170,17 @@ export default defineConfig({
               includeDependenciesRecursively: false,
               test: /src[\\/](routes[\\/](_customer[\\/])?subscribe[\\/].*tsr-split|screens[\\/](pricing|subscriptions|purchase-order|checkout)|api[\\/]pricing-queries)|contract[\\/]src[\\/](pricing|subscriptions|purchase-order|checkout|messages[\\/](pricing|checkout))\.|domain[\\/]src[\\/](subscription[\\/](?!expiring)|kernel[\\/]money)/,
             },
-            // The public site: about, help.
+            // The public site: home, help, about.
             {
               name: 'site',
               includeDependenciesRecursively: false,
-              test: /src[\\/](routes[\\/](help|about)[\\/].*tsr-split|screens[\\/](home|help|about)[\\/]|parts[\\/]site[\\/]|site-content)/,
+              test: /src[\\/](routes[\\/](help|about)[\\/].*tsr-split|screens[\\/](home|help|about)[\\/]|parts[\\/](site|questions)[\\/]|site-content)/,
+            },
+            // The legal papers: long texts, which few open.
+            {
+              name: 'papers',
+              includeDependenciesRecursively: false,
+              test: /src[\\/](routes[\\/]legal[\\/].*tsr-split|screens[\\/]legal[\\/])|contract[\\/]src[\\/]legal\./,
             },
             // The staff's tools, which nobody else loads.
             {

@@ -26,6 +26,8 @@ import { Route as AboutUseCasesRouteImport } from './routes/about/use-cases.tsx'
 import { Route as AccountUnsubscribeRouteImport } from './routes/account/unsubscribe.tsx'
 import { Route as HelpIndexRouteImport } from './routes/help/index.tsx'
 import { Route as HelpFrequentlyAskedQuestionsRouteImport } from './routes/help/frequently-asked-questions.tsx'
+import { Route as LegalPrivacyPolicyRouteImport } from './routes/legal/privacy-policy.tsx'
+import { Route as LegalTermsOfUseRouteImport } from './routes/legal/terms-of-use.tsx'
 import { Route as OrganizationAcceptRouteImport } from './routes/organization/accept.tsx'
 import { Route as SubscribeIndexRouteImport } from './routes/subscribe/index.tsx'
 import { Route as SubscribeActivateRouteImport } from './routes/subscribe/activate.tsx'
@@ -174,6 +176,16 @@ const HelpFrequentlyAskedQuestionsRoute =
     path: '/help/frequently-asked-questions',
     getParentRoute: () => rootRouteImport,
   } as any)
+const LegalPrivacyPolicyRoute = LegalPrivacyPolicyRouteImport.update({
+  id: '/legal/privacy-policy',
+  path: '/legal/privacy-policy',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LegalTermsOfUseRoute = LegalTermsOfUseRouteImport.update({
+  id: '/legal/terms-of-use',
+  path: '/legal/terms-of-use',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const OrganizationAcceptRoute = OrganizationAcceptRouteImport.update({
   id: '/organization/accept',
   path: '/organization/accept',
@@ -562,6 +574,8 @@ export interface FileRoutesByFullPath {
   '/about/use-cases': typeof AboutUseCasesRoute
   '/account/unsubscribe': typeof AccountUnsubscribeRoute
   '/help/frequently-asked-questions': typeof HelpFrequentlyAskedQuestionsRoute
+  '/legal/privacy-policy': typeof LegalPrivacyPolicyRoute
+  '/legal/terms-of-use': typeof LegalTermsOfUseRoute
   '/organization/accept': typeof OrganizationAcceptRoute
   '/subscribe/activate': typeof SubscribeActivateRoute
   '/about/': typeof AboutIndexRoute
@@ -642,6 +656,8 @@ export interface FileRoutesByTo {
   '/about/use-cases': typeof AboutUseCasesRoute
   '/account/unsubscribe': typeof AccountUnsubscribeRoute
   '/help/frequently-asked-questions': typeof HelpFrequentlyAskedQuestionsRoute
+  '/legal/privacy-policy': typeof LegalPrivacyPolicyRoute
+  '/legal/terms-of-use': typeof LegalTermsOfUseRoute
   '/organization/accept': typeof OrganizationAcceptRoute
   '/subscribe/activate': typeof SubscribeActivateRoute
   '/about': typeof AboutIndexRoute
@@ -728,6 +744,8 @@ export interface FileRoutesById {
   '/about/use-cases': typeof AboutUseCasesRoute
   '/account/unsubscribe': typeof AccountUnsubscribeRoute
   '/help/frequently-asked-questions': typeof HelpFrequentlyAskedQuestionsRoute
+  '/legal/privacy-policy': typeof LegalPrivacyPolicyRoute
+  '/legal/terms-of-use': typeof LegalTermsOfUseRoute
   '/organization/accept': typeof OrganizationAcceptRoute
   '/subscribe/activate': typeof SubscribeActivateRoute
   '/about/': typeof AboutIndexRoute
@@ -810,6 +828,8 @@ export interface FileRouteTypes {
     | '/about/use-cases'
     | '/account/unsubscribe'
     | '/help/frequently-asked-questions'
+    | '/legal/privacy-policy'
+    | '/legal/terms-of-use'
     | '/organization/accept'
     | '/subscribe/activate'
     | '/about/'
@@ -890,6 +910,8 @@ export interface FileRouteTypes {
     | '/about/use-cases'
     | '/account/unsubscribe'
     | '/help/frequently-asked-questions'
+    | '/legal/privacy-policy'
+    | '/legal/terms-of-use'
     | '/organization/accept'
     | '/subscribe/activate'
     | '/about'
@@ -975,6 +997,8 @@ export interface FileRouteTypes {
     | '/about/use-cases'
     | '/account/unsubscribe'
     | '/help/frequently-asked-questions'
+    | '/legal/privacy-policy'
+    | '/legal/terms-of-use'
     | '/organization/accept'
     | '/subscribe/activate'
     | '/about/'
@@ -1060,6 +1084,8 @@ export interface RootRouteChildren {
   AboutUseCasesRoute: typeof AboutUseCasesRoute
   AccountUnsubscribeRoute: typeof AccountUnsubscribeRoute
   HelpFrequentlyAskedQuestionsRoute: typeof HelpFrequentlyAskedQuestionsRoute
+  LegalPrivacyPolicyRoute: typeof LegalPrivacyPolicyRoute
+  LegalTermsOfUseRoute: typeof LegalTermsOfUseRoute
   OrganizationAcceptRoute: typeof OrganizationAcceptRoute
   SubscribeActivateRoute: typeof SubscribeActivateRoute
   AboutIndexRoute: typeof AboutIndexRoute
@@ -1188,6 +1214,20 @@ declare module '@tanstack/react-router' {
       path: '/help/frequently-asked-questions'
       fullPath: '/help/frequently-asked-questions'
       preLoaderRoute: typeof HelpFrequentlyAskedQuestionsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/legal/privacy-policy': {
+      id: '/legal/privacy-policy'
+      path: '/legal/privacy-policy'
+      fullPath: '/legal/privacy-policy'
+      preLoaderRoute: typeof LegalPrivacyPolicyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/legal/terms-of-use': {
+      id: '/legal/terms-of-use'
+      path: '/legal/terms-of-use'
+      fullPath: '/legal/terms-of-use'
+      preLoaderRoute: typeof LegalTermsOfUseRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/organization/accept': {
@@ -1853,6 +1893,8 @@ const rootRouteChildren: RootRouteChildren = {
   AboutUseCasesRoute: AboutUseCasesRoute,
   AccountUnsubscribeRoute: AccountUnsubscribeRoute,
   HelpFrequentlyAskedQuestionsRoute: HelpFrequentlyAskedQuestionsRoute,
+  LegalPrivacyPolicyRoute: LegalPrivacyPolicyRoute,
+  LegalTermsOfUseRoute: LegalTermsOfUseRoute,
   OrganizationAcceptRoute: OrganizationAcceptRoute,
   SubscribeActivateRoute: SubscribeActivateRoute,
   AboutIndexRoute: AboutIndexRoute,

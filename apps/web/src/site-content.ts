@@ -164,3 +164,9 @@ export interface Study {
 
 /** Research on the program as it is used with this software. There is none yet; add studies of yours here. */
 export const programStudies: readonly Study[] = [];
+
+/**
+ * Who runs this site, for the terms of use and the privacy policy. Fill in both before you open the site to others: as
+ * long as they are empty, both pages say that they are not filled in. How to reach you is in the settings (docs/operations.md).
+ */
+export const operator: { readonly name: string; readonly address: string } = { name: '', address: '' };

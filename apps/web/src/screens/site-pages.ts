@@ -48,4 +48,16 @@ export const sitePages: readonly SitePage[] = [
     description:
       'What parents, teachers, administrators and tutors say about one-minute exercises with their students.',
   },
+  {
+    path: '/legal/terms-of-use',
+    title: 'Terms of use - Sixty',
+    description:
+      'The end-user license agreement for Sixty: what you may do with it, what it costs, and who answers for what.',
+  },
+  {
+    path: '/legal/privacy-policy',
+    title: 'Privacy policy - Sixty',
+    description:
+      'What Sixty keeps about adults and students, why and for how long, who sees it, and how to export or delete it.',
+  },
 ];
