@@ -1,4 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { legalVersion } from '@sixty/contract/legal.ts';
 import type { SsoNotice } from '@sixty/contract/messages/sso.ts';
 import { normalUsername, usernameMistake } from '@sixty/domain/account/username.ts';
 import { accept, refuse } from '@sixty/domain/kernel/result.ts';
@@ -227,7 +228,7 @@ export const signUpWithTicket = async (
   return inTransaction(deps.db, async (rows) => {
     if (!(await isFirstUse(rows, `ticket ${ticket.id}`, expires))) return refuse('sso-ticket-over');
     const verifiedAt = emailVerified ? now : null;
-    const [user] = await rows(insertSsoUser, [username, name, email, verifiedAt, provider, subject, now]);
+    const [user] = await rows(insertSsoUser, [username, name, email, verifiedAt, provider, subject, now, legalVersion]);
     if (!user) throw new Error('A user who was made has an id.');
     const unverified = emailVerified ? null : email;
     const account = { userId: user.id, name, unverified, passwordHash: null, workplace: null };
