@@ -170,11 +170,11 @@ export default defineConfig({
               includeDependenciesRecursively: false,
               test: /src[\\/](routes[\\/](_customer[\\/])?subscribe[\\/].*tsr-split|screens[\\/](pricing|subscriptions|purchase-order|checkout)|api[\\/]pricing-queries)|contract[\\/]src[\\/](pricing|subscriptions|purchase-order|checkout|messages[\\/](pricing|checkout))\.|domain[\\/]src[\\/](subscription[\\/](?!expiring)|kernel[\\/]money)/,
             },
-            // The public site: home, help, about.
+            // The public site: help and what there is to know about the program.
             {
               name: 'site',
               includeDependenciesRecursively: false,
-              test: /src[\\/](routes[\\/](help|about)[\\/].*tsr-split|screens[\\/](home|help|about)[\\/]|parts[\\/](site|questions)[\\/]|site-content)/,
+              test: /src[\\/](routes[\\/](help|about)[\\/].*tsr-split|screens[\\/](help|about)[\\/]|parts[\\/]site[\\/])/,
             },
             // The legal papers: long texts, which few open.
             {

@@ -22,16 +22,6 @@ export const claims: readonly Claim[] = [
 /** Stands wherever the claims stand. */
 export const claimsNote = 'These are the program’s own figures. This software has not measured them.';
 
-/** Questions that the home page shows, by their ids in parts/questions; six look best. */
-export const homeQuestions: readonly string[] = [
-  'who-can-teach',
-  'how-much-time',
-  'at-a-distance',
-  'free-trial',
-  'what-does-it-cost',
-  'does-it-work',
-];
-
 /** How the program came to be: paragraphs, in the order of the page. */
 export const ourStory: readonly string[] = [
   'Sixty began with a stopwatch, a sheet of paper and a pencil. A teacher timed a child for one minute, counted the words that went well and put a dot on a chart. The next day they did it again.',
@@ -91,7 +81,7 @@ export const useCases: readonly UseCase[] = [
     points: [
       'Guides that say what to do minute by minute, and advice on each exercise before it begins.',
       'People are invited by e-mail, as Instructors who see their own students and no others.',
-      'It works on old tablets and phones, and a lesson goes on where the network does not.',
+      'It runs in the browser of a tablet or a phone, and a lesson goes on where the network does not.',
     ],
   },
   {

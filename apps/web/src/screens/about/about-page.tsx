@@ -31,7 +31,7 @@ export const AboutPage = ({ title, lead, children }: { title: string; lead: stri
       <PageHeader title={title}>
         <p className="max-w-prose text-lg">{lead}</p>
       </PageHeader>
-      <div className="grid gap-9 pt-3">{children}</div>
+      <div className="grid gap-10 pt-3 text-lg">{children}</div>
     </article>
   </div>
 );

@@ -7,7 +7,7 @@ export const ProgramClaims = () => (
       {claims.map(({ figure, meaning }) => (
         <div key={figure} className="grid content-start gap-0.5 rounded-lg border border-line bg-surface p-4">
           <dt className="font-semibold text-xl">{figure}</dt>
-          <dd className="text-muted">{meaning}</dd>
+          <dd className="text-base text-muted">{meaning}</dd>
         </div>
       ))}
     </dl>

@@ -190,7 +190,7 @@ export const referenceGroups: readonly ReferenceGroup[] = [
         place: '26(1), 36-47',
         doi: '10.1111/j.1540-5826.2010.00323.x',
         finding:
-          'In 17 small studies, drill and practice had the largest effects where the answers were also shown and modeled, and with several components together.',
+          'In 17 single-case studies with 55 students, drill and practice together with modeling had the largest effects, and more components did more than few.',
       },
     ],
   },

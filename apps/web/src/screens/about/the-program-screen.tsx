@@ -8,7 +8,7 @@ const steps = [
   'Open the exercise. It appears on the student’s device. A note says what to teach or to say beforehand, and which words were missed last time.',
   'Press Start. For up to a minute the student reads or solves aloud, and you tap what goes wrong.',
   'Double tap the last word that was read, look over the marks and press Submit. The result is on the chart.',
-  'Talk about what went wrong, and read the two hardest lines again together.',
+  'Talk about what went wrong, and read the lines with the most errors again together.',
 ];
 
 const features = [
@@ -80,7 +80,7 @@ export const TheProgramScreen = () => (
         {features.map(([name, text]) => (
           <div key={name} className="grid content-start gap-0.5">
             <dt className="font-semibold">{name}</dt>
-            <dd className="text-muted">{text}</dd>
+            <dd className="text-base text-muted">{text}</dd>
           </div>
         ))}
       </dl>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { QuestionSection } from '../../parts/questions/question-sections.ts';
 import { findQuestions } from './find-questions.ts';
+import type { QuestionSection } from './questions/question-sections.ts';
 
 const sections: readonly QuestionSection[] = [
   {

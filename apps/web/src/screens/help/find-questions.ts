@@ -1,4 +1,4 @@
-import type { QuestionSection } from '../../parts/questions/question-sections.ts';
+import type { QuestionSection } from './questions/question-sections.ts';
 
 /** In small letters, without accents, and with the words of links alone. */
 const plain = (text: string): string =>

@@ -12,7 +12,7 @@ const phoneHours = '9:30 to 4:30 Eastern, Monday to Friday';
 const Way = ({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) => (
   <section className="flex flex-col items-start gap-3 rounded-lg border border-line bg-surface p-5">
     <h2 className="text-lg">{title}</h2>
-    <div className="grid grow gap-2 text-muted">{children}</div>
+    <div className="grid grow content-start gap-2 text-muted">{children}</div>
     {action}
   </section>
 );

@@ -1,12 +1,12 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { QuestionDetails } from '../../parts/questions/question-details.tsx';
-import { questionSections } from '../../parts/questions/question-sections.ts';
 import { SiteSection } from '../../parts/site/site-section.tsx';
 import { controlClass } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { findQuestions } from './find-questions.ts';
+import { QuestionDetails } from './question-details.tsx';
+import { questionSections } from './questions/question-sections.ts';
 
 /** Opens the question that the address names, and goes there. */
 const useLinkedQuestion = (): void => {

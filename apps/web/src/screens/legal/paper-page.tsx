@@ -33,7 +33,7 @@ const BlockView = ({ block }: { block: Block }) => {
     // A region that scrolls can be reached by key.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls where the screen is narrow.
     <section aria-label={block.caption} tabIndex={0} className="overflow-x-auto rounded-lg border border-line">
-      <table className="w-full text-left">
+      <table className="w-full text-left text-base">
         <caption className="sr-only">{block.caption}</caption>
         <thead>
           <tr className="bg-sunken">
@@ -93,10 +93,10 @@ const Contact = () => {
 
 /** One of the two legal papers, with its contents, its version and whom to write to. */
 export const PaperPage = ({ paper: { title, lead, sections } }: { paper: Paper }) => (
-  <article className="max-w-3xl">
+  <article className="max-w-2xl">
     <PageHeader title={title}>
       <p className="max-w-prose text-lg">{lead}</p>
-      <p>
+      <p className="pt-1">
         Version {legalVersion}, in force since {formatCalendarDay(legalVersion)}.
       </p>
     </PageHeader>
@@ -111,7 +111,7 @@ export const PaperPage = ({ paper: { title, lead, sections } }: { paper: Paper }
         ))}
       </ol>
     </nav>
-    <div className="grid gap-8">
+    <div className="grid gap-9 text-lg">
       {sections.map(({ id, title: heading, blocks }) => (
         <SiteSection key={id} id={id} title={heading}>
           {blocks.map((block) => (

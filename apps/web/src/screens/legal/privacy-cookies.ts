@@ -3,7 +3,7 @@ import type { PaperSection } from './paper.ts';
 /** Every cookie of the server (session-cookie.ts there), with how long it lives. */
 export const cookiesSection: PaperSection = {
   id: 'cookies',
-  title: 'Cookies',
+  title: 'Cookies that we set',
   blocks: [
     'We set cookies only when you log in or sign up. All of them are ours and needed for that; none follows you, and none is for advertising. So there is nothing to agree to, and the notice on our pages only tells you. Scripts cannot read them.',
     {

@@ -41,7 +41,7 @@ test('the answers lead to what the specification names', () => {
 });
 
 test('the browsers named are those that the app is built for', () => {
-  const config = readFileSync(new URL('../../../vite.config.ts', import.meta.url), 'utf8');
+  const config = readFileSync(new URL('../../../../vite.config.ts', import.meta.url), 'utf8');
   const [, targets = ''] = /target: \[([^\]]*)\]/.exec(config) ?? [];
   const answer = questions.find(({ id }) => id === 'browsers')?.answer.join(' ') ?? '';
   const built = [...targets.matchAll(/'([a-z]+)([\d.]+)'/g)].map(([, name = '', version = '']) => [name, version]);

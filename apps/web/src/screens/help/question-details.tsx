@@ -1,9 +1,9 @@
-import { SiteText } from '../site/site-text.tsx';
-import type { Question } from './question.ts';
+import { SiteText } from '../../parts/site/site-text.tsx';
+import type { Question } from './questions/question.ts';
 
-/** A question that opens to its answer, with a link to itself. */
+/** A question that opens to its answer, with a link to itself; on paper all are open. */
 export const QuestionDetails = ({ question: { id, question, answer } }: { question: Question }) => (
-  <details className="group border-line border-b">
+  <details className="group border-line border-b print:details-content:[content-visibility:visible] print:break-inside-avoid">
     <summary className="flex min-h-12 items-center justify-between gap-4 py-2.5 font-medium [&::-webkit-details-marker]:hidden">
       {question}
       <svg
@@ -15,7 +15,7 @@ export const QuestionDetails = ({ question: { id, question, answer } }: { questi
       </svg>
     </summary>
     {/* Browsers open what a link within leads to, also without scripts. */}
-    <div id={id} className="grid max-w-prose scroll-mt-24 gap-3 pb-4 text-muted">
+    <div id={id} className="grid max-w-prose scroll-mt-24 gap-3 pt-1 pb-4 text-muted">
       {answer.map((paragraph) => (
         <p key={paragraph}>
           <SiteText text={paragraph} />
