@@ -220,3 +220,23 @@ test('whoever is signed in reads all of it within the app', async ({ openBrowser
   await footer.getByRole('link', { name: 'Privacy policy' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy policy' })).toBeVisible();
 });
+
+test('whoever signs up can read what they agree to, without losing what was typed', async ({ openBrowser }) => {
+  const page = await openBrowser();
+  await page.goto('/account/sign-up');
+  await page.getByLabel('Name', { exact: true }).fill('Nora Berg');
+  const main = page.getByRole('main');
+  for (const [name, path] of [
+    ['privacy policy', '/legal/privacy-policy'],
+    ['terms of use', '/legal/terms-of-use'],
+  ] as const) {
+    const opening = page.context().waitForEvent('page');
+    await main.getByRole('link', { name: new RegExp(`^${name}`) }).click();
+    const paper = await opening;
+    await expect(paper).toHaveURL(new RegExp(`${path}$`));
+    await expect(paper.getByRole('heading', { level: 1, name: new RegExp(name, 'i') })).toBeVisible();
+    await paper.close();
+  }
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Nora Berg');
+  await expect(page.getByRole('checkbox', { name: /privacy policy/ })).not.toBeChecked();
+});
