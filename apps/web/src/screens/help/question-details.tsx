@@ -9,7 +9,7 @@ export const QuestionDetails = ({ question: { id, question, answer } }: { questi
       <svg
         aria-hidden="true"
         viewBox="0 0 20 20"
-        className="size-5 shrink-0 fill-none stroke-2 stroke-muted transition-transform group-open:rotate-180"
+        className="size-5 shrink-0 fill-none stroke-2 stroke-muted transition-transform group-open:rotate-180 print:hidden"
       >
         <path d="M5 7.5l5 5 5-5" />
       </svg>
