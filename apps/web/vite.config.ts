@@ -181,6 +181,18 @@ const browser: UserConfig = {
               includeDependenciesRecursively: false,
               test: /src[\\/](routes[\\/](_customer[\\/])?subscribe[\\/].*tsr-split|screens[\\/](pricing|subscriptions|purchase-order|checkout)|api[\\/]pricing-queries)|contract[\\/]src[\\/](pricing|subscriptions|purchase-order|checkout|activation-codes|messages[\\/](pricing|checkout))\.|domain[\\/]src[\\/](subscription[\\/](?!expiring)|kernel[\\/]money)/,
             },
+            // The public site: help and what there is to know about the program.
+            {
+              name: 'site',
+              includeDependenciesRecursively: false,
+              test: /src[\\/](routes[\\/](help|about)[\\/].*tsr-split|screens[\\/](help|about)[\\/]|parts[\\/]site[\\/])/,
+            },
+            // The legal papers: long texts, which few open.
+            {
+              name: 'papers',
+              includeDependenciesRecursively: false,
+              test: /src[\\/](routes[\\/]legal[\\/].*tsr-split|screens[\\/]legal[\\/])|contract[\\/]src[\\/]legal\./,
+            },
             // The staff's tools, which nobody else loads.
             {
               name: 'staff',

@@ -177,7 +177,16 @@ test('every mistake is told at once', () => {
 });
 
 test('other sites are named by settings, and there are none without', () => {
-  expect(read({})).toMatchObject({ siteLinks: { findATutor: null, customerSupport: null, social: [] } });
+  expect(read({})).toMatchObject({
+    siteLinks: {
+      findATutor: null,
+      customerSupport: null,
+      supportEmail: null,
+      salesEmail: null,
+      supportPhone: null,
+      social: [],
+    },
+  });
   const env = {
     FIND_A_TUTOR_URL: 'https://tutors.example/?q=a',
     SOCIAL_LINKS: 'One=https://one.example/@a, Two = http://two.example,',
@@ -191,6 +200,21 @@ test('other sites are named by settings, and there are none without', () => {
       ],
     },
   });
+});
+
+test('support and sales are reached as settings say', () => {
+  const env = { SUPPORT_EMAIL: 'help@example.org', SALES_EMAIL: 'sales@example.org', SUPPORT_PHONE: '(305) 555-0134' };
+  expect(read(env)).toMatchObject({
+    salesEmail: 'sales@example.org',
+    siteLinks: { supportEmail: 'help@example.org', salesEmail: 'sales@example.org', supportPhone: '(305) 555-0134' },
+  });
+});
+
+test.each([
+  [{ SUPPORT_EMAIL: 'help' }, /^SUPPORT_EMAIL must be an email address/],
+  [{ SUPPORT_PHONE: 'call us' }, /^SUPPORT_PHONE must be a number/],
+])('%o is no way to reach anybody', (env, sentence) => {
+  expect(read(env as unknown as Record<string, string>)).toEqual({ mistakes: [expect.stringMatching(sentence)] });
 });
 
 test.each([

@@ -39,7 +39,7 @@ export interface Config {
   readonly stripe: { readonly secretKey: string; readonly webhookSecret: string; readonly api: URL | null } | null;
   /** Whether the local twin stands in for the payment provider: for demonstration, and on this machine alone. */
   readonly localCheckout: boolean;
-  /** Who is told of every purchase order; null for nobody. */
+  /** Who is told of every purchase order, and whom the help page names for sales; null for nobody. */
   readonly salesEmail: string | null;
   /** For how long the operator keeps backups: whoever deletes a student is told (domain model). */
   readonly backupDays: number;
@@ -47,7 +47,7 @@ export interface Config {
   readonly staffToolsOff: readonly StaffTool[];
   /** Whether page views and purchases are counted, without whose they are. */
   readonly countVisits: boolean;
-  /** Other sites that navigation and footer lead to; whatever is not set is not shown (C85). */
+  /** Other sites that navigation and footer lead to, and how support is reached; whatever is not set is not shown (C85). */
   readonly siteLinks: SiteLinks;
 }
 
@@ -156,9 +156,16 @@ export const readConfig = (env: Environment, folder: string): Config | { readonl
       mistakes.push(`${name} must be 0, or at least ${leastCharge}: no card is charged less.`);
     return given;
   };
-  const salesEmail = text('SALES_EMAIL') ?? null;
-  if (salesEmail !== null && !isEmailAddress(salesEmail)) {
-    mistakes.push(`SALES_EMAIL must be an email address, but it is "${salesEmail}".`);
+  const emailSetting = (name: string): string | null => {
+    const given = text(name);
+    if (given === undefined || isEmailAddress(given)) return given ?? null;
+    mistakes.push(`${name} must be an email address, but it is "${given}".`);
+    return null;
+  };
+  const salesEmail = emailSetting('SALES_EMAIL');
+  const supportPhone = text('SUPPORT_PHONE') ?? null;
+  if (supportPhone !== null && !isPhoneNumber(supportPhone)) {
+    mistakes.push(`SUPPORT_PHONE must be a number such as +1 305 555 0134, but it is "${supportPhone}".`);
   }
   const toolsOff = text('STAFF_TOOLS_OFF')
     ?.split(',')
@@ -201,6 +208,9 @@ export const readConfig = (env: Environment, folder: string): Config | { readonl
     siteLinks: {
       findATutor: siteAddress('FIND_A_TUTOR_URL'),
       customerSupport: siteAddress('CUSTOMER_SUPPORT_URL'),
+      supportEmail: emailSetting('SUPPORT_EMAIL'),
+      salesEmail,
+      supportPhone,
       social,
     },
   };
@@ -210,6 +220,9 @@ export const readConfig = (env: Environment, folder: string): Config | { readonl
 const isStaffTool = (name: string): name is StaffTool => staffTools.some((tool) => tool === name);
 
 const isSiteAddress = (text: string): boolean => /^https?:$/.test(URL.parse(text)?.protocol ?? '');
+
+const isPhoneNumber = (text: string): boolean =>
+  /^\+?[\d ().-]{5,30}$/.test(text) && /\d{3}/.test(text.replace(/\D/g, ''));
 
 const isSender = (text = ''): boolean => isEmailAddress(/^[^<>]*<([^<>]+)>$/.exec(text)?.[1] ?? text);
 

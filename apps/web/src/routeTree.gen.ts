@@ -17,7 +17,17 @@ import { Route as StaffRouteImport } from './routes/_staff.tsx'
 import { Route as StudentRouteImport } from './routes/_student.tsx'
 import { Route as SRouteImport } from './routes/s.tsx'
 import { Route as CustomerDashboardRouteImport } from './routes/_customer/dashboard.tsx'
+import { Route as AboutIndexRouteImport } from './routes/about/index.tsx'
+import { Route as AboutOurStoryRouteImport } from './routes/about/our-story.tsx'
+import { Route as AboutResearchRouteImport } from './routes/about/research.tsx'
+import { Route as AboutTestimonialsRouteImport } from './routes/about/testimonials.tsx'
+import { Route as AboutTheProgramRouteImport } from './routes/about/the-program.tsx'
+import { Route as AboutUseCasesRouteImport } from './routes/about/use-cases.tsx'
 import { Route as AccountUnsubscribeRouteImport } from './routes/account/unsubscribe.tsx'
+import { Route as HelpIndexRouteImport } from './routes/help/index.tsx'
+import { Route as HelpFrequentlyAskedQuestionsRouteImport } from './routes/help/frequently-asked-questions.tsx'
+import { Route as LegalPrivacyPolicyRouteImport } from './routes/legal/privacy-policy.tsx'
+import { Route as LegalTermsOfUseRouteImport } from './routes/legal/terms-of-use.tsx'
 import { Route as OrganizationAcceptRouteImport } from './routes/organization/accept.tsx'
 import { Route as SubscribeIndexRouteImport } from './routes/subscribe/index.tsx'
 import { Route as SubscribeActivateRouteImport } from './routes/subscribe/activate.tsx'
@@ -120,9 +130,60 @@ const CustomerDashboardRoute = CustomerDashboardRouteImport.update({
   path: '/dashboard',
   getParentRoute: () => CustomerRoute,
 } as any)
+const AboutIndexRoute = AboutIndexRouteImport.update({
+  id: '/about/',
+  path: '/about/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AboutOurStoryRoute = AboutOurStoryRouteImport.update({
+  id: '/about/our-story',
+  path: '/about/our-story',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AboutResearchRoute = AboutResearchRouteImport.update({
+  id: '/about/research',
+  path: '/about/research',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AboutTestimonialsRoute = AboutTestimonialsRouteImport.update({
+  id: '/about/testimonials',
+  path: '/about/testimonials',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AboutTheProgramRoute = AboutTheProgramRouteImport.update({
+  id: '/about/the-program',
+  path: '/about/the-program',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AboutUseCasesRoute = AboutUseCasesRouteImport.update({
+  id: '/about/use-cases',
+  path: '/about/use-cases',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AccountUnsubscribeRoute = AccountUnsubscribeRouteImport.update({
   id: '/account/unsubscribe',
   path: '/account/unsubscribe',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const HelpIndexRoute = HelpIndexRouteImport.update({
+  id: '/help/',
+  path: '/help/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const HelpFrequentlyAskedQuestionsRoute =
+  HelpFrequentlyAskedQuestionsRouteImport.update({
+    id: '/help/frequently-asked-questions',
+    path: '/help/frequently-asked-questions',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const LegalPrivacyPolicyRoute = LegalPrivacyPolicyRouteImport.update({
+  id: '/legal/privacy-policy',
+  path: '/legal/privacy-policy',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LegalTermsOfUseRoute = LegalTermsOfUseRouteImport.update({
+  id: '/legal/terms-of-use',
+  path: '/legal/terms-of-use',
   getParentRoute: () => rootRouteImport,
 } as any)
 const OrganizationAcceptRoute = OrganizationAcceptRouteImport.update({
@@ -506,9 +567,19 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/s': typeof SRoute
   '/dashboard': typeof CustomerDashboardRoute
+  '/about/our-story': typeof AboutOurStoryRoute
+  '/about/research': typeof AboutResearchRoute
+  '/about/testimonials': typeof AboutTestimonialsRoute
+  '/about/the-program': typeof AboutTheProgramRoute
+  '/about/use-cases': typeof AboutUseCasesRoute
   '/account/unsubscribe': typeof AccountUnsubscribeRoute
+  '/help/frequently-asked-questions': typeof HelpFrequentlyAskedQuestionsRoute
+  '/legal/privacy-policy': typeof LegalPrivacyPolicyRoute
+  '/legal/terms-of-use': typeof LegalTermsOfUseRoute
   '/organization/accept': typeof OrganizationAcceptRoute
   '/subscribe/activate': typeof SubscribeActivateRoute
+  '/about/': typeof AboutIndexRoute
+  '/help/': typeof HelpIndexRoute
   '/subscribe/': typeof SubscribeIndexRoute
   '/account/information': typeof CustomerAccountInformationRoute
   '/account/password': typeof CustomerAccountPasswordRoute
@@ -578,9 +649,19 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/s': typeof SRoute
   '/dashboard': typeof CustomerDashboardRoute
+  '/about/our-story': typeof AboutOurStoryRoute
+  '/about/research': typeof AboutResearchRoute
+  '/about/testimonials': typeof AboutTestimonialsRoute
+  '/about/the-program': typeof AboutTheProgramRoute
+  '/about/use-cases': typeof AboutUseCasesRoute
   '/account/unsubscribe': typeof AccountUnsubscribeRoute
+  '/help/frequently-asked-questions': typeof HelpFrequentlyAskedQuestionsRoute
+  '/legal/privacy-policy': typeof LegalPrivacyPolicyRoute
+  '/legal/terms-of-use': typeof LegalTermsOfUseRoute
   '/organization/accept': typeof OrganizationAcceptRoute
   '/subscribe/activate': typeof SubscribeActivateRoute
+  '/about': typeof AboutIndexRoute
+  '/help': typeof HelpIndexRoute
   '/subscribe': typeof SubscribeIndexRoute
   '/account/information': typeof CustomerAccountInformationRoute
   '/account/password': typeof CustomerAccountPasswordRoute
@@ -656,9 +737,19 @@ export interface FileRoutesById {
   '/_student': typeof StudentRouteWithChildren
   '/s': typeof SRoute
   '/_customer/dashboard': typeof CustomerDashboardRoute
+  '/about/our-story': typeof AboutOurStoryRoute
+  '/about/research': typeof AboutResearchRoute
+  '/about/testimonials': typeof AboutTestimonialsRoute
+  '/about/the-program': typeof AboutTheProgramRoute
+  '/about/use-cases': typeof AboutUseCasesRoute
   '/account/unsubscribe': typeof AccountUnsubscribeRoute
+  '/help/frequently-asked-questions': typeof HelpFrequentlyAskedQuestionsRoute
+  '/legal/privacy-policy': typeof LegalPrivacyPolicyRoute
+  '/legal/terms-of-use': typeof LegalTermsOfUseRoute
   '/organization/accept': typeof OrganizationAcceptRoute
   '/subscribe/activate': typeof SubscribeActivateRoute
+  '/about/': typeof AboutIndexRoute
+  '/help/': typeof HelpIndexRoute
   '/subscribe/': typeof SubscribeIndexRoute
   '/_customer/account/information': typeof CustomerAccountInformationRoute
   '/_customer/account/password': typeof CustomerAccountPasswordRoute
@@ -730,9 +821,19 @@ export interface FileRouteTypes {
     | '/'
     | '/s'
     | '/dashboard'
+    | '/about/our-story'
+    | '/about/research'
+    | '/about/testimonials'
+    | '/about/the-program'
+    | '/about/use-cases'
     | '/account/unsubscribe'
+    | '/help/frequently-asked-questions'
+    | '/legal/privacy-policy'
+    | '/legal/terms-of-use'
     | '/organization/accept'
     | '/subscribe/activate'
+    | '/about/'
+    | '/help/'
     | '/subscribe/'
     | '/account/information'
     | '/account/password'
@@ -802,9 +903,19 @@ export interface FileRouteTypes {
     | '/'
     | '/s'
     | '/dashboard'
+    | '/about/our-story'
+    | '/about/research'
+    | '/about/testimonials'
+    | '/about/the-program'
+    | '/about/use-cases'
     | '/account/unsubscribe'
+    | '/help/frequently-asked-questions'
+    | '/legal/privacy-policy'
+    | '/legal/terms-of-use'
     | '/organization/accept'
     | '/subscribe/activate'
+    | '/about'
+    | '/help'
     | '/subscribe'
     | '/account/information'
     | '/account/password'
@@ -879,9 +990,19 @@ export interface FileRouteTypes {
     | '/_student'
     | '/s'
     | '/_customer/dashboard'
+    | '/about/our-story'
+    | '/about/research'
+    | '/about/testimonials'
+    | '/about/the-program'
+    | '/about/use-cases'
     | '/account/unsubscribe'
+    | '/help/frequently-asked-questions'
+    | '/legal/privacy-policy'
+    | '/legal/terms-of-use'
     | '/organization/accept'
     | '/subscribe/activate'
+    | '/about/'
+    | '/help/'
     | '/subscribe/'
     | '/_customer/account/information'
     | '/_customer/account/password'
@@ -956,9 +1077,19 @@ export interface RootRouteChildren {
   StaffRoute: typeof StaffRouteWithChildren
   StudentRoute: typeof StudentRouteWithChildren
   SRoute: typeof SRoute
+  AboutOurStoryRoute: typeof AboutOurStoryRoute
+  AboutResearchRoute: typeof AboutResearchRoute
+  AboutTestimonialsRoute: typeof AboutTestimonialsRoute
+  AboutTheProgramRoute: typeof AboutTheProgramRoute
+  AboutUseCasesRoute: typeof AboutUseCasesRoute
   AccountUnsubscribeRoute: typeof AccountUnsubscribeRoute
+  HelpFrequentlyAskedQuestionsRoute: typeof HelpFrequentlyAskedQuestionsRoute
+  LegalPrivacyPolicyRoute: typeof LegalPrivacyPolicyRoute
+  LegalTermsOfUseRoute: typeof LegalTermsOfUseRoute
   OrganizationAcceptRoute: typeof OrganizationAcceptRoute
   SubscribeActivateRoute: typeof SubscribeActivateRoute
+  AboutIndexRoute: typeof AboutIndexRoute
+  HelpIndexRoute: typeof HelpIndexRoute
   SubscribeIndexRoute: typeof SubscribeIndexRoute
   StudentsTransferAcceptRoute: typeof StudentsTransferAcceptRoute
   AccountVerifyEmailAddressIndexRoute: typeof AccountVerifyEmailAddressIndexRoute
@@ -1022,11 +1153,81 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CustomerDashboardRouteImport
       parentRoute: typeof CustomerRoute
     }
+    '/about/': {
+      id: '/about/'
+      path: '/about'
+      fullPath: '/about/'
+      preLoaderRoute: typeof AboutIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/about/our-story': {
+      id: '/about/our-story'
+      path: '/about/our-story'
+      fullPath: '/about/our-story'
+      preLoaderRoute: typeof AboutOurStoryRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/about/research': {
+      id: '/about/research'
+      path: '/about/research'
+      fullPath: '/about/research'
+      preLoaderRoute: typeof AboutResearchRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/about/testimonials': {
+      id: '/about/testimonials'
+      path: '/about/testimonials'
+      fullPath: '/about/testimonials'
+      preLoaderRoute: typeof AboutTestimonialsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/about/the-program': {
+      id: '/about/the-program'
+      path: '/about/the-program'
+      fullPath: '/about/the-program'
+      preLoaderRoute: typeof AboutTheProgramRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/about/use-cases': {
+      id: '/about/use-cases'
+      path: '/about/use-cases'
+      fullPath: '/about/use-cases'
+      preLoaderRoute: typeof AboutUseCasesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/account/unsubscribe': {
       id: '/account/unsubscribe'
       path: '/account/unsubscribe'
       fullPath: '/account/unsubscribe'
       preLoaderRoute: typeof AccountUnsubscribeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/help/': {
+      id: '/help/'
+      path: '/help'
+      fullPath: '/help/'
+      preLoaderRoute: typeof HelpIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/help/frequently-asked-questions': {
+      id: '/help/frequently-asked-questions'
+      path: '/help/frequently-asked-questions'
+      fullPath: '/help/frequently-asked-questions'
+      preLoaderRoute: typeof HelpFrequentlyAskedQuestionsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/legal/privacy-policy': {
+      id: '/legal/privacy-policy'
+      path: '/legal/privacy-policy'
+      fullPath: '/legal/privacy-policy'
+      preLoaderRoute: typeof LegalPrivacyPolicyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/legal/terms-of-use': {
+      id: '/legal/terms-of-use'
+      path: '/legal/terms-of-use'
+      fullPath: '/legal/terms-of-use'
+      preLoaderRoute: typeof LegalTermsOfUseRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/organization/accept': {
@@ -1685,9 +1886,19 @@ const rootRouteChildren: RootRouteChildren = {
   StaffRoute: StaffRouteWithChildren,
   StudentRoute: StudentRouteWithChildren,
   SRoute: SRoute,
+  AboutOurStoryRoute: AboutOurStoryRoute,
+  AboutResearchRoute: AboutResearchRoute,
+  AboutTestimonialsRoute: AboutTestimonialsRoute,
+  AboutTheProgramRoute: AboutTheProgramRoute,
+  AboutUseCasesRoute: AboutUseCasesRoute,
   AccountUnsubscribeRoute: AccountUnsubscribeRoute,
+  HelpFrequentlyAskedQuestionsRoute: HelpFrequentlyAskedQuestionsRoute,
+  LegalPrivacyPolicyRoute: LegalPrivacyPolicyRoute,
+  LegalTermsOfUseRoute: LegalTermsOfUseRoute,
   OrganizationAcceptRoute: OrganizationAcceptRoute,
   SubscribeActivateRoute: SubscribeActivateRoute,
+  AboutIndexRoute: AboutIndexRoute,
+  HelpIndexRoute: HelpIndexRoute,
   SubscribeIndexRoute: SubscribeIndexRoute,
   StudentsTransferAcceptRoute: StudentsTransferAcceptRoute,
   AccountVerifyEmailAddressIndexRoute: AccountVerifyEmailAddressIndexRoute,

@@ -152,6 +152,8 @@ export const exportAccount = endpoint({
       referral: z.string(),
       entity: z.string(),
       notes: z.string(),
+      /** The terms of use and the privacy policy that were agreed to; null where nobody was asked. */
+      agreedTo: z.nullable(z.object({ version: z.string(), at: instant })),
       createdAt: instant,
     }),
     organizations: z.array(

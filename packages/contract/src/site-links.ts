@@ -5,10 +5,14 @@ const socialLink = z.object({ name: z.string(), url: z.string() });
 
 export type SocialLink = z.infer<typeof socialLink>;
 
-/** Other sites to which the operator leads users; null and none where nothing is configured (C85). */
+/** Other sites to which the operator leads users, and how to reach the operator; null and none where nothing is configured (C85). */
 export interface SiteLinks {
   readonly findATutor: string | null;
   readonly customerSupport: string | null;
+  readonly supportEmail: string | null;
+  readonly salesEmail: string | null;
+  /** As people read it. */
+  readonly supportPhone: string | null;
   readonly social: readonly SocialLink[];
 }
 
@@ -16,11 +20,15 @@ export const listSiteLinks = endpoint({
   method: 'GET',
   path: '/api/site-links',
   audience: ['open'],
-  summary: 'Addresses of other sites in navigation and footer, as the operator configured them',
+  summary:
+    'Addresses of other sites in navigation and footer, and of support and sales, as the operator configured them',
   input: noInput,
   output: answer({
     findATutor: z.nullable(z.string()),
     customerSupport: z.nullable(z.string()),
+    supportEmail: z.nullable(z.string()),
+    salesEmail: z.nullable(z.string()),
+    supportPhone: z.nullable(z.string()),
     social: z.array(socialLink),
   }),
   refusals: [],

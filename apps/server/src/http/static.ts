@@ -34,6 +34,8 @@ export const serveWebApp = async (
     const drawn = isPage ? site.get(path) : undefined;
     // Whoever is led to a page with a query is to read something else on it.
     if (drawn && (!drawn.isPage || (isGuest && query === undefined))) return sendDrawn(request, reply, drawn);
+    // B section 2.8; the app does the same where it is open already.
+    if (isPage && path === '/about') return reply.redirect('/about/the-program');
     if (isPage) return reply.code(isThere(path) && !/^\/file\//.test(path) ? 200 : 404).sendFile('index.html');
     return reply.send(sendRefusal(reply, 'not-found'));
   };

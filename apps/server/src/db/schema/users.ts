@@ -33,6 +33,9 @@ export const users = pgTable(
     postalCode: text('postal_code'),
     phoneNumber: text('phone_number'),
     faxNumber: text('fax_number'),
+    /** The version of the terms of use and the privacy policy that the user agreed to; null where nobody was asked. */
+    termsVersion: text('terms_version'),
+    termsAcceptedAt: instantColumn('terms_accepted_at'),
     createdAt: instantColumn('created_at').notNull().defaultNow(),
   },
   (table) => [
@@ -42,5 +45,6 @@ export const users = pgTable(
       'users_account_types_known',
       sql`${table.accountTypes} <@ '{customer,admin}'::text[] and cardinality(${table.accountTypes}) > 0`,
     ),
+    check('users_terms', sql`(${table.termsVersion} is null) = (${table.termsAcceptedAt} is null)`),
   ],
 );

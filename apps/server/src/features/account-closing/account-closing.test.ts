@@ -40,13 +40,28 @@ test('a closed account keeps its row and nothing personal; nobody signs in, and 
   await addShare(testApp().db, (await colleague.newStudent()).id, person.userId, true);
   await orm
     .update(users)
-    .set({ name: 'Ana Gil', city: 'Austin', notes: 'x', phoneNumber: '1' })
+    .set({
+      name: 'Ana Gil',
+      city: 'Austin',
+      notes: 'x',
+      phoneNumber: '1',
+      termsVersion: '2026-01-01',
+      termsAcceptedAt: new Date(),
+    })
     .where(eq(users.id, person.userId));
   expect(await close(person.token)).toEqual({ valid: true, message: messages['account-closed'] });
   expect([await kindOf(person.token), await kindOf(other)]).toEqual(['guest', 'guest']);
   expect(await signIn(person.username)).toBe(401);
   const [row] = await orm.select().from(users).where(eq(users.id, person.userId));
-  expect(row).toMatchObject({ name: 'Closed account', passwordHash: null, city: null, notes: null, phoneNumber: null });
+  expect(row).toMatchObject({
+    name: 'Closed account',
+    passwordHash: null,
+    city: null,
+    notes: null,
+    phoneNumber: null,
+    termsVersion: null,
+    termsAcceptedAt: null,
+  });
   expect(JSON.stringify(row)).not.toContain(person.username);
   expect(await orm.select().from(memberships).where(eq(memberships.userId, person.userId))).toEqual([]);
   const [bought] = await orm

@@ -67,6 +67,19 @@ test("what is kept under an address is nobody else's who has only typed it", asy
   expect(body).toMatchObject({ valid: true, sales: [] });
 });
 
+test('the export says what was agreed to, and when; null where nobody was asked', async () => {
+  const person = await newPerson();
+  const agreed = async () => {
+    const { body } = await testApp().call(exportAccount, {}, person.token);
+    return body.valid && body.account.agreedTo;
+  };
+  expect(await agreed()).toBeNull();
+  const at = new Date('2026-11-23T10:00:00Z');
+  const { orm } = testApp().db;
+  await orm.update(users).set({ termsVersion: '2026-11-22', termsAcceptedAt: at }).where(eq(users.id, person.userId));
+  expect(await agreed()).toEqual({ version: '2026-11-22', at: at.toISOString() });
+});
+
 test('the export says how an account is signed in to: other sites and second factors, without a secret', async () => {
   const person = await newPerson({ elsewhere: true });
   const passkeyId = await addFactorsOf(testApp().db, person.userId);

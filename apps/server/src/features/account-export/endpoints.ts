@@ -102,6 +102,10 @@ export const accountExportRoutes = ({ db }: { readonly db: Database }) => [
         referral: row.referral ?? '',
         entity: row.entity ?? '',
         notes: row.notes ?? '',
+        agreedTo:
+          row.terms_version !== null && row.terms_accepted_at !== null
+            ? { version: row.terms_version, at: row.terms_accepted_at.toISOString() }
+            : null,
         createdAt: row.created_at.toISOString(),
       },
       organizations: organizations.map(({ name, personal, permission, group_name }) => ({

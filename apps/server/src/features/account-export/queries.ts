@@ -8,12 +8,15 @@ interface ExportedRow extends AccountRow {
   readonly referral: string | null;
   readonly entity: string | null;
   readonly notes: string | null;
+  readonly terms_version: string | null;
+  readonly terms_accepted_at: Date | null;
   readonly created_at: Date;
 }
 
 export const findExported = statement<ExportedRow, [userId: string]>(
   'find-exported-account',
-  `select ${accountColumns}, account_types, role, referral, entity, notes, created_at from users where id = $1`,
+  `select ${accountColumns}, account_types, role, referral, entity, notes, terms_version, terms_accepted_at,
+     created_at from users where id = $1`,
 );
 
 export const listMemberships = statement<

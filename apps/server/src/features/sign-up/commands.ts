@@ -1,4 +1,5 @@
 import type { InputOf } from '@sixty/contract/endpoint.ts';
+import { legalVersion } from '@sixty/contract/legal.ts';
 import type { RefusalCode } from '@sixty/contract/refusal.ts';
 import type { signUp as signUpEndpoint } from '@sixty/contract/sign-up.ts';
 import { isSameEmail } from '@sixty/domain/account/account-details.ts';
@@ -127,6 +128,7 @@ export const signUp = async (
       form.phoneNumber.trim(),
       now,
       isInvited ? now : null,
+      legalVersion,
     ]);
     if (!user) throw new Error('A user who was made has an id.');
     const joined = isInvited ? await joinWithin(rows, organizationInvite, user.id, now) : null;

@@ -25,14 +25,17 @@ export const insertUser = statement<
     phoneNumber: string,
     now: Date,
     emailVerifiedAt: Date | null,
+    /** Agreed to now; null where nobody was asked. */
+    termsVersion: string | null,
   ]
 >(
   'insert-user',
   `insert into users (
      username, name, email, password_hash, role, referral, entity, notes, postal_code, city, country, state, phone_number,
-     created_at, email_verified_at
+     created_at, email_verified_at, terms_version, terms_accepted_at
    )
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16,
+     case when $16::text is not null then $14::timestamptz end)
    returning id`,
 );
 

@@ -1,4 +1,5 @@
 import type { InputOf } from '@sixty/contract/endpoint.ts';
+import { legalVersion } from '@sixty/contract/legal.ts';
 import { licenseAvailability } from '@sixty/contract/licenses.ts';
 import { getSession, login } from '@sixty/contract/session.ts';
 import { isEmailAddressAvailable, isUsernameAvailable, signUp } from '@sixty/contract/sign-up.ts';
@@ -87,6 +88,8 @@ test('whoever signs up gets a user, a personal organization, a trial, a link by 
     country: 'United States',
     postalCode: '33101',
     phoneNumber: '305 555 0100',
+    termsVersion: legalVersion,
+    termsAcceptedAt: now,
     createdAt: now,
   });
   expect(user?.passwordHash).toMatch(/^\$argon2id\$/);

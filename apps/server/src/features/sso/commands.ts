@@ -1,4 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { legalVersion } from '@sixty/contract/legal.ts';
 import type { SsoNotice } from '@sixty/contract/messages/sso.ts';
 import { isSameEmail } from '@sixty/domain/account/account-details.ts';
 import { normalUsername, usernameMistake } from '@sixty/domain/account/username.ts';
@@ -255,7 +256,7 @@ export const signUpWithTicket = async (
   const done = await inTransaction(deps.db, async (rows) => {
     if (!(await isFirstUse(rows, `ticket ${ticket.id}`, expires))) return refuse('sso-ticket-over');
     const verifiedAt = isVerified ? now : null;
-    const [user] = await rows(insertSsoUser, [username, name, email, verifiedAt, provider, subject, now]);
+    const [user] = await rows(insertSsoUser, [username, name, email, verifiedAt, provider, subject, now, legalVersion]);
     if (!user) throw new Error('A user who was made has an id.');
     const joining = invitation ? await joinWithin(rows, ticket.invitation, user.id, now) : null;
     const joined = joining?.ok ? joining.value : null;

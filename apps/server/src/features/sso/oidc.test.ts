@@ -1,3 +1,4 @@
+import { legalVersion } from '@sixty/contract/legal.ts';
 import { login } from '@sixty/contract/session.ts';
 import { dropSsoTicket, findSsoTicket, listSsoProviders, signUpWithSso } from '@sixty/contract/sso.ts';
 import { eq } from 'drizzle-orm';
@@ -51,7 +52,13 @@ test('somebody new is led to sign up with the name and address that the provider
     currentOrganization: { personal: true, permissions: 'Licensee' },
   });
   const [user] = await db.orm.select().from(users).where(eq(users.username, 'vera.lund'));
-  expect(user).toMatchObject({ passwordHash: null, email: oidc.person.email, accountTypes: ['customer'] });
+  expect(user).toMatchObject({
+    passwordHash: null,
+    email: oidc.person.email,
+    accountTypes: ['customer'],
+    termsVersion: legalVersion,
+    termsAcceptedAt: expect.any(Date),
+  });
   const [trial] = await db.orm
     .select({ trial: subscriptions.trial })
     .from(subscriptions)

@@ -27,11 +27,21 @@ export const spendOnce = statement<{ spent: true }, [tokenHash: Buffer, until: D
 /** A user without a password; `verifiedAt` null where the address is not known to be theirs. */
 export const insertSsoUser = statement<
   { id: string },
-  [username: string, name: string, email: string, verifiedAt: Date | null, provider: string, subject: string, now: Date]
+  [
+    username: string,
+    name: string,
+    email: string,
+    verifiedAt: Date | null,
+    provider: string,
+    subject: string,
+    now: Date,
+    termsVersion: string,
+  ]
 >(
   'insert-sso-user',
   `with made as (
-     insert into users (username, name, email, email_verified_at, created_at) values ($1, $2, $3, $4, $7) returning id
+     insert into users (username, name, email, email_verified_at, created_at, terms_version, terms_accepted_at)
+     values ($1, $2, $3, $4, $7, $8, $7) returning id
    ), identity as (
      insert into user_identities (provider, subject, user_id, created_at) select $5, $6, id, $7 from made
    )

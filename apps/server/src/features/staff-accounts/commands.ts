@@ -52,6 +52,8 @@ export const createAccount = async (
       form.phoneNumber.trim(),
       now,
       null,
+      // The user agreed to nothing here: who sells sees to that.
+      null,
     ]);
     if (!user) throw new Error('A user who was made has an id.');
     const trialEnds = new Date(now.getTime() + deps.trial.adminDays * dayMs);

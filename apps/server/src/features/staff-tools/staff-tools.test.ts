@@ -142,7 +142,13 @@ test('an account is made with a trial of three days, and its owner gets a link t
   });
   const { orm } = testApp().db;
   const [user] = await orm.select().from(users).where(eq(users.username, form.username));
-  expect(user).toMatchObject({ emailVerifiedAt: null, passwordHash: expect.stringContaining('argon2') });
+  expect(user).toMatchObject({
+    emailVerifiedAt: null,
+    passwordHash: expect.stringContaining('argon2'),
+    // The staff cannot agree for somebody else.
+    termsVersion: null,
+    termsAcceptedAt: null,
+  });
   const [membership] = await orm
     .select()
     .from(memberships)

@@ -1,11 +1,19 @@
 import { type InputHTMLAttributes, type Ref, useId } from 'react';
 import { Icon } from '../../ui/icon.tsx';
-import { PageLink } from '../links/page-link.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 
 interface PrivacyBoxProps extends InputHTMLAttributes<HTMLInputElement> {
   error: string | undefined;
   ref?: Ref<HTMLInputElement>;
 }
+
+/** In a tab of its own, as what was typed would be lost. */
+const PaperLink = ({ to, children }: { to: string; children: string }) => (
+  <a href={to} target="_blank" rel="noopener" className="link">
+    {children}
+    <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+  </a>
+);
 
 /** The box that must be ticked, with what is agreed to. */
 export const PrivacyBox = ({ error, ...input }: PrivacyBoxProps) => {
@@ -22,15 +30,8 @@ export const PrivacyBox = ({ error, ...input }: PrivacyBoxProps) => {
           className="size-5 shrink-0 accent-accent"
         />
         <span>
-          I agree to the{' '}
-          <PageLink to="/legal/privacy-policy" newTab>
-            privacy policy
-          </PageLink>{' '}
-          and the{' '}
-          <PageLink to="/legal/terms-of-use" newTab>
-            terms of use
-          </PageLink>
-          .
+          I agree to the <PaperLink to="/legal/privacy-policy">privacy policy</PaperLink> and the{' '}
+          <PaperLink to="/legal/terms-of-use">terms of use</PaperLink>.
         </span>
       </label>
       {error !== undefined && (

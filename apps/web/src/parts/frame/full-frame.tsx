@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { siteLinksQuery } from '../../api/frame-queries.ts';
 import type { Session } from '../../api/queries.ts';
@@ -8,16 +7,15 @@ import { isSignedIn, isStudent } from '../session/account.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { CookieNotice } from './cookie-notice.tsx';
 import { Header } from './header.tsx';
-import { type Navigation, navigationFor } from './navigation.ts';
+import { type LinkedSites, type Navigation, navigationFor } from './navigation.ts';
 import { MenuLinks, NavigationLinks } from './navigation-links.tsx';
 
-const noSites = { findATutor: null, customerSupport: null, social: [] };
+const noSites: LinkedSites = { findATutor: null, customerSupport: null, social: [] };
 
 /** A student's device is led to no other site, and does not ask. */
 const useNavigation = (session: Session): Navigation => {
-  const { routesByPath } = useRouter();
   const { data: sites = noSites } = useQuery({ ...siteLinksQuery(), enabled: !isStudent(session) });
-  return navigationFor(session, sites, (to) => Object.hasOwn(routesByPath, to));
+  return navigationFor(session, sites);
 };
 
 /** The header with the menus of whoever looks: all links beside each other where there is room, else in one menu. */

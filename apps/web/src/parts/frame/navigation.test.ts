@@ -1,7 +1,6 @@
-import type { SiteLinks } from '@sixty/contract/site-links.ts';
 import { expect, test } from 'vitest';
 import type { Session } from '../../api/queries.ts';
-import { type Navigation, navigationFor } from './navigation.ts';
+import { type LinkedSites, type Navigation, navigationFor } from './navigation.ts';
 
 const nobody: Session = {
   valid: true,
@@ -26,11 +25,11 @@ const customer = (personal: boolean, permissions: 'Licensee' | 'Manager' | 'Inst
 
 const student: Session = { ...nobody, user: ['student'] };
 
-const noSites: SiteLinks = { findATutor: null, customerSupport: null, social: [] };
+const noSites: LinkedSites = { findATutor: null, customerSupport: null, social: [] };
 
 const labels = (links: Navigation['main']): string[] => links.map(({ label }) => label);
 
-const all = (session: Session, sites = noSites) => navigationFor(session, sites, () => true);
+const all = (session: Session, sites = noSites) => navigationFor(session, sites);
 
 const everyPlace = (navigation: Navigation) => Object.values(navigation).flat();
 
@@ -94,15 +93,6 @@ test('customers have the guides, support, the account and what there is to learn
   ]);
 });
 
-test('an entry appears only once its page is there; documents and other sites need none', () => {
-  const sites = { ...noSites, findATutor: 'https://tutors.example' };
-  const none = () => false;
-  expect(labels(navigationFor(nobody, sites, none).main)).toEqual(['Find A Tutor']);
-  const { main, resources, account } = navigationFor(customer(false, 'Licensee'), sites, none);
-  expect({ main, account }).toEqual({ main: [], account: [] });
-  expect(resources).toHaveLength(4);
-});
-
 test('addresses of other sites that are set take their places', () => {
   const social = [{ name: 'Mastodon', url: 'https://social.example' }];
   const sites = { findATutor: 'https://tutors.example', customerSupport: 'https://support.example', social };
@@ -114,6 +104,7 @@ test('addresses of other sites that are set take their places', () => {
     kind: 'site',
     to: 'https://support.example',
   });
-  for (const session of [nobody, customer(true, 'Licensee')])
-    expect(labels(all(session, sites).footer)).toEqual(['Terms of use', 'Privacy policy', 'Mastodon']);
+  const footer = ['Terms of use', 'Privacy policy', 'Mastodon'];
+  expect(labels(all(customer(true, 'Licensee'), sites).footer)).toEqual(footer);
+  expect(labels(all(nobody, sites).footer)).toEqual(['The program', 'Help', ...footer]);
 });

@@ -13,6 +13,9 @@ export interface NavigationLink {
 /** The links of the frame by where they stand. */
 export type Navigation = Readonly<Record<Place, readonly NavigationLink[]>>;
 
+/** The other sites to which menus and footer lead. */
+export type LinkedSites = Pick<SiteLinks, 'findATutor' | 'customerSupport' | 'social'>;
+
 type Place = 'main' | 'resources' | 'account' | 'learnMore' | 'footer';
 
 interface Entry extends NavigationLink {
@@ -47,7 +50,7 @@ const site = (place: Place, label: string, to: string | null, isFor: Entry['isFo
  * the account types it serves (C36). 'Students' and 'Account' of the other menu are for customers alone, who have both
  * as 'Manage Students' and 'My Account'.
  */
-const entriesWith = ({ findATutor, customerSupport, social }: SiteLinks): readonly Entry[] => [
+const entriesWith = ({ findATutor, customerSupport, social }: LinkedSites): readonly Entry[] => [
   page('main', 'Exercises', '/student/dashboard', isStudent),
   page('main', 'Dashboard', '/dashboard', isCustomer),
   page('main', 'Manage Students', '/students', isCustomer),
@@ -74,17 +77,16 @@ const entriesWith = ({ findATutor, customerSupport, social }: SiteLinks): readon
   page('learnMore', 'Research', '/about/research', isCustomer),
   page('learnMore', 'Use cases', '/about/use-cases', isCustomer),
   page('learnMore', 'Our story', '/about/our-story', isCustomer),
+  page('footer', 'The program', '/about/the-program', isGuest),
+  page('footer', 'Help', '/help', isGuest),
   page('footer', 'Terms of use', '/legal/terms-of-use', isAnybody),
   page('footer', 'Privacy policy', '/legal/privacy-policy', isAnybody),
   ...social.flatMap(({ name, url }) => site('footer', name, url, (session) => !isStudent(session))),
 ];
 
-/**
- * What the frame leads this session to. An entry appears once its page is there.
- * @param isThere whether the web app has a page at an address
- */
-export const navigationFor = (session: Session, sites: SiteLinks, isThere: (to: string) => boolean): Navigation => {
-  const shown = entriesWith(sites).filter(({ kind, to, isFor }) => isFor(session) && (kind !== 'page' || isThere(to)));
+/** What the frame leads this session to. */
+export const navigationFor = (session: Session, sites: LinkedSites): Navigation => {
+  const shown = entriesWith(sites).filter(({ isFor }) => isFor(session));
   const at = (wanted: Place): readonly NavigationLink[] =>
     shown.filter(({ place }) => place === wanted).map(({ label, kind, to }) => ({ label, kind, to }));
   return {

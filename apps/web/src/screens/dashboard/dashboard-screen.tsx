@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { Banners } from '../../parts/banners/banners.tsx';
 import { workplaceOf } from '../../parts/session/account.ts';
 import { useSession } from '../../parts/session/use-session.ts';
@@ -29,12 +30,12 @@ export const DashboardScreen = () => {
 
 const HelpLinks = () => (
   <nav aria-label="Help" className="-mx-2 flex flex-wrap gap-x-1">
-    <a href="/help/frequently-asked-questions" className={helpClass}>
+    <Link to="/help/frequently-asked-questions" className={helpClass}>
       <span className="max-card:hidden">
         <Icon name="help" size={18} />
       </span>
       FAQ
-    </a>
+    </Link>
     <GuideLink name="instructions">Reading instructions</GuideLink>
     <GuideLink name="math_instructions">Math instructions</GuideLink>
   </nav>

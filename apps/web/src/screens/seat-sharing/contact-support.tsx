@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { siteLinksQuery } from '../../api/frame-queries.ts';
 
 /** Only support ends a delegation (B section 2.4). */
@@ -12,7 +13,9 @@ export const ContactSupport = () => {
           support
         </a>
       ) : (
-        'support'
+        <Link to="/help" className="link">
+          support
+        </Link>
       )}
       .
     </p>

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { keptActivationCode } from '../../parts/account/kept-activation-code.ts';
 import { VerifyBanner } from '../../parts/account/verify-banner.tsx';
-import { PageLink } from '../../parts/links/page-link.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 
 /** What to do next with a new account (B section 2.5). */
@@ -29,9 +28,11 @@ export const SignUpSuccessScreen = () => {
           Dashboard
         </Link>
       </div>
-      <PageLink to="/help/frequently-asked-questions" otherwise={null}>
-        Frequently asked questions
-      </PageLink>
+      <p>
+        <Link to="/help/frequently-asked-questions" className="link">
+          Frequently asked questions
+        </Link>
+      </p>
     </div>
   );
 };

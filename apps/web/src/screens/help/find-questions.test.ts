@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { findQuestions } from './find-questions.ts';
+import type { QuestionSection } from './questions/question-sections.ts';
+
+const sections: readonly QuestionSection[] = [
+  {
+    id: 'my-account',
+    title: 'My Account',
+    questions: [
+      { id: 'password', question: 'I forgot my password.', answer: ['Go to [recovery](/account/recover).'] },
+      { id: 'email', question: 'Another address?', answer: ['It’s under Information.', 'Wait for the link.'] },
+    ],
+  },
+  { id: 'technical', title: 'Technical', questions: [{ id: 'cafe', question: 'At the café?', answer: ['Yes.'] }] },
+];
+
+const found = (typed: string): string[] =>
+  findQuestions(sections, typed).flatMap(({ questions }) => questions.map(({ id }) => id));
+
+test.each([
+  ['', ['password', 'email', 'cafe']],
+  ['PASSWORD', ['password']],
+  ['my account', ['password', 'email']],
+  ['link wait', ['email']],
+  ["it's", ['email']],
+  ['cafe', ['cafe']],
+  ['recovery', ['password']],
+  ['/account/recover', []],
+  ['nowhere', []],
+])('%o is found in section, question and answer', (typed, ids) => {
+  expect(found(typed)).toEqual(ids);
+});
+
+test('a section without such a question is left out', () => {
+  expect(findQuestions(sections, 'cafe').map(({ id }) => id)).toEqual(['technical']);
+});

@@ -1,0 +1,82 @@
+import type { Question } from './question.ts';
+
+/** Sessions, grading and results. */
+export const programUsage: readonly Question[] = [
+  {
+    id: 'how-a-session-goes',
+    question: 'How does a session go?',
+    answer: [
+      'Choose the student on the dashboard and open the suggested exercise. Press Start when the student says the first word. Tap each word that goes wrong. The clock stops at 60 seconds by itself; press Stop if the student is done sooner. Double tap the last word that was read, look over the marks and press Submit.',
+      'The [reading guide](/file/instructions) and the [math guide](/file/math_instructions) have it step by step, with what to do after the minute.',
+    ],
+  },
+  {
+    id: 'add-a-student',
+    question: 'How do I add a student?',
+    answer: [
+      'On [Manage Students](/students), press Add Student. A name, a birthday and at least one program are needed; everything else about a student can be left out. Schools can bring whole rosters in from a CSV file or a OneRoster package.',
+    ],
+  },
+  {
+    id: 'student-device',
+    question: 'How does the student see the exercise?',
+    answer: [
+      'On a device of their own. Choosing a student shows a code of five characters. On the student’s device choose Log In, then Student, and enter your username and the code. From then on that page opens each exercise that you open, across the table or far away.',
+      'With one device only, sit side by side and let the student read from yours.',
+    ],
+  },
+  {
+    id: 'at-a-distance',
+    question: 'Can we work at a distance?',
+    answer: [
+      'Yes. The two devices are linked by the student’s code wherever they are. Sixty shows the text and keeps the results; it makes no call. To hear and see each other, use the phone or a video call beside it.',
+    ],
+  },
+  {
+    id: 'what-counts-as-an-error',
+    question: 'What counts as an error?',
+    answer: [
+      'Another word, a wrong or missing ending, a word left out, or nothing for three seconds. A word that the student corrects without help within three seconds is no error, nor is one that is said twice, nor the way a student’s home or region says it. The guides have the full tables: [reading](/file/instructions), [math](/file/math_instructions).',
+    ],
+  },
+  {
+    id: 'what-is-the-goal',
+    question: 'What is the goal of an exercise?',
+    answer: [
+      'To read or solve all of it within the minute with at most 2 errors. The first three exercises of the alphabet and of phonics allow none. Four to eight tries, on as many days, are usual. Until the goal is met, the same exercise is suggested again.',
+    ],
+  },
+  {
+    id: 'another-exercise',
+    question: 'Can I choose another exercise than the suggested one?',
+    answer: ['Yes, any one in the list. Because the order matters, you are asked twice before it opens.'],
+  },
+  {
+    id: 'mistake-in-a-result',
+    question: 'I made a mistake. Can I change a result?',
+    answer: [
+      'Before you submit, everything can be changed. Afterwards the result is on the chart and its numbers stay as they are. In the student’s records it can be left out with a reason, counted again, or moved to the student whom it belongs to.',
+    ],
+  },
+  {
+    id: 'no-network',
+    question: 'What if the network fails in the middle of an exercise?',
+    answer: [
+      'Go on. The result is kept on your device and sent when the server can be reached again. A badge says how many are waiting. Do not log out or clear the browser before it is gone.',
+    ],
+  },
+  {
+    id: 'records-and-reports',
+    question: 'Where do I see how a student is doing?',
+    answer: [
+      'Under View Records on [Manage Students](/students): charts of corrects and errors, growth within each skill, how regularly the student practices, what is hard, and a table of all results. You can print them, save them as a CSV file, or print a one-page report for parents or a meeting.',
+    ],
+  },
+  {
+    id: 'share-or-transfer',
+    question: 'Can another adult work with my student?',
+    answer: [
+      'Yes. On [Manage Students](/students), select the student and choose Share: you say whether the other person may only look or may do exercises as well, and you can end it at any time. Transfer gives a student and all records to somebody else for good.',
+    ],
+  },
+];

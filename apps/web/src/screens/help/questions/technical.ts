@@ -1,0 +1,58 @@
+import type { Question } from './question.ts';
+
+/** Browsers, devices and trouble. */
+export const technical: readonly Question[] = [
+  {
+    id: 'browsers',
+    question: 'Which browsers and devices work?',
+    answer: [
+      'The versions of Chrome, Edge, Firefox and Safari of the last four years, on iOS and ChromeOS as well: Chrome 107, Edge 107, Firefox 107, Safari 16.1, iOS 16.1 and ChromeOS 107, or later. An older browser gets a page that says what to install.',
+      'A laptop, a tablet or a phone will do, for you and for the student. JavaScript must be on.',
+    ],
+  },
+  {
+    id: 'install',
+    question: 'Do I have to install anything?',
+    answer: ['No. Sixty runs in the browser. There is no app to install and no plug-in.'],
+  },
+  {
+    id: 'sound',
+    question: 'Does it record or listen to the student?',
+    answer: ['No. It uses neither the microphone nor the camera. You listen; Sixty keeps what you mark.'],
+  },
+  {
+    id: 'does-not-load',
+    question: 'A page does not load or looks wrong.',
+    answer: [
+      'Load it again. If that does not help, try another browser of the list above, and turn off extensions that change pages. Schools that filter addresses have to let this site through, web sockets included: the student’s page needs them to follow yours.',
+    ],
+  },
+  {
+    id: 'not-linked',
+    question: 'The student’s device does not follow mine.',
+    answer: [
+      'The badge beside the code says whether the student’s device is there. Wake the device up and load its page again. If it asks to log in, the lesson has ended: enter your username and the present code.',
+    ],
+  },
+  {
+    id: 'text-size',
+    question: 'Can the text be larger, or in another font?',
+    answer: [
+      'Yes. The text has sizes from 1 to 4. The student’s page has its own choice of size and font, which stays on that device. The whole product works with the zoom of the browser and with a keyboard.',
+    ],
+  },
+  {
+    id: 'cookies',
+    question: 'Which cookies do you set?',
+    answer: [
+      'Cookies only when you log in or sign up: to keep you signed in and your account safe. None are for advertising, and no other site is told that you are here. The [privacy policy](/legal/privacy-policy#cookies) names each of them.',
+    ],
+  },
+  {
+    id: 'security',
+    question: 'How are students’ data protected?',
+    answer: [
+      'Only people who manage a student, or with whom the student was shared, see anything about the student, and that is asked at every step. Students’ names stand in no email and in no page address. Passwords are stored as hashes alone. The [privacy policy](/legal/privacy-policy) says more.',
+    ],
+  },
+];

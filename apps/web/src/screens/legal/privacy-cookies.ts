@@ -1,0 +1,46 @@
+import type { PaperSection } from './paper.ts';
+
+/** Every cookie of the server (session-cookie.ts there), with how long it lives. */
+export const cookiesSection: PaperSection = {
+  id: 'cookies',
+  title: 'Cookies that we set',
+  blocks: [
+    'We set cookies only when you log in or sign up. All of them are ours and needed for that; none follows you, and none is for advertising. So there is nothing to agree to, and the notice on our pages only tells you. Scripts cannot read them.',
+    {
+      caption: 'Our cookies',
+      table: [
+        ['Name', 'What for', 'How long'],
+        [
+          '__Host-sixty',
+          'keeps you, or a student’s device, signed in',
+          'until you log out, at most 30 days; a student’s device 8 hours',
+        ],
+        ['__Host-sixty-device', 'tells your browser from one that guesses your password', '180 days'],
+        ['__Host-sixty-ticket', 'holds a log-in between its two steps', 'some minutes'],
+        ['__Host-sixty-sso', 'holds a log-in at another provider', '10 minutes'],
+        ['__Host-sixty-sso-ticket', 'holds a sign-up with another provider', '15 minutes'],
+      ],
+    },
+    'You are signed out earlier after 12 hours without use, a student’s device after 2. Without https the names do not begin with __Host-.',
+  ],
+};
+
+/** What the web app keeps by itself (local-database.ts and kept-text.ts there). */
+export const storageSection: PaperSection = {
+  id: 'browser-storage',
+  title: 'What stays in your browser',
+  blocks: [
+    'So that a lesson survives a reload or a lost network, and that you need not choose twice, some things are kept on the device itself and sent to nobody:',
+    {
+      list: [
+        'an exercise in progress, as ids and marks without names, for up to 12 hours;',
+        'results that have not reached the server yet, as ids and marks, until they have;',
+        'choices: text size and font, which notes you do not want to see again, whether the roster is open, whether the child sees the clock, and that you dismissed the notice about cookies;',
+        'on a student’s device, the username of the teacher, so that a child types only the code, and that it is a student’s device;',
+        'which exercise was opened last and how a new reader was placed, as ids;',
+        'the files of the site itself, so that it starts quickly and without a network.',
+      ],
+    },
+    'Clearing the site’s data in your browser deletes all of it. Results that were not sent are lost then.',
+  ],
+};

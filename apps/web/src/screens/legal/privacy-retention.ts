@@ -1,0 +1,32 @@
+import type { PaperSection } from './paper.ts';
+
+/** As operations.md has it by table ("What is kept, and for how long"), in words of users. */
+export const retentionSection: PaperSection = {
+  id: 'how-long',
+  title: 'How long we keep it',
+  blocks: [
+    {
+      caption: 'What is kept, and until when',
+      table: [
+        ['What', 'Until'],
+        ['Your account and what you told about yourself', 'you close it'],
+        ['A student with results, notes, aims and licenses', 'the student is deleted, by the owner or a Licensee'],
+        ['Sessions, student codes, codes of links', '30 days after they ended'],
+        ['Offers of transfers, invitations', '30 days after they were accepted, taken back or expired'],
+        ['Roster files that were checked', '24 hours after they were checked or carried out'],
+        ['Messages that wait to be sent', 'about two hours after they were sent, or given up after a day'],
+        ['Failed attempts, as counts under hashes', 'within the hour after they do not count any more'],
+        [
+          'Subscriptions, orders, purchase orders with their contact',
+          'kept as books; a closed account leaves ids in them',
+        ],
+        ['Visits of staff', 'kept; the reason goes when the account is closed'],
+        ['The log of changes: who did what, when, as ids', 'kept; ids of who is deleted lead nowhere'],
+        ['Sums of page views and purchases', '25 months'],
+        ['Addresses that want no mail, as hashes', 'kept, as that is what keeps the wish'],
+        ['Organizations and groups', 'kept; a personal one loses its name when the account is closed'],
+      ],
+    },
+    'Backups hold what was deleted for some days more: 30, unless the operator has set another number. Whoever deletes a student is told the number.',
+  ],
+};
