@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { sitePages } from '../../apps/web/src/screens/site-pages.ts';
 import { expect, expectAccessible, people, signInTeacher, takePictures, test } from '../rig/journey.ts';
+import { startServer } from '../rig/server.ts';
 
 const questionsPath = '/help/frequently-asked-questions';
 const pages = sitePages.filter(({ path }) => /^\/(help|about|legal)/.test(path));
@@ -9,23 +10,6 @@ const expectNoSideways = async (page: Page) => {
   const [wide, room] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
   expect(wide, `${page.url()} is wider than the screen`).toBeLessThanOrEqual(room ?? 0);
 };
-
-/** Answers for the server as if an operator had set how to be reached. */
-const setContacts = (page: Page, contacts: Record<string, string>) =>
-  page.route('**/api/site-links', (route) =>
-    route.fulfill({
-      json: {
-        valid: true,
-        findATutor: null,
-        customerSupport: null,
-        supportEmail: null,
-        salesEmail: null,
-        supportPhone: null,
-        social: [],
-        ...contacts,
-      },
-    }),
-  );
 
 for (const { path, title } of pages) {
   test(`${path} is accessible at three widths, light and dark, with one heading and its title`, async ({
@@ -70,12 +54,12 @@ test('the help page leads to questions and recovery, and says what to do where n
 test('the help page shows support and sales as they are set, and the hours with the phone number', async ({
   openBrowser,
 }) => {
-  const page = await openBrowser();
-  await setContacts(page, {
-    supportEmail: 'help@example.org',
-    salesEmail: 'sales@example.org',
-    supportPhone: '(305) 555-0134',
+  const server = await startServer({
+    SUPPORT_EMAIL: 'help@example.org',
+    SALES_EMAIL: 'sales@example.org',
+    SUPPORT_PHONE: '(305) 555-0134',
   });
+  const page = await openBrowser({ baseURL: server.url });
   await page.goto('/help');
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: 'Customer Support' })).toHaveAttribute('href', 'mailto:help@example.org');
@@ -84,13 +68,20 @@ test('the help page shows support and sales as they are set, and the hours with 
   await expect(main.getByText('9:30 to 4:30 Eastern, Monday to Friday', { exact: false })).toBeVisible();
   await expectAccessible(page);
   await takePictures(page, 'site-help-contacts');
-  const elsewhere = await openBrowser();
-  await setContacts(elsewhere, { customerSupport: 'https://support.example/' });
-  await elsewhere.goto('/help');
-  await expect(elsewhere.getByRole('main').getByRole('link', { name: /^Customer Support/ })).toHaveAttribute(
+  await page.close();
+  await server.stop();
+});
+
+test('the help page leads to the support of another site where one is set', async ({ openBrowser }) => {
+  const server = await startServer({ CUSTOMER_SUPPORT_URL: 'https://support.example/' });
+  const page = await openBrowser({ baseURL: server.url });
+  await page.goto('/help');
+  await expect(page.getByRole('main').getByRole('link', { name: /^Customer Support/ })).toHaveAttribute(
     'href',
     'https://support.example/',
   );
+  await page.close();
+  await server.stop();
 });
 
 test('a question is opened by key, found by the search, and has an address of its own', async ({ openBrowser }) => {

@@ -1,11 +1,17 @@
 import './styles.css';
 
+declare global {
+  interface Window {
+    /** What was pressed last while the app was not there yet (`early.js`). */
+    pressedEarly?: HTMLElement;
+  }
+}
+
 /** A visitor who does one of these is there to stay: the app is loaded then, and not for whoever only reads. */
-const moves = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll'] as const;
+const moves = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll', 'click'] as const;
 
 const waiting = new AbortController();
 let isStarting = false;
-let held: HTMLButtonElement | null = null;
 
 const start = (): void => {
   if (isStarting) return;
@@ -15,7 +21,8 @@ const start = (): void => {
     .then(
       () => {
         waiting.abort();
-        held?.click();
+        document.documentElement.removeAttribute('data-drawn');
+        window.pressedEarly?.click();
       },
       // Without a network links work all the same, and the next move tries again.
       () => {
@@ -24,15 +31,5 @@ const start = (): void => {
     );
 };
 
-/** What is pressed before the app is there is done once it is: until then, a form would leave the page. */
-const hold = (event: Event): void => {
-  const button = event.target instanceof Element ? event.target.closest('button') : null;
-  if (!button) return;
-  event.preventDefault();
-  event.stopPropagation();
-  held = button;
-  start();
-};
-
-for (const move of moves) addEventListener(move, start, { passive: true, signal: waiting.signal });
-addEventListener('click', hold, { capture: true, signal: waiting.signal });
+for (const move of moves) addEventListener(move, start, { capture: true, passive: true, signal: waiting.signal });
+if (window.pressedEarly) start();
