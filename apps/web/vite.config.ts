@@ -164,6 +164,18 @@ export default defineConfig({
               includeDependenciesRecursively: false,
               test: /src[\\/](routes[\\/]_manager[\\/]manage[\\/]overview.*tsr-split|screens[\\/]organization-overview|api[\\/]overview-queries)|contract[\\/]src[\\/]organization-overview\.|domain[\\/]src[\\/]organization[\\/](overview|small-counts)/,
             },
+            // The home page of guests; the taste on it is loaded apart.
+            {
+              name: 'home',
+              includeDependenciesRecursively: false,
+              test: /src[\\/](routes[\\/]index.*tsr-split|screens[\\/]home[\\/](?!taste[\\/](live-taste|taste-(result|words)|use-ticks))|site-content)/,
+            },
+            // Prices, for the home page and the pages that sell.
+            {
+              name: 'prices',
+              includeDependenciesRecursively: false,
+              test: /src[\\/](api[\\/]pricing-queries|parts[\\/]price)|contract[\\/]src[\\/](pricing|subscriptions)\.|domain[\\/]src[\\/](subscription[\\/]price|kernel[\\/]money)/,
+            },
             // What sells: prices, orders and subscriptions.
             {
               name: 'pricing',

@@ -10,6 +10,13 @@ export type PriceAsked = InputOf<typeof findPrice>;
 export const priceQuery = (asked: PriceAsked) =>
   queryOptions({ queryKey: ['price', asked], queryFn: ({ signal }) => call(findPrice, asked, { signal }) });
 
+/** What one of each costs, which is the same whatever is bought; with it most pages that sell open. */
+export const pricesQuery = () =>
+  queryOptions({
+    ...priceQuery({ reading: 1, math: 1, training: 0, discountCode: '' }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
 /** Subscriptions of the current organization. */
 export const subscriptionsQuery = () =>
   queryOptions({ queryKey: ['subscriptions'], queryFn: () => call(listSubscriptions, {}) });
