@@ -3,7 +3,7 @@ import { buttonClass } from '../../ui/button.tsx';
 
 /** What it is in one sentence, and the ways in. */
 export const Hero = () => (
-  <div className="grid content-start gap-8 desktop:pt-10">
+  <div className="grid content-start gap-6 tablet:gap-8 desktop:pt-10">
     <div className="grid gap-5">
       <h1 className="text-4xl desktop:text-[3.5rem]/[3.75rem]">One minute, read aloud.</h1>
       <p className="max-w-prose text-lg text-muted tablet:text-xl">
@@ -17,11 +17,11 @@ export const Hero = () => (
       </Link>
       <p className="text-muted">It begins with a free trial. No card is asked for.</p>
     </div>
-    <nav aria-label="Log in" className="flex flex-wrap gap-2.5">
-      <Link to="/account/log-in/teacher" className={buttonClass()}>
+    <nav aria-label="Log in" className="flex flex-wrap gap-2.5 max-card:gap-2">
+      <Link to="/account/log-in/teacher" className={`${buttonClass()} max-card:px-3`}>
         Log in as a teacher
       </Link>
-      <Link to="/account/log-in/student" className={buttonClass()}>
+      <Link to="/account/log-in/student" className={`${buttonClass()} max-card:px-3`}>
         Log in as a student
       </Link>
     </nav>

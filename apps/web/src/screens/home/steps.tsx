@@ -25,8 +25,8 @@ const Step = ({ title, drawing, children }: StepProps) => (
 const MarkedText = () => (
   <p aria-hidden="true" className="px-6 font-andika text-xl leading-9">
     A crow sat on our fence and{' '}
-    <span className="rounded-sm bg-mark px-0.5 line-through decoration-2 decoration-danger">watched</span> me eat{' '}
-    <span className="border-accent border-r-3 pr-0.5">lunch.</span> <span className="text-muted">I broke off</span>
+    <span className="rounded-sm bg-mark px-0.5 line-through decoration-2 decoration-danger">watched</span> me{' '}
+    <span className="border-accent border-r-3 pr-0.5">eat</span> <span className="text-muted">lunch.</span>
   </p>
 );
 

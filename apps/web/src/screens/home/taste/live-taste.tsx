@@ -23,6 +23,8 @@ import { useTicks } from './use-ticks.ts';
 
 const itemCount = passage.responses.length;
 const now = (): number => performance.now();
+/** How long after the end a tap may still be meant for what was before, in milliseconds. */
+const afterwards = 700;
 const noErrors: ReadonlySet<number> = new Set();
 
 /** Where the visitor stands: before the start, reading, saying how far it went, looking at the result. */
@@ -64,12 +66,15 @@ const Sheet = ({ begins, again, onAgain }: LiveTasteProps) => {
   const ticks = useTicks(store);
   const text = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const sheet = useRef<HTMLElement>(null);
+  const overSince = useRef(0);
   const [stoppedAfter, setStoppedAfter] = useState<number | null>(null);
 
   const focusWord = () => text.current && currentItem(text.current)?.focus({ preventScroll: true });
   const start = () => {
     setStoppedAfter(null);
     store.dispatch({ kind: 'start' });
+    sheet.current?.scrollIntoView({ block: 'nearest' });
     focusWord();
   };
   const stop = () => {
@@ -82,9 +87,11 @@ const Sheet = ({ begins, again, onAgain }: LiveTasteProps) => {
   };
   /** One tap: the difference between a mark and the last word is clear here from what is asked. */
   const tap = (item: number) => {
-    const now = phaseOf(store.get());
-    if (now === 'running') store.dispatch({ kind: 'toggle-error', item });
-    if (now === 'choosing') store.dispatch({ kind: 'set-last-word', item });
+    const at = phaseOf(store.get());
+    if (at === 'running') store.dispatch({ kind: 'toggle-error', item });
+    // One that was meant as a mark may come when the time is just over.
+    if (at === 'choosing' && performance.now() - overSince.current > afterwards)
+      store.dispatch({ kind: 'set-last-word', item });
   };
   const press = (event: KeyboardEvent) => {
     const words = text.current;
@@ -132,6 +139,7 @@ const Sheet = ({ begins, again, onAgain }: LiveTasteProps) => {
 
   // Whoever pressed what is gone now goes on at the words.
   useEffect(() => {
+    if (phase === 'choosing') overSince.current = performance.now();
     if (phase === 'choosing' && document.activeElement === document.body) {
       text.current && currentItem(text.current)?.focus({ preventScroll: true });
     }
@@ -141,6 +149,7 @@ const Sheet = ({ begins, again, onAgain }: LiveTasteProps) => {
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the words and controls within
     <div onKeyDown={press}>
       <TasteSheet
+        ref={sheet}
         ticks={ticks}
         hint={stoppedAfter === null ? hints[phase] : tooShortText(stoppedAfter)}
         button={

@@ -22,7 +22,7 @@ export const TasteResult = ({ score, missed }: TasteResultProps) => {
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const mine = { correct: correctPerMinute(score), errors: toOneDecimal(errorsPerMinute(score)) };
   return (
-    <div className="grid content-start gap-4">
+    <div className="grid content-start gap-3">
       <div className="grid gap-1.5">
         <h3 ref={heading} tabIndex={-1} className="flex flex-wrap gap-x-8 gap-y-1 outline-none">
           <Figure value={String(mine.correct)} of="words correct per minute" />{' '}
@@ -38,7 +38,7 @@ export const TasteResult = ({ score, missed }: TasteResultProps) => {
         <figcaption className="text-muted text-sm">
           Your reading beside an example: eight weeks of a second grader who is made up.
         </figcaption>
-        <div ref={room} className="h-44 min-w-0 overflow-hidden">
+        <div ref={room} className="h-40 tablet:h-44 min-w-0 overflow-hidden">
           {size && <ExampleChart size={size} mine={mine} />}
         </div>
         <ExampleLegend />

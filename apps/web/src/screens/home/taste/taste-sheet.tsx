@@ -32,10 +32,12 @@ export const TasteSheet = ({ ticks, hint, button, footer, ref, children }: Taste
           {hint}
         </div>
       </div>
-      <div className="grid min-w-28 max-tablet:col-span-2 print:hidden">{button}</div>
+      <div className="grid min-h-14 min-w-28 max-tablet:col-span-2 print:hidden">{button}</div>
     </div>
-    <div className="grid px-4 pt-4 pb-1 *:col-start-1 *:row-start-1 tablet:px-6 tablet:pt-5">{children}</div>
-    <div className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-1 px-4 pb-3 text-muted text-sm tablet:px-6 print:hidden">
+    <div className="grid px-4 pt-4 pb-1 *:col-start-1 *:row-start-1 tablet:px-6 tablet:pt-5 tablet:max-desktop:[&_.exercise-text]:[--reading-size:1.5rem]!">
+      {children}
+    </div>
+    <div className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-1 px-4 pt-2 pb-3 text-muted text-sm tablet:px-6 print:hidden">
       {footer}
     </div>
   </section>
