@@ -64,7 +64,7 @@ const bareWord = (word: string): string => word.replace(/[^\p{L}]+$/u, '');
 
 const Figure = ({ value, of }: { value: string; of: string }) => (
   <span className="flex items-baseline gap-2">
-    <span className="numbers font-semibold text-4xl tracking-tight">{value}</span>
+    <span className="numbers font-semibold text-4xl tracking-tight">{value}</span>{' '}
     <span className="font-normal text-base text-muted tracking-normal">{of}</span>
   </span>
 );
