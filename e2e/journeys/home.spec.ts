@@ -69,10 +69,11 @@ test('a guest reads for thirty seconds by mouse, sees the result on a chart, and
   await expect(sheet(page)).toContainText(
     '40 words in 30 seconds, 2 of them missed. Times two, for a whole minute: 76 words correct.',
   );
-  await expect(sheet(page)).toContainText('Missed: crow eat');
+  await expect(sheet(page)).toContainText('Missed: crow me');
   await expect(sheet(page).locator('svg circle.stroke-accent').first()).toBeVisible();
   await sheet(page).getByText('The same in numbers').click();
   await expect(sheet(page).getByRole('row', { name: /^Your reading 76 4$/ })).toBeVisible();
+  await page.clock.resume();
   await expectAccessible(page);
 
   await sheet(page).getByRole('button', { name: 'Another last word' }).click();
@@ -146,6 +147,7 @@ for (const [name, device, scheme] of [
     await passThirtySeconds(page);
     await word(page, 49).tap();
     await expect(figures(page)).toHaveText('98 words correct per minute 98 % accuracy');
+    await page.clock.resume();
     await expectAccessible(page);
   });
 }
@@ -185,7 +187,7 @@ test('nothing moves when the code of the taste comes, and without it the page ca
           if (text) range.setStart(text, at);
           if (text) range.setEnd(text, at + 1);
           const { top, left } = range.getBoundingClientRect();
-          return [top, left].map(Math.round);
+          return [top, left];
         });
       }),
     );
@@ -198,7 +200,10 @@ test('nothing moves when the code of the taste comes, and without it the page ca
   await expect(sheet(page).getByRole('button', { name: 'Stop' })).toBeVisible();
   await expect(word(page, 0)).toBeFocused();
   expect(await sheet(page).boundingBox()).toEqual(sizeBefore);
-  expect(await places()).toEqual(before);
+  const after = (await places()).flat(2);
+  expect(after).toHaveLength(12);
+  for (const [index, place] of before.flat(2).entries())
+    expect(Math.abs((after[index] ?? 0) - place)).toBeLessThan(1.5);
 });
 
 test('the page says what it is, for whom, how, and what it costs, and leads on', async ({ openBrowser }) => {

@@ -4,14 +4,14 @@ import { HomeSection } from './home-section.tsx';
 
 const answers: string = '/help/frequently-asked-questions';
 
-/** Six of the frequently asked questions, by their place on that page. */
+/** Six of the frequently asked questions, by their place on that page. Their answers are too much to load for a link. */
 const questions = [
-  { id: 'what-is-sixty', question: 'What is Sixty?' },
-  { id: 'who-can-teach', question: 'Do I have to be a teacher?' },
-  { id: 'at-a-distance', question: 'Does it work at a distance?' },
-  { id: 'what-is-a-license', question: 'What is a license, and when is it used up?' },
-  { id: 'where-are-results-kept', question: 'Who sees the results of my students?' },
-  { id: 'which-browsers', question: 'Which browsers and devices work?' },
+  { id: 'free-trial', question: 'Can I try it first?' },
+  { id: 'who-can-teach', question: 'Do I have to be a teacher to use it?' },
+  { id: 'how-much-time', question: 'How much time does it take?' },
+  { id: 'at-a-distance', question: 'Can we work at a distance?' },
+  { id: 'sound', question: 'Does it record or listen to the student?' },
+  { id: 'security', question: 'How are students’ data protected?' },
 ] as const;
 
 export const Questions = () => (

@@ -47,7 +47,7 @@ export const Steps = () => (
       <Step
         title="3. See whether it works"
         drawing={
-          <div className="w-full px-3">
+          <div className="w-full max-w-64 px-1">
             <ExampleChart size={{ width: 250, height: 160 }} small />
           </div>
         }

@@ -45,8 +45,8 @@ const scoreOf = ({ attempt }: AttemptState): Score => ({
 interface LiveTasteProps {
   /** Whether Start was pressed before the code was there. */
   begins: boolean;
-  /** Whether another round was asked for. */
-  again: boolean;
+  /** Whether Start has the focus: it had it before the code was there, or another round was asked for. */
+  focuses: boolean;
   onAgain: () => void;
 }
 
@@ -60,7 +60,7 @@ export const LiveTaste = (props: LiveTasteProps) => {
   );
 };
 
-const Sheet = ({ begins, again, onAgain }: LiveTasteProps) => {
+const Sheet = ({ begins, focuses, onAgain }: LiveTasteProps) => {
   const store = useAttemptStore();
   const phase = useAttempt(phaseOf);
   const ticks = useTicks(store);
@@ -134,7 +134,7 @@ const Sheet = ({ begins, again, onAgain }: LiveTasteProps) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it comes
   useEffect(() => {
     if (begins) start();
-    if (again) button.current?.focus({ preventScroll: true });
+    else if (focuses) button.current?.focus({ preventScroll: true });
   }, []);
 
   // Whoever pressed what is gone now goes on at the words.

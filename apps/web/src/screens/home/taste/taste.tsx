@@ -18,6 +18,7 @@ export const Taste = () => {
   const { component: LiveTaste, fetchCode } = useCodeAhead(loadLiveTaste);
   const [wanted, setWanted] = useState<'no' | 'yes' | 'failed'>('no');
   const [round, setRound] = useState(0);
+  const [focused, setFocused] = useState(false);
   const near = useNear(sheet);
 
   useEffect(() => {
@@ -29,7 +30,7 @@ export const Taste = () => {
       <LiveTaste
         key={round}
         begins={wanted === 'yes' && round === 0}
-        again={round > 0}
+        focuses={focused || round > 0}
         onAgain={() => setRound(round + 1)}
       />
     );
@@ -53,6 +54,8 @@ export const Taste = () => {
           className="noscript:hidden"
           busy={wanted === 'yes' ? 'Loading' : undefined}
           onClick={start}
+          onFocus={() => setFocused(true)}
+          onBlur={() => setFocused(false)}
         >
           Start
         </Button>
