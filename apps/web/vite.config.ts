@@ -108,7 +108,7 @@ export default defineConfig({
             // What takes and keeps an instructor's results, which is there on every page of theirs, with the calls of most of them.
             {
               name: 'instructor',
-              test: /routes[\\/]-load-grading|domain[\\/]src[\\/](exercise[\\/]scoring|kernel[\\/]result\.)|ui[\\/]checkbox|parts[\\/](outbox[\\/]outbox(-badge)?\.|attempt-journal)|api[\\/]local-database|node_modules[\\/]idb|contract[\\/]src[\\/](students|exercise-list|submission)\.|realtime[\\/](opened-exercise|lesson-command|use-open-exercise)|parts[\\/]student-device|ui[\\/](dialog|confirm-dialog)|domain[\\/]src[\\/]exercise[\\/]exercise-type-title|parts[\\/](grading|practice[\\/]offered-practice|exercise[\\/]exercise-types-of|student[\\/]student-name|student-code[\\/](use-renew-code|use-is-past)|chart[\\/]chart-text|exercise[\\/](item-noun|goal-text)|student[\\/](use-select-student|student-name))/,
+              test: /routes[\\/]-load-grading|domain[\\/]src[\\/](exercise[\\/]scoring|kernel[\\/]result\.)|ui[\\/]checkbox|parts[\\/](outbox[\\/]outbox(-badge)?\.|attempt-journal)|api[\\/]local-database|node_modules[\\/]idb|contract[\\/]src[\\/](students|exercise-list|submission)\.|realtime[\\/](opened-exercise|lesson-command|use-open-exercise)|parts[\\/]student-device|ui[\\/](dialog|confirm-dialog)|domain[\\/]src[\\/]exercise[\\/]exercise-type-title|parts[\\/](grading[\\/]|practice[\\/]offered-practice|exercise[\\/]exercise-types-of|student[\\/]student-name|student-code[\\/](use-renew-code|use-is-past)|chart[\\/]chart-text|exercise[\\/](item-noun|goal-text)|student[\\/](use-select-student|student-name))/,
             },
             // What stands around every screen but exercises, with what it shares with some of them.
             {

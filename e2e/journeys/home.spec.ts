@@ -51,6 +51,7 @@ test('a guest reads for thirty seconds by mouse, sees the result on a chart, and
 
   await word(page, 2).click();
   await expect(word(page, 2)).toHaveAttribute('aria-pressed', 'false');
+  await expect(hint(page)).toHaveText('Press Start first, then tap what is missed.');
   await start(page).click();
   await expect(hint(page)).toHaveText('Tap each word that is missed or misread.');
   await page.clock.runFor(5000);

@@ -39,7 +39,8 @@ const signInOwner = async (server: TestServer, owner: Page) => {
   return { owner, teacher };
 };
 
-const gone = 'This student is not on your roster any more: the share ended, the student was handed over, or you left the organization.';
+const gone =
+  'This student is not on your roster any more: the share ended, the student was handed over, or you left the organization.';
 const missing = 'There has been an error finding your student. Please try again.';
 
 test('students are shared by username, a share is changed, and its end closes the open page and the device at once', async ({

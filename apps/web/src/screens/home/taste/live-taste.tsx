@@ -15,7 +15,7 @@ import { currentItem, moveFocus } from '../../../parts/grading/item-focus.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { passage } from './passage.ts';
-import { firstHint, nothingKept } from './taste-hints.ts';
+import { firstHint, nothingKept, startFirst } from './taste-hints.ts';
 import { TasteResult } from './taste-result.tsx';
 import { TasteSheet } from './taste-sheet.tsx';
 import { leastSeconds, tooShortText } from './taste-words.ts';
@@ -68,11 +68,12 @@ const Sheet = ({ begins, focuses, onAgain }: LiveTasteProps) => {
   const button = useRef<HTMLButtonElement>(null);
   const sheet = useRef<HTMLElement>(null);
   const overSince = useRef(0);
-  const [stoppedAfter, setStoppedAfter] = useState<number | null>(null);
+  /** What is said in place of what to do next, where something was done in vain. */
+  const [note, setNote] = useState<string | null>(null);
 
   const focusWord = () => text.current && currentItem(text.current)?.focus({ preventScroll: true });
   const start = () => {
-    setStoppedAfter(null);
+    setNote(null);
     store.dispatch({ kind: 'start' });
     sheet.current?.scrollIntoView({ block: 'nearest' });
     focusWord();
@@ -82,12 +83,13 @@ const Sheet = ({ begins, focuses, onAgain }: LiveTasteProps) => {
     const seconds = secondsOf(store.get().attempt);
     if (seconds >= leastSeconds) return focusWord();
     store.dispatch({ kind: 'reset' });
-    setStoppedAfter(seconds);
+    setNote(tooShortText(seconds));
     button.current?.focus();
   };
   /** One tap: the difference between a mark and the last word is clear here from what is asked. */
   const tap = (item: number) => {
     const at = phaseOf(store.get());
+    if (at === 'ready') setNote(startFirst);
     if (at === 'running') store.dispatch({ kind: 'toggle-error', item });
     // One that was meant as a mark may come when the time is just over.
     if (at === 'choosing' && performance.now() - overSince.current > afterwards)
@@ -151,7 +153,7 @@ const Sheet = ({ begins, focuses, onAgain }: LiveTasteProps) => {
       <TasteSheet
         ref={sheet}
         ticks={ticks}
-        hint={stoppedAfter === null ? hints[phase] : tooShortText(stoppedAfter)}
+        hint={note ?? hints[phase]}
         button={
           phase === 'result' ? (
             <Button size="large" onClick={onAgain}>
