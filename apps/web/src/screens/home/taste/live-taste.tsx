@@ -86,14 +86,16 @@ const Sheet = ({ begins, focuses, onAgain }: LiveTasteProps) => {
     setNote(tooShortText(seconds));
     button.current?.focus();
   };
-  /** One tap: the difference between a mark and the last word is clear here from what is asked. */
+  /** A press that was meant for what was before may come when the time is just over. */
+  const choose = (item: number) => {
+    if (performance.now() - overSince.current > afterwards) store.dispatch({ kind: 'set-last-word', item });
+  };
+  /** One tap: whether it is a mark or the last word is clear here from what is asked. */
   const tap = (item: number) => {
     const at = phaseOf(store.get());
     if (at === 'ready') setNote(startFirst);
     if (at === 'running') store.dispatch({ kind: 'toggle-error', item });
-    // One that was meant as a mark may come when the time is just over.
-    if (at === 'choosing' && performance.now() - overSince.current > afterwards)
-      store.dispatch({ kind: 'set-last-word', item });
+    if (at === 'choosing') choose(item);
   };
   const press = (event: KeyboardEvent) => {
     const words = text.current;
@@ -112,7 +114,7 @@ const Sheet = ({ begins, focuses, onAgain }: LiveTasteProps) => {
         if (!event.repeat) tap(item);
         break;
       case 'set-last-word':
-        if (phase === 'choosing') store.dispatch({ kind: 'set-last-word', item });
+        if (phase === 'choosing') choose(item);
         break;
       case 'undo':
       case 'redo':
@@ -156,21 +158,23 @@ const Sheet = ({ begins, focuses, onAgain }: LiveTasteProps) => {
         hint={note ?? hints[phase]}
         button={
           phase === 'result' ? (
-            <Button size="large" onClick={onAgain}>
+            <Button key="again" size="large" onClick={onAgain}>
               Try again
             </Button>
+          ) : phase === 'choosing' ? (
+            <Button key="end" size="large" onClick={() => choose(itemCount - 1)}>
+              Read to the end
+            </Button>
           ) : (
-            (phase === 'ready' || phase === 'running') && (
-              <Button
-                ref={button}
-                variant={phase === 'running' ? 'danger' : 'primary'}
-                size="large"
-                icon={phase === 'running' ? 'stop' : 'play'}
-                onClick={phase === 'running' ? stop : start}
-              >
-                {phase === 'running' ? 'Stop' : 'Start'}
-              </Button>
-            )
+            <Button
+              ref={button}
+              variant={phase === 'running' ? 'danger' : 'primary'}
+              size="large"
+              icon={phase === 'running' ? 'stop' : 'play'}
+              onClick={phase === 'running' ? stop : start}
+            >
+              {phase === 'running' ? 'Stop' : 'Start'}
+            </Button>
           )
         }
         footer={<Footer phase={phase} />}
@@ -194,21 +198,18 @@ const hints: Readonly<Record<Phase, string>> = {
 const Footer = ({ phase }: { phase: Phase }) => {
   const store = useAttemptStore();
   const errors = useAttempt(({ attempt }) => countedErrors(attempt).length);
-  if (phase === 'choosing') {
-    return (
-      <Button onClick={() => store.dispatch({ kind: 'set-last-word', item: itemCount - 1 })}>
-        It was read to the end
-      </Button>
-    );
-  }
-  if (phase === 'running') {
+  if (phase === 'running' || phase === 'choosing') {
     return (
       <p>
         <output aria-label="Errors" className="numbers font-semibold text-ink">
           {errors}
         </output>{' '}
         {errors === 1 ? 'word' : 'words'} marked
-        <span className="pointer-coarse:hidden"> · Space stops, arrow keys move, Enter marks</span>
+        <span className="pointer-coarse:hidden">
+          {phase === 'running'
+            ? ' · Space stops, arrow keys move, Enter marks'
+            : ' · Arrow keys move, Enter sets the last word'}
+        </span>
       </p>
     );
   }
