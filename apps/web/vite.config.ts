@@ -168,7 +168,7 @@ export default defineConfig({
             {
               name: 'home',
               includeDependenciesRecursively: false,
-              test: /src[\\/](routes[\\/]index.*tsr-split|screens[\\/]home[\\/](?!taste[\\/](live-taste|taste-(result|words)|use-ticks))|site-content)/,
+              test: /src[\\/](routes[\\/]index.*tsr-split|screens[\\/]home[\\/](?!taste[\\/](live-taste|taste-(result|words)|use-ticks)))/,
             },
             // Prices, for the home page and the pages that sell.
             {
