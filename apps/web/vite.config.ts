@@ -170,6 +170,8 @@ export default defineConfig({
               includeDependenciesRecursively: false,
               test: /src[\\/](routes[\\/]index.*tsr-split|screens[\\/]home[\\/](?!taste[\\/](live-taste|taste-(result|words)|use-ticks)))/,
             },
+            // Texts of the operator, for all public pages. Left to itself, the bundler mixes them up with the home page's route.
+            { name: 'site-texts', includeDependenciesRecursively: false, test: /src[\\/]site-content/ },
             // Prices, for the home page and the pages that sell.
             {
               name: 'prices',
