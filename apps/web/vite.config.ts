@@ -116,10 +116,10 @@ const browser: UserConfig = {
               name: 'app',
               test: /src[\\/](app\.tsx|register-service-worker|routes[\\/](_student(?!.*goal).*tsr-split|-(log-in-search|student-search|grading\.))|screens[\\/]student-(?!.*page-settings)|parts[\\/]lesson|ui[\\/](badge|skeleton)|parts[\\/]outbox[\\/]outbox-words)/,
             },
-            // What keeps an instructor's results, which is there on every page of theirs, with the calls of most of them.
+            // What takes and keeps an instructor's results, which is there on every page of theirs, with the calls of most of them.
             {
               name: 'instructor',
-              test: /routes[\\/]-load-grading|domain[\\/]src[\\/](exercise[\\/]scoring|kernel[\\/]result\.)|ui[\\/]checkbox|parts[\\/](outbox[\\/]outbox(-badge)?\.|attempt-journal)|api[\\/]local-database|node_modules[\\/]idb|contract[\\/]src[\\/](students|exercise-list|submission)\.|realtime[\\/](opened-exercise|lesson-command|use-open-exercise)|parts[\\/]student-device|ui[\\/](dialog|confirm-dialog)|domain[\\/]src[\\/]exercise[\\/]exercise-type-title|parts[\\/](practice[\\/]offered-practice|exercise[\\/]exercise-types-of|student[\\/]student-name|student-code[\\/](use-renew-code|use-is-past)|chart[\\/]chart-text|exercise[\\/](item-noun|goal-text)|student[\\/](use-select-student|student-name))/,
+              test: /routes[\\/]-load-grading|domain[\\/]src[\\/](exercise[\\/](scoring|plausible-speed)|kernel[\\/]result\.)|ui[\\/]checkbox|parts[\\/](outbox[\\/]outbox(-badge)?\.|attempt-journal)|api[\\/]local-database|node_modules[\\/]idb|contract[\\/]src[\\/](students|exercise-list|submission)\.|realtime[\\/](opened-exercise|lesson-command|use-open-exercise)|parts[\\/]student-device|ui[\\/](dialog|confirm-dialog)|domain[\\/]src[\\/]exercise[\\/]exercise-type-title|parts[\\/](grading[\\/]|practice[\\/]offered-practice|exercise[\\/]exercise-types-of|student[\\/]student-name|student-code[\\/](use-renew-code|use-is-past)|chart[\\/]chart-text|exercise[\\/](item-noun|goal-text)|student[\\/](use-select-student|student-name))/,
             },
             // What stands around every screen but exercises, with what it shares with some of them.
             {
@@ -174,6 +174,20 @@ const browser: UserConfig = {
               name: 'overview',
               includeDependenciesRecursively: false,
               test: /src[\\/](routes[\\/]_manager[\\/]manage[\\/]overview.*tsr-split|screens[\\/]organization-overview|api[\\/]overview-queries)|contract[\\/]src[\\/]organization-overview\.|domain[\\/]src[\\/]organization[\\/](overview|small-counts)/,
+            },
+            // The home page of guests; the taste on it is loaded apart.
+            {
+              name: 'home',
+              includeDependenciesRecursively: false,
+              test: /src[\\/](routes[\\/]index.*tsr-split|screens[\\/]home[\\/](?!taste[\\/](live-taste|taste-(result|words)|use-ticks)))/,
+            },
+            // Texts of the operator, for all public pages. Left to itself, the bundler mixes them up with the home page's route.
+            { name: 'site-texts', includeDependenciesRecursively: false, test: /src[\\/]site-content/ },
+            // Prices, for the home page and the pages that sell.
+            {
+              name: 'prices',
+              includeDependenciesRecursively: false,
+              test: /src[\\/](api[\\/]pricing-queries|parts[\\/]price)|contract[\\/]src[\\/](pricing|subscriptions)\.|domain[\\/]src[\\/](subscription[\\/]price|kernel[\\/]money)/,
             },
             // What sells: prices, orders and subscriptions.
             {

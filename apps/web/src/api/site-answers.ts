@@ -1,7 +1,9 @@
 import type { OutputOf } from '@sixty/contract/endpoint.ts';
+import { findPrice } from '@sixty/contract/pricing.ts';
 import { getSession } from '@sixty/contract/session.ts';
 import { listSiteLinks } from '@sixty/contract/site-links.ts';
 import { siteLinksQuery } from './frame-queries.ts';
+import { pricesAddress, pricesQuery } from './pricing-queries.ts';
 import { sessionQuery } from './queries.ts';
 import { queryClient } from './query-client.ts';
 
@@ -9,6 +11,7 @@ import { queryClient } from './query-client.ts';
 export interface SiteAnswers {
   readonly session: OutputOf<typeof getSession>;
   readonly siteLinks: OutputOf<typeof listSiteLinks>;
+  readonly prices: OutputOf<typeof findPrice>;
 }
 
 /** The element that brings them along with a page. */
@@ -18,11 +21,13 @@ export const siteAnswersId = 'site-answers';
 export const askForSite = async (ask: (path: string) => Promise<unknown>): Promise<SiteAnswers> => ({
   session: getSession.output.parse(await ask(getSession.path)),
   siteLinks: listSiteLinks.output.parse(await ask(listSiteLinks.path)),
+  prices: findPrice.output.parse(await ask(pricesAddress)),
 });
 
 /** Knows what the page was drawn with, so that it is drawn the same again. Who is signed in is asked for all the same. */
-export const knowSiteAnswers = ({ siteLinks }: SiteAnswers): void => {
+export const knowSiteAnswers = ({ siteLinks, prices }: SiteAnswers): void => {
   queryClient.setQueryData(siteLinksQuery().queryKey, siteLinks);
+  queryClient.setQueryData(pricesQuery().queryKey, prices);
 };
 
 /** The same where nobody can be signed in. */

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { WelcomeScreen } from '../screens/welcome/welcome-screen.tsx';
+import { HomeScreen } from '../screens/home/home-screen.tsx';
 import { take } from './-detour.ts';
 import { welcomeOnly } from './-guards.ts';
 
 export const Route = createFileRoute('/')({
   beforeLoad: ({ context, preload }) => take(welcomeOnly(context.session), preload),
-  component: WelcomeScreen,
+  component: HomeScreen,
 });

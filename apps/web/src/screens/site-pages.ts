@@ -12,7 +12,7 @@ export const sitePages: readonly SitePage[] = [
     path: '/',
     title: 'Sixty: one-minute exercises in reading and math',
     description:
-      'A student reads or solves aloud for a minute, the teacher taps what was missed, and every result stands on a chart that shows whether it works.',
+      'A student reads aloud for a minute, you tap what was missed, and a chart shows whether it works. Try thirty seconds here, without an account.',
   },
   {
     path: '/help',

@@ -1,8 +1,8 @@
 interface MinuteRingProps {
   /** Ticks that are drawn full, of sixty. */
   seconds: number;
-  /** The sign in the middle. */
-  sign: 'sixty' | 'waiting' | 'ready';
+  /** The sign in the middle, or a number. */
+  sign: number | 'waiting' | 'ready';
   className?: string;
 }
 
@@ -30,7 +30,7 @@ export const MinuteRing = ({ seconds, sign, className }: MinuteRingProps) => (
         />
       );
     })}
-    {sign === 'sixty' && (
+    {typeof sign === 'number' && (
       <text
         x="88"
         y="90"
@@ -41,7 +41,7 @@ export const MinuteRing = ({ seconds, sign, className }: MinuteRingProps) => (
         fontWeight="700"
         className="text-ink"
       >
-        60
+        {sign}
       </text>
     )}
     {sign === 'ready' && (

@@ -1,9 +1,9 @@
 import { countedErrors, isResettable, isStartable, responsesOf, secondsOf } from '@sixty/domain/exercise/attempt.ts';
 import { maxSeconds } from '@sixty/domain/exercise/clock.ts';
 import { type ReactNode, useId } from 'react';
+import { useAttempt, useAttemptStore } from '../../parts/grading/attempt-store.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
-import { useAttempt, useAttemptStore } from './attempt-store.ts';
 import { SaidButton } from './said-button.tsx';
 import { useSeconds } from './use-seconds.ts';
 

@@ -1,8 +1,8 @@
 import type { Draft } from '@sixty/domain/exercise/submission.ts';
 import { countText } from '../../parts/chart/chart-text.ts';
 import type { ItemNoun } from '../../parts/chart/performance/performance-words.ts';
+import { useAttempt } from '../../parts/grading/attempt-store.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { useAttempt } from './attempt-store.ts';
 
 interface DoubtDialogProps {
   /** What is to be handed in; null where there is nothing to ask. */

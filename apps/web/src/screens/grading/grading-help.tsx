@@ -4,6 +4,7 @@ import { adviceFor } from '@sixty/domain/exercise/popups.ts';
 import { programTitle } from '@sixty/domain/license/program.ts';
 import type { ReactNode } from 'react';
 import type { ExerciseAnswer } from '../../api/queries.ts';
+import { keyGuide } from '../../parts/grading/grading-keys.ts';
 import {
   DoubleTapDrawing,
   ErrorDrawing,
@@ -18,7 +19,6 @@ import { Icon } from '../../ui/icon.tsx';
 import { useStore } from '../../ui/store.ts';
 import { Advice } from './advice.tsx';
 import { adviceTexts } from './advice-texts.ts';
-import { keyGuide } from './grading-keys.ts';
 import { type HelpTopic, helpTopicOf, whenStuck } from './help-topics.ts';
 import { unwantedPopups, wantPopup } from './unwanted-popups.ts';
 import { VerdictList } from './verdict-list.tsx';

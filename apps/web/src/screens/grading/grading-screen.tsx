@@ -5,7 +5,7 @@ import type { ExerciseType, StoryLevel } from '@sixty/domain/exercise/exercise-t
 import { exerciseTypeTitle } from '@sixty/domain/exercise/exercise-type-title.ts';
 import { errorLimit } from '@sixty/domain/exercise/scoring.ts';
 import { useNavigate } from '@tanstack/react-router';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ComponentProps, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { messageOf, unreachable } from '../../api/call-refused.ts';
 import type { ExerciseAnswer } from '../../api/queries.ts';
 import { holdSession } from '../../api/session-hold.ts';
@@ -15,15 +15,17 @@ import { exerciseListPath, exercisePath } from '../../parts/exercise/exercise-pa
 import { goalText } from '../../parts/exercise/goal-text.ts';
 import { itemNoun } from '../../parts/exercise/item-noun.ts';
 import { resultText } from '../../parts/exercise/result-text.ts';
+import { useReadingSettings } from '../../parts/exercise-text/fitting-size.ts';
+import { AttemptProvider } from '../../parts/grading/attempt-store.ts';
+import { GradedText } from '../../parts/grading/graded-text.tsx';
 import { offeredPractice, offerPractice } from '../../parts/practice/offered-practice.ts';
 import { useOpenExercise } from '../../realtime/use-open-exercise.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useCodeAhead } from '../../ui/use-code-ahead.ts';
-import { AttemptProvider, createAttemptStore, isBegun } from './attempt-store.ts';
 import { Cockpit } from './cockpit.tsx';
 import { DoubtDialog } from './doubt-dialog.tsx';
-import { GradedText } from './graded-text.tsx';
 import { GradingHeader } from './grading-header.tsx';
+import { createKeptAttempt, isBegun } from './kept-attempt.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { OpeningPopup } from './opening-popup.tsx';
 import { useStudentClock } from './student-clock.ts';
@@ -55,6 +57,11 @@ export const GradingScreen = (props: GradingScreenProps) => (
 const toldOnList = (result: string, { type }: ExerciseKey, list: ExerciseType): string =>
   list === type ? result : `${result} Next list: ${exerciseTypeTitle[list]}.`;
 
+/** The exercise as large, and in the font, as is chosen on this device. */
+const SizedText = (props: Omit<ComponentProps<typeof GradedText>, 'size' | 'font'>) => (
+  <GradedText {...props} {...useReadingSettings()} />
+);
+
 const Grading = ({ exercise, content, studentId, instructorId, suggestedStory, unfinished }: GradingScreenProps) => {
   const navigate = useNavigate();
   const text = useRef<HTMLDivElement>(null);
@@ -64,7 +71,7 @@ const Grading = ({ exercise, content, studentId, instructorId, suggestedStory, u
   const [saying, setSaying] = useState<{ readonly startAt: number | null } | null>(null);
   const place = attemptPlace(instructorId, studentId, exercise);
   const [store] = useState(() =>
-    createAttemptStore({ itemCount: content.responses.length, version: content.version, place, unfinished }),
+    createKeptAttempt({ itemCount: content.responses.length, version: content.version, place, unfinished }),
   );
   const devices = useOpenExercise(studentId, exercise);
   useStudentClock(store, studentId, exercise, devices);
@@ -135,7 +142,7 @@ const Grading = ({ exercise, content, studentId, instructorId, suggestedStory, u
           lessonCode={lessonCode}
         />
         <div ref={text} className="grow pb-6">
-          <GradedText exercise={page} previousErrors={previousErrors} />
+          <SizedText exercise={page} previousErrors={previousErrors} onTap={store.tapItem} />
         </div>
       </div>
       <Cockpit
@@ -157,7 +164,7 @@ const Grading = ({ exercise, content, studentId, instructorId, suggestedStory, u
         />
       )}
       <TimeUpDialog />
-      <LeaveDialog />
+      <LeaveDialog store={store} />
       <DoubtDialog doubted={doubted} noun={noun} onConfirm={confirm} onGoBack={goBack} />
       <ConfirmDialog
         open={asksReset}

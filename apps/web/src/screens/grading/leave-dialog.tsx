@@ -1,11 +1,10 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { useAttemptStore } from './attempt-store.ts';
+import type { KeptAttempt } from './kept-attempt.ts';
 
 /** Asks before the exercise is left while its clock runs; the browser asks where the whole page is left. */
-export const LeaveDialog = () => {
-  const store = useAttemptStore();
+export const LeaveDialog = ({ store }: { store: KeptAttempt }) => {
   const isRunning = () => store.get().attempt.clock.running;
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: isRunning,

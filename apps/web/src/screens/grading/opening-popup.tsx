@@ -1,7 +1,8 @@
 import type { PopupCode } from '@sixty/domain/exercise/popup-code.ts';
 import { useEffect, useState } from 'react';
+import { useAttemptStore } from '../../parts/grading/attempt-store.ts';
 import { useCodeAhead } from '../../ui/use-code-ahead.ts';
-import { isBegun, useAttemptStore } from './attempt-store.ts';
+import { isBegun } from './kept-attempt.ts';
 import { unwantedPopups } from './unwanted-popups.ts';
 
 const loadPopup = async () => (await import('./exercise-popup.tsx')).ExercisePopup;

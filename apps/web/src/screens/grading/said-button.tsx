@@ -1,6 +1,6 @@
 import { countedErrors, isSayable, saidOf } from '@sixty/domain/exercise/attempt.ts';
+import { useAttempt } from '../../parts/grading/attempt-store.ts';
 import { Button } from '../../ui/button.tsx';
-import { useAttempt } from './attempt-store.ts';
 
 /**
  * Leads to what was said of the errors, once the timer has stopped and there are any. Nobody has to follow. It has its

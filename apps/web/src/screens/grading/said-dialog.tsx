@@ -7,9 +7,9 @@ import type { ItemNoun } from '../../parts/chart/performance/performance-words.t
 import { errorKindTitle } from '../../parts/exercise/error-kind-title.ts';
 import { type ExerciseOnPage, shownItem } from '../../parts/exercise-text/exercise-layout.ts';
 import { missedClass } from '../../parts/exercise-text/missed-class.ts';
+import { useAttempt, useAttemptStore } from '../../parts/grading/attempt-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { useAttempt, useAttemptStore } from './attempt-store.ts';
 
 interface SaidProps {
   exercise: ExerciseOnPage;

@@ -3,11 +3,11 @@ import type { ExerciseKey } from '@sixty/domain/exercise/exercise.ts';
 import { useEffect } from 'react';
 import { keep, readKept } from '../../api/kept-text.ts';
 import { clockNow } from '../../parts/attempt-journal/attempt-journal.ts';
+import type { AttemptStore } from '../../parts/grading/attempt-store.ts';
 import { showing } from '../../parts/student-device/device-state.ts';
 import { sendLessonCommand } from '../../realtime/lesson-command.ts';
 import type { LinkedDevices } from '../../realtime/use-linked-devices.ts';
 import { createStore, useStore } from '../../ui/store.ts';
-import type { AttemptStore } from './attempt-store.ts';
 
 const keptAs = 'sixty-shows-student-clock';
 

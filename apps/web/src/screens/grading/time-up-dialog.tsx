@@ -1,9 +1,9 @@
 import { secondsOf } from '@sixty/domain/exercise/attempt.ts';
 import { maxSeconds } from '@sixty/domain/exercise/clock.ts';
 import { useEffect, useRef, useState } from 'react';
+import { useAttempt } from '../../parts/grading/attempt-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { useAttempt } from './attempt-store.ts';
 
 /** Opens when the timer reaches 60 seconds by itself (A section 4); not when 60 was typed. */
 export const TimeUpDialog = () => {

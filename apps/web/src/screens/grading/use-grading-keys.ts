@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import type { AttemptStore } from './attempt-store.ts';
-import { type KeyAction, type KeyPress, keyAction } from './grading-keys.ts';
-import { currentItem, moveFocus } from './item-focus.ts';
+import type { AttemptStore } from '../../parts/grading/attempt-store.ts';
+import { type KeyAction, type KeyPress, keyAction } from '../../parts/grading/grading-keys.ts';
+import { currentItem, moveFocus } from '../../parts/grading/item-focus.ts';
 
 interface Handlers {
   readonly onReset: () => void;

@@ -2,7 +2,7 @@ import { secondsOf } from '@sixty/domain/exercise/attempt.ts';
 import { elapsedAt, maxSeconds } from '@sixty/domain/exercise/clock.ts';
 import { useEffect, useState } from 'react';
 import { clockNow } from '../../parts/attempt-journal/attempt-journal.ts';
-import { useAttempt, useAttemptStore } from './attempt-store.ts';
+import { useAttempt, useAttemptStore } from '../../parts/grading/attempt-store.ts';
 
 /** Often enough that no second is seen late. */
 const lookEvery = 100;

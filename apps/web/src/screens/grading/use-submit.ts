@@ -9,10 +9,10 @@ import { clearAlerts, showAlert } from '../../parts/alerts/alerts.ts';
 import type { FinishedExercise } from '../../parts/exercise/finished-exercise.ts';
 import { submitResult } from '../../parts/outbox/outbox.ts';
 import { keptForLater } from '../../parts/outbox/outbox-words.ts';
-import type { AttemptStore } from './attempt-store.ts';
+import type { KeptAttempt } from './kept-attempt.ts';
 
 interface SubmitOptions {
-  readonly store: AttemptStore;
+  readonly store: KeptAttempt;
   readonly exercise: ExerciseKey;
   readonly version: string;
   readonly studentId: string;

@@ -3,11 +3,11 @@ import type { PriceAnswer } from '@sixty/contract/pricing.ts';
 import { type Cart, studentsOf } from '@sixty/domain/subscription/price.ts';
 import type { ReactNode } from 'react';
 import { QueryTrouble } from '../../parts/alerts/query-trouble.tsx';
+import { dollars } from '../../parts/price/dollars.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { dollars } from './dollars.ts';
 import type { Quoting } from './use-quote.ts';
 
 const Amount = ({

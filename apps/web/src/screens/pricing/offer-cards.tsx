@@ -3,11 +3,11 @@ import type { Program } from '@sixty/domain/license/program.ts';
 import { programTitle } from '@sixty/domain/license/program.ts';
 import type { Cart } from '@sixty/domain/subscription/price.ts';
 import type { ReactNode } from 'react';
+import { dollars } from '../../parts/price/dollars.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { dollars } from './dollars.ts';
 import { LicenseCounter } from './license-counter.tsx';
 
 const features = {

@@ -1,14 +1,11 @@
 import type { PriceAnswer } from '@sixty/contract/pricing.ts';
 import type { Cart } from '@sixty/domain/subscription/price.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { priceQuery } from '../../api/pricing-queries.ts';
+import { priceQuery, pricesQuery } from '../../api/pricing-queries.ts';
 import { useSettled } from '../../ui/use-settled.ts';
 
 /** How long a discount code is not edited before it is asked for, in milliseconds (B section 9). */
 const restMs = 600;
-
-/** An order that shows the prices, and with which most pages open. */
-const oneOfEach = { reading: 1, math: 1, training: 0, discountCode: '' } as const;
 
 export interface Quoting {
   /** Prices of one each, which are the same whatever is bought; undefined until they are known. */
@@ -26,7 +23,7 @@ export const useQuote = (cart: Cart, typedCode: string): Quoting => {
   const settled = useSettled(code, restMs);
   // A code that was emptied is gone at once.
   const discountCode = code === '' ? '' : settled;
-  const list = useQuery({ ...priceQuery(oneOfEach), staleTime: Number.POSITIVE_INFINITY });
+  const list = useQuery(pricesQuery());
   const { data, isPlaceholderData, error, isFetching, refetch } = useQuery({
     ...priceQuery({ ...cart, discountCode }),
     placeholderData: keepPreviousData,

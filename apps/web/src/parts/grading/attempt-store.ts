@@ -1,16 +1,7 @@
-import {
-  type Attempt,
-  type AttemptEvent,
-  attemptReducer,
-  isUntouched,
-  replay,
-} from '@sixty/domain/exercise/attempt.ts';
+import { type Attempt, type AttemptEvent, attemptReducer, replay } from '@sixty/domain/exercise/attempt.ts';
 import { maxSeconds } from '@sixty/domain/exercise/clock.ts';
 import { doubleTapMs, settledTap, type TapAction, tap, type WaitingTap } from '@sixty/domain/exercise/tap.ts';
-import { uuidV7 } from '@sixty/domain/kernel/uuid.ts';
 import { createContext, use, useCallback, useSyncExternalStore } from 'react';
-import type { JournalEntry } from '../../api/local-database.ts';
-import { clockNow, journalKey, type Unfinished, writeJournal } from '../../parts/attempt-journal/attempt-journal.ts';
 import { createStore } from '../../ui/store.ts';
 
 type WithoutTime<Event> = Event extends AttemptEvent ? Omit<Event, 'at'> : never;
@@ -25,44 +16,31 @@ export interface AttemptState {
   readonly typedTime: string | null;
 }
 
-/** Whether there is something that must not be left unasked, a tap that still waits and a time being typed included. */
-export const isBegun = ({ attempt, waiting, typedTime }: AttemptState): boolean =>
-  !isUntouched(attempt) || waiting !== null || typedTime !== null;
-
-/** The exercise in progress, outside React, so that a tap draws one word and not all of them. */
+/** An exercise in progress, outside React, so that a tap draws one word and not all of them. */
 export interface AttemptStore {
-  /** The key of its entry in the journal. */
-  readonly journal: string;
   readonly get: () => AttemptState;
   readonly subscribe: (listener: () => void) => () => void;
   /** Hears only of changes that may show on one item: a tap wakes one word of hundreds. */
   readonly subscribeToItem: (item: number, listener: () => void) => () => void;
-  readonly dispatch: (deed: Deed) => void;
+  /** @param at when it was done by the clock of the store, where that was not just now */
+  readonly dispatch: (deed: Deed, at?: number) => void;
   readonly tapItem: (item: number) => void;
   readonly typeTime: (text: string) => void;
-  /** The id under which the exercise is handed in: the same for every try, another one after a reset. */
-  readonly submissionId: () => string;
-  /** From handing in on nothing changes any more, and the journal is left to whoever hands in. */
-  readonly freeze: () => void;
-  /** After a refusal the exercise goes on, and is journaled again. */
-  readonly thaw: () => Promise<void>;
-  /**
-   * The page is being left: what is not in the journal yet, a waiting tap included, goes there now, and that the clock
-   * runs no longer.
-   */
-  readonly leave: () => void;
+  /** A word that still waits for a second tap waits no more, and is marked. */
+  readonly settle: () => void;
 }
 
 interface StoreOptions {
   readonly itemCount: number;
-  readonly version: string;
-  /** Who grades whom in which exercise (`attemptPlace`). */
-  readonly place: string;
-  /** The exercise as it was left; null for a new one. */
-  readonly unfinished: Unfinished | null;
+  /** Milliseconds of a clock that does not run backwards. */
+  readonly now: () => number;
+  /** What was done before, where the exercise is taken up again. */
+  readonly events?: readonly AttemptEvent[];
+  /** Whether nothing is taken any more. */
+  readonly isFrozen?: () => boolean;
+  /** Hears of what changed the attempt: a minute of ticks would bury the rest. */
+  readonly onEvents?: (events: readonly AttemptEvent[]) => void;
 }
-
-const newSubmissionId = (): string => uuidV7(Date.now(), crypto.getRandomValues(new Uint8Array(10)));
 
 const isTime = (text: string): boolean => /^\d{1,2}$/.test(text) && Number(text) <= maxSeconds;
 
@@ -80,14 +58,11 @@ export const changedItems = (before: AttemptState, after: AttemptState): readonl
   ];
 };
 
-export const createAttemptStore = ({ itemCount, version, place, unfinished }: StoreOptions): AttemptStore => {
-  const events = [...(unfinished?.events ?? [])];
-  let submissionId = unfinished?.submissionId ?? newSubmissionId();
-  const journal = unfinished?.key ?? journalKey(place, submissionId);
-  let frozen = false;
+export const createAttemptStore = (options: StoreOptions): AttemptStore => {
+  const { itemCount, now, events = [], isFrozen, onEvents } = options;
   let settling: ReturnType<typeof setTimeout> | undefined;
   const store = createStore<AttemptState>({
-    attempt: attemptReducer(replay(itemCount, events), { kind: 'tick', at: clockNow() }),
+    attempt: attemptReducer(replay(itemCount, events), { kind: 'tick', at: now() }),
     waiting: null,
     typedTime: null,
   });
@@ -102,48 +77,30 @@ export const createAttemptStore = ({ itemCount, version, place, unfinished }: St
     }
   };
 
-  let unwritten = false;
-
-  const write = (left: Pick<JournalEntry, 'leftAt'> = {}) => {
-    unwritten = false;
-    return writeJournal({ key: journal, version, submissionId, events: [...events], ...left });
-  };
-
-  /** After the frame that shows what was done, or at once where no frame comes. */
-  const writeSoon = () => {
-    if (unwritten) return;
-    unwritten = true;
-    const writeOnce = () => {
-      if (unwritten && !frozen) void write();
-    };
-    if (document.hidden) writeOnce();
-    else requestAnimationFrame(() => setTimeout(writeOnce));
-  };
-
-  /** Events that change nothing are not kept: a minute of ticks would bury the rest. */
-  const apply = (attempt: Attempt, event: AttemptEvent): Attempt => {
-    const next = attemptReducer(attempt, event);
-    if (next !== attempt) events.push(event);
-    if (next !== attempt && event.kind === 'reset') submissionId = newSubmissionId();
-    return next;
-  };
-
-  const applyAll = (deeds: readonly (Deed | TapAction)[], change: Partial<Omit<AttemptState, 'attempt'>>) => {
-    if (frozen) return;
+  const applyAll = (
+    deeds: readonly (Deed | TapAction)[],
+    change: Partial<Omit<AttemptState, 'attempt'>>,
+    at = now(),
+  ) => {
+    if (isFrozen?.()) return;
     const before = store.get();
-    const at = clockNow();
-    const attempt = deeds.reduce<Attempt>(
-      (current, deed) => apply(current, { ...deed, at } as AttemptEvent),
-      before.attempt,
-    );
+    const told: AttemptEvent[] = [];
+    const attempt = deeds.reduce<Attempt>((current, deed) => {
+      const event = { ...deed, at } as AttemptEvent;
+      const next = attemptReducer(current, event);
+      if (next !== current) told.push(event);
+      return next;
+    }, before.attempt);
     set({ ...before, ...change, attempt });
-    if (attempt !== before.attempt) writeSoon();
+    if (told.length > 0) onEvents?.(told);
   };
 
-  const settle = () => applyAll(settledTap(store.get().waiting), { waiting: null });
+  const settle = () => {
+    clearTimeout(settling);
+    applyAll(settledTap(store.get().waiting), { waiting: null });
+  };
 
   return {
-    journal,
     get: store.get,
     subscribe: store.subscribe,
     subscribeToItem: (item, listener) => {
@@ -151,33 +108,17 @@ export const createAttemptStore = ({ itemCount, version, place, unfinished }: St
       itemListeners.set(item, listeners.add(listener));
       return () => listeners.delete(listener);
     },
-    submissionId: () => submissionId,
-    freeze: () => {
-      frozen = true;
-    },
-    thaw: () => {
-      frozen = false;
-      return write();
-    },
-    leave: () => {
-      if (frozen) return;
-      // A tap that still waited for a second one is a mark, and nobody would be there to say so.
-      clearTimeout(settling);
-      settle();
-      const { running } = store.get().attempt.clock;
-      if (running) void write({ leftAt: clockNow() });
-      else if (unwritten) void write();
-    },
-    dispatch: (deed) => {
+    settle,
+    dispatch: (deed, at) => {
       clearTimeout(settling);
       // What was tapped before comes before. A tick is nobody's deed and leaves the time field alone.
       const typedTime = deed.kind === 'tick' ? store.get().typedTime : null;
-      applyAll([...settledTap(store.get().waiting), deed], { waiting: null, typedTime });
+      applyAll([...settledTap(store.get().waiting), deed], { waiting: null, typedTime }, at);
     },
     tapItem: (item) => {
       clearTimeout(settling);
       const { attempt, waiting } = store.get();
-      const outcome = tap(waiting, item, clockNow(), attempt.clock.running);
+      const outcome = tap(waiting, item, now(), attempt.clock.running);
       applyAll(outcome.actions, { waiting: outcome.waiting });
       if (outcome.waiting) settling = setTimeout(settle, doubleTapMs);
     },

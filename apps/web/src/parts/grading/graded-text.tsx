@@ -1,9 +1,9 @@
 import './graded-text.css';
 import { createContext, memo, type ReactNode, use, useEffect, useRef } from 'react';
-import type { ExerciseOnPage } from '../../parts/exercise-text/exercise-layout.ts';
-import { ExerciseText } from '../../parts/exercise-text/exercise-text.tsx';
-import { useReadingSettings } from '../../parts/exercise-text/fitting-size.ts';
-import { type AttemptState, useAttemptItem, useAttemptStore } from './attempt-store.ts';
+import type { ExerciseOnPage } from '../exercise-text/exercise-layout.ts';
+import { ExerciseText } from '../exercise-text/exercise-text.tsx';
+import type { ReadingFont, TextSize } from '../exercise-text/reading-settings.ts';
+import { type AttemptState, useAttemptItem } from './attempt-store.ts';
 import { itemAt, makeTabStop } from './item-focus.ts';
 
 /** Indexes that were wrong the last time this exercise was done. */
@@ -48,13 +48,15 @@ const renderItem = (text: string, index: number): ReactNode => <GradedItem text=
 
 interface GradedTextProps {
   exercise: ExerciseOnPage;
+  /** The same set each time where it holds the same: another one draws all words again. */
   previousErrors: ReadonlySet<number>;
+  size: TextSize;
+  font: ReadingFont;
+  onTap: (item: number) => void;
 }
 
 /** The exercise as the instructor grades it: each word can be tapped. */
-export const GradedText = memo(({ exercise, previousErrors }: GradedTextProps) => {
-  const { tapItem } = useAttemptStore();
-  const { size, font } = useReadingSettings();
+export const GradedText = memo(({ exercise, previousErrors, size, font, onTap }: GradedTextProps) => {
   const text = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -64,11 +66,11 @@ export const GradedText = memo(({ exercise, previousErrors }: GradedTextProps) =
       const item = itemAt(element, event);
       if (!item) return;
       makeTabStop(element, item);
-      tapItem(Number(item.dataset.item));
+      onTap(Number(item.dataset.item));
     };
     element.addEventListener('click', tap);
     return () => element.removeEventListener('click', tap);
-  }, [tapItem]);
+  }, [onTap]);
 
   return (
     <section ref={text} aria-label="Exercise to grade" className="graded-text">
