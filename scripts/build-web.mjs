@@ -38,6 +38,7 @@ export const buildWeb = () =>
       'apps/web/public',
       'apps/web/index.html',
       'apps/web/site.html',
+      'apps/web/early.js',
       'apps/web/vite.config.ts',
       'packages/domain/src',
       'packages/contract/src',

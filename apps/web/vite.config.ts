@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { minify } from 'terser';
 import { defineConfig, mergeConfig, type Plugin, type UserConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { sitePages } from './src/screens/site-pages.ts';
 import { staffPaths } from './src/screens/staff/staff-paths.ts';
 
 const server = 'http://127.0.0.1:3000';
@@ -17,10 +18,24 @@ const listPages = (): Plugin => ({
     const tree = readFileSync(new URL('src/routeTree.gen.ts', import.meta.url), 'utf8');
     const [, table = ''] = /interface FileRoutesByTo \{([^}]*)\}/.exec(tree) ?? [];
     const pages = [...table.matchAll(/^ {2}'([^']+)':/gm)].flatMap(([, path = '']) =>
-      path === '/admin/$' ? staffPaths.map((tool) => `/admin/${tool}`) : path,
+      path === '/admin/$'
+        ? staffPaths.map((tool) => `/admin/${tool}`)
+        : path.startsWith('/about/$') || path.startsWith('/legal/$')
+          ? sitePages.map((page) => page.path).filter((page) => page.startsWith(path.slice(0, path.indexOf('$'))))
+          : path,
     );
     if (pages.length === 0) this.error('No pages are found in src/routeTree.gen.ts.');
     this.emitFile({ type: 'asset', fileName: '.pages.json', source: JSON.stringify(pages) });
+  },
+});
+
+/** `early.js`, which no page waits for longer than it must, and every browser reads. */
+const early = (): Plugin => ({
+  name: 'early',
+  apply: 'build',
+  async generateBundle() {
+    const { code } = await minify(readFileSync(new URL('early.js', import.meta.url), 'utf8'), { ecma: 5, ie8: true });
+    this.emitFile({ type: 'asset', fileName: 'early.js', source: code ?? '' });
   },
 });
 
@@ -49,6 +64,7 @@ const browser: UserConfig = {
   plugins: [
     tailwindcss(),
     listPages(),
+    early(),
     squeeze(),
     // Keeps the built app on the device, so that a lesson goes on where the network does not.
     VitePWA({

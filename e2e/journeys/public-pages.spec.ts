@@ -89,7 +89,7 @@ test('the app is loaded at the first move, takes the page over without a change,
   page.on('request', (request) => {
     if (!request.url().startsWith(server.url)) others.push(request.url());
   });
-  await page.goto('/');
+  await page.goto('/about/the-program');
   const before = await page.getByRole('main').textContent();
   const small = await loadedScripts(page);
   expect(small).toBeLessThanOrEqual(3);

@@ -18,16 +18,11 @@ import { Route as StudentRouteImport } from './routes/_student.tsx'
 import { Route as SRouteImport } from './routes/s.tsx'
 import { Route as CustomerDashboardRouteImport } from './routes/_customer/dashboard.tsx'
 import { Route as AboutIndexRouteImport } from './routes/about/index.tsx'
-import { Route as AboutOurStoryRouteImport } from './routes/about/our-story.tsx'
-import { Route as AboutResearchRouteImport } from './routes/about/research.tsx'
-import { Route as AboutTestimonialsRouteImport } from './routes/about/testimonials.tsx'
-import { Route as AboutTheProgramRouteImport } from './routes/about/the-program.tsx'
-import { Route as AboutUseCasesRouteImport } from './routes/about/use-cases.tsx'
+import { Route as AboutPageRouteImport } from './routes/about/$page.tsx'
 import { Route as AccountUnsubscribeRouteImport } from './routes/account/unsubscribe.tsx'
 import { Route as HelpIndexRouteImport } from './routes/help/index.tsx'
 import { Route as HelpFrequentlyAskedQuestionsRouteImport } from './routes/help/frequently-asked-questions.tsx'
-import { Route as LegalPrivacyPolicyRouteImport } from './routes/legal/privacy-policy.tsx'
-import { Route as LegalTermsOfUseRouteImport } from './routes/legal/terms-of-use.tsx'
+import { Route as LegalPaperRouteImport } from './routes/legal/$paper.tsx'
 import { Route as OrganizationAcceptRouteImport } from './routes/organization/accept.tsx'
 import { Route as SubscribeIndexRouteImport } from './routes/subscribe/index.tsx'
 import { Route as SubscribeActivateRouteImport } from './routes/subscribe/activate.tsx'
@@ -135,29 +130,9 @@ const AboutIndexRoute = AboutIndexRouteImport.update({
   path: '/about/',
   getParentRoute: () => rootRouteImport,
 } as any)
-const AboutOurStoryRoute = AboutOurStoryRouteImport.update({
-  id: '/about/our-story',
-  path: '/about/our-story',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const AboutResearchRoute = AboutResearchRouteImport.update({
-  id: '/about/research',
-  path: '/about/research',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const AboutTestimonialsRoute = AboutTestimonialsRouteImport.update({
-  id: '/about/testimonials',
-  path: '/about/testimonials',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const AboutTheProgramRoute = AboutTheProgramRouteImport.update({
-  id: '/about/the-program',
-  path: '/about/the-program',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const AboutUseCasesRoute = AboutUseCasesRouteImport.update({
-  id: '/about/use-cases',
-  path: '/about/use-cases',
+const AboutPageRoute = AboutPageRouteImport.update({
+  id: '/about/$page',
+  path: '/about/$page',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AccountUnsubscribeRoute = AccountUnsubscribeRouteImport.update({
@@ -176,14 +151,9 @@ const HelpFrequentlyAskedQuestionsRoute =
     path: '/help/frequently-asked-questions',
     getParentRoute: () => rootRouteImport,
   } as any)
-const LegalPrivacyPolicyRoute = LegalPrivacyPolicyRouteImport.update({
-  id: '/legal/privacy-policy',
-  path: '/legal/privacy-policy',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const LegalTermsOfUseRoute = LegalTermsOfUseRouteImport.update({
-  id: '/legal/terms-of-use',
-  path: '/legal/terms-of-use',
+const LegalPaperRoute = LegalPaperRouteImport.update({
+  id: '/legal/$paper',
+  path: '/legal/$paper',
   getParentRoute: () => rootRouteImport,
 } as any)
 const OrganizationAcceptRoute = OrganizationAcceptRouteImport.update({
@@ -567,15 +537,10 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/s': typeof SRoute
   '/dashboard': typeof CustomerDashboardRoute
-  '/about/our-story': typeof AboutOurStoryRoute
-  '/about/research': typeof AboutResearchRoute
-  '/about/testimonials': typeof AboutTestimonialsRoute
-  '/about/the-program': typeof AboutTheProgramRoute
-  '/about/use-cases': typeof AboutUseCasesRoute
+  '/about/$page': typeof AboutPageRoute
   '/account/unsubscribe': typeof AccountUnsubscribeRoute
   '/help/frequently-asked-questions': typeof HelpFrequentlyAskedQuestionsRoute
-  '/legal/privacy-policy': typeof LegalPrivacyPolicyRoute
-  '/legal/terms-of-use': typeof LegalTermsOfUseRoute
+  '/legal/$paper': typeof LegalPaperRoute
   '/organization/accept': typeof OrganizationAcceptRoute
   '/subscribe/activate': typeof SubscribeActivateRoute
   '/about/': typeof AboutIndexRoute
@@ -649,15 +614,10 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/s': typeof SRoute
   '/dashboard': typeof CustomerDashboardRoute
-  '/about/our-story': typeof AboutOurStoryRoute
-  '/about/research': typeof AboutResearchRoute
-  '/about/testimonials': typeof AboutTestimonialsRoute
-  '/about/the-program': typeof AboutTheProgramRoute
-  '/about/use-cases': typeof AboutUseCasesRoute
+  '/about/$page': typeof AboutPageRoute
   '/account/unsubscribe': typeof AccountUnsubscribeRoute
   '/help/frequently-asked-questions': typeof HelpFrequentlyAskedQuestionsRoute
-  '/legal/privacy-policy': typeof LegalPrivacyPolicyRoute
-  '/legal/terms-of-use': typeof LegalTermsOfUseRoute
+  '/legal/$paper': typeof LegalPaperRoute
   '/organization/accept': typeof OrganizationAcceptRoute
   '/subscribe/activate': typeof SubscribeActivateRoute
   '/about': typeof AboutIndexRoute
@@ -737,15 +697,10 @@ export interface FileRoutesById {
   '/_student': typeof StudentRouteWithChildren
   '/s': typeof SRoute
   '/_customer/dashboard': typeof CustomerDashboardRoute
-  '/about/our-story': typeof AboutOurStoryRoute
-  '/about/research': typeof AboutResearchRoute
-  '/about/testimonials': typeof AboutTestimonialsRoute
-  '/about/the-program': typeof AboutTheProgramRoute
-  '/about/use-cases': typeof AboutUseCasesRoute
+  '/about/$page': typeof AboutPageRoute
   '/account/unsubscribe': typeof AccountUnsubscribeRoute
   '/help/frequently-asked-questions': typeof HelpFrequentlyAskedQuestionsRoute
-  '/legal/privacy-policy': typeof LegalPrivacyPolicyRoute
-  '/legal/terms-of-use': typeof LegalTermsOfUseRoute
+  '/legal/$paper': typeof LegalPaperRoute
   '/organization/accept': typeof OrganizationAcceptRoute
   '/subscribe/activate': typeof SubscribeActivateRoute
   '/about/': typeof AboutIndexRoute
@@ -821,15 +776,10 @@ export interface FileRouteTypes {
     | '/'
     | '/s'
     | '/dashboard'
-    | '/about/our-story'
-    | '/about/research'
-    | '/about/testimonials'
-    | '/about/the-program'
-    | '/about/use-cases'
+    | '/about/$page'
     | '/account/unsubscribe'
     | '/help/frequently-asked-questions'
-    | '/legal/privacy-policy'
-    | '/legal/terms-of-use'
+    | '/legal/$paper'
     | '/organization/accept'
     | '/subscribe/activate'
     | '/about/'
@@ -903,15 +853,10 @@ export interface FileRouteTypes {
     | '/'
     | '/s'
     | '/dashboard'
-    | '/about/our-story'
-    | '/about/research'
-    | '/about/testimonials'
-    | '/about/the-program'
-    | '/about/use-cases'
+    | '/about/$page'
     | '/account/unsubscribe'
     | '/help/frequently-asked-questions'
-    | '/legal/privacy-policy'
-    | '/legal/terms-of-use'
+    | '/legal/$paper'
     | '/organization/accept'
     | '/subscribe/activate'
     | '/about'
@@ -990,15 +935,10 @@ export interface FileRouteTypes {
     | '/_student'
     | '/s'
     | '/_customer/dashboard'
-    | '/about/our-story'
-    | '/about/research'
-    | '/about/testimonials'
-    | '/about/the-program'
-    | '/about/use-cases'
+    | '/about/$page'
     | '/account/unsubscribe'
     | '/help/frequently-asked-questions'
-    | '/legal/privacy-policy'
-    | '/legal/terms-of-use'
+    | '/legal/$paper'
     | '/organization/accept'
     | '/subscribe/activate'
     | '/about/'
@@ -1077,15 +1017,10 @@ export interface RootRouteChildren {
   StaffRoute: typeof StaffRouteWithChildren
   StudentRoute: typeof StudentRouteWithChildren
   SRoute: typeof SRoute
-  AboutOurStoryRoute: typeof AboutOurStoryRoute
-  AboutResearchRoute: typeof AboutResearchRoute
-  AboutTestimonialsRoute: typeof AboutTestimonialsRoute
-  AboutTheProgramRoute: typeof AboutTheProgramRoute
-  AboutUseCasesRoute: typeof AboutUseCasesRoute
+  AboutPageRoute: typeof AboutPageRoute
   AccountUnsubscribeRoute: typeof AccountUnsubscribeRoute
   HelpFrequentlyAskedQuestionsRoute: typeof HelpFrequentlyAskedQuestionsRoute
-  LegalPrivacyPolicyRoute: typeof LegalPrivacyPolicyRoute
-  LegalTermsOfUseRoute: typeof LegalTermsOfUseRoute
+  LegalPaperRoute: typeof LegalPaperRoute
   OrganizationAcceptRoute: typeof OrganizationAcceptRoute
   SubscribeActivateRoute: typeof SubscribeActivateRoute
   AboutIndexRoute: typeof AboutIndexRoute
@@ -1160,39 +1095,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AboutIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/about/our-story': {
-      id: '/about/our-story'
-      path: '/about/our-story'
-      fullPath: '/about/our-story'
-      preLoaderRoute: typeof AboutOurStoryRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/about/research': {
-      id: '/about/research'
-      path: '/about/research'
-      fullPath: '/about/research'
-      preLoaderRoute: typeof AboutResearchRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/about/testimonials': {
-      id: '/about/testimonials'
-      path: '/about/testimonials'
-      fullPath: '/about/testimonials'
-      preLoaderRoute: typeof AboutTestimonialsRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/about/the-program': {
-      id: '/about/the-program'
-      path: '/about/the-program'
-      fullPath: '/about/the-program'
-      preLoaderRoute: typeof AboutTheProgramRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/about/use-cases': {
-      id: '/about/use-cases'
-      path: '/about/use-cases'
-      fullPath: '/about/use-cases'
-      preLoaderRoute: typeof AboutUseCasesRouteImport
+    '/about/$page': {
+      id: '/about/$page'
+      path: '/about/$page'
+      fullPath: '/about/$page'
+      preLoaderRoute: typeof AboutPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/account/unsubscribe': {
@@ -1216,18 +1123,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof HelpFrequentlyAskedQuestionsRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/legal/privacy-policy': {
-      id: '/legal/privacy-policy'
-      path: '/legal/privacy-policy'
-      fullPath: '/legal/privacy-policy'
-      preLoaderRoute: typeof LegalPrivacyPolicyRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/legal/terms-of-use': {
-      id: '/legal/terms-of-use'
-      path: '/legal/terms-of-use'
-      fullPath: '/legal/terms-of-use'
-      preLoaderRoute: typeof LegalTermsOfUseRouteImport
+    '/legal/$paper': {
+      id: '/legal/$paper'
+      path: '/legal/$paper'
+      fullPath: '/legal/$paper'
+      preLoaderRoute: typeof LegalPaperRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/organization/accept': {
@@ -1886,15 +1786,10 @@ const rootRouteChildren: RootRouteChildren = {
   StaffRoute: StaffRouteWithChildren,
   StudentRoute: StudentRouteWithChildren,
   SRoute: SRoute,
-  AboutOurStoryRoute: AboutOurStoryRoute,
-  AboutResearchRoute: AboutResearchRoute,
-  AboutTestimonialsRoute: AboutTestimonialsRoute,
-  AboutTheProgramRoute: AboutTheProgramRoute,
-  AboutUseCasesRoute: AboutUseCasesRoute,
+  AboutPageRoute: AboutPageRoute,
   AccountUnsubscribeRoute: AccountUnsubscribeRoute,
   HelpFrequentlyAskedQuestionsRoute: HelpFrequentlyAskedQuestionsRoute,
-  LegalPrivacyPolicyRoute: LegalPrivacyPolicyRoute,
-  LegalTermsOfUseRoute: LegalTermsOfUseRoute,
+  LegalPaperRoute: LegalPaperRoute,
   OrganizationAcceptRoute: OrganizationAcceptRoute,
   SubscribeActivateRoute: SubscribeActivateRoute,
   AboutIndexRoute: AboutIndexRoute,

@@ -1,0 +1,6 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { AboutScreen } from '../../screens/about/about-screen.tsx';
+
+const AboutRoute = () => <AboutScreen page={Route.useParams().page} />;
+
+export const Route = createFileRoute('/about/$page')({ component: AboutRoute });

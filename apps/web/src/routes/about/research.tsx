@@ -1,4 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { ResearchScreen } from '../../screens/about/research-screen.tsx';
-
-export const Route = createFileRoute('/about/research')({ component: ResearchScreen });

@@ -1,4 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { UseCasesScreen } from '../../screens/about/use-cases-screen.tsx';
-
-export const Route = createFileRoute('/about/use-cases')({ component: UseCasesScreen });

@@ -1,4 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { TermsOfUseScreen } from '../../screens/legal/terms-of-use-screen.tsx';
-
-export const Route = createFileRoute('/legal/terms-of-use')({ component: TermsOfUseScreen });
