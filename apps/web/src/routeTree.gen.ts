@@ -22,7 +22,7 @@ import { Route as AboutPageRouteImport } from './routes/about/$page.tsx'
 import { Route as AccountUnsubscribeRouteImport } from './routes/account/unsubscribe.tsx'
 import { Route as HelpIndexRouteImport } from './routes/help/index.tsx'
 import { Route as HelpFrequentlyAskedQuestionsRouteImport } from './routes/help/frequently-asked-questions.tsx'
-import { Route as LegalPaperRouteImport } from './routes/legal/$paper.tsx'
+import { Route as LegalPageRouteImport } from './routes/legal/$page.tsx'
 import { Route as OrganizationAcceptRouteImport } from './routes/organization/accept.tsx'
 import { Route as SubscribeIndexRouteImport } from './routes/subscribe/index.tsx'
 import { Route as SubscribeActivateRouteImport } from './routes/subscribe/activate.tsx'
@@ -151,9 +151,9 @@ const HelpFrequentlyAskedQuestionsRoute =
     path: '/help/frequently-asked-questions',
     getParentRoute: () => rootRouteImport,
   } as any)
-const LegalPaperRoute = LegalPaperRouteImport.update({
-  id: '/legal/$paper',
-  path: '/legal/$paper',
+const LegalPageRoute = LegalPageRouteImport.update({
+  id: '/legal/$page',
+  path: '/legal/$page',
   getParentRoute: () => rootRouteImport,
 } as any)
 const OrganizationAcceptRoute = OrganizationAcceptRouteImport.update({
@@ -540,7 +540,7 @@ export interface FileRoutesByFullPath {
   '/about/$page': typeof AboutPageRoute
   '/account/unsubscribe': typeof AccountUnsubscribeRoute
   '/help/frequently-asked-questions': typeof HelpFrequentlyAskedQuestionsRoute
-  '/legal/$paper': typeof LegalPaperRoute
+  '/legal/$page': typeof LegalPageRoute
   '/organization/accept': typeof OrganizationAcceptRoute
   '/subscribe/activate': typeof SubscribeActivateRoute
   '/about/': typeof AboutIndexRoute
@@ -617,7 +617,7 @@ export interface FileRoutesByTo {
   '/about/$page': typeof AboutPageRoute
   '/account/unsubscribe': typeof AccountUnsubscribeRoute
   '/help/frequently-asked-questions': typeof HelpFrequentlyAskedQuestionsRoute
-  '/legal/$paper': typeof LegalPaperRoute
+  '/legal/$page': typeof LegalPageRoute
   '/organization/accept': typeof OrganizationAcceptRoute
   '/subscribe/activate': typeof SubscribeActivateRoute
   '/about': typeof AboutIndexRoute
@@ -700,7 +700,7 @@ export interface FileRoutesById {
   '/about/$page': typeof AboutPageRoute
   '/account/unsubscribe': typeof AccountUnsubscribeRoute
   '/help/frequently-asked-questions': typeof HelpFrequentlyAskedQuestionsRoute
-  '/legal/$paper': typeof LegalPaperRoute
+  '/legal/$page': typeof LegalPageRoute
   '/organization/accept': typeof OrganizationAcceptRoute
   '/subscribe/activate': typeof SubscribeActivateRoute
   '/about/': typeof AboutIndexRoute
@@ -779,7 +779,7 @@ export interface FileRouteTypes {
     | '/about/$page'
     | '/account/unsubscribe'
     | '/help/frequently-asked-questions'
-    | '/legal/$paper'
+    | '/legal/$page'
     | '/organization/accept'
     | '/subscribe/activate'
     | '/about/'
@@ -856,7 +856,7 @@ export interface FileRouteTypes {
     | '/about/$page'
     | '/account/unsubscribe'
     | '/help/frequently-asked-questions'
-    | '/legal/$paper'
+    | '/legal/$page'
     | '/organization/accept'
     | '/subscribe/activate'
     | '/about'
@@ -938,7 +938,7 @@ export interface FileRouteTypes {
     | '/about/$page'
     | '/account/unsubscribe'
     | '/help/frequently-asked-questions'
-    | '/legal/$paper'
+    | '/legal/$page'
     | '/organization/accept'
     | '/subscribe/activate'
     | '/about/'
@@ -1020,7 +1020,7 @@ export interface RootRouteChildren {
   AboutPageRoute: typeof AboutPageRoute
   AccountUnsubscribeRoute: typeof AccountUnsubscribeRoute
   HelpFrequentlyAskedQuestionsRoute: typeof HelpFrequentlyAskedQuestionsRoute
-  LegalPaperRoute: typeof LegalPaperRoute
+  LegalPageRoute: typeof LegalPageRoute
   OrganizationAcceptRoute: typeof OrganizationAcceptRoute
   SubscribeActivateRoute: typeof SubscribeActivateRoute
   AboutIndexRoute: typeof AboutIndexRoute
@@ -1123,11 +1123,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof HelpFrequentlyAskedQuestionsRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/legal/$paper': {
-      id: '/legal/$paper'
-      path: '/legal/$paper'
-      fullPath: '/legal/$paper'
-      preLoaderRoute: typeof LegalPaperRouteImport
+    '/legal/$page': {
+      id: '/legal/$page'
+      path: '/legal/$page'
+      fullPath: '/legal/$page'
+      preLoaderRoute: typeof LegalPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/organization/accept': {
@@ -1789,7 +1789,7 @@ const rootRouteChildren: RootRouteChildren = {
   AboutPageRoute: AboutPageRoute,
   AccountUnsubscribeRoute: AccountUnsubscribeRoute,
   HelpFrequentlyAskedQuestionsRoute: HelpFrequentlyAskedQuestionsRoute,
-  LegalPaperRoute: LegalPaperRoute,
+  LegalPageRoute: LegalPageRoute,
   OrganizationAcceptRoute: OrganizationAcceptRoute,
   SubscribeActivateRoute: SubscribeActivateRoute,
   AboutIndexRoute: AboutIndexRoute,

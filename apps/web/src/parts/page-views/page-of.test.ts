@@ -1,18 +1,22 @@
 import { expect, test } from 'vitest';
 import { pageOf } from './page-of.ts';
 
-const root = { fullPath: '/' };
+const root = { fullPath: '/', pathname: '/' };
 
 test.each([
   ['/', '/'],
   ['/students/', '/students'],
   ['/students/records/$', '/students/records/$'],
 ])('the page of the route %s is counted as %s', (fullPath, page) => {
-  expect(pageOf([root, { fullPath }])).toBe(page);
+  expect(pageOf([root, { fullPath, pathname: '/somewhere' }])).toBe(page);
+});
+
+test('a public page is counted by its own name', () => {
+  expect(pageOf([root, { fullPath: '/about/$page', pathname: '/about/our-story' }])).toBe('/about/our-story');
 });
 
 test('an address without a page is counted as none', () => {
   expect(pageOf([{ ...root, _notFound: true }])).toBeNull();
-  expect(pageOf([root, { fullPath: '/students/', _notFound: true }])).toBeNull();
+  expect(pageOf([root, { fullPath: '/students/', pathname: '/students', _notFound: true }])).toBeNull();
   expect(pageOf([])).toBeNull();
 });

@@ -2,12 +2,17 @@
 interface Match {
   /** A text, which the router's types do not say of all routes at once. */
   readonly fullPath: unknown;
+  readonly pathname: string;
   readonly _notFound?: boolean | undefined;
 }
 
-/** The pattern of the address of a page as the build lists it; null for "not found". */
+/**
+ * A page as the build lists it: the pattern of its address, and the address itself of a public page, whose name tells of
+ * nobody; null for "not found".
+ */
 export const pageOf = (matches: readonly Match[]): string | null => {
   if (matches.some(({ _notFound }) => _notFound)) return null;
-  const path = matches.at(-1)?.fullPath;
+  const { fullPath: path, pathname } = matches.at(-1) ?? {};
+  if (typeof path === 'string' && path.endsWith('/$page')) return pathname ?? null;
   return typeof path === 'string' ? path.replace(/(.)\/$/, '$1') : null;
 };

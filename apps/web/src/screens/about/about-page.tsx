@@ -3,22 +3,23 @@ import type { ReactNode } from 'react';
 import { PageHeader } from '../../ui/page-header.tsx';
 
 const pages = [
-  { to: '/about/the-program', label: 'The program' },
-  { to: '/about/our-story', label: 'Our story' },
-  { to: '/about/use-cases', label: 'Use cases' },
-  { to: '/about/research', label: 'Research' },
-  { to: '/about/testimonials', label: 'Testimonials' },
-] as const;
+  { page: 'the-program', label: 'The program' },
+  { page: 'our-story', label: 'Our story' },
+  { page: 'use-cases', label: 'Use cases' },
+  { page: 'research', label: 'Research' },
+  { page: 'testimonials', label: 'Testimonials' },
+];
 
 /** One of the five pages about the product, with the way to the others beside it, above it where there is less room. */
 export const AboutPage = ({ title, lead, children }: { title: string; lead: string; children: ReactNode }) => (
   <div className="grid gap-x-12 gap-y-6 desktop:grid-cols-[11rem_minmax(0,1fr)]">
     <nav aria-label="About" className="print:hidden">
       <ul className="-mx-2.5 flex flex-wrap desktop:sticky desktop:top-6 desktop:grid">
-        {pages.map(({ to, label }) => (
-          <li key={to}>
+        {pages.map(({ page, label }) => (
+          <li key={page}>
             <Link
-              to={to}
+              to="/about/$page"
+              params={{ page }}
               className="flex min-h-11 items-center rounded-md px-2.5 text-muted hover:bg-sunken hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-accent"
             >
               {label}

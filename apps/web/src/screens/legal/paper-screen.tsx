@@ -8,8 +8,8 @@ const screens = new Map([
 ]);
 
 /** The legal paper that an address names (B section 2.8). @throws notFound where there is none */
-export const PaperScreen = ({ paper }: { paper: string }) => {
-  const Screen = screens.get(paper);
+export const PaperScreen = ({ page }: { page: string }) => {
+  const Screen = screens.get(page);
   if (!Screen) throw notFound();
   return <Screen />;
 };
