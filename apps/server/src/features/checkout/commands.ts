@@ -6,7 +6,7 @@ import { isUuid, uuidV7 } from '@sixty/domain/kernel/uuid.ts';
 import { orderLines } from '@sixty/domain/subscription/order-lines.ts';
 import type { PriceList, Quote } from '@sixty/domain/subscription/price.ts';
 import {
-  checkoutLives,
+  type CheckoutState,
   type PaymentEvent,
   type Payments,
   returnPath,
@@ -22,7 +22,7 @@ import { type FulfilDeps, fulfilOrder } from '../fulfilment/commands.ts';
 import { placeOrder } from '../orders/commands.ts';
 import {
   type CheckoutRow,
-  endOrder,
+  closeOrder,
   findActivation,
   findBuyerEmail,
   findOrder,
@@ -51,8 +51,8 @@ const wrongCodes = { name: 'activation-codes', failures: 200, seconds: 3600 } as
 /** An order whose page was not opened within this time never will be, in milliseconds. */
 const opensWithin = 300_000;
 
-/** How long a hosted page that was given up is looked after: as long as it lives, and some time for the clocks to differ. */
-export const givenUpLives = checkoutLives + 600_000;
+/** A page that the provider does not know is looked for so long, in milliseconds: its keys may be the wrong ones for a while. */
+const missingFor = 24 * 3_600_000;
 
 /** Keeps that an order was paid, whatever became of it before: money that was taken is never lost. */
 const payOrder = async (deps: CheckoutDeps, orderId: string, now: Date): Promise<void> => {
@@ -94,16 +94,24 @@ const settle = async (
     await payOrder(deps, order.id, now);
     return 'fulfilled';
   }
-  if (state === 'over') await rowsOf(deps.db, endOrder, [order.id, now]);
+  if (state === 'over') await rowsOf(deps.db, closeOrder, [order.id, now]);
   return state;
 };
 
-const stateOf = async ({ payments }: CheckoutDeps, order: CheckoutRow, now: Date, end: boolean) => {
-  if (order.session === null || payments === null) {
-    // Nobody was ever sent to a page of it.
-    return end || now.getTime() - order.created_at.getTime() > opensWithin ? 'over' : 'open';
-  }
-  return end ? payments.expireSession(order.session, now) : payments.findSession(order.session, now);
+const stateOf = async (
+  { payments }: CheckoutDeps,
+  { session, created_at }: CheckoutRow,
+  now: Date,
+  end: boolean,
+): Promise<CheckoutState> => {
+  const age = now.getTime() - created_at.getTime();
+  // Nobody was ever sent to a page of it.
+  if (session === null) return end || age > opensWithin ? 'over' : 'open';
+  // Its page may be paid at the provider, though nobody can be asked here now.
+  if (payments === null) return 'open';
+  const state = await (end ? payments.expireSession(session, now) : payments.findSession(session, now));
+  if (state !== 'missing') return state;
+  return age > missingFor ? 'over' : 'open';
 };
 
 /** Settles an order by its id, as the round and the staff ask for it. */
@@ -113,13 +121,26 @@ export const settleOrder = async (deps: CheckoutDeps, orderId: string, now: Date
   return order ? settle(deps, order, now, { end: order.is_ended }) : null;
 };
 
-/** Closes the pages of what the user left open before: two tabs are not to be paid both. */
-const closeEarlier = async (deps: CheckoutDeps, { userId, organizationId }: RosterScope, now: Date): Promise<void> => {
-  for (const { id } of await rowsOf(deps.db, listGivenUp, [userId, organizationId, now])) {
-    // The round tries it again.
-    await settleOrder(deps, id, now).catch((error: unknown) => deps.log('checkout-failed', failureFields(error)));
-  }
+/**
+ * Closes the pages of what the user left open before: two tabs are not to be paid both.
+ * @returns whether each was dealt with; the round tries again what was not.
+ */
+const closeEarlier = async (
+  deps: CheckoutDeps,
+  { userId, organizationId }: RosterScope,
+  now: Date,
+): Promise<boolean> => {
+  const givenUp = await rowsOf(deps.db, listGivenUp, [userId, organizationId]);
+  const closed = await Promise.all(givenUp.map(({ id }) => settleOrder(deps, id, now).then(() => true, failed(deps))));
+  return !closed.includes(false);
 };
+
+const failed =
+  ({ log }: CheckoutDeps) =>
+  (error: unknown): false => {
+    log('checkout-failed', failureFields(error));
+    return false;
+  };
 
 /** Fixes the price of an order, and opens the provider's page for it. An order that costs nothing needs none. */
 export const startCheckout = async (
@@ -145,22 +166,26 @@ export const startCheckout = async (
     return done;
   });
   if (!placed.ok) return placed;
-  await closeEarlier(deps, actor.scope, now);
   const { quote } = placed.value;
+  const isAlone = await closeEarlier(deps, actor.scope, now);
   if (quote.total === 0) {
     await payOrder(deps, id, now);
     return accept({ checkoutID: id, url: returnPath(id, 'success') });
   }
-  const url = await openPage({ ...deps, payments }, actor.scope, { id, cart, quote }, now);
-  return url === null ? refuse('checkout-not-started') : accept({ checkoutID: id, url });
+  const url = isAlone ? await openPage({ ...deps, payments }, actor.scope, { id, cart, quote }, now) : null;
+  if (url !== null) return accept({ checkoutID: id, url });
+  await rowsOf(deps.db, closeOrder, [id, now]);
+  return refuse('checkout-not-started');
 };
 
+/** The address of the page, or null where nobody may be sent to one: it could not be opened, or is not waited for any more. */
 const openPage = async (
-  { db, log, prices, payments }: CheckoutDeps & { readonly payments: Payments },
+  deps: CheckoutDeps & { readonly payments: Payments },
   { userId }: RosterScope,
   { id, cart, quote }: { readonly id: string; readonly cart: Parameters<typeof orderLines>[0]; readonly quote: Quote },
   now: Date,
 ): Promise<string | null> => {
+  const { db, prices, payments } = deps;
   const [buyer] = await rowsOf(db, findBuyerEmail, [userId]);
   try {
     const { session, url } = await payments.startCheckout({
@@ -171,13 +196,13 @@ const openPage = async (
       total: quote.total,
       createdAt: now,
     });
-    await rowsOf(db, setSession, [id, session]);
-    return url;
+    const [kept] = await rowsOf(db, setSession, [id, session]);
+    if (kept) return url;
+    await payments.expireSession(session, now);
   } catch (error) {
-    log('checkout-failed', failureFields(error));
-    await rowsOf(db, endOrder, [id, now]);
-    return null;
+    failed(deps)(error);
   }
+  return null;
 };
 
 /**
@@ -192,11 +217,11 @@ export const finishCheckout = async (
 ) => {
   const [order] = isUuid(checkoutId) ? await rowsOf(deps.db, findOrder, [checkoutId]) : [];
   if (!order || order.organization_id !== organizationId) return refuse('checkout-missing');
-  const settled = await settle(deps, order, now, { end: status !== 'success' }).catch((error: unknown) => {
-    deps.log('checkout-failed', failureFields(error));
-    return status === 'success' ? ('open' as const) : ('over' as const);
-  });
-  if (settled !== 'over') return accept({ status: settled === 'fulfilled' ? 'success' : 'pending' });
+  const settled = await settle(deps, order, now, { end: status !== 'success' }).catch(failed(deps));
+  // Nobody who may have paid is told that nothing was charged.
+  if (settled === false) return accept({ status: 'pending', message: 'purchase-unknown' });
+  if (settled === 'fulfilled') return accept({ status: 'success', message: 'purchase-done' });
+  if (settled === 'open') return accept({ status: 'pending', message: 'purchase-pending' });
   return refuse(status === 'declined' ? 'purchase-declined' : 'purchase-abandoned');
 };
 
@@ -207,10 +232,7 @@ const noteReversal = async (
   { payment, refunded, dispute }: ToldReversal,
   now: Date,
 ): Promise<void> => {
-  const session = await deps.payments?.findSessionOf(payment).catch((cause: unknown) => {
-    // An error of theirs has a status of its own, which is not the answer to them.
-    throw new Error('The payment provider could not be asked about a payment.', { cause });
-  });
+  const session = await deps.payments?.findSessionOf(payment);
   const [order] = session ? await rowsOf(deps.db, findOrderOfSession, [session]) : [];
   if (!order) return;
   await inTransaction(deps.db, async (rows) => {
@@ -237,7 +259,7 @@ export const handlePaymentEvent = async (
   const [kept] = await rowsOf(deps.db, noteEvent, [id, kind, order?.id ?? null, now]);
   if (kept?.is_handled) return;
   if (order && checkout?.state === 'paid') await payOrder(deps, order.id, now);
-  if (order && checkout?.state === 'over') await rowsOf(deps.db, endOrder, [order.id, now]);
+  if (order && checkout?.state === 'over') await rowsOf(deps.db, closeOrder, [order.id, now]);
   if (reversal) await noteReversal(deps, id, reversal, now);
   await rowsOf(deps.db, setHandled, [id, now]);
 };

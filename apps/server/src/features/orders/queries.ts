@@ -42,10 +42,10 @@ export const findExtended = statement<
    order by sub.trial, is_extended, sub.id limit 1`,
 );
 
-/** Gives up what a user began to buy for an organization by card and has not paid. */
+/** Gives up what a user began to buy for an organization by card and has not paid. Nobody was sent to a page that there is not yet. */
 export const endOpenOrders = statement<never, [userId: string, organizationId: string, now: Date]>(
   'end-open-orders',
-  `update orders set ended_at = $3
+  `update orders set ended_at = $3, closed_at = case when provider_session is null then $3::timestamptz end, asked_at = null
    where user_id = $1 and organization_id = $2 and kind = 'card' and paid_at is null and ended_at is null`,
 );
 
