@@ -225,16 +225,16 @@ export const finishCheckout = async (
   return refuse(status === 'declined' ? 'purchase-declined' : 'purchase-abandoned');
 };
 
-/** Keeps with the order what went back of its payment. It takes no licenses away: whether it should, staff decide (045). */
+/** Keeps with the order what went back of its payment; false where there is no such order. It takes no licenses away: whether it should, staff decide (045). */
 const noteReversal = async (
   deps: CheckoutDeps,
   eventId: string,
   { payment, refunded, dispute }: ToldReversal,
   now: Date,
-): Promise<void> => {
+): Promise<boolean> => {
   const session = await deps.payments?.findSessionOf(payment);
   const [order] = session ? await rowsOf(deps.db, findOrderOfSession, [session]) : [];
-  if (!order) return;
+  if (!order) return false;
   await inTransaction(deps.db, async (rows) => {
     await rows(setOrderOfEvent, [eventId, order.id]);
     const [changed] = await rows(setReversal, [order.id, refunded, dispute]);
@@ -247,21 +247,51 @@ const noteReversal = async (
     const details = dispute === null ? { refunded: refunded ?? 0 } : { dispute };
     await recordActions(rows, action, [{ subjectId: order.id, details }]);
   });
+  return true;
 };
 
-/** Does what follows from a webhook, once however often it comes. What fails is sent again by the provider. */
-export const handlePaymentEvent = async (
+/** Does what follows from an event. @returns whether it is about an order of ours. */
+const handleEvent = async (
   deps: CheckoutDeps,
-  { id, kind, checkout, reversal }: PaymentEvent,
+  { id, checkout, reversal }: PaymentEvent,
+  order: CheckoutRow | undefined,
   now: Date,
-): Promise<void> => {
-  const [order] = checkout ? await rowsOf(deps.db, findOrderOfSession, [checkout.session]) : [];
-  const [kept] = await rowsOf(deps.db, noteEvent, [id, kind, order?.id ?? null, now]);
-  if (kept?.is_handled) return;
+): Promise<boolean> => {
   if (order && checkout?.state === 'paid') await payOrder(deps, order.id, now);
   if (order && checkout?.state === 'over') await rowsOf(deps.db, closeOrder, [order.id, now]);
-  if (reversal) await noteReversal(deps, id, reversal, now);
+  const isReversed = reversal !== null && (await noteReversal(deps, id, reversal, now));
   await rowsOf(deps.db, setHandled, [id, now]);
+  return isReversed || order !== undefined;
+};
+
+const findOrderOf = async ({ db }: CheckoutDeps, { checkout }: PaymentEvent) =>
+  checkout ? (await rowsOf(db, findOrderOfSession, [checkout.session]))[0] : undefined;
+
+/** Does what follows from a webhook, once however often it comes. What fails is sent again by the provider. */
+export const handlePaymentEvent = async (deps: CheckoutDeps, event: PaymentEvent, now: Date): Promise<void> => {
+  const order = await findOrderOf(deps, event);
+  const [kept] = await rowsOf(deps.db, noteEvent, [event.id, event.kind, order?.id ?? null, now]);
+  if (!kept?.is_handled) await handleEvent(deps, event, order, now);
+};
+
+/**
+ * Deals once more with an event that came before: its order is settled anew, and where it is not known to be about one, the
+ * provider is asked for the event.
+ * @throws ProviderFailed where the provider cannot be asked.
+ */
+export const repeatPaymentEvent = async (
+  deps: CheckoutDeps,
+  { id, orderId }: { readonly id: string; readonly orderId: string | null },
+  now: Date,
+): Promise<'handled' | 'about-nothing' | 'gone'> => {
+  if (orderId !== null) {
+    await settleOrder(deps, orderId, now);
+    await rowsOf(deps.db, setHandled, [id, now]);
+    return 'handled';
+  }
+  const event = await deps.payments?.findEvent(id);
+  if (!event) return 'gone';
+  return (await handleEvent(deps, event, await findOrderOf(deps, event), now)) ? 'handled' : 'about-nothing';
 };
 
 /** Follows the link of a receipt (C4). */

@@ -1,14 +1,17 @@
+import { replayPaymentEvent } from '@sixty/contract/staff-support.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { startTestStripe, testSecrets } from '../../adapters/payments/test-stripe.ts';
 import { buildApp } from '../../app.ts';
-import { orders } from '../../db/schema/schema.ts';
+import { orders, paymentEvents } from '../../db/schema/schema.ts';
 import { useTestApp } from '../../test-app.ts';
+import { staffRig } from '../staff-visits/test-staff.ts';
 import { checkoutRig } from './test-checkouts.ts';
 
 const stripe = await startTestStripe();
 const testApp = useTestApp({ stripe: { ...testSecrets, api: stripe.url } });
 const { newBuyer, start, begin, send, comeBack, orderOf, boughtBy } = checkoutRig(testApp);
+const { newStaff } = staffRig(testApp);
 afterAll(() => stripe.stop());
 
 const now = new Date('2026-03-02T12:00:00Z');
@@ -194,6 +197,46 @@ test("Stripe's refund finds its order by the payment; while Stripe is away, it i
   expect((await send(event.payload, event.headers)).statusCode).toBe(200);
   expect(await orderOf(id)).toMatchObject({ refundedCents: 700 });
   expect(await boughtBy(owner.organizationId)).toHaveLength(1);
+});
+
+test('staff repeat an event: told in a sentence while Stripe is away, and asked for at Stripe where its order is not known', async () => {
+  const staff = await newStaff();
+  const replay = async (eventID: string) => (await testApp().call(replayPaymentEvent, { eventID }, staff.token)).body;
+  const { token } = await newBuyer();
+  const { id, session } = await begin(token);
+  stripe.pay(session);
+  await comeBack(token, id);
+  const charge = { id: 'ch_2', object: 'charge', payment_intent: `pi_${session}`, amount_refunded: 900 };
+  const event = stripe.webhook('charge.refunded', charge, { at: now, id: 'evt_left' });
+  stripe.trouble(400);
+  expect((await send(event.payload, event.headers)).statusCode).toBe(500);
+  stripe.trouble(401);
+  expect(await replay('evt_left')).toMatchObject({ valid: false, code: 'staff-provider-away' });
+  expect(testApp().logged.some((line) => line.includes('ProviderFailed'))).toBe(true);
+  expect(await orderOf(id)).toMatchObject({ refundedCents: 0 });
+  expect(await replay('evt_left')).toMatchObject({ valid: true, message: 'The event was handled once more.' });
+  expect(await orderOf(id)).toMatchObject({ refundedCents: 900 });
+});
+
+test('an event that is about no order is not told of as handled', async () => {
+  const staff = await newStaff();
+  const replay = async (eventID: string) => (await testApp().call(replayPaymentEvent, { eventID }, staff.token)).body;
+  stripe.webhook(
+    'charge.refunded',
+    { object: 'charge', payment_intent: 'pi_other', amount_refunded: 100 },
+    { at: now, id: 'evt_other' },
+  );
+  const came = { kind: 'charge.refunded', receivedAt: now };
+  await testApp()
+    .db.orm.insert(paymentEvents)
+    .values([
+      { id: 'evt_other', ...came },
+      { id: 'evt_old', ...came },
+    ]);
+  expect(await replay('evt_other')).toMatchObject({
+    message: 'The event is about no order here. Nothing had to be done.',
+  });
+  expect(await replay('evt_old')).toMatchObject({ valid: false, code: 'staff-event-gone' });
 });
 
 test('the round finds a payment of which nobody told, and one that fails keeps no other from it', async () => {

@@ -80,3 +80,9 @@ export const findPaymentsHealth = statement<{ unhandled: number; oldest: Date | 
      (select count(*)::int from orders where paid_at is not null and fulfilled_at is null) as unfulfilled
    from payment_events where handled_at is null`,
 );
+
+/** The oldest of the events of the payment provider that nothing came of. */
+export const listUnhandled = statement<{ id: string; kind: string; received_at: Date; deliveries: number }, []>(
+  'list-unhandled-events',
+  'select id, kind, received_at, deliveries from payment_events where handled_at is null order by received_at limit 50',
+);
