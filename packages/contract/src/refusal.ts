@@ -248,6 +248,7 @@ export const refusalStatus = {
   'price-changed': 409,
   'order-changed': 409,
   'discount-used': 409,
+  'discount-held': 409,
   'discount-expired': 409,
   'discount-too-few-students': 409,
   'extension-of-trial': 409,

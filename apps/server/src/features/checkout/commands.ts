@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { startCheckout as startCheckoutEndpoint } from '@sixty/contract/checkout.ts';
 import type { InputOf } from '@sixty/contract/endpoint.ts';
+import { cents } from '@sixty/domain/kernel/money.ts';
 import { accept, refuse } from '@sixty/domain/kernel/result.ts';
 import { isUuid, uuidV7 } from '@sixty/domain/kernel/uuid.ts';
 import { orderLines } from '@sixty/domain/subscription/order-lines.ts';
 import type { PriceList, Quote } from '@sixty/domain/subscription/price.ts';
+import { isMadeAt, isTypedCode } from '@sixty/domain/subscription/same-order.ts';
 import {
   type CheckoutState,
   type PaymentEvent,
@@ -13,17 +15,20 @@ import {
   type ToldReversal,
 } from '../../adapters/payments/payments.ts';
 import { recordActions } from '../../db/audit-log.ts';
-import { inTransaction, rowsOf, violates } from '../../db/client.ts';
+import { inTransaction, type Rows, rowsOf, violates } from '../../db/client.ts';
 import type { CustomerActor, RosterScope } from '../../http/actor.ts';
 import { hashOfToken } from '../../http/session-cookie.ts';
 import { networkOf, type Throttle, tooMany } from '../../http/throttle.ts';
 import { failureFields, type Log } from '../../log.ts';
 import { type FulfilDeps, fulfilOrder } from '../fulfilment/commands.ts';
-import { placeOrder } from '../orders/commands.ts';
+import { lockUser } from '../lessons/queries.ts';
+import { countingDiscount, type NewOrder, placeOrder } from '../orders/commands.ts';
 import {
   type CheckoutRow,
   closeOrder,
+  closeUnopened,
   findActivation,
+  findBegun,
   findBuyerEmail,
   findOrder,
   findOrderOfSession,
@@ -142,50 +147,95 @@ const failed =
     return false;
   };
 
-/** Fixes the price of an order, and opens the provider's page for it. An order that costs nothing needs none. */
+/** What became of the same call before: null where there was none. */
+const findBefore = async (rows: Rows, { id, actor, cart, discountCode, extendCreated }: NewOrder) => {
+  const [order] = await rows(findBegun, [id]);
+  if (!order) return null;
+  const isSame =
+    order.kind === 'card' &&
+    order.user_id === actor.scope.userId &&
+    order.organization_id === actor.scope.organizationId &&
+    order.reading_seats === cart.reading &&
+    order.math_seats === cart.math &&
+    order.trainings === cart.training &&
+    isTypedCode(order.discount_code, discountCode) &&
+    isMadeAt(order.extended_created, extendCreated);
+  if (!isSame) return refuse('order-changed');
+  if (order.is_ended && !order.is_paid) return refuse('checkout-not-started');
+  return accept({
+    createdAt: order.created_at,
+    isPaid: order.is_paid,
+    quote: { discount: cents(order.discount_cents), total: cents(order.total_cents) },
+  });
+};
+
+const place = (deps: CheckoutDeps, order: NewOrder, now: Date) =>
+  inTransaction(deps.db, async (rows) => {
+    // The same call twice at once takes turns here.
+    await rows(lockUser, [order.actor.scope.userId]);
+    const before = await findBefore(rows, order);
+    if (before) return before;
+    const placed = await placeOrder(rows, order, now);
+    if (!placed.ok) return placed;
+    const { quote } = placed.value;
+    if (quote.total > 0 && deps.payments === null) return refuse('checkout-unavailable');
+    await deps.countEvent(rows, { event: 'begin-checkout', audience: 'customer' }, now);
+    return accept({ createdAt: now, isPaid: false, quote });
+  }).catch((error: unknown) => {
+    if (violates(error, 'orders_pkey')) return refuse('order-changed');
+    throw error;
+  });
+
+/**
+ * Fixes the price of an order, and opens the provider's page for it. An order that costs nothing needs none. The same call
+ * again under its id is the same order, and leads to the same page.
+ */
 export const startCheckout = async (
   deps: CheckoutDeps,
   actor: CustomerActor,
-  { products, discountCode, extendCreated, zone }: InputOf<typeof startCheckoutEndpoint>,
-  now: Date,
+  { orderID, products, discountCode, extendCreated, zone }: InputOf<typeof startCheckoutEndpoint>,
+  { address, now }: { readonly address: string; readonly now: Date },
 ) => {
-  const { payments, prices } = deps;
-  if (payments === null) return refuse('checkout-unavailable');
   const wait = await deps.throttle.begin([{ rule: checkouts, parts: [actor.scope.userId] }]);
   if (wait !== null) return tooMany(wait);
-  const id = uuidV7(now.getTime(), randomBytes(10));
+  const id = orderID ?? uuidV7(now.getTime(), randomBytes(10));
   const cart = {
     reading: products['Reading Subscription'],
     math: products['Math Subscription'],
     training: products.Training,
   };
-  const order = { cart, prices, discountCode, extendCreated: extendCreated?.created ?? null, zone };
-  const placed = await inTransaction(deps.db, async (rows) => {
-    const done = await placeOrder(rows, { ...order, id, actor, kind: 'card' }, now);
-    if (done.ok) await deps.countEvent(rows, { event: 'begin-checkout', audience: 'customer' }, now);
-    return done;
-  });
+  const order: NewOrder = {
+    ...{ id, actor, kind: 'card', cart, prices: deps.prices },
+    ...{ discountCode, extendCreated: extendCreated?.created ?? null, zone },
+  };
+  const placed = await countingDiscount(deps.throttle, { address, discountCode }, () => place(deps, order, now));
   if (!placed.ok) return placed;
-  const { quote } = placed.value;
+  const { createdAt, isPaid, quote } = placed.value;
   const isAlone = await closeEarlier(deps, actor.scope, now);
-  if (quote.total === 0) {
+  if (isPaid || quote.total === 0) {
     await payOrder(deps, id, now);
     return accept({ checkoutID: id, url: returnPath(id, 'success') });
   }
-  const url = isAlone ? await openPage({ ...deps, payments }, actor.scope, { id, cart, quote }, now) : null;
+  const url = isAlone ? await openPage(deps, actor.scope, { id, cart, quote, createdAt }, now) : null;
   if (url !== null) return accept({ checkoutID: id, url });
-  await rowsOf(deps.db, closeOrder, [id, now]);
+  await rowsOf(deps.db, closeUnopened, [id, now]);
   return refuse('checkout-not-started');
 };
 
 /** The address of the page, or null where nobody may be sent to one: it could not be opened, or is not waited for any more. */
 const openPage = async (
-  deps: CheckoutDeps & { readonly payments: Payments },
+  deps: CheckoutDeps,
   { userId }: RosterScope,
-  { id, cart, quote }: { readonly id: string; readonly cart: Parameters<typeof orderLines>[0]; readonly quote: Quote },
+  {
+    id,
+    cart,
+    quote,
+    createdAt,
+  }: Pick<NewOrder, 'id' | 'cart'> & { readonly quote: Pick<Quote, 'discount' | 'total'>; readonly createdAt: Date },
   now: Date,
 ): Promise<string | null> => {
   const { db, prices, payments } = deps;
+  if (payments === null) return null;
   const [buyer] = await rowsOf(db, findBuyerEmail, [userId]);
   try {
     const { session, url } = await payments.startCheckout({
@@ -194,7 +244,7 @@ const openPage = async (
       lines: orderLines(cart).map(({ thing, title, count }) => ({ title, count, each: prices[thing] })),
       discount: quote.discount,
       total: quote.total,
-      createdAt: now,
+      createdAt,
     });
     const [kept] = await rowsOf(db, setSession, [id, session]);
     if (kept) return url;
@@ -294,18 +344,14 @@ export const repeatPaymentEvent = async (
   return (await handleEvent(deps, event, await findOrderOf(deps, event), now)) ? 'handled' : 'about-nothing';
 };
 
-/** Follows the link of a receipt (C4). */
+/** Follows the link of a receipt (C4), which exists once the order is fulfilled. */
 export const activateSubscription = async (deps: CheckoutDeps, code: string, address: string, now: Date) => {
   const attempt = [{ rule: wrongCodes, parts: [networkOf(address)] }];
   const wait = await deps.throttle.begin(attempt);
   if (wait !== null) return tooMany(wait);
-  const codeHash = hashOfToken(code);
-  const [found] = await rowsOf(deps.db, findActivation, [codeHash]);
-  if (!found) return refuse('activation-missing');
+  const [bought] = await rowsOf(deps.db, findActivation, [hashOfToken(code)]);
+  if (!bought) return refuse('activation-missing');
   await deps.throttle.giveBack(attempt);
-  await fulfilOrder(deps, found.id, now);
-  const [order] = await rowsOf(deps.db, findActivation, [codeHash]);
-  if (!order?.starts_at || !order.expires_at) return refuse('activation-missing');
-  if (order.expires_at <= now) return refuse('activation-over');
-  return accept({ isAhead: order.starts_at > now });
+  if (bought.expires_at <= now) return refuse('activation-over');
+  return accept({ isAhead: bought.starts_at > now });
 };

@@ -18,7 +18,7 @@ import {
 } from './commands.ts';
 
 export const checkoutRoutes = (deps: CheckoutDeps) => [
-  route(startCheckoutEndpoint, (input, { actor, now }) => startCheckout(deps, actor, input, now)),
+  route(startCheckoutEndpoint, (input, { actor, address, now }) => startCheckout(deps, actor, input, { address, now })),
 
   route(finishCheckoutEndpoint, async ({ status, checkout_id: checkoutId }, { actor, now }) => {
     const done = await finishCheckout(deps, actor.scope, { status, checkoutId }, now);
