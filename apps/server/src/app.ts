@@ -258,7 +258,7 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
   await servePaymentWebhook(server, checkout);
   if (config.localCheckout) await serveLocalCheckout(server, { ...deps, webhookPath });
   const rounds = createRounds(log, [
-    { every: minute, run: () => settleOrders(checkout, now()) },
+    { every: minute, run: (stopping) => settleOrders(checkout, now(), stopping) },
     { every: hour, run: () => sendExpiryNotices({ db, jobs }, now()) },
   ]);
   const document = openApiDocument(endpoints, version);

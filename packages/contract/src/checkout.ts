@@ -10,8 +10,10 @@ export const startCheckout = endpoint({
   path: '/api/transaction/started',
   audience: ['customer'],
   summary:
-    'Fix the price of an order and open the page of the payment provider for it; an earlier one that the caller left open ends',
+    'Fix the price of an order and open the page of the payment provider for it; an earlier one that the caller left open ends. The same call again under its id is the same order',
   input: z.object({
+    /** Made by the client for this order; without it every call is an order of its own. */
+    orderID: z.optional(id),
     products: z.object({
       'Reading Subscription': count,
       'Math Subscription': count,
@@ -39,11 +41,13 @@ export const startCheckout = endpoint({
     'order-too-large',
     'discount-unknown',
     'discount-used',
+    'discount-held',
     'discount-expired',
     'discount-too-few-students',
     'extension-missing',
     'extension-of-trial',
     'extension-exists',
+    'order-changed',
   ],
 });
 

@@ -55,6 +55,7 @@ export const sendPurchaseOrder = endpoint({
     'order-too-large',
     'discount-unknown',
     'discount-used',
+    'discount-held',
     'discount-expired',
     'discount-too-few-students',
     'extension-missing',

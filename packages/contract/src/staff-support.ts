@@ -175,7 +175,7 @@ export const replayPaymentEvent = endpoint({
   summary: 'Settle anew what an event of the payment provider was about, as the provider tells it now',
   input: z.object({ eventID: lineOfText.check(z.minLength(1)) }),
   output: answer({ message: z.string() }),
-  refusals: ['staff-event-missing'],
+  refusals: ['staff-event-missing', 'staff-event-gone', 'staff-provider-away'],
 });
 
 /** A user of the log: closed accounts have no name. */
@@ -238,7 +238,13 @@ export const findJobsHealth = endpoint({
     troubled: z.array(
       z.object({ kind: z.string(), state: z.string(), tries: z.int(), created: instant, next: z.nullable(instant) }),
     ),
-    payments: z.object({ unhandled: z.int(), oldest: z.nullable(instant), unfulfilled: z.int() }),
+    payments: z.object({
+      unhandled: z.int(),
+      oldest: z.nullable(instant),
+      unfulfilled: z.int(),
+      /** Of those that were not handled the oldest ones, by the provider's id and kind. */
+      events: z.array(z.object({ id: z.string(), kind: z.string(), received: instant, deliveries: z.int() })),
+    }),
   }),
   refusals: [],
 });

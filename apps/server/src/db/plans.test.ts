@@ -3,6 +3,7 @@ import { exerciseTypes } from '@sixty/domain/exercise/exercise-type.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { upsertAim } from '../features/aims/queries.ts';
 import { findChartStudent, listDays, listMarks, listReadings, listTotals } from '../features/charts/queries.ts';
+import { listUnsettled } from '../features/checkout/queries.ts';
 import { findSeats, listGiven, listReceived } from '../features/delegations/queries.ts';
 import { findExerciseFacts, insertResult, listDone } from '../features/exercises/queries.ts';
 import { findLatestResult, findLesson, findLiveCode } from '../features/lessons/queries.ts';
@@ -21,6 +22,7 @@ import { findNeighbours, findReadableStudent, findRemarks, listRecords } from '.
 import { listGrowthPoints, listPracticed, listSummarized } from '../features/roster-summary/queries.ts';
 import { findLessonLogin, findLogin } from '../features/sessions/queries.ts';
 import { listChosen, listShares, lockShares } from '../features/sharing/queries.ts';
+import { findPaymentsHealth } from '../features/staff-log/queries.ts';
 import { countLimited } from '../features/student-limits/queries.ts';
 import {
   findOwner,
@@ -357,4 +359,21 @@ test('a page of the roster of ten thousand students looks closely at its own alo
       expect(results).toBeLessThanOrEqual(50 * 4);
     }
   }
+});
+
+test('among many orders and events the few that are not settled come from their own indexes', async () => {
+  const { pool } = database();
+  await pool.query(
+    `insert into orders (organization_id, user_id, kind, reading_seats, math_seats, trainings, discount_cents, total_cents,
+       zone, created_at, paid_at, fulfilled_at)
+     select $1, $2, 'card', 1, 0, 0, 0, 4900, 'UTC', now(), now(), now() from generate_series(1, 20000)`,
+    [organization, instructor],
+  );
+  await pool.query(`insert into payment_events (id, kind, received_at, handled_at)
+    select 'evt_' || n, 'charge.refunded', now(), now() from generate_series(1, 20000) n`);
+  await pool.query('analyze orders, payment_events');
+  expect(await planOf(listUnsettled.text, [now, now])).toContain('orders_unsettled_idx');
+  const health = await planOf(findPaymentsHealth.text, []);
+  expect(health).toContain('payment_events_unhandled_idx');
+  expect(health).not.toContain('Seq Scan');
 });

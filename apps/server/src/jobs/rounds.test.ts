@@ -61,3 +61,27 @@ test('a stop waits for the round under way', async () => {
   await stopping;
   expect(stopped).toBe(true);
 });
+
+test('a round that takes long is not begun again meanwhile, keeps no other from its times, and is the last after a stop', async () => {
+  const { promise, resolve: finish } = Promise.withResolvers<void>();
+  const done = { slow: 0, quick: 0 };
+  const slow = async () => {
+    done.slow += 1;
+    await promise;
+  };
+  const quick = async () => {
+    done.quick += 1;
+  };
+  const rounds = createRounds(
+    () => undefined,
+    [slow, quick].map((run) => ({ every: minute, run })),
+  );
+  rounds.start();
+  await vi.advanceTimersByTimeAsync(145 * minute);
+  expect(done).toEqual({ slow: 1, quick: 146 });
+  const stopping = rounds.stop();
+  finish();
+  await stopping;
+  await vi.advanceTimersByTimeAsync(5 * minute);
+  expect(done).toEqual({ slow: 1, quick: 146 });
+});

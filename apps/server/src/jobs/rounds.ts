@@ -4,7 +4,8 @@ import { failureFields, type Log } from '../log.ts';
 export interface Round {
   /** How often, in milliseconds. */
   readonly every: number;
-  readonly run: () => Promise<void>;
+  /** Ends between two pieces of work once the server stops. */
+  readonly run: (stopping: AbortSignal) => Promise<void>;
 }
 
 export interface Rounds {
@@ -19,29 +20,42 @@ export interface Rounds {
 /** How long the first rounds leave a server that starts to itself, in milliseconds. */
 const startsAfter = 1000;
 
-/** One that fails is tried again at its next time. */
+/**
+ * One that fails is tried again at its next time. One that is under way at its next time is not begun once more, and none
+ * waits for another.
+ */
 export const createRounds = (log: Log, rounds: readonly Round[]): Rounds => {
   const timers: NodeJS.Timeout[] = [];
-  const attempt = ({ run }: Round) => run().catch((error: unknown) => log('round-failed', failureFields(error)));
-  let last: Promise<unknown> = Promise.resolve();
-  const next = (round: Round) => {
-    last = last.then(() => attempt(round));
+  const stopping = new AbortController();
+  const underWay = new Map<Round, Promise<void>>();
+  const attempt = async (round: Round): Promise<void> => {
+    try {
+      await round.run(stopping.signal);
+    } catch (error) {
+      log('round-failed', failureFields(error));
+    } finally {
+      underWay.delete(round);
+    }
+  };
+  const begin = (round: Round) => {
+    if (!underWay.has(round)) underWay.set(round, attempt(round));
   };
   return {
     start: () => {
       for (const round of rounds) {
         timers.push(
-          setTimeout(() => next(round), startsAfter),
-          setInterval(() => next(round), round.every),
+          setTimeout(() => begin(round), startsAfter),
+          setInterval(() => begin(round), round.every),
         );
       }
     },
     stop: async () => {
+      stopping.abort();
       for (const timer of timers.splice(0)) clearInterval(timer);
-      await last;
+      await Promise.all(underWay.values());
     },
     runAll: async () => {
-      for (const { run } of rounds) await run();
+      for (const { run } of rounds) await run(stopping.signal);
     },
   };
 };

@@ -7,6 +7,8 @@ export const checkoutMessages = {
   'purchase-done': 'Thank you for your purchase. Your licenses are ready, and a receipt is on its way to your email.',
   'purchase-pending':
     'Your payment is being confirmed. Your licenses will be activated by themselves as soon as it is; please do not pay again.',
+  'purchase-unknown':
+    'We could not find out yet whether you have paid. If you have, your licenses will be activated by themselves; if not, nothing is charged. Please look at your subscriptions in some minutes, before you pay again.',
   'purchase-declined': 'Your card was declined, and nothing was charged. Please try again with another card.',
   'purchase-abandoned': 'Your purchase was canceled, and nothing was charged.',
   'processing-without-purchase': 'You do not have access to this page',

@@ -10,13 +10,16 @@ export const pricingMessages = {
     'Extending a subscription does not change your total students until a subscription has expired.',
   'discount-unknown': 'We do not know this discount code. Please check how it is spelled.',
   'discount-used': 'Your organization has used this discount code already. It counts once.',
+  'discount-held':
+    'Somebody else of your organization is paying with this discount code at the moment. It is free again if they have not paid within an hour.',
   'discount-expired': 'This discount code is not valid any more.',
   'discount-too-few-students': 'This discount code is for orders with more licenses. Add licenses to use it.',
   'extension-missing': 'We could not find the subscription that you want to extend. Please choose it again.',
   'extension-of-trial': 'A trial cannot be extended. Please buy licenses instead.',
   'extension-exists': 'This subscription has been extended already.',
   'price-changed': 'The price has changed meanwhile. Please look at the new one, and order again.',
-  'order-changed': 'This purchase order was sent already. Please look at your subscriptions before you order again.',
+  'order-changed':
+    'This order was sent already, and was another one. Please look at your subscriptions before you order again.',
   'purchase-order-number-missing': 'Please enter the purchase order number.',
   'district-missing': 'Please enter your district.',
   'school-missing': 'Please enter your school.',

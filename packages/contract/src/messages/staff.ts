@@ -59,6 +59,10 @@ export const staffMessages = {
   'staff-resend-missing': 'There is nothing to send again.',
   'staff-resent': 'The message was sent again.',
   'staff-event-missing': 'There is no such event of the payment provider.',
+  'staff-event-gone':
+    'This event is about no order that is known here, and the payment provider does not keep it any more. Please look for the payment in the account at the provider.',
+  'staff-event-about-nothing': 'The event is about no order here. Nothing had to be done.',
+  'staff-provider-away': 'The payment provider could not be asked. Please try again in some minutes.',
   'staff-event-replayed': 'The event was handled once more.',
 } as const;
 

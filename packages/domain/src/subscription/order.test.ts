@@ -8,6 +8,7 @@ const today = '2026-03-02' as CalendarDay;
 const prices = { reading: cents(4900), math: cents(3900), training: cents(25_000) };
 const discount: Discount = { kind: 'percentage', amount: 10, minStudents: 3, maxStudents: 9, expiresOn: today };
 const facts: OrderFacts = {
+  kind: 'card',
   cart: { reading: 2, math: 3, training: 1 },
   prices,
   discount: null,
@@ -30,6 +31,7 @@ test.each<[string, Partial<OrderFacts>, OrderRefusal]>([
   ['no licenses', { cart: { reading: 0, math: 0, training: 2 } }, 'nothing-to-buy'],
   ['an unknown code', { discount: 'discount-unknown' }, 'discount-unknown'],
   ['a code that was used', { discount: 'discount-used' }, 'discount-used'],
+  ['a code that a colleague is paying with', { discount: 'discount-held' }, 'discount-held'],
   ['a code that is over', { discount, today: '2026-03-03' as CalendarDay }, 'discount-expired'],
   ['a code for more students', { discount, cart: { reading: 1, math: 1, training: 0 } }, 'discount-too-few-students'],
   ['an extension of nothing', { extended: 'missing' }, 'extension-missing'],
@@ -42,4 +44,13 @@ test.each<[string, Partial<OrderFacts>, OrderRefusal]>([
   ],
 ])('an order with %s is refused', (_title, change, refusal) => {
   expect(decideOrder({ ...facts, ...change })).toEqual({ ok: false, refusal });
+});
+
+test('a card is charged up to 999,999.99 dollars, a purchase order may be larger', () => {
+  const cart = { reading: 10_000, math: 0, training: 0 };
+  const most = { ...facts, cart, prices: { ...prices, reading: cents(9999) } };
+  const tooMuch = { ...most, prices: { ...prices, reading: cents(10_000) } };
+  expect(decideOrder(most)).toMatchObject({ ok: true, value: { total: 99_990_000 } });
+  expect(decideOrder(tooMuch)).toEqual({ ok: false, refusal: 'order-too-large' });
+  expect(decideOrder({ ...tooMuch, kind: 'purchase-order' })).toMatchObject({ ok: true });
 });

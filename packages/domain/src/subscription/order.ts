@@ -19,6 +19,7 @@ export interface Extended {
 
 /** All that decides about an order. */
 export interface OrderFacts {
+  readonly kind: 'card' | 'purchase-order';
   readonly cart: Cart;
   readonly prices: PriceList;
   readonly discount: TypedDiscount;
@@ -36,8 +37,8 @@ export type OrderRefusal =
   | 'extension-of-trial'
   | 'extension-exists';
 
-/** More cents than an order can have: the database holds no larger number. */
-const tooMany = 2 ** 31;
+/** The most cents of an order: a card is charged no more at once, and the database holds no larger number. */
+const mostCents = { card: 99_999_999, 'purchase-order': 2 ** 31 - 1 } as const;
 
 const extensionRefusal = (extended: OrderFacts['extended']): OrderRefusal | null => {
   if (extended === null) return null;
@@ -50,11 +51,18 @@ const extensionRefusal = (extended: OrderFacts['extended']): OrderRefusal | null
  * The price for which an order is taken, or why it is not. A code that does not count refuses it, as nobody is to pay more
  * than they saw.
  */
-export const decideOrder = ({ cart, prices, discount, extended, today }: OrderFacts): Result<Quote, OrderRefusal> => {
+export const decideOrder = ({
+  kind,
+  cart,
+  prices,
+  discount,
+  extended,
+  today,
+}: OrderFacts): Result<Quote, OrderRefusal> => {
   if (studentsOf(cart) === 0) return refuse('nothing-to-buy');
   const refusal = extensionRefusal(extended);
   if (refusal) return refuse(refusal);
   const quote = quoteFor(cart, prices, discount, today);
   if (quote.discountRefusal) return refuse(quote.discountRefusal);
-  return quote.total + quote.discount < tooMany ? accept(quote) : refuse('order-too-large');
+  return quote.total + quote.discount <= mostCents[kind] ? accept(quote) : refuse('order-too-large');
 };

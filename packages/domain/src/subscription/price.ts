@@ -28,10 +28,15 @@ export interface Discount {
 }
 
 /** What is behind the code that a customer typed: a discount, or why there is none for them; null where none was typed. */
-export type TypedDiscount = Discount | 'discount-unknown' | 'discount-used' | null;
+export type TypedDiscount = Discount | 'discount-unknown' | 'discount-used' | 'discount-held' | null;
 
 /** Why a discount does not count for an order. */
-export type DiscountRefusal = 'discount-unknown' | 'discount-used' | 'discount-expired' | 'discount-too-few-students';
+export type DiscountRefusal =
+  | 'discount-unknown'
+  | 'discount-used'
+  | 'discount-held'
+  | 'discount-expired'
+  | 'discount-too-few-students';
 
 /** What an order costs. The total is what is charged. */
 export interface Quote {

@@ -97,7 +97,16 @@ test('a server with a payment provider has no such page, and one with neither ta
       headers: { origin: testOrigin, host: 'localhost:3000', cookie: `sixty=${token}` },
       payload: { products: { 'Reading Subscription': 1 } },
     });
-    if (!given.stripe) expect(response.json()).toMatchObject({ valid: false, code: 'checkout-unavailable' });
+    if (!given.stripe) {
+      expect(response.json()).toMatchObject({ valid: false, code: 'checkout-unavailable' });
+      const { code: discountCode } = await addDiscount(deps.db, { amount: 100 });
+      const free = await other.server.inject({
+        ...{ method: 'POST', url: '/api/transaction/started' },
+        headers: { origin: testOrigin, host: 'localhost:3000', cookie: `sixty=${token}` },
+        payload: { products: { 'Reading Subscription': 1 }, discountCode },
+      });
+      expect(free.json()).toMatchObject({ valid: true });
+    }
     await other.close();
   }
 });

@@ -17,6 +17,17 @@ export interface CheckoutOrder {
 /** What a hosted page came to: `over` where nothing was paid and nothing can be any more. */
 export type CheckoutState = 'open' | 'paid' | 'over';
 
+/** What the provider says of a hosted page: `missing` where it knows none, as with the keys of another account. */
+export type FoundState = CheckoutState | 'missing';
+
+/** The provider could not be reached, or would not do what it was asked. Its own error is the cause, and stays with it. */
+export class ProviderFailed extends Error {
+  override readonly name = 'ProviderFailed';
+  constructor(cause: unknown) {
+    super('The payment provider did not do what it was asked.', { cause });
+  }
+}
+
 /** A refund or a dispute, as far as an event tells of it. */
 export interface ToldReversal {
   /** The provider's id of the payment. */
@@ -48,7 +59,7 @@ export const webhookLives = 300;
 export interface Payments {
   /**
    * Opens a hosted page for an order. Once more for the same order it gives the same page.
-   * @throws where the provider cannot be reached or will not take the order.
+   * @throws ProviderFailed where the provider cannot be reached or will not take the order.
    */
   readonly startCheckout: (order: CheckoutOrder) => Promise<{ readonly session: string; readonly url: string }>;
   /** Reads a webhook, as it came over the wire, at this moment. */
@@ -57,18 +68,23 @@ export interface Payments {
     headers: Readonly<Record<string, string | readonly string[] | undefined>>,
     now: Date,
   ) => Result<PaymentEvent, 'webhook-refused'>;
-  /** @throws where the provider cannot be reached. */
-  readonly findSession: (session: string, now: Date) => Promise<CheckoutState>;
+  /** @throws ProviderFailed where the provider cannot be reached. */
+  readonly findSession: (session: string, now: Date) => Promise<FoundState>;
   /**
    * Ends a hosted page, so that it cannot be paid any more, unless it was.
-   * @returns what it is then. @throws where the provider cannot be reached.
+   * @returns what it is then. @throws ProviderFailed where the provider cannot be reached.
    */
-  readonly expireSession: (session: string, now: Date) => Promise<CheckoutState>;
+  readonly expireSession: (session: string, now: Date) => Promise<FoundState>;
   /**
    * The hosted page through which a payment came; null for one that came elsewhere.
-   * @throws where the provider cannot be reached.
+   * @throws ProviderFailed where the provider cannot be reached.
    */
   readonly findSessionOf: (payment: string) => Promise<string | null>;
+  /**
+   * An event that was told before, as the provider keeps it for some time; null where it does not any more.
+   * @throws ProviderFailed where the provider cannot be reached.
+   */
+  readonly findEvent: (id: string) => Promise<PaymentEvent | null>;
 }
 
 /** Where the provider sends the customer back to. */

@@ -80,7 +80,9 @@ test('a discount is a coupon that works once, so that the page charges what the 
 
 test('a page that would charge anything but the quote is closed, and the checkout fails', async () => {
   stripe.surcharge(1);
-  await expect(payments.startCheckout(newOrder())).rejects.toThrow('another amount');
+  await expect(payments.startCheckout(newOrder())).rejects.toMatchObject({
+    ...{ name: 'ProviderFailed', cause: { message: 'The payment provider would charge another amount.' } },
+  });
   stripe.surcharge(0);
   expect(callsMade()).toEqual(['POST /v1/checkout/sessions', expect.stringMatching(/\/expire$/)]);
   expect([...stripe.sessions.values()].at(-1)?.status).toBe('expired');
@@ -177,6 +179,20 @@ test('the page of a payment is asked for', async () => {
   const { session: page } = await payments.startCheckout(newOrder());
   expect(await payments.findSessionOf(`pi_${page}`)).toBe(page);
   expect(await payments.findSessionOf('pi_elsewhere')).toBeNull();
+});
+
+test('a page and an event that the provider does not know are told of as such', async () => {
+  expect(await payments.findSession('cs_elsewhere', now)).toBe('missing');
+  expect(await payments.expireSession('cs_elsewhere', now)).toBe('missing');
+  expect(await payments.findEvent('evt_elsewhere')).toBeNull();
+});
+
+test('an event is asked for once more as it was told', async () => {
+  stripe.webhook('charge.refunded', charge, { at: now, id: 'evt_kept' });
+  expect(await payments.findEvent('evt_kept')).toMatchObject({
+    kind: 'charge.refunded',
+    reversal: { payment: 'pi_1' },
+  });
 });
 
 test('an event about anything else is about no checkout', () => {

@@ -6,8 +6,10 @@ import {
   type CheckoutOrder,
   type CheckoutState,
   checkoutLives,
+  type FoundState,
   type PaymentEvent,
   type Payments,
+  ProviderFailed,
   returnPath,
   type ToldReversal,
   webhookLives,
@@ -49,6 +51,18 @@ const disputeOf = (status: Stripe.Dispute.Status): DisputeState => {
   return status === 'won' || status === 'warning_closed' || status === 'prevented' ? 'won' : 'open';
 };
 
+const isMissing = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
+
+/** No error of theirs leaves bare: each has a status of its own, which is not the answer to whoever called us. */
+const asking = async <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
+  try {
+    return await ask();
+  } catch (error) {
+    throw new ProviderFailed(error);
+  }
+};
+
 const idOf = (payment: string | Stripe.PaymentIntent | null): string | null =>
   typeof payment === 'string' ? payment : (payment?.id ?? null);
 
@@ -69,6 +83,11 @@ const reversalOf = (event: Stripe.Event): ToldReversal | null => {
       return null;
   }
 };
+
+const eventOf = (event: Stripe.Event): PaymentEvent => ({
+  ...{ id: event.id, kind: event.type },
+  ...{ checkout: checkoutOf(event), reversal: reversalOf(event) },
+});
 
 /** Cards through Stripe Checkout: its page takes the card, and its webhooks tell what came of it. */
 export const createStripePayments = (
@@ -96,34 +115,64 @@ export const createStripePayments = (
   const backTo = (order: CheckoutOrder, status: Parameters<typeof returnPath>[1]) =>
     new URL(returnPath(order.id, status), publicUrl).href;
 
+  const openSession = async (order: CheckoutOrder) => {
+    const discounts = order.discount > 0 ? [{ coupon: (await couponFor(order)).id }] : null;
+    const session = await stripe.checkout.sessions.create(
+      {
+        mode: 'payment',
+        allowed_payment_method_types: ['card'],
+        adaptive_pricing: { enabled: false },
+        client_reference_id: order.id,
+        customer_email: order.email,
+        line_items: order.lines.map(({ title, count, each }) => ({
+          quantity: count,
+          price_data: { currency: 'usd', unit_amount: each, product_data: { name: title } },
+        })),
+        ...(discounts && { discounts }),
+        expires_at: Math.floor((order.createdAt.getTime() + checkoutLives) / 1000),
+        success_url: backTo(order, 'success'),
+        cancel_url: backTo(order, 'canceled'),
+      },
+      { idempotencyKey: `${order.id}/session` },
+    );
+    // What is shown is what is charged: a page that would charge anything else is ended.
+    if (session.amount_total !== order.total || session.currency !== 'usd' || !session.url) {
+      await stripe.checkout.sessions.expire(session.id);
+      throw new Error('The payment provider would charge another amount.');
+    }
+    return { session: session.id, url: session.url };
+  };
+
+  const stateNow = async (session: string): Promise<FoundState> => {
+    try {
+      return stateOf(await stripe.checkout.sessions.retrieve(session));
+    } catch (error) {
+      if (isMissing(error)) return 'missing';
+      throw error;
+    }
+  };
+
+  const expire = async (session: string): Promise<FoundState> => {
+    try {
+      return stateOf(await stripe.checkout.sessions.expire(session));
+    } catch (error) {
+      // It is not open any more: it was paid, or is over already.
+      if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+      return stateNow(session);
+    }
+  };
+
+  const findEvent = async (id: string): Promise<PaymentEvent | null> => {
+    try {
+      return eventOf(await stripe.events.retrieve(id));
+    } catch (error) {
+      if (isMissing(error)) return null;
+      throw error;
+    }
+  };
+
   return {
-    startCheckout: async (order) => {
-      const discounts = order.discount > 0 ? [{ coupon: (await couponFor(order)).id }] : null;
-      const session = await stripe.checkout.sessions.create(
-        {
-          mode: 'payment',
-          allowed_payment_method_types: ['card'],
-          adaptive_pricing: { enabled: false },
-          client_reference_id: order.id,
-          customer_email: order.email,
-          line_items: order.lines.map(({ title, count, each }) => ({
-            quantity: count,
-            price_data: { currency: 'usd', unit_amount: each, product_data: { name: title } },
-          })),
-          ...(discounts && { discounts }),
-          expires_at: Math.floor((order.createdAt.getTime() + checkoutLives) / 1000),
-          success_url: backTo(order, 'success'),
-          cancel_url: backTo(order, 'canceled'),
-        },
-        { idempotencyKey: `${order.id}/session` },
-      );
-      // What is shown is what is charged: a page that would charge anything else is ended.
-      if (session.amount_total !== order.total || session.currency !== 'usd' || !session.url) {
-        await stripe.checkout.sessions.expire(session.id);
-        throw new Error('The payment provider would charge another amount.');
-      }
-      return { session: session.id, url: session.url };
-    },
+    startCheckout: (order) => asking(() => openSession(order)),
 
     readEvent: (rawBody, headers, now) => {
       const signature = headers['stripe-signature'];
@@ -137,27 +186,22 @@ export const createStripePayments = (
           undefined,
           now.getTime(),
         );
-        return accept({ id: event.id, kind: event.type, checkout: checkoutOf(event), reversal: reversalOf(event) });
+        return accept(eventOf(event));
       } catch {
         return refuse('webhook-refused');
       }
     },
 
-    findSession: async (session) => stateOf(await stripe.checkout.sessions.retrieve(session)),
+    findSession: (session) => asking(() => stateNow(session)),
 
-    findSessionOf: async (payment) => {
-      const { data } = await stripe.checkout.sessions.list({ payment_intent: payment, limit: 1 });
-      return data[0]?.id ?? null;
-    },
+    findSessionOf: (payment) =>
+      asking(async () => {
+        const { data } = await stripe.checkout.sessions.list({ payment_intent: payment, limit: 1 });
+        return data[0]?.id ?? null;
+      }),
 
-    expireSession: async (session) => {
-      try {
-        return stateOf(await stripe.checkout.sessions.expire(session));
-      } catch (error) {
-        // It is not open any more: it was paid, or is over already.
-        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
-        return stateOf(await stripe.checkout.sessions.retrieve(session));
-      }
-    },
+    expireSession: (session) => asking(() => expire(session)),
+
+    findEvent: (id) => asking(() => findEvent(id)),
   };
 };

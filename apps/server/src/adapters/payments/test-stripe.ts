@@ -48,7 +48,10 @@ export const startTestStripe = async () => {
   const sessions = new Map<string, Session>();
   const coupons = new Map<string, number>();
   const answers = new Map<string, unknown>();
+  const events = new Map<string, object>();
   const troubles: Trouble[] = [];
+  /** The next request of a kind waits here until it is let go. */
+  let hold: { readonly call: string; readonly arrive: () => void; readonly gone: Promise<void> } | null = null;
   /** Charged beyond what was asked, as where somebody set a tax up. */
   let surcharge = 0;
 
@@ -77,6 +80,8 @@ export const startTestStripe = async () => {
       const data = [...sessions.values()].filter((each) => each.payment_intent === payment);
       return [200, { object: 'list', data, has_more: false }];
     }
+    const event = events.get(/^GET \/v1\/events\/(\w+)$/.exec(call)?.[1] ?? '');
+    if (event) return [200, event];
     const [, id = '', end] = /^\w+ \/v1\/checkout\/sessions\/(\w+)(\/expire)?$/.exec(call) ?? [];
     const session = sessions.get(id);
     if (!session)
@@ -92,6 +97,12 @@ export const startTestStripe = async () => {
     const form = Object.fromEntries(new URLSearchParams(await text(request)));
     const call = `${request.method} ${request.url}`;
     recorded.push({ call, headers: request.headers, form });
+    if (hold?.call === call) {
+      const { arrive, gone } = hold;
+      hold = null;
+      arrive();
+      await gone;
+    }
     const trouble = troubles.shift();
     if (trouble === 'silence') return;
     if (trouble === 'cut') return void request.socket.destroy();
@@ -112,6 +123,13 @@ export const startTestStripe = async () => {
     sessions,
     /** The next requests meet these, one after another. */
     trouble: (...next: readonly Trouble[]) => void troubles.push(...next),
+    /** Holds the next request of a kind, such as 'POST /v1/coupons', back. */
+    hold: (call: string) => {
+      const { promise: held, resolve: arrive } = Promise.withResolvers<void>();
+      const { promise: gone, resolve: release } = Promise.withResolvers<void>();
+      hold = { call, arrive, gone };
+      return { held, release };
+    },
     surcharge: (cents: number) => {
       surcharge = cents;
     },
@@ -120,13 +138,15 @@ export const startTestStripe = async () => {
       const session = sessions.get(id);
       if (session) Object.assign(session, { status: 'complete', payment_status: 'paid' });
     },
-    /** A webhook with its signature, as Stripe sends it at a moment. */
+    /** A webhook with its signature, as Stripe sends it at a moment; it keeps the event. */
     webhook: (
       type: string,
       object: object,
       { at, id = `evt_${type}`, secret = testSecrets.webhookSecret }: { at: Date; id?: string; secret?: string },
     ) => {
-      const payload = JSON.stringify({ id, object: 'event', api_version: Stripe.API_VERSION, type, data: { object } });
+      const event = { id, object: 'event', api_version: Stripe.API_VERSION, type, data: { object } };
+      events.set(id, event);
+      const payload = JSON.stringify(event);
       const timestamp = Math.floor(at.getTime() / 1000);
       return {
         payload,

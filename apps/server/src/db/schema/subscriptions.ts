@@ -124,7 +124,11 @@ export const orders = pgTable(
     paidAt: instantColumn('paid_at'),
     /** When it was given up: declined, abandoned, or overtaken by another one. */
     endedAt: instantColumn('ended_at'),
+    /** When it was known that its hosted page cannot be paid any more, or that nobody was sent to one. */
+    closedAt: instantColumn('closed_at'),
     fulfilledAt: instantColumn('fulfilled_at'),
+    /** When the round last looked after it. */
+    askedAt: instantColumn('asked_at'),
     /** What the payment provider told of the payment since: what was given back of it, and how a dispute stands. */
     refundedCents: integer('refunded_cents').notNull().default(0),
     dispute: text('dispute', { enum: disputeStates }),
@@ -134,6 +138,9 @@ export const orders = pgTable(
     uniqueIndex('orders_activation_hash_key').on(table.activationHash),
     index('orders_organization_id_idx').on(table.organizationId, table.createdAt),
     index('orders_paid_idx').on(table.paidAt).where(sql`paid_at is not null and fulfilled_at is null`),
+    index('orders_unsettled_idx')
+      .on(table.askedAt.asc().nullsFirst(), table.paidAt, table.createdAt)
+      .where(sql`fulfilled_at is null and closed_at is null`),
     // A discount counts once for an organization: splitting an order is never better.
     uniqueIndex('orders_discount_key')
       .on(table.organizationId, table.discountCodeId)
@@ -147,6 +154,7 @@ export const orders = pgTable(
     check('orders_money', sql`${table.discountCents} >= 0 and ${table.totalCents} >= 0`),
     check('orders_refunded', sql`${table.refundedCents} between 0 and ${table.totalCents}`),
     check('orders_dispute_known', sql`${table.dispute} in ('open', 'won', 'lost')`),
+    check('orders_closed', sql`${table.closedAt} is null or ${table.paidAt} is null`),
     check('orders_fulfilled', sql`${table.fulfilledAt} is null or ${table.paidAt} is not null`),
   ],
 );
@@ -185,6 +193,7 @@ export const paymentEvents = pgTable(
   (table) => [
     index('payment_events_received_at_idx').on(table.receivedAt),
     index('payment_events_order_id_idx').on(table.orderId),
+    index('payment_events_unhandled_idx').on(table.receivedAt).where(sql`handled_at is null`),
   ],
 );
 

@@ -3,6 +3,7 @@ import { closeAccount, findAccount } from '@sixty/contract/account-profile.ts';
 import { findLicenseStatus } from '@sixty/contract/licenses.ts';
 import { messages } from '@sixty/contract/messages.ts';
 import { shareSeats } from '@sixty/contract/seat-sharing.ts';
+import { findJobsHealth } from '@sixty/contract/staff-support.ts';
 import { createStudent } from '@sixty/contract/student-changes.ts';
 import { eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
@@ -25,9 +26,13 @@ import { addAccount, addImport, addMember, addOrganization, addShare, addTransfe
 import { addInvitation } from '../../db/test-office-fixtures.ts';
 import { useTestApp } from '../../test-app.ts';
 import { accountRig, password } from '../account-profile/test-accounts.ts';
+import { checkoutRig } from '../checkout/test-checkouts.ts';
 import { insertSession } from '../sessions/queries.ts';
+import { staffRig } from '../staff-visits/test-staff.ts';
 
 const testApp = useTestApp();
+const { newStaff } = staffRig(testApp);
+const { begin, tell, orderOf, boughtBy } = checkoutRig(testApp);
 const { newPerson, kindOf, mailTo, signIn } = accountRig(testApp);
 
 const close = async (token: string, currentPassword = password) =>
@@ -272,4 +277,23 @@ test('an account whose address nobody verified ends no invitation to that addres
   const row = (id: string) => rows.find((each) => each.id === id);
   expect(row(toAddress.id)).toMatchObject({ endedAt: null, email: person.email });
   expect(row(toUser.id)?.endedAt).not.toBeNull();
+});
+
+test('what was begun to be bought by card is given up; what is paid nevertheless gives nothing and waits for its refund', async () => {
+  const person = await newPerson();
+  const { id, session, url } = await begin(person.token);
+  expect(await close(person.token)).toMatchObject({ valid: true });
+  expect(await orderOf(id)).toMatchObject({ endedAt: expect.any(Date) });
+  expect((await testApp().app.server.inject({ url })).body).toContain('This checkout is over');
+  await tell(session);
+  expect(await orderOf(id)).toMatchObject({ paidAt: expect.any(Date), fulfilledAt: null });
+  expect(await boughtBy(person.organizationId)).toEqual([]);
+  const staff = await newStaff();
+  const waiting = async () => {
+    const { body } = await testApp().call(findJobsHealth, {}, staff.token);
+    return body.valid ? body.payments.unfulfilled : null;
+  };
+  expect(await waiting()).toBe(1);
+  await testApp().db.pool.query('update orders set refunded_cents = total_cents where id = $1', [id]);
+  expect(await waiting()).toBe(0);
 });

@@ -12,6 +12,7 @@ import type { AccountClosedMail } from './emails.ts';
 import {
   closePersonalOrganization,
   endDelegations,
+  endOrdersOf,
   eraseUser,
   findTies,
   forgetDevices,
@@ -49,6 +50,7 @@ export const closeAccount = async (deps: ClosingDeps, actor: CustomerActor, curr
     if (ties?.holds_organization) return refuse('account-holds-organization');
     const ended = await endAllSessions(rows, userId, null, now);
     await rows(closePersonalOrganization, [userId, nameOfClosed, now]);
+    await rows(endOrdersOf, [userId, now]);
     const sharers = await rows(endDelegations, [userId]);
     await rows(removeTies, [userId, now]);
     await rows(deleteSecondFactors, [userId]);

@@ -49,6 +49,19 @@ export const closePersonalOrganization = statement<never, [userId: string, name:
    where organization_id in (select id from own) and expires_at > $3`,
 );
 
+/**
+ * Gives up what is not paid yet: the orders by card of a user, and those of others for the personal organization. The round
+ * closes their pages.
+ */
+export const endOrdersOf = statement<never, [userId: string, now: Date]>(
+  'end-orders-of',
+  `update orders set ended_at = $2, closed_at = case when provider_session is null then $2::timestamptz end, asked_at = null
+   where kind = 'card' and paid_at is null and ended_at is null and (user_id = $1 or organization_id in (
+     select o.id from organizations o join memberships m on m.organization_id = o.id
+     where m.user_id = $1 and o.personal
+   ))`,
+);
+
 /** Ends the sharing of seats with and by the personal organization of a user. @returns the others who take part in it. */
 export const endDelegations = statement<{ user_id: string }, [userId: string]>(
   'end-delegations',

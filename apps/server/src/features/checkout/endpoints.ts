@@ -18,13 +18,13 @@ import {
 } from './commands.ts';
 
 export const checkoutRoutes = (deps: CheckoutDeps) => [
-  route(startCheckoutEndpoint, (input, { actor, now }) => startCheckout(deps, actor, input, now)),
+  route(startCheckoutEndpoint, (input, { actor, address, now }) => startCheckout(deps, actor, input, { address, now })),
 
   route(finishCheckoutEndpoint, async ({ status, checkout_id: checkoutId }, { actor, now }) => {
     const done = await finishCheckout(deps, actor.scope, { status, checkoutId }, now);
     if (!done.ok) return done;
-    const message = messages[done.value.status === 'success' ? 'purchase-done' : 'purchase-pending'];
-    return accept({ message, status: done.value.status });
+    const { status: cameTo, message } = done.value;
+    return accept({ message: messages[message], status: cameTo });
   }),
 
   route(activateSubscriptionEndpoint, async ({ code }, { address, now }) => {

@@ -20,20 +20,58 @@ export const findOrder = statement<CheckoutRow, [id: string]>(
   `select ${columns} from orders o where o.id = $1`,
 );
 
+/** An order under an id that a client made, with all that tells it from another one. */
+export const findBegun = statement<
+  {
+    kind: 'card' | 'purchase-order';
+    user_id: string;
+    organization_id: string;
+    reading_seats: number;
+    math_seats: number;
+    trainings: number;
+    discount_code: string;
+    extended_created: Date | null;
+    discount_cents: number;
+    total_cents: number;
+    created_at: Date;
+    is_paid: boolean;
+    is_ended: boolean;
+  },
+  [id: string]
+>(
+  'find-begun-checkout',
+  `select o.kind, o.user_id, o.organization_id, o.reading_seats, o.math_seats, o.trainings,
+     coalesce(d.code, '') as discount_code, sub.created_at as extended_created, o.discount_cents, o.total_cents, o.created_at,
+     o.paid_at is not null as is_paid, o.ended_at is not null as is_ended
+   from orders o
+   left join discount_codes d on d.id = o.discount_code_id
+   left join subscriptions sub on sub.id = o.extends_id
+   where o.id = $1`,
+);
+
 export const findOrderOfSession = statement<CheckoutRow, [session: string]>(
   'find-order-of-session',
   `select ${columns} from orders o where o.provider_session = $1`,
 );
 
-export const setSession = statement<never, [id: string, session: string]>(
+/** Keeps the hosted page of an order. No row: the order was given up meanwhile, and nobody may be sent to the page. */
+export const setSession = statement<{ id: string }, [id: string, session: string]>(
   'set-provider-session',
-  'update orders set provider_session = $2 where id = $1',
+  'update orders set provider_session = $2 where id = $1 and ended_at is null and coalesce(provider_session, $2) = $2 returning id',
 );
 
-/** Gives an order up that was not paid: its discount can be used again. */
-export const endOrder = statement<never, [id: string, now: Date]>(
-  'end-order',
-  'update orders set ended_at = $2 where id = $1 and paid_at is null and ended_at is null',
+/** Gives an order up of which it is known that it will not be paid: its discount can be used again. */
+export const closeOrder = statement<never, [id: string, now: Date]>(
+  'close-order',
+  `update orders set ended_at = coalesce(ended_at, $2), closed_at = $2
+   where id = $1 and paid_at is null and closed_at is null`,
+);
+
+/** Gives an order up whose page nobody was sent to. */
+export const closeUnopened = statement<never, [id: string, now: Date]>(
+  'close-unopened-order',
+  `update orders set ended_at = coalesce(ended_at, $2), closed_at = $2
+   where id = $1 and paid_at is null and closed_at is null and provider_session is null`,
 );
 
 /**
@@ -42,7 +80,7 @@ export const endOrder = statement<never, [id: string, now: Date]>(
  */
 export const setPaid = statement<{ user_id: string }, [id: string, now: Date]>(
   'set-paid',
-  `update orders o set paid_at = $2, ended_at = case
+  `update orders o set paid_at = $2, closed_at = null, asked_at = null, ended_at = case
      when o.discount_code_id is not null and exists (
        select from orders other
        where other.organization_id = o.organization_id and other.discount_code_id = o.discount_code_id
@@ -52,26 +90,29 @@ export const setPaid = statement<{ user_id: string }, [id: string, now: Date]>(
    where o.id = $1 and o.paid_at is null returning o.user_id`,
 );
 
-/** The orders that a user's new one gave up at this moment, and whose hosted page may still be paid. */
-export const listGivenUp = statement<{ id: string }, [userId: string, organizationId: string, now: Date]>(
+/** What a user gave up for an organization, and whose hosted page may still be paid. */
+export const listGivenUp = statement<{ id: string }, [userId: string, organizationId: string]>(
   'list-given-up',
   `select id from orders
-   where user_id = $1 and organization_id = $2 and kind = 'card' and paid_at is null and ended_at = $3
-     and provider_session is not null`,
+   where user_id = $1 and organization_id = $2 and fulfilled_at is null and closed_at is null and paid_at is null
+     and ended_at is not null`,
 );
 
 /**
- * Orders to look after: those that were paid and not fulfilled, those that wait, and those that were given up so lately that
- * their hosted page may still have been paid. The oldest first.
+ * Orders to look after: those that were paid and not fulfilled, and those by card that may still be paid. What was looked
+ * after longest ago comes first, so that none keeps another from its turn, and of what never was what is paid.
  */
-export const listUnsettled = statement<{ id: string }, [before: Date, givenUpSince: Date]>(
+export const listUnsettled = statement<{ id: string }, [madeBefore: Date, askedBefore: Date]>(
   'list-unsettled',
   `select id from orders
-   where fulfilled_at is null and (
-     paid_at is not null
-     or (kind = 'card' and created_at < $1 and (ended_at is null or (provider_session is not null and created_at > $2)))
-   )
-   order by created_at limit 200`,
+   where fulfilled_at is null and closed_at is null
+     and (paid_at is not null or created_at < $1) and (asked_at is null or asked_at <= $2)
+   order by asked_at nulls first, paid_at, created_at limit 200`,
+);
+
+export const setAsked = statement<never, [id: string, now: Date]>(
+  'set-asked',
+  'update orders set asked_at = $2 where id = $1',
 );
 
 export const findBuyerEmail = statement<{ email: string }, [userId: string]>(
@@ -121,11 +162,8 @@ export const setHandled = statement<never, [id: string, now: Date]>(
 );
 
 /** What the link of a receipt leads to. */
-export const findActivation = statement<
-  { id: string; starts_at: Date | null; expires_at: Date | null },
-  [codeHash: Buffer]
->(
+export const findActivation = statement<{ starts_at: Date; expires_at: Date }, [codeHash: Buffer]>(
   'find-activation',
-  `select o.id, sub.starts_at, sub.expires_at
-   from orders o left join subscriptions sub on sub.order_id = o.id where o.activation_hash = $1`,
+  `select sub.starts_at, sub.expires_at
+   from orders o join subscriptions sub on sub.order_id = o.id where o.activation_hash = $1`,
 );

@@ -36,7 +36,7 @@ const periodOf = async (rows: Rows, { extends_id, zone }: OrderRow, now: Date) =
 /**
  * Makes the subscription of an order that is paid, with its receipt, whoever tells that it is: webhook, return page, link,
  * purchase order, or the round that looks for what was left. However often and however many at once, it is made once. An
- * order that is not paid is left as it is. Locks are taken in the order order, organization.
+ * order that is not paid is left as it is, and so is one of an organization in which nobody is any more. Locks are taken in the order order, organization.
  * @returns whether it was made now.
  */
 export const fulfilOrder = async (deps: FulfilDeps, orderId: string, now: Date): Promise<boolean> => {
@@ -45,6 +45,9 @@ export const fulfilOrder = async (deps: FulfilDeps, orderId: string, now: Date):
     if (!order || order.paid_at === null || order.fulfilled_at !== null) return null;
     const { organization_id: organizationId, user_id: userId } = order;
     await rows(lockSubscriptionsOf, [organizationId]);
+    const told = await rows(listMemberIds, [organizationId]);
+    // Its last account closed meanwhile: staff give the money back (045).
+    if (told.length === 0) return null;
     const { startsAt, expiresAt, zone, extendsId } = await periodOf(rows, order, now);
     const [made] = await rows(insertSubscription, [
       organizationId,
@@ -64,7 +67,6 @@ export const fulfilOrder = async (deps: FulfilDeps, orderId: string, now: Date):
       { subjectId: orderId, details },
     ]);
     await deps.jobs.add(rows, [{ kind: 'receipt', orderID: orderId }]);
-    const told = await rows(listMemberIds, [organizationId]);
     await deps.countEvent(rows, { event: 'purchase', audience: 'customer' }, now);
     return told.map(({ user_id }) => user_id);
   });

@@ -6,6 +6,7 @@ import type { Cart, PriceList, TypedDiscount } from '@sixty/domain/subscription/
 import { recordActions } from '../../db/audit-log.ts';
 import type { Rows } from '../../db/client.ts';
 import type { CustomerActor, RosterScope } from '../../http/actor.ts';
+import { networkOf, type Throttle, tooMany } from '../../http/throttle.ts';
 import { lockUser } from '../lessons/queries.ts';
 import { lockMember } from '../organizations/queries.ts';
 import { endOpenOrders, findDiscount, findExtended, insertOrder, type OrderKind } from './queries.ts';
@@ -20,8 +21,8 @@ export const findTypedDiscount = async (
   if (code === '') return { id: null, discount: null };
   const [row] = await rows(findDiscount, [code, scope?.organizationId ?? null, scope?.userId ?? null]);
   if (!row) return { id: null, discount: 'discount-unknown' };
-  const { id, kind, amount, min_students: minStudents, max_students: maxStudents, expires_on: expiresOn, used } = row;
-  return { id, discount: used ? 'discount-used' : { kind, amount, minStudents, maxStudents, expiresOn } };
+  const { id, kind, amount, min_students: minStudents, max_students: maxStudents, expires_on: expiresOn, taken } = row;
+  return { id, discount: taken ?? { kind, amount, minStudents, maxStudents, expiresOn } };
 };
 
 const findExtension = async (
@@ -71,6 +72,7 @@ export const placeOrder = async (rows: Rows, order: NewOrder, now: Date) => {
     cart,
     prices,
     discount,
+    kind,
     extended: extension.extended,
     today: earliestDayOnEarth(now),
   });
@@ -92,8 +94,32 @@ export const placeOrder = async (rows: Rows, order: NewOrder, now: Date) => {
     now,
     kind === 'purchase-order' ? now : null,
   ]);
-  if (!placed) return refuse('discount-used');
+  if (!placed) {
+    // Another order took it at this moment: whether that one is paid is known now.
+    const taken = (await findTypedDiscount(rows, actor.scope, order.discountCode)).discount;
+    return refuse(taken === 'discount-used' ? 'discount-used' : 'discount-held');
+  }
   const details = { kind, organization: organizationId };
   await recordActions(rows, { at: now, actorId: userId, action: 'order-placed' }, [{ subjectId: id, details }]);
   return accept({ id, quote });
+};
+
+/** Codes that there are not, from one network, wherever they are typed: enough for whoever mistypes, and no way to guess one. */
+const unknownCodes = { name: 'discount-codes', failures: 200, seconds: 3600 } as const;
+
+export const discountTry = (address: string) => [{ rule: unknownCodes, parts: [networkOf(address)] }];
+
+/** Does what a discount code was typed for, which counts as a failure where there is no such code. Without one nothing is counted. */
+export const countingDiscount = async <Done extends { readonly ok: boolean; readonly refusal?: string }>(
+  throttle: Throttle,
+  { address, discountCode }: { readonly address: string; readonly discountCode: string },
+  place: () => Promise<Done>,
+): Promise<Done | ReturnType<typeof tooMany>> => {
+  if (discountCode.trim() === '') return place();
+  const attempt = discountTry(address);
+  const wait = await throttle.begin(attempt);
+  if (wait !== null) return tooMany(wait);
+  const done = await place();
+  if (done.ok || done.refusal !== 'discount-unknown') await throttle.giveBack(attempt);
+  return done;
 };

@@ -10,8 +10,11 @@ export interface DiscountRow {
   readonly min_students: number;
   readonly max_students: number;
   readonly expires_on: CalendarDay;
-  /** Whether another order of the organization has it; one that the user pays by card and has not paid yet gives way. */
-  readonly used: boolean;
+  /**
+   * Whether another order of the organization has it: one that is paid, or one that somebody else pays by card now. One that
+   * the user has not paid yet gives way.
+   */
+  readonly taken: 'discount-used' | 'discount-held' | null;
 }
 
 export const findDiscount = statement<
@@ -19,11 +22,11 @@ export const findDiscount = statement<
   [code: string, organizationId: string | null, userId: string | null]
 >(
   'find-discount',
-  `select d.id, d.kind, d.amount, d.min_students, d.max_students, d.expires_on::text, exists (
-     select from orders o
+  `select d.id, d.kind, d.amount, d.min_students, d.max_students, d.expires_on::text, (
+     select case when o.paid_at is null then 'discount-held' else 'discount-used' end from orders o
      where o.organization_id = $2::uuid and o.discount_code_id = d.id and o.ended_at is null
        and (o.user_id <> $3::uuid or o.paid_at is not null)
-   ) as used
+   ) as taken
    from discount_codes d where upper(d.code) = upper($1)`,
 );
 
@@ -42,10 +45,10 @@ export const findExtended = statement<
    order by sub.trial, is_extended, sub.id limit 1`,
 );
 
-/** Gives up what a user began to buy for an organization by card and has not paid. */
+/** Gives up what a user began to buy for an organization by card and has not paid. Nobody was sent to a page that there is not yet. */
 export const endOpenOrders = statement<never, [userId: string, organizationId: string, now: Date]>(
   'end-open-orders',
-  `update orders set ended_at = $3
+  `update orders set ended_at = $3, closed_at = case when provider_session is null then $3::timestamptz end, asked_at = null
    where user_id = $1 and organization_id = $2 and kind = 'card' and paid_at is null and ended_at is null`,
 );
 

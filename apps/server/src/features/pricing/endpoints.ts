@@ -14,17 +14,14 @@ import {
 import { type Database, type Rows, rowsOf } from '../../db/client.ts';
 import type { Actor } from '../../http/actor.ts';
 import { type RequestContext, route } from '../../http/route.ts';
-import { networkOf, type Throttle } from '../../http/throttle.ts';
-import { findTypedDiscount } from '../orders/commands.ts';
+import type { Throttle } from '../../http/throttle.ts';
+import { discountTry, findTypedDiscount } from '../orders/commands.ts';
 
 export interface PricingDeps {
   readonly db: Database;
   readonly throttle: Throttle;
   readonly prices: PriceList;
 }
-
-/** Codes that there are not, from one network: enough for whoever types and mistypes, and no way to guess one. */
-const unknownCodes = { name: 'discount-codes', failures: 200, seconds: 3600 } as const;
 
 type Message = PriceAnswer['discountCodeMessage'];
 
@@ -53,7 +50,7 @@ const quote = async (
 ): Promise<{ readonly quote: Quote; readonly message: Message }> => {
   const today = earliestDayOnEarth(now);
   const rows: Rows = (of, values) => rowsOf(db, of, values);
-  const attempt = [{ rule: unknownCodes, parts: [networkOf(address)] }];
+  const attempt = discountTry(address);
   const isTyped = discountCode.trim() !== '';
   if (isTyped && (await throttle.begin(attempt)) !== null) {
     const message = { message: messages['too-many-requests'], messageType: 'error' } as const;

@@ -4,16 +4,17 @@ import type { sendPurchaseOrder as sendPurchaseOrderEndpoint } from '@sixty/cont
 import { accept, refuse } from '@sixty/domain/kernel/result.ts';
 import { uuidV7 } from '@sixty/domain/kernel/uuid.ts';
 import type { PriceList } from '@sixty/domain/subscription/price.ts';
-import { purchaseOrderMistakes } from '@sixty/domain/subscription/purchase-order.ts';
-import { inTransaction, type Rows, violates } from '../../db/client.ts';
+import { purchaseOrderFields, purchaseOrderMistakes } from '@sixty/domain/subscription/purchase-order.ts';
+import { isMadeAt, isTypedCode } from '@sixty/domain/subscription/same-order.ts';
+import { inTransaction, type Rows, rowsOf, violates } from '../../db/client.ts';
 import type { CustomerActor } from '../../http/actor.ts';
 import { type Throttle, tooMany } from '../../http/throttle.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import { type FulfilDeps, fulfilOrder } from '../fulfilment/commands.ts';
 import { lockUser } from '../lessons/queries.ts';
-import { placeOrder } from '../orders/commands.ts';
+import { countingDiscount, placeOrder } from '../orders/commands.ts';
 import type { PurchaseOrderMail } from './emails.ts';
-import { findSentOrder, insertPurchaseOrder } from './queries.ts';
+import { findSentOrder, insertPurchaseOrder, type SentOrder } from './queries.ts';
 
 export interface PurchaseOrderDeps extends Omit<FulfilDeps, 'jobs'> {
   readonly throttle: Throttle;
@@ -27,18 +28,22 @@ type Form = InputOf<typeof sendPurchaseOrderEndpoint>;
 /** Orders of a user in a day: each gives licenses at once and sends e-mail. */
 const sent = { name: 'purchase-orders', failures: 50, seconds: 24 * 3600 } as const;
 
+const isSame = (order: SentOrder, { scope }: CustomerActor, form: Form): boolean =>
+  order.user_id === scope.userId &&
+  order.organization_id === scope.organizationId &&
+  order.reading_seats === form.readingLicenses &&
+  order.math_seats === form.mathLicenses &&
+  order.trainings === form.training &&
+  order.total_cents === Math.round(form.price * 100) &&
+  isTypedCode(order.discount_code, form.discountCode) &&
+  isMadeAt(order.extended_created, form.extendCreated?.created ?? null) &&
+  purchaseOrderFields.every((field) => order[field] === form[field].trim());
+
 /** What became of the same call before: null where there was none. */
-const findSent = async (rows: Rows, id: string, { scope }: CustomerActor, form: Form) => {
+const findSent = async (rows: Rows, id: string, actor: CustomerActor, form: Form) => {
   const [order] = await rows(findSentOrder, [id]);
   if (!order) return null;
-  const isSame =
-    order.user_id === scope.userId &&
-    order.organization_id === scope.organizationId &&
-    order.reading_seats === form.readingLicenses &&
-    order.math_seats === form.mathLicenses &&
-    order.trainings === form.training &&
-    order.purchase_order_number === form.purchaseOrderNumber.trim();
-  return isSame ? accept({ id }) : refuse('order-changed');
+  return isSame(order, actor, form) ? accept({ id }) : refuse('order-changed');
 };
 
 const store = async (deps: PurchaseOrderDeps, rows: Rows, id: string, actor: CustomerActor, form: Form, now: Date) => {
@@ -80,21 +85,34 @@ const store = async (deps: PurchaseOrderDeps, rows: Rows, id: string, actor: Cus
  * Buys by a purchase order (B section 4): the price is the server's, and one that differs from what the customer saw is
  * refused (C5). The subscription is active at once (C4). The same call again changes nothing and gets the same answer.
  */
-export const sendPurchaseOrder = async (deps: PurchaseOrderDeps, actor: CustomerActor, form: Form, now: Date) => {
+export const sendPurchaseOrder = async (
+  deps: PurchaseOrderDeps,
+  actor: CustomerActor,
+  form: Form,
+  { address, now }: { readonly address: string; readonly now: Date },
+) => {
   const [mistake, ...mistakes] = purchaseOrderMistakes(form);
   if (mistake) return { ok: false, refusals: [mistake, ...mistakes] } as const;
+  const id = form.orderID ?? uuidV7(now.getTime(), randomBytes(10));
+  const before = await findSent((of, values) => rowsOf(deps.db, of, values), id, actor, form);
+  const done = before ?? (await storeCounted(deps, { id, actor, form, address, now }));
+  if (done.ok) await fulfilOrder(deps, id, now);
+  return done;
+};
+
+const storeCounted = async (
+  deps: PurchaseOrderDeps,
+  { id, actor, form, address, now }: { id: string; actor: CustomerActor; form: Form; address: string; now: Date },
+) => {
   const attempt = [{ rule: sent, parts: [actor.scope.userId] }];
   const wait = await deps.throttle.begin(attempt);
   if (wait !== null) return tooMany(wait);
-  const id = form.orderID ?? uuidV7(now.getTime(), randomBytes(10));
-  const done = await inTransaction(deps.db, (rows) => store(deps, rows, id, actor, form, now)).catch(
-    (error: unknown) => {
+  const done = await countingDiscount(deps.throttle, { address, discountCode: form.discountCode }, () =>
+    inTransaction(deps.db, (rows) => store(deps, rows, id, actor, form, now)).catch((error: unknown) => {
       if (violates(error, 'orders_pkey')) return refuse('order-changed');
       throw error;
-    },
+    }),
   );
-  // A code that there is not stays counted, as nobody is to guess one here.
-  if (!done.ok && done.refusal !== 'discount-unknown') await deps.throttle.giveBack(attempt);
-  if (done.ok) await fulfilOrder(deps, id, now);
+  if (!done.ok) await deps.throttle.giveBack(attempt);
   return done;
 };

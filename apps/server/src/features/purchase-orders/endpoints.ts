@@ -5,8 +5,8 @@ import { route } from '../../http/route.ts';
 import { type PurchaseOrderDeps, sendPurchaseOrder } from './commands.ts';
 
 export const purchaseOrderRoutes = (deps: PurchaseOrderDeps) => [
-  route(sendPurchaseOrderEndpoint, async (form, { actor, now }) => {
-    const done = await sendPurchaseOrder(deps, actor, form, now);
+  route(sendPurchaseOrderEndpoint, async (form, { actor, address, now }) => {
+    const done = await sendPurchaseOrder(deps, actor, form, { address, now });
     if (!done.ok) return done;
     return accept({ message: messages[form.extendCreated ? 'purchase-order-extends' : 'purchase-order-accepted'] });
   }),

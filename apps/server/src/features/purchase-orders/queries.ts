@@ -1,22 +1,33 @@
 import type { PurchaseOrderDetails } from '@sixty/domain/subscription/purchase-order.ts';
 import { statement } from '../../db/client.ts';
 
-/** An order under an id that a client made, with what tells it from another one. */
-export const findSentOrder = statement<
-  {
-    user_id: string;
-    organization_id: string;
-    reading_seats: number;
-    math_seats: number;
-    trainings: number;
-    total_cents: number;
-    purchase_order_number: string | null;
-  },
-  [id: string]
->(
+/** An order under an id that a client made, with all that tells it from another one. */
+export interface SentOrder extends PurchaseOrderDetails {
+  readonly user_id: string;
+  readonly organization_id: string;
+  readonly reading_seats: number;
+  readonly math_seats: number;
+  readonly trainings: number;
+  readonly total_cents: number;
+  /** As it was kept; '' where none was typed. */
+  readonly discount_code: string;
+  /** When the subscription was made that it was to take over from; null where there is none. */
+  readonly extended_created: Date | null;
+}
+
+/** SQL for the details of a purchase order `p`, as columns. */
+const details = `p.purchase_order_number as "purchaseOrderNumber", p.district, p.school, p.country, p.state, p.address, p.city,
+     p.postal_code as "postalCode", p.contact_name as name, p.contact_phone_number as phone, p.contact_email as "emailAddress"`;
+
+export const findSentOrder = statement<SentOrder, [id: string]>(
   'find-sent-order',
-  `select o.user_id, o.organization_id, o.reading_seats, o.math_seats, o.trainings, o.total_cents, p.purchase_order_number
-   from orders o left join purchase_orders p on p.order_id = o.id where o.id = $1`,
+  `select o.user_id, o.organization_id, o.reading_seats, o.math_seats, o.trainings, o.total_cents,
+     coalesce(d.code, '') as discount_code, sub.created_at as extended_created, ${details}
+   from orders o
+   left join purchase_orders p on p.order_id = o.id
+   left join discount_codes d on d.id = o.discount_code_id
+   left join subscriptions sub on sub.id = o.extends_id
+   where o.id = $1`,
 );
 
 export const insertPurchaseOrder = statement<
@@ -59,8 +70,7 @@ export const findPurchaseOrderMail = statement<PurchaseOrderMailRow, [orderId: s
   'find-purchase-order-mail',
   `select o.created_at, o.zone, o.reading_seats, o.math_seats, o.trainings, o.discount_cents, o.total_cents,
      u.username, org.name as organization,
-     p.purchase_order_number as "purchaseOrderNumber", p.district, p.school, p.country, p.state, p.address, p.city,
-     p.postal_code as "postalCode", p.contact_name as name, p.contact_phone_number as phone, p.contact_email as "emailAddress"
+     ${details}
    from purchase_orders p
    join orders o on o.id = p.order_id
    join users u on u.id = o.user_id

@@ -4,7 +4,7 @@ import { accept } from '@sixty/domain/kernel/result.ts';
 import { recordActions } from '../../db/audit-log.ts';
 import { type Database, type Rows, rowsOf } from '../../db/client.ts';
 import { route } from '../../http/route.ts';
-import { findPaymentsHealth, listEntries, listQueues, listTroubledMail } from './queries.ts';
+import { findPaymentsHealth, listEntries, listQueues, listTroubledMail, listUnhandled } from './queries.ts';
 
 const pageLength = 50;
 
@@ -39,10 +39,11 @@ export const staffLogRoutes = ({ db }: { readonly db: Database }) => {
     }),
 
     route(findJobsHealth, async (_input, { now }) => {
-      const [queues, troubled, [payments]] = await Promise.all([
+      const [queues, troubled, [payments], events] = await Promise.all([
         rows(listQueues, [now]),
         rows(listTroubledMail, []),
         rows(findPaymentsHealth, []),
+        rows(listUnhandled, []),
       ]);
       return accept({
         queues: queues.map(({ oldest, ...queue }) => ({ ...queue, oldest: isoOf(oldest) })),
@@ -55,6 +56,7 @@ export const staffLogRoutes = ({ db }: { readonly db: Database }) => {
           unhandled: payments?.unhandled ?? 0,
           oldest: isoOf(payments?.oldest ?? null),
           unfulfilled: payments?.unfulfilled ?? 0,
+          events: events.map(({ received_at, ...event }) => ({ ...event, received: received_at.toISOString() })),
         },
       });
     }),

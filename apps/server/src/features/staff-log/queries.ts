@@ -73,10 +73,19 @@ export const listTroubledMail = statement<
    from pgboss.job where state in ('retry', 'failed') order by created_on desc limit 50`,
 );
 
-/** Events of the payment provider that nothing came of, and orders that were paid and gave nothing yet. */
+/** Events of the payment provider that nothing came of, and orders that were paid, gave nothing yet and were not given back. */
 export const findPaymentsHealth = statement<{ unhandled: number; oldest: Date | null; unfulfilled: number }, []>(
   'find-payments-health',
   `select count(*)::int as unhandled, min(received_at) as oldest,
-     (select count(*)::int from orders where paid_at is not null and fulfilled_at is null) as unfulfilled
+     (
+       select count(*)::int from orders
+       where paid_at is not null and fulfilled_at is null and (refunded_cents < total_cents or total_cents = 0)
+     ) as unfulfilled
    from payment_events where handled_at is null`,
+);
+
+/** The oldest of the events of the payment provider that nothing came of. */
+export const listUnhandled = statement<{ id: string; kind: string; received_at: Date; deliveries: number }, []>(
+  'list-unhandled-events',
+  'select id, kind, received_at, deliveries from payment_events where handled_at is null order by received_at limit 50',
 );

@@ -95,7 +95,10 @@ test('the state of the work behind is shown, and of messages nothing but their k
       { kind: 'referral', tries: expect.any(Number) },
       { kind: 'referral', tries: expect.any(Number) },
     ],
-    payments: { unhandled: 1, oldest: '2026-03-02T00:00:00.000Z', unfulfilled: 0 },
+    payments: {
+      ...{ unhandled: 1, oldest: '2026-03-02T00:00:00.000Z', unfulfilled: 0 },
+      events: [{ id: 'evt_1', kind: 'some.event', received: '2026-03-02T00:00:00.000Z', deliveries: 1 }],
+    },
   });
   expect(JSON.stringify(body)).not.toContain('secret');
 });

@@ -8,14 +8,15 @@ import type {
 import { accept, refuse } from '@sixty/domain/kernel/result.ts';
 import { uuidV7 } from '@sixty/domain/kernel/uuid.ts';
 import { delegationBlock, type ReceivedSeats, usedOfDelegation } from '@sixty/domain/staff/delegation.ts';
+import { ProviderFailed } from '../../adapters/payments/payments.ts';
 import { recordActions } from '../../db/audit-log.ts';
 import { inTransaction, rowsOf } from '../../db/client.ts';
 import type { StudentAccess } from '../../db/student-relation.ts';
+import { failureFields } from '../../log.ts';
 import { type AccountEmailDeps, resendVerification } from '../account-email/commands.ts';
 import type { RecoveryDeps } from '../account-recovery/commands.ts';
 import { listMembersOf } from '../activation-codes/queries.ts';
-import { type CheckoutDeps, settleOrder } from '../checkout/commands.ts';
-import { setHandled } from '../checkout/queries.ts';
+import { type CheckoutDeps, repeatPaymentEvent } from '../checkout/commands.ts';
 import { resendReceipt } from '../fulfilment/commands.ts';
 import type { InvitationDeps } from '../invitations/commands.ts';
 import { resendMessageOf } from '../invitations/commands.ts';
@@ -145,16 +146,22 @@ export const resendMessage = async (
   return accept({});
 };
 
-/** Settles anew what an event of the payment provider was about, as the provider tells it now. Whatever was done is done once. */
+const replayMessages = { handled: 'staff-event-replayed', 'about-nothing': 'staff-event-about-nothing' } as const;
+
+/** Deals once more with an event of the payment provider, as the provider tells it now. Whatever was done is done once. */
 export const replayPaymentEvent = async (deps: SupportDeps, staffId: string, eventId: string, now: Date) => {
   const [event] = await rowsOf(deps.db, findEvent, [eventId]);
   if (!event) return refuse('staff-event-missing');
+  if (deps.payments === null) return refuse('staff-provider-away');
   const action = { at: now, actorId: staffId, action: 'payment-event-replayed' };
   const details = { event: eventId };
   await recordActions((of, values) => rowsOf(deps.db, of, values), action, [{ subjectId: staffId, details }]);
-  if (event.order_id !== null) {
-    await settleOrder(deps, event.order_id, now);
-    await rowsOf(deps.db, setHandled, [eventId, now]);
+  try {
+    const cameTo = await repeatPaymentEvent(deps, { id: eventId, orderId: event.order_id }, now);
+    return cameTo === 'gone' ? refuse('staff-event-gone') : accept({ message: replayMessages[cameTo] });
+  } catch (error) {
+    if (!(error instanceof ProviderFailed)) throw error;
+    deps.log('checkout-failed', failureFields(error));
+    return refuse('staff-provider-away');
   }
-  return accept({});
 };

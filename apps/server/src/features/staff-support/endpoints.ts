@@ -156,7 +156,7 @@ export const staffSupportRoutes = (deps: SupportDeps) => {
 
     route(replayEndpoint, async ({ eventID }, { actor, now }) => {
       const done = await replayPaymentEvent(deps, actor.scope.userId, eventID, now);
-      return done.ok ? accept({ message: messages['staff-event-replayed'] }) : done;
+      return done.ok ? accept({ message: messages[done.value.message] }) : done;
     }),
   ];
 };

@@ -1,8 +1,10 @@
 import { startCheckout } from '@sixty/contract/checkout.ts';
 import { checkoutMessages } from '@sixty/contract/messages/checkout.ts';
+import { uuidV7 } from '@sixty/domain/kernel/uuid.ts';
 import type { Cart } from '@sixty/domain/subscription/price.ts';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
+import { CallRefused } from '../../api/call-refused.ts';
 import { call } from '../../api/client.ts';
 import { refusalText } from '../../api/refusal-text.ts';
 
@@ -21,9 +23,20 @@ class NotOpened extends Error {}
  * the words of the server, or in those of the specification (B section 4).
  */
 export const useCheckout = () => {
+  // An order that had no answer is sent under its id again, so that it is begun once; anything else is an order of its own.
+  const unanswered = useRef<{ readonly order: string; readonly id: string } | null>(null);
+  const idOf = (order: Order): string => {
+    const text = JSON.stringify(order);
+    if (unanswered.current?.order !== text) {
+      unanswered.current = { order: text, id: uuidV7(Date.now(), crypto.getRandomValues(new Uint8Array(10))) };
+    }
+    return unanswered.current.id;
+  };
   const { mutate, reset, isPending, isSuccess, error } = useMutation({
-    mutationFn: async ({ cart, discountCode, extendCreated }: Order) => {
+    mutationFn: async (order: Order) => {
+      const { cart, discountCode, extendCreated } = order;
       const { url } = await call(startCheckout, {
+        orderID: idOf(order),
         products: {
           'Reading Subscription': cart.reading,
           'Math Subscription': cart.math,
@@ -39,6 +52,9 @@ export const useCheckout = () => {
       } catch {
         throw new NotOpened();
       }
+    },
+    onSettled: (_none, failure) => {
+      if (failure === null || failure instanceof CallRefused) unanswered.current = null;
     },
   });
   // Whoever comes back by the browser's own button finds the page as it was left, and may begin again.

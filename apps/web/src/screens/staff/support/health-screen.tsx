@@ -6,13 +6,44 @@ import { Button } from '../../../ui/button.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { Cell, HeaderCell, Row, Table, TableBody, TableHead } from '../../../ui/table.tsx';
 import { Section } from './section.tsx';
+import { ReplayButton } from './support-buttons.tsx';
 import { SupportFrame } from './support-frame.tsx';
-import { healthQuery } from './support-queries.ts';
+import { healthQuery, type JobsHealth } from './support-queries.ts';
 
 const momentOf = (instant: string | null): string =>
   instant === null ? '' : `${formatDayOf(instant)}, ${formatTimeOf(instant)}`;
 
 const Trouble = ({ count }: { count: number }) => (count > 0 ? <Badge tone="danger">{count}</Badge> : count);
+
+/** What the payment provider told and nothing came of, the oldest first. */
+const UnhandledEvents = ({ events }: { events: JobsHealth['payments']['events'] }) => (
+  <Table caption="Events of the provider that were not handled, the oldest first">
+    <TableHead>
+      <HeaderCell>Event</HeaderCell>
+      <HeaderCell>Kind</HeaderCell>
+      <HeaderCell>First came</HeaderCell>
+      <HeaderCell align="right">Times</HeaderCell>
+      <HeaderCell>Action</HeaderCell>
+    </TableHead>
+    <TableBody>
+      {events.map(({ id, kind, received, deliveries }) => (
+        <Row key={id}>
+          <Cell className="wrap-anywhere font-mono">{id}</Cell>
+          <Cell label="Kind" className="wrap-anywhere font-mono">
+            {kind}
+          </Cell>
+          <Cell label="First came">{momentOf(received)}</Cell>
+          <Cell label="Times" align="right">
+            {deliveries}
+          </Cell>
+          <Cell label="Action">
+            <ReplayButton eventId={id} />
+          </Cell>
+        </Row>
+      ))}
+    </TableBody>
+  </Table>
+);
 
 /** Whether messages leave, and whether payments are handled. */
 export const HealthScreen = () => {
@@ -102,6 +133,7 @@ export const HealthScreen = () => {
                 </dd>
               </div>
             </dl>
+            {data.payments.events.length > 0 && <UnhandledEvents events={data.payments.events} />}
           </Section>
         </div>
       )}

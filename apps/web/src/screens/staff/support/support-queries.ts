@@ -11,6 +11,7 @@ import { onlyGiven } from '../../../api/search-params.ts';
 
 export type FoundCustomers = OutputOf<typeof findCustomers>;
 export type CustomerOrganization = OutputOf<typeof findCustomerOrganization>;
+export type JobsHealth = OutputOf<typeof findJobsHealth>;
 export type AuditEntry = OutputOf<typeof listAuditLog>['entries'][number];
 
 /** Each look stands in the log: nothing is asked for twice by itself. */

@@ -12,7 +12,7 @@ export const useSupportCall = <Input = void>(
     mutationFn: send,
     onSuccess: ({ message }) => {
       showToast('success', message);
-      for (const noun of ['staff-organization', 'staff-customers'])
+      for (const noun of ['staff-organization', 'staff-customers', 'staff-health'])
         void queryClient.invalidateQueries({ queryKey: [noun] });
     },
     onError: (error) => {
