@@ -7,6 +7,7 @@ import { groupNameMistake, isNoGroup } from '@sixty/domain/organization/group.ts
 import { parseEntries } from '@sixty/domain/organization/invitation.ts';
 import { organizationNameMistake } from '@sixty/domain/organization/organization-name.ts';
 import { maxStudentLimit } from '@sixty/domain/organization/student-limit.ts';
+import { endReasons } from '@sixty/domain/subscription/end-reason.ts';
 
 const isNothingChosen = (value: unknown): boolean => value === null || value === '';
 
@@ -225,6 +226,8 @@ const isRight: Readonly<Record<string, (value: unknown) => boolean>> = {
   seats: (value) => isWithin(value, 0, 5),
   confirmed: (value) => typeof value === 'boolean',
   eventID: () => false,
+  subscriptionID: () => false,
+  'POST /api/admin/subscriptions/end reason': (value) => endReasons.some((reason) => reason === value),
   actor: (value) => isLine(asText(value)),
   'GET /api/admin/audit-log subject': (value) => isLine(asText(value)),
   action: (value) => isLine(asText(value)),

@@ -7,6 +7,7 @@ export interface StaffWork {
   readonly organizationId: string;
   readonly recipientOrganizationId: string;
   readonly archivedId: string;
+  readonly subscriptionId: string;
   readonly contact: string;
   readonly created: string;
   readonly activationCode: string;
@@ -21,6 +22,7 @@ export const noStaffWork: StaffWork = {
   organizationId: '',
   recipientOrganizationId: '',
   archivedId: '',
+  subscriptionId: '',
   contact: '',
   created: '',
   activationCode: '',
@@ -113,6 +115,8 @@ export const staffInput = (call: string, work: StaffWork): Record<string, unknow
       };
     case 'POST /api/admin/licenses/unarchive':
       return { studentID: work.archivedId, program: 'math' };
+    case 'POST /api/admin/subscriptions/end':
+      return { subscriptionID: work.subscriptionId, reason: 'mistaken' };
     case 'POST /api/admin/resend':
       return { kind: 'reset', id: work.userId };
     case 'POST /api/admin/payment-events/replay':
