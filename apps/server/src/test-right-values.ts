@@ -225,6 +225,7 @@ const isRight: Readonly<Record<string, (value: unknown) => boolean>> = {
   recipientOrganizationID: () => false,
   seats: (value) => isWithin(value, 0, 5),
   confirmed: (value) => typeof value === 'boolean',
+  formID: (value) => typeof value === 'string' && isUuid(value),
   eventID: () => false,
   subscriptionID: () => false,
   'POST /api/admin/subscriptions/end reason': (value) => endReasons.some((reason) => reason === value),

@@ -99,6 +99,7 @@ export const staffInput = (call: string, work: StaffWork): Record<string, unknow
         postalCode: '33101',
         phoneNumber: '305 555 0100',
         role: 'Tutor',
+        formID: randomUUID(),
       };
     }
     case 'GET /api/admin/customers':
@@ -118,7 +119,7 @@ export const staffInput = (call: string, work: StaffWork): Record<string, unknow
     case 'POST /api/admin/subscriptions/end':
       return { subscriptionID: work.subscriptionId, reason: 'mistaken' };
     case 'POST /api/admin/resend':
-      return { kind: 'reset', id: work.userId };
+      return { kind: 'reset', id: work.userId, messageID: randomUUID() };
     case 'POST /api/admin/payment-events/replay':
       return { eventID: 'evt_unknown' };
     case 'GET /api/admin/audit-log':

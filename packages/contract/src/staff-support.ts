@@ -174,7 +174,8 @@ export const resendMessage = endpoint({
   path: '/api/admin/resend',
   audience: ['admin'],
   summary: 'Send a message once more: the links of a user, the receipt of an order, an invitation',
-  input: z.object({ kind: z.enum(resendKinds), id }),
+  /** Under one `messageID` it is sent once. */
+  input: z.object({ kind: z.enum(resendKinds), id, messageID: id }),
   output: answer({ message: z.string() }),
   refusals: ['staff-resend-missing'],
 });

@@ -105,6 +105,8 @@ export const createAccount = endpoint({
     postalCode: lineOfText,
     phoneNumber: lineOfText,
     role: choice(roles),
+    /** The same form sent again under its id is answered as before. */
+    formID: z.optional(id),
   }),
   output: answer({ message: z.string() }),
   refusals: [

@@ -112,7 +112,7 @@ test('what is extended between the round and the sending is not sent', async () 
   const ends = new Date('2026-07-20T00:00:00Z');
   const { user, organization, subscription } = await newCustomer(ends);
   const jobs: { kind: 'expiry'; subscriptionID: string; userID: string }[] = [];
-  const keep = { add: async (_rows: unknown, work: readonly (typeof jobs)[number][]) => void jobs.push(...work) };
+  const keep = { add: async (_rows: unknown, work: readonly (typeof jobs)[number][]) => jobs.push(...work) > 0 };
   testApp().setNow(before(ends, day));
   await sendExpiryNotices({ db, jobs: keep }, deps.now());
   expect(jobs.filter(({ userID }) => userID === user.id)).toHaveLength(1);

@@ -41,7 +41,7 @@ export const CreateAccountScreen = () => {
   useLeaveTo('/admin', countries.isError ? staffMessages['staff-countries-not-loaded'] : null);
   const { form, submit, isPending, error } = useStaffForm<Values, { message: string }>({
     defaults: empty,
-    send: (values) => call(createAccount, values as InputOf<typeof createAccount>),
+    send: (values, formID) => call(createAccount, { ...values, formID } as InputOf<typeof createAccount>),
     onDone: (_answer, { username }) =>
       navigate({ to: '/admin/$', params: { _splat: 'create-account/success' }, search: { username } }),
     fields: { 'username-taken': 'username', 'email-taken': 'emailAddress' },
