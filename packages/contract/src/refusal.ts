@@ -195,6 +195,7 @@ export const refusalStatus = {
   'extension-missing': 404,
   'not-found': 404,
   'staff-transaction-exists': 409,
+  'staff-transaction-changed': 409,
   'staff-codes-changed': 409,
   'activation-code-used': 409,
   'activation-code-expired': 409,

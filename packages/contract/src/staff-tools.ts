@@ -55,6 +55,7 @@ export const createTransaction = endpoint({
     'staff-transaction-type-missing',
     'staff-price-invalid',
     'staff-transaction-exists',
+    'staff-transaction-changed',
   ],
 });
 

@@ -7,6 +7,7 @@ export const staffMessages = {
   'staff-transaction-type-missing': 'Please select the type of the transaction.',
   'staff-price-invalid': 'Please enter a price in whole dollars, from 0 to 9999.',
   'staff-transaction-exists': 'A transaction of this contact was created in this second. Please try again.',
+  'staff-transaction-changed': 'This transaction was created already, with other values. Please begin anew.',
   'staff-transaction-created': 'The transaction has been successfully created.',
   'staff-created-invalid': 'Please enter when the transaction was created, as YYYY-MM-DD HH:MM:SS.',
   'staff-transaction-missing': 'There is no transaction of this contact that was created then.',

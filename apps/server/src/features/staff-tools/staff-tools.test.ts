@@ -45,6 +45,8 @@ test('a transaction is recorded once, to the second, whatever is sent twice', as
     .from(staffTransactions)
     .where(eq(staffTransactions.contactName, contactName));
   expect(rows).toEqual([expect.objectContaining({ priceCents: 49_000, kind: 'paid' })]);
+  const changed = await testApp().call(createTransaction, { ...(sale as object), comment: 'Other.' } as never, token);
+  expect(changed.body).toMatchObject({ code: 'staff-transaction-changed' });
   const { body } = await testApp().call(createTransaction, { ...(sale as object), id: randomUUID() } as never, token);
   expect(body).toMatchObject({ code: 'staff-transaction-exists' });
 });

@@ -61,7 +61,7 @@ export const CreateAccountScreen = () => {
   return (
     <StaffFrame
       title="Create an Account for a User"
-      note="The user gets a link by email to set a password, and only the standard 3-day trial. Other subscriptions are activated separately."
+      note="The user gets a link by email to set a password, and only the short standard trial. Other subscriptions are activated separately."
     >
       <StaffForm
         submitLabel="Create Account"
