@@ -82,6 +82,27 @@ test('a subscription is extended from the summary, after a warning', async ({ op
   ).toBeVisible();
 });
 
+test('a subscription that has expired is extended from today, without a warning about later', async ({
+  openBrowser,
+  server,
+}) => {
+  const page = await openBrowser();
+  const teacher = await addTeacher(server, 1);
+  await setSubscriptions(server, teacher.username, [
+    `gen_random_uuid(), 4, 4, false, '2024-03-01', '2025-03-02', '2024-03-01', null`,
+  ]);
+  await signInTeacher(page, teacher);
+  await page.goto('/subscribe/extend/summary');
+  await expect(page.getByText('What has expired is extended from today')).toBeVisible();
+  await expect(page.getByText('does not change your total students')).toBeHidden();
+  await takePictures(page, 'subscribe-summary-expired');
+  await page.getByRole('link', { name: /^Extend/ }).click();
+  await expect(page.getByText(/expired on .+ Extend it by a year, from today/)).toBeVisible();
+  await expect(total(page)).toHaveText(/\$352$/);
+  await checkout(page).click();
+  await expect(page).toHaveURL(/\/dev\/checkout\//);
+});
+
 test('with nothing but a trial, and where subscriptions cannot be loaded, the choice leads to the prices', async ({
   openBrowser,
   server,

@@ -304,6 +304,20 @@ test('support looks a customer up, takes shared seats away, unarchives a license
   await dialog.getByRole('button', { name: 'Take away' }).click();
   await expect(page.getByText('1 in math given to Nora Berg, 0 used')).toBeVisible();
 
+  await page
+    .getByRole('button', { name: /^End the subscription with/ })
+    .first()
+    .click();
+  const ending = page.getByRole('dialog', { name: 'End the subscription' });
+  await ending.getByRole('button', { name: 'End it now' }).click();
+  await expect(ending.getByText('Please select why the subscription ends.')).toBeVisible();
+  await expectAccessible(page);
+  await takePictures(page, 'staff-end-subscription');
+  await ending.getByLabel('Reason').selectOption('The customer asked for it');
+  await ending.getByRole('button', { name: 'End it now' }).click();
+  await expect(page.getByText('The subscription is over.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^End the subscription with/ })).toHaveCount(0);
+
   const [student] = (await server.query(
     `select st.id from students st where exists (
        select from licenses l where l.student_id = st.id and l.status = 'archived' and l.program = 'reading'

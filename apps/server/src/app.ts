@@ -69,6 +69,7 @@ import { staffTransactionRoutes } from './features/staff-transactions/endpoints.
 import { staffVisitRoutes } from './features/staff-visits/endpoints.ts';
 import { studentDataRoutes } from './features/student-data/endpoints.ts';
 import { studentRoutes } from './features/students/endpoints.ts';
+import { subscriptionEndingRoutes } from './features/subscription-ending/endpoints.ts';
 import { subscriptionRoutes } from './features/subscriptions/endpoints.ts';
 import { suggestionRoutes } from './features/suggestions/endpoints.ts';
 import { transferRoutes } from './features/transfer/endpoints.ts';
@@ -250,6 +251,7 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
     ...staffAccountRoutes({ ...shared, trial: config.trial }),
     ...staffVisitRoutes(shared),
     ...staffSupportRoutes({ ...shared, ...checkout }),
+    ...subscriptionEndingRoutes(shared),
     ...staffLogRoutes({ db }),
   ];
   mountHealth(server, db, version);

@@ -8,7 +8,7 @@ import { loadSsoProviders } from './adapters/sso/providers-file.ts';
 import { totpSecretFrom, totpSecretTexts } from './adapters/totp/totp.ts';
 import { loadVideos } from './adapters/videos/videos-file.ts';
 import { buildApp } from './app.ts';
-import { type Config, readConfig } from './config.ts';
+import { type Config, isLoopback, readConfig } from './config.ts';
 import { openDatabase } from './db/client.ts';
 import { ensureDemoWorld, refuseDemoWorld } from './db/demo/demo-world.ts';
 import { demoSignIns } from './db/demo/people.ts';
@@ -54,7 +54,12 @@ const describeSignIn = ({ username, password, totpSecret }: (typeof demoSignIns)
 const describeStart = (config: Config, port: number, demo: boolean): string => {
   const address = config.publicUrl.port === String(port) ? config.publicUrl.origin : `http://${config.host}:${port}`;
   const signIns = demo ? ['', 'Demo sign-ins:', ...demoSignIns.flatMap(describeSignIn)] : [];
-  return ['', `Sixty is ready at ${address}`, ...signIns, ''].join('\n');
+  const isPublic = !isLoopback(config.publicUrl.hostname);
+  const warnings =
+    isPublic && config.salesEmail === null
+      ? ['', 'Nobody is told of purchase orders: set SALES_EMAIL to the address of who sells.']
+      : [];
+  return ['', `Sixty is ready at ${address}`, ...warnings, ...signIns, ''].join('\n');
 };
 
 /** Parts that run, each with its stop; a later one leans on the earlier ones, so that it is stopped first. */

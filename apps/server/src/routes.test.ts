@@ -28,7 +28,8 @@ const beside = [
   'POST /api/sso/:provider/callback',
   // The instructor's guides.
   'GET /file/:name',
-  // The files of the web app.
+  // The files of the web app, and its first page.
+  'GET /',
   'GET /*',
 ];
 

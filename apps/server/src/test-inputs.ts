@@ -287,6 +287,7 @@ export const wellFormedInput = (
       return { code: known.verificationCode };
     case 'POST /api/transaction/started':
       return {
+        orderID: randomUUID(),
         products: { 'Reading Subscription': 2, 'Math Subscription': 1, Training: 0, Verification: 0 },
         discountCode: '',
         extendCreated: null,

@@ -7,6 +7,7 @@ import { groupNameMistake, isNoGroup } from '@sixty/domain/organization/group.ts
 import { parseEntries } from '@sixty/domain/organization/invitation.ts';
 import { organizationNameMistake } from '@sixty/domain/organization/organization-name.ts';
 import { maxStudentLimit } from '@sixty/domain/organization/student-limit.ts';
+import { endReasons } from '@sixty/domain/subscription/end-reason.ts';
 
 const isNothingChosen = (value: unknown): boolean => value === null || value === '';
 
@@ -224,7 +225,10 @@ const isRight: Readonly<Record<string, (value: unknown) => boolean>> = {
   recipientOrganizationID: () => false,
   seats: (value) => isWithin(value, 0, 5),
   confirmed: (value) => typeof value === 'boolean',
+  formID: (value) => typeof value === 'string' && isUuid(value),
   eventID: () => false,
+  subscriptionID: () => false,
+  'POST /api/admin/subscriptions/end reason': (value) => endReasons.some((reason) => reason === value),
   actor: (value) => isLine(asText(value)),
   'GET /api/admin/audit-log subject': (value) => isLine(asText(value)),
   action: (value) => isLine(asText(value)),

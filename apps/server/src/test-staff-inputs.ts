@@ -7,6 +7,7 @@ export interface StaffWork {
   readonly organizationId: string;
   readonly recipientOrganizationId: string;
   readonly archivedId: string;
+  readonly subscriptionId: string;
   readonly contact: string;
   readonly created: string;
   readonly activationCode: string;
@@ -21,6 +22,7 @@ export const noStaffWork: StaffWork = {
   organizationId: '',
   recipientOrganizationId: '',
   archivedId: '',
+  subscriptionId: '',
   contact: '',
   created: '',
   activationCode: '',
@@ -97,6 +99,7 @@ export const staffInput = (call: string, work: StaffWork): Record<string, unknow
         postalCode: '33101',
         phoneNumber: '305 555 0100',
         role: 'Tutor',
+        formID: randomUUID(),
       };
     }
     case 'GET /api/admin/customers':
@@ -113,8 +116,10 @@ export const staffInput = (call: string, work: StaffWork): Record<string, unknow
       };
     case 'POST /api/admin/licenses/unarchive':
       return { studentID: work.archivedId, program: 'math' };
+    case 'POST /api/admin/subscriptions/end':
+      return { subscriptionID: work.subscriptionId, reason: 'mistaken' };
     case 'POST /api/admin/resend':
-      return { kind: 'reset', id: work.userId };
+      return { kind: 'reset', id: work.userId, messageID: randomUUID() };
     case 'POST /api/admin/payment-events/replay':
       return { eventID: 'evt_unknown' };
     case 'GET /api/admin/audit-log':

@@ -98,6 +98,7 @@ import {
 } from './staff-codes.ts';
 import {
   changeDelegation,
+  endSubscription,
   findCustomerOrganization,
   findCustomers,
   findJobsHealth,
@@ -270,6 +271,7 @@ export const endpoints: readonly Endpoint[] = [
   findCustomerOrganization,
   changeDelegation,
   unarchiveLicense,
+  endSubscription,
   resendMessage,
   replayPaymentEvent,
   listAuditLog,

@@ -1,8 +1,9 @@
 import { programs } from '@sixty/domain/license/program.ts';
+import { endReasons } from '@sixty/domain/subscription/end-reason.ts';
 import { disputeStates } from '@sixty/domain/subscription/reversal.ts';
 import * as z from 'zod/mini';
 import { answer, endpoint, noInput } from './endpoint.ts';
-import { calendarDay, chartDay, id, instant, lineOfText } from './fields.ts';
+import { calendarDay, chartDay, choice, id, instant, lineOfText } from './fields.ts';
 
 const membership = z.object({
   id,
@@ -153,6 +154,16 @@ export const unarchiveLicense = endpoint({
   refusals: ['staff-license-missing', 'no-licenses-left'],
 });
 
+export const endSubscription = endpoint({
+  method: 'POST',
+  path: '/api/admin/subscriptions/end',
+  audience: ['admin'],
+  summary: 'End a subscription now, for a reason that its Licensees are told',
+  input: z.object({ subscriptionID: id, reason: choice(endReasons) }),
+  output: answer({ message: z.string() }),
+  refusals: ['staff-end-reason-missing', 'staff-subscription-missing'],
+});
+
 /** Messages that support sends once more, and what is named for each: a user, an order, an invitation. */
 export const resendKinds = ['verification', 'reset', 'receipt', 'invitation'] as const;
 
@@ -163,7 +174,8 @@ export const resendMessage = endpoint({
   path: '/api/admin/resend',
   audience: ['admin'],
   summary: 'Send a message once more: the links of a user, the receipt of an order, an invitation',
-  input: z.object({ kind: z.enum(resendKinds), id }),
+  /** Under one `messageID` it is sent once. */
+  input: z.object({ kind: z.enum(resendKinds), id, messageID: id }),
   output: answer({ message: z.string() }),
   refusals: ['staff-resend-missing'],
 });

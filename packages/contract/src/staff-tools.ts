@@ -55,6 +55,7 @@ export const createTransaction = endpoint({
     'staff-transaction-type-missing',
     'staff-price-invalid',
     'staff-transaction-exists',
+    'staff-transaction-changed',
   ],
 });
 
@@ -105,6 +106,8 @@ export const createAccount = endpoint({
     postalCode: lineOfText,
     phoneNumber: lineOfText,
     role: choice(roles),
+    /** The same form sent again under its id is answered as before. */
+    formID: z.optional(id),
   }),
   output: answer({ message: z.string() }),
   refusals: [

@@ -22,7 +22,7 @@ import { findNeighbours, findReadableStudent, findRemarks, listRecords } from '.
 import { listGrowthPoints, listPracticed, listSummarized } from '../features/roster-summary/queries.ts';
 import { findLessonLogin, findLogin } from '../features/sessions/queries.ts';
 import { listChosen, listShares, lockShares } from '../features/sharing/queries.ts';
-import { findPaymentsHealth } from '../features/staff-log/queries.ts';
+import { findPaymentsHealth, listEntries } from '../features/staff-log/queries.ts';
 import { countLimited } from '../features/student-limits/queries.ts';
 import {
   findOwner,
@@ -106,6 +106,10 @@ beforeAll(async () => {
     select id, 'math', '2026-01-01', 'note', 'New glasses.', owner_id, now() from students, generate_series(1, 5)`);
   await pool.query(`insert into student_aims (student_id, type, value, day, set_by, set_at)
     select id, 'addition', 40, '2026-06-01', owner_id, now() from students`);
+  // What staff and users did, and seldom something else.
+  await pool.query(`insert into audit_log (actor_id, acting_as_id, action, subject_id)
+    select u.id, case when n % 50 = 0 then u.id end, case when n = 1 then 'seldom' else 'often' end, gen_random_uuid()
+    from users u, generate_series(1, 20) n`);
   await pool.query('analyze');
 }, 60_000);
 
@@ -302,6 +306,20 @@ test.each<[string, string, () => readonly unknown[]]>([
   ['how they grow', listGrowthPoints.text, () => [[student], ['addition'], ['{1,2,3}'], [new Date(0)]]],
 ])('%s: found without reading a large table', async (_title, text, values) => {
   expect(await planOf(text, values())).not.toMatch(large);
+});
+
+const by = { actor: null, subject: null, action: null };
+
+test.each([
+  ['who did it', { ...by, actor: randomUUID() }, /audit_log_actor_id_idx[\s\S]*audit_log_acting_as_id_idx/],
+  ['who did what', { ...by, actor: randomUUID(), action: 'often' }, /audit_log_actor_id_idx/],
+  ['what it was done to', { ...by, subject: randomUUID() }, /audit_log_subject_id_idx/],
+  ['an action that is seldom', { ...by, action: 'seldom' }, /audit_log_action_idx/],
+  ['nothing', by, /audit_log_pkey/],
+])('the log by %s: from an index', async (_title, filters, index) => {
+  const plan = await planOf(listEntries(filters).text, [...Object.values(filters), null, null, null, 51]);
+  expect(plan).toMatch(index);
+  expect(plan).not.toContain('Seq Scan on audit_log');
 });
 
 test("what is asked of a student's latest days reads no older results", async () => {

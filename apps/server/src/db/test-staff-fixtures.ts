@@ -11,6 +11,7 @@ import {
   sessions,
   staffTransactions,
   staffVisits,
+  subscriptions,
 } from './schema/schema.ts';
 import { addCustomer, addSession, addStudent, addUser } from './test-fixtures.ts';
 
@@ -86,12 +87,21 @@ export const addStaffWork = async (db: Database): Promise<StaffWork> => {
     status: 'archived',
     archivedAt: createdAt,
   });
+  const [subscription] = await orm
+    .insert(subscriptions)
+    .values({
+      ...{ organizationId: organization.id, readingSeats: 1, mathSeats: 1, trial: false },
+      ...{ startsAt: createdAt, expiresAt: new Date('2099-12-31') },
+    })
+    .returning();
+  if (!subscription) throw new Error('no row');
   return {
     username: user.username,
     userId: user.id,
     organizationId: organization.id,
     recipientOrganizationId: other.organization.id,
     archivedId: archived.id,
+    subscriptionId: subscription.id,
     contact,
     created: '2026-03-02 15:04:05',
     activationCode: await addCode(),

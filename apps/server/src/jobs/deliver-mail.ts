@@ -26,6 +26,7 @@ import { composeSecondFactorMail, type SecondFactorMail } from '../features/seco
 import { composeNewDevice, type NewDeviceMail } from '../features/sessions/emails.ts';
 import { type AccountCreatedMail, composeAccountCreated } from '../features/staff-accounts/emails.ts';
 import { composeStaffMail, type StaffMail } from '../features/staff-emails/emails.ts';
+import { composeEnded, type EndedMail } from '../features/subscription-ending/emails.ts';
 import { composeTransferMail, type TransferMail } from '../features/transfer/emails.ts';
 import type { Log } from '../log.ts';
 
@@ -45,6 +46,7 @@ export type MailJob =
   | PurchaseOrderMail
   | ReceiptMail
   | ExpiryMail
+  | EndedMail
   | ActivationCodesMail
   | SalesCodeMail
   | StaffMail
@@ -80,6 +82,8 @@ const compose = (deps: DeliveryDeps, job: MailJob): Promise<Mail | null> | Mail 
       return composeReceipt(deps, job);
     case 'expiry':
       return composeExpiry(deps, job);
+    case 'subscription-ended':
+      return composeEnded(deps, job);
     case 'second-factor':
       return composeSecondFactorMail(deps, job);
     case 'seats-shared':

@@ -7,8 +7,9 @@ export interface Jobs<Work extends object> {
   /**
    * Asks for work in a transaction: it is done if that is committed, and only then. What it holds is read by nobody else.
    * @param id of a single piece of work: asked for once more under it within the hour, nothing more is done
+   * @returns whether all of it is new
    */
-  readonly add: (rows: Rows, work: readonly Work[], id?: string) => Promise<void>;
+  readonly add: (rows: Rows, work: readonly Work[], id?: string) => Promise<boolean>;
   /** Makes the tables and the queue where they are missing, and begins to work. */
   readonly start: () => Promise<void>;
   /** Begins no work any more, and waits a little for what is under way; what is not done then is done after a start. */
@@ -77,7 +78,10 @@ export const createJobs = <Work extends object>({
       const within: Db = {
         executeSql: async (text, values = []) => ({ rows: await rows({ name: '', text }, values) }),
       };
-      for (const data of work) await boss.send(queue, data, { db: within, ...(id !== undefined && { id }) });
+      let isNew = true;
+      for (const data of work)
+        isNew = (await boss.send(queue, data, { db: within, ...(id !== undefined && { id }) })) !== null && isNew;
+      return isNew;
     },
     start: async () => {
       await boss.start();

@@ -8,6 +8,7 @@ export const pricingMessages = {
     'The new license count does not apply until the subscription that you chose has expired. Until then you have the licenses that you have now.',
   'extension-changes-nothing-yet':
     'Extending a subscription does not change your total students until a subscription has expired.',
+  'extension-from-today': 'What has expired is extended from today: its licenses count as soon as they are paid for.',
   'discount-unknown': 'We do not know this discount code. Please check how it is spelled.',
   'discount-used': 'Your organization has used this discount code already. It counts once.',
   'discount-held':

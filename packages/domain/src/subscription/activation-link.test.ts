@@ -3,13 +3,14 @@ import { expect, test } from 'vitest';
 import { activationCodeBytes, activationCodeFrom } from '../staff/activation-code.ts';
 import { isStaffCode } from './activation-link.ts';
 
-test('a code of the staff is known as one, in any case', () => {
+test('a code of the staff is known as one, in any case, with hyphens or without', () => {
   const bytes = fc.uint8Array({ minLength: activationCodeBytes, maxLength: activationCodeBytes });
   fc.assert(
     fc.property(bytes, (random) => {
       const code = activationCodeFrom(random);
       expect(isStaffCode(code)).toBe(true);
       expect(isStaffCode(` ${code.toLowerCase()} `)).toBe(true);
+      expect(isStaffCode(code.replaceAll('-', ''))).toBe(true);
     }),
   );
 });

@@ -17,5 +17,11 @@ export const auditLog = pgTable(
     subjectId: uuid('subject_id'),
     details: jsonb('details').$type<Record<string, string | number | boolean | null>>().notNull().default({}),
   },
-  (table) => [index('audit_log_subject_id_idx').on(table.subjectId, table.at)],
+  (table) => [
+    index('audit_log_subject_id_idx').on(table.subjectId, table.at),
+    // Staff read the log by who did what, the latest first.
+    index('audit_log_actor_id_idx').on(table.actorId, table.id),
+    index('audit_log_acting_as_id_idx').on(table.actingAsId, table.id),
+    index('audit_log_action_idx').on(table.action, table.id),
+  ],
 );

@@ -41,15 +41,18 @@ const unsubscriptions = { name: 'unsubscriptions', failures: 100, seconds: hour 
  * Asks for a message with a link that shows that an address is the user's, within the transaction that names the address.
  * Earlier links stay: each works for the address to which it was sent, as long as that is the user's. After ten to one
  * address in a day the message is left out without a word.
+ * @param messageID under which it is sent once, however often it is asked for
+ * @returns whether the message is new; null where it is left out
  */
 export const askForVerification = async (
   { key, jobs }: Pick<AccountEmailDeps, 'key' | 'jobs'>,
   rows: Rows,
   { userId, email }: { readonly userId: string; readonly email: string },
   now: Date,
-): Promise<void> => {
+  messageID?: string,
+): Promise<boolean | null> => {
   const counted = { rule: toOneAddress, parts: [email.toLowerCase()] };
-  if (!(await countWithin(rows, key, counted, now))) return;
+  if (!(await countWithin(rows, key, counted, now))) return null;
   const codeID = uuidV7(now.getTime(), randomBytes(10));
   const code = {
     id: codeID,
@@ -60,7 +63,7 @@ export const askForVerification = async (
     minutes: verificationDays * 24 * 60,
   } as const;
   await newAccountCode(rows, key, code);
-  await jobs.add(rows, [{ kind: 'verify-email', codeID }]);
+  return jobs.add(rows, [{ kind: 'verify-email', codeID }], messageID);
 };
 
 /** Sends the link once more, where there is an address to verify. */

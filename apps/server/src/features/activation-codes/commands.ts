@@ -29,7 +29,7 @@ import { type Throttle, tooMany } from '../../http/throttle.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { Realtime } from '../../realtime/realtime.ts';
 import { lockMember } from '../organizations/queries.ts';
-import { countStaffEmail } from '../staff-emails/commands.ts';
+import { sendCounted } from '../staff-emails/commands.ts';
 import { findTransaction } from '../staff-transactions/queries.ts';
 import { tellRosterChanged } from '../students/commands.ts';
 import type { ActivationCodesMail } from './emails.ts';
@@ -202,19 +202,17 @@ export const sendCodes = async (
   const ticked = new Set(codes.filter(({ send }) => send).map(({ code }) => normalActivationCode(code)));
   ticked.delete('');
   if (ticked.size === 0) return refuse('staff-codes-none');
-  const full = await countStaffEmail(deps, staffId);
-  if (full) return full;
-  return inTransaction(deps.db, async (rows) => {
+  return sendCounted(deps, staffId, async (rows) => {
     const usable = await rows(listUsableCodes, [[...ticked].map(hashOfCode), calendarDayAt(now, homeZone)]);
     if (usable.length < ticked.size) return refuse('staff-codes-not-sendable');
     const codeIDs = usable.map(({ id }) => id);
-    await deps.jobs.add(rows, [{ kind: 'activation-codes', to, codeIDs }], messageID);
+    if (!(await deps.jobs.add(rows, [{ kind: 'activation-codes', to, codeIDs }], messageID))) return accept(false);
     const action = { at: now, actorId: staffId, action: 'activation-code-sent' };
     await recordActions(
       rows,
       action,
       codeIDs.map((subjectId) => ({ subjectId })),
     );
-    return accept({});
+    return accept(true);
   });
 };

@@ -1,7 +1,8 @@
+import { licensesText } from '@sixty/domain/subscription/licenses-text.ts';
 import { expirationDay } from '@sixty/domain/subscription/period.ts';
 import { composeMail, dayText, type Mail } from '../../adapters/mail/mail.ts';
 import { type Database, rowsOf } from '../../db/client.ts';
-import { findNotice, type NoticeRow } from './queries.ts';
+import { findNotice } from './queries.ts';
 
 /** Tells a Licensee that a subscription will expire. It holds ids alone: what it says is what is true when it is sent. */
 export interface ExpiryMail {
@@ -10,18 +11,13 @@ export interface ExpiryMail {
   readonly userID: string;
 }
 
-const licensesOf = ({ reading_seats, math_seats }: NoticeRow): string =>
-  [...(reading_seats > 0 ? [`${reading_seats} reading`] : []), ...(math_seats > 0 ? [`${math_seats} math`] : [])].join(
-    ' and ',
-  );
-
 export const composeExpiry = async (
   { db, publicUrl, now }: { readonly db: Database; readonly publicUrl: URL; readonly now: () => Date },
   { subscriptionID, userID }: ExpiryMail,
 ): Promise<Mail | null> => {
   const [notice] = await rowsOf(db, findNotice, [subscriptionID, userID, now()]);
   if (!notice) return null;
-  const { email, organization, trial, expires_at: expiresAt, zone } = notice;
+  const { reading_seats: reading, math_seats: math, email, organization, trial, expires_at: expiresAt, zone } = notice;
   const what = trial ? 'trial' : 'subscription';
   const whose = organization === null ? `Your ${what}` : `The ${what} of ${organization}`;
   const day = dayText(expirationDay({ expiresAt, zone }));
@@ -30,7 +26,7 @@ export const composeExpiry = async (
     to: email,
     subject: `${whose} will expire on ${day}`,
     lines: [
-      `${whose} will expire on ${day}. It has ${licensesOf(notice)} licenses.`,
+      `${whose} will expire on ${day}. It has ${licensesText({ reading, math })}.`,
       'Students and their records stay as they are. Exercises are blocked while there are more active students than licenses.',
       trial
         ? 'To go on without a break, buy licenses before that day:'

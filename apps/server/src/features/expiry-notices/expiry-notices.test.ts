@@ -112,7 +112,7 @@ test('what is extended between the round and the sending is not sent', async () 
   const ends = new Date('2026-07-20T00:00:00Z');
   const { user, organization, subscription } = await newCustomer(ends);
   const jobs: { kind: 'expiry'; subscriptionID: string; userID: string }[] = [];
-  const keep = { add: async (_rows: unknown, work: readonly (typeof jobs)[number][]) => void jobs.push(...work) };
+  const keep = { add: async (_rows: unknown, work: readonly (typeof jobs)[number][]) => jobs.push(...work) > 0 };
   testApp().setNow(before(ends, day));
   await sendExpiryNotices({ db, jobs: keep }, deps.now());
   expect(jobs.filter(({ userID }) => userID === user.id)).toHaveLength(1);
@@ -164,6 +164,20 @@ test('Licensees with a verified address are told, and nobody else', async () => 
     ]);
   }
   for (const email of [unverified, manager, instructor]) expect(await mailTo(email)).toEqual([]);
+});
+
+test("a notice waits for an address that is shown to be the Licensee's, and is sent then", async () => {
+  const ends = new Date('2026-09-20T00:00:00Z');
+  const { user, subscription } = await newCustomer(ends);
+  const verify = (emailVerifiedAt: Date | null) =>
+    testApp().db.orm.update(users).set({ emailVerifiedAt }).where(eq(users.id, user.id));
+  await verify(null);
+  await roundAt(before(ends, 3 * day));
+  expect(await noticesOf(subscription.id)).toEqual([]);
+  await verify(new Date());
+  await roundAt(before(ends, 2 * day));
+  expect(await noticesOf(subscription.id)).toEqual(['30-days']);
+  expect(await mailTo(user.email)).toHaveLength(1);
 });
 
 test('ten rounds at once, as of several servers, tell once', async () => {

@@ -7,9 +7,14 @@ export type NoticeKind = '30-days' | '24-hours';
 const leadOf = (kind: string): string =>
   `case ${kind} when '24-hours' then interval '24 hours' else interval '720 hours' end`;
 
+/** SQL for who is told of a subscription: the Licensees of its organization who have shown that their address is theirs. */
+const notifiedOf = (sub: string): string =>
+  `from memberships m join users u on u.id = m.user_id and u.email_verified_at is not null
+   where m.organization_id = ${sub}.organization_id and m.permission = 'licensee'`;
+
 /**
  * What is due at a moment: the latest notice of each subscription that is not over and not extended, if neither it nor a
- * later one was sent. A subscription that is shorter than the time before has no such notice, as a trial of two weeks.
+ * later one was sent and somebody is there to be told: it waits until an address is shown to be a Licensee's. A subscription that is shorter than the time before has no such notice, as a trial of two weeks.
  */
 export const listDueNotices = statement<{ subscription_id: string; kind: NoticeKind }, [now: Date]>(
   'list-due-notices',
@@ -21,6 +26,7 @@ export const listDueNotices = statement<{ subscription_id: string; kind: NoticeK
    where sub.expires_at > $1 and sub.starts_at <= $1 and sub.reading_seats + sub.math_seats > 0
      and sub.expires_at - ${leadOf('due.kind')} between sub.starts_at and $1
      and not ${isExtended('sub')}
+     and exists (select ${notifiedOf('sub')})
      and not exists (
        select from expiry_notices sent where sent.subscription_id = sub.id and sent.kind in (due.kind, '24-hours')
      )
@@ -33,13 +39,10 @@ export const insertNotice = statement<{ kind: NoticeKind }, [subscriptionId: str
   `insert into expiry_notices (subscription_id, kind, at) values ($1, $2, $3) on conflict do nothing returning kind`,
 );
 
-/** Who is told: the Licensees of the organization who have shown that their address is theirs. */
 export const listNotified = statement<{ user_id: string }, [subscriptionId: string]>(
   'list-notified',
-  `select m.user_id
-   from subscriptions sub
-   join memberships m on m.organization_id = sub.organization_id and m.permission = 'licensee'
-   join users u on u.id = m.user_id and u.email_verified_at is not null
+  `select told.user_id
+   from subscriptions sub cross join lateral (select m.user_id ${notifiedOf('sub')}) told
    where sub.id = $1`,
 );
 

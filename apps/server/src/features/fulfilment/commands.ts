@@ -74,11 +74,16 @@ export const fulfilOrder = async (deps: FulfilDeps, orderId: string, now: Date):
   return members !== null;
 };
 
-/** Sends the receipt of an order once more; false where none was fulfilled under the id. */
-export const resendReceipt = async ({ db, jobs }: Pick<FulfilDeps, 'db' | 'jobs'>, orderId: string): Promise<boolean> =>
-  inTransaction(db, async (rows) => {
-    const [order] = await rows(lockOrder, [orderId]);
-    if (!order?.fulfilled_at) return false;
-    await jobs.add(rows, [{ kind: 'receipt', orderID: orderId }]);
-    return true;
-  });
+/**
+ * Sends the receipt of an order once more.
+ * @returns whether the message is new; null where no order of the id was fulfilled
+ */
+export const resendReceipt = async (
+  { jobs }: Pick<FulfilDeps, 'jobs'>,
+  rows: Rows,
+  orderId: string,
+  messageID: string,
+): Promise<boolean | null> => {
+  const [order] = await rows(lockOrder, [orderId]);
+  return order?.fulfilled_at ? jobs.add(rows, [{ kind: 'receipt', orderID: orderId }], messageID) : null;
+};

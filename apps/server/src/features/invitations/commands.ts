@@ -376,15 +376,17 @@ export const listPending = async (
     state: stateOf(row),
   }));
 
-/** Sends the message of an invitation once more, with the same link; false where it cannot be accepted any more. */
+/**
+ * Sends the message of an invitation once more, with the same link.
+ * @returns whether the message is new; null where the invitation cannot be accepted any more
+ */
 export const resendMessageOf = async (
-  { db, jobs }: Pick<InvitationDeps, 'db' | 'jobs'>,
+  { jobs }: Pick<InvitationDeps, 'jobs'>,
+  rows: Rows,
   id: string,
+  messageID: string,
   now: Date,
-): Promise<boolean> =>
-  inTransaction(db, async (rows) => {
-    const [open] = await rows(findOpenInvitation, [id, now]);
-    if (!open) return false;
-    await jobs.add(rows, [{ kind: 'organization-invited', invitationID: id }]);
-    return true;
-  });
+): Promise<boolean | null> => {
+  const [open] = await rows(findOpenInvitation, [id, now]);
+  return open ? jobs.add(rows, [{ kind: 'organization-invited', invitationID: id }], messageID) : null;
+};

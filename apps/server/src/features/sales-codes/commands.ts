@@ -15,7 +15,7 @@ import { type Database, inTransaction } from '../../db/client.ts';
 import type { ServerKey } from '../../db/server-key.ts';
 import type { Throttle } from '../../http/throttle.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
-import { countStaffEmail } from '../staff-emails/commands.ts';
+import { sendCounted } from '../staff-emails/commands.ts';
 import type { SalesCodeMail } from './emails.ts';
 import { findSalesCode, findTypedSalesCode, insertSalesCode } from './queries.ts';
 
@@ -70,13 +70,12 @@ export const sendSalesCode = async (
   const to = emailAddress.trim().toWellFormed();
   const mistake = emailMistake(to);
   if (mistake) return refuse(mistake);
-  const tooMany = await countStaffEmail(deps, staffId);
-  if (tooMany) return tooMany;
-  return inTransaction(deps.db, async (rows) => {
+  return sendCounted(deps, staffId, async (rows) => {
     const [found] = await rows(findTypedSalesCode, [code.trim()]);
     if (!found) return refuse('staff-sales-code-missing');
-    await deps.jobs.add(rows, [{ kind: 'sales-code', to, salesCodeID: found.id }], messageID);
+    const mail = { kind: 'sales-code', to, salesCodeID: found.id } as const;
+    if (!(await deps.jobs.add(rows, [mail], messageID))) return accept(false);
     await recordActions(rows, { at: now, actorId: staffId, action: 'sales-code-sent' }, [{ subjectId: found.id }]);
-    return accept({});
+    return accept(true);
   });
 };

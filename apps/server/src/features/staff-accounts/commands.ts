@@ -7,10 +7,11 @@ import { uuidV7 } from '@sixty/domain/kernel/uuid.ts';
 import { newAccountMistakes } from '@sixty/domain/staff/new-account.ts';
 import type { Passwords } from '../../adapters/passwords/passwords.ts';
 import { recordActions } from '../../db/audit-log.ts';
-import { type Database, inTransaction, violates } from '../../db/client.ts';
+import { type Database, inTransaction, rowsOf, violates } from '../../db/client.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import { insertPersonalOrganization, insertUser } from '../sign-up/queries.ts';
 import type { AccountCreatedMail } from './emails.ts';
+import { findMade } from './queries.ts';
 
 export interface StaffAccountDeps {
   readonly db: Database;
@@ -60,9 +61,14 @@ export const createAccount = async (
     await rows(insertPersonalOrganization, [user.id, form.name, deps.trial.licenses, now, trialEnds]);
     const codeID = uuidV7(now.getTime(), randomBytes(10));
     await deps.jobs.add(rows, [{ kind: 'account-created', userID: user.id, codeID }]);
-    await recordActions(rows, { at: now, actorId: staffId, action: 'account-created' }, [{ subjectId: user.id }]);
+    const details = form.formID === undefined ? {} : { form: form.formID };
+    const action = { at: now, actorId: staffId, action: 'account-created' };
+    await recordActions(rows, action, [{ subjectId: user.id, details }]);
     return accept({});
-  }).catch((error: unknown) => {
+  }).catch(async (error: unknown) => {
+    const isTaken = violates(error, 'users_username_key') || violates(error, 'users_email_key');
+    const made = [staffId, form.formID ?? '', normalUsername(form.username), form.emailAddress] as const;
+    if (isTaken && (await rowsOf(deps.db, findMade, [...made])).length > 0) return accept({});
     if (violates(error, 'users_username_key')) return refuse('username-taken');
     if (violates(error, 'users_email_key')) return refuse('email-taken');
     throw error;

@@ -2,9 +2,9 @@ import type { InputOf } from '@sixty/contract/endpoint.ts';
 import type { sendStaffEmail as sendEndpoint } from '@sixty/contract/staff-tools.ts';
 import { isEmailAddress } from '@sixty/domain/account/email-address.ts';
 import { normalUsername } from '@sixty/domain/account/username.ts';
-import { accept, refuse } from '@sixty/domain/kernel/result.ts';
+import { accept, type Result, refuse } from '@sixty/domain/kernel/result.ts';
 import { recordActions } from '../../db/audit-log.ts';
-import { type Database, inTransaction } from '../../db/client.ts';
+import { type Database, inTransaction, type Rows } from '../../db/client.ts';
 import { type Throttle, tooMany } from '../../http/throttle.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { StaffMail } from './emails.ts';
@@ -19,10 +19,26 @@ interface StaffEmailDeps {
 /** Messages that one of the staff sends by hand: the mail server is not theirs to fill. */
 const sent = { name: 'staff-emails', failures: 100, seconds: 3600 } as const;
 
-/** Counts a message of somebody of the staff. @returns the refusal where there were too many, else null. */
-export const countStaffEmail = async ({ throttle }: Pick<StaffEmailDeps, 'throttle'>, staffId: string) => {
-  const wait = await throttle.begin([{ rule: sent, parts: [staffId] }]);
-  return wait === null ? null : tooMany(wait);
+/**
+ * Sends a message of somebody of the staff in one transaction with its entry in the log, and counts it. What is refused does
+ * not count, nor does what was sent before: then nothing is done, and it is accepted.
+ * @param send accepts whether the message is new
+ */
+export const sendCounted = async <Refusal extends string>(
+  { db, throttle }: Pick<StaffEmailDeps, 'db' | 'throttle'>,
+  staffId: string,
+  send: (rows: Rows) => Promise<Result<boolean, Refusal>>,
+) => {
+  const count = [{ rule: sent, parts: [staffId] }];
+  const wait = await throttle.begin(count);
+  if (wait !== null) return tooMany(wait);
+  const done = await inTransaction(db, async (rows) => {
+    const outcome = await send(rows);
+    return outcome.ok && !outcome.value ? refuse('repeated' as const) : outcome;
+  });
+  if (done.ok) return accept({});
+  await throttle.giveBack(count);
+  return done.refusal === 'repeated' ? accept({}) : refuse(done.refusal as Refusal);
 };
 
 /** Sends a plain message to a user by the username, or to an address. The log keeps to whom and not what. */
@@ -41,9 +57,7 @@ export const sendStaffEmail = async (
   ];
   const [mistake, ...more] = mistakes;
   if (mistake) return { ok: false, refusals: [mistake, ...more] } as const;
-  const full = await countStaffEmail(deps, staffId);
-  if (full) return full;
-  return inTransaction(deps.db, async (rows) => {
+  return sendCounted(deps, staffId, async (rows) => {
     const [user] = await rows(findRecipient, [normalUsername(typed)]);
     if (!user && !isEmailAddress(typed))
       return refuse(typed.includes('@') ? 'email-invalid' : 'staff-recipient-unknown');
@@ -54,9 +68,9 @@ export const sendStaffEmail = async (
       subject: subject.trim().toWellFormed(),
       text: text.toWellFormed(),
     } as const;
-    await deps.jobs.add(rows, [mail], messageID);
+    if (!(await deps.jobs.add(rows, [mail], messageID))) return accept(false);
     const entry = user ? { subjectId: user.id } : { subjectId: staffId, details: { to: 'address' } };
     await recordActions(rows, { at: now, actorId: staffId, action: 'email-sent' }, [entry]);
-    return accept({});
+    return accept(true);
   });
 };

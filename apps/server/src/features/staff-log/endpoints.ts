@@ -1,16 +1,26 @@
 import { findJobsHealth, listAuditLog } from '@sixty/contract/staff-support.ts';
 import { addDays, type CalendarDay, startOfDay } from '@sixty/domain/kernel/calendar-day.ts';
 import { accept } from '@sixty/domain/kernel/result.ts';
+import { isUuid } from '@sixty/domain/kernel/uuid.ts';
 import { recordActions } from '../../db/audit-log.ts';
 import { type Database, type Rows, rowsOf } from '../../db/client.ts';
 import { route } from '../../http/route.ts';
-import { findPaymentsHealth, listEntries, listQueues, listTroubledMail, listUnhandled } from './queries.ts';
+import { findNamed, findPaymentsHealth, listEntries, listQueues, listTroubledMail, listUnhandled } from './queries.ts';
 
 const pageLength = 50;
 
 const isoOf = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 
 const personOf = (id: string | null, username: string | null) => (id === null ? null : { id, username });
+
+/** The id of what a filter names: a user by the name, anything by its id. Null where it is empty, undefined where there is none. */
+const idOf = async (rows: Rows, text: string): Promise<string | null | undefined> => {
+  const named = text.trim().toLowerCase();
+  if (named === '') return null;
+  if (isUuid(named)) return named;
+  const [user] = await rows(findNamed, [named]);
+  return user?.id;
+};
 
 export const staffLogRoutes = ({ db }: { readonly db: Database }) => {
   const rows: Rows = (of, values) => rowsOf(db, of, values);
@@ -19,8 +29,15 @@ export const staffLogRoutes = ({ db }: { readonly db: Database }) => {
     route(listAuditLog, async ({ actor: by, subject, action, from, to, before }, { actor, now }) => {
       const since = from === undefined ? null : startOfDay(from as CalendarDay, 'UTC');
       const until = to === undefined ? null : startOfDay(addDays(to as CalendarDay, 1), 'UTC');
-      const filters = [by.trim(), subject.trim(), action.trim(), since, until, before ?? null] as const;
-      const found = await rows(listEntries, [...filters, pageLength + 1]);
+      const [doer, done] = await Promise.all([idOf(rows, by), idOf(rows, subject)]);
+      const what = action.trim() || null;
+      const found =
+        doer === undefined || done === undefined
+          ? []
+          : await rows(listEntries({ actor: doer, subject: done, action: what }), [
+              ...([doer, done, what] as const),
+              ...([since, until, before ?? null, pageLength + 1] as const),
+            ]);
       const page = found.slice(0, pageLength);
       const userId = actor.scope.userId;
       await recordActions(rows, { at: now, actorId: userId, action: 'audit-log-viewed' }, [{ subjectId: userId }]);

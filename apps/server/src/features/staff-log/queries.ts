@@ -1,4 +1,4 @@
-import { statement } from '../../db/client.ts';
+import { type Statement, statement } from '../../db/client.ts';
 
 interface EntryRow {
   readonly id: string;
@@ -12,43 +12,65 @@ interface EntryRow {
   readonly details: Record<string, unknown>;
 }
 
-/** SQL for the user whom a text names by id or username. */
-const named = (text: string): string =>
-  `(select u.id from users u where u.id::text = lower(${text}) or lower(u.username) = lower(${text}) limit 1)`;
+/** The user whom a text names. */
+export const findNamed = statement<{ id: string }, [username: string]>(
+  'find-named-in-log',
+  'select id from users where lower(username) = lower($1)',
+);
 
-/** SQL that is true where a text is empty, or where it names one of the columns. */
-const isNamed = (text: string, columns: string): string =>
-  `(${text} = '' or coalesce(${named(text)}::text, lower(${text})) in (${columns}))`;
+/** What the log is asked for; null for everything. */
+export interface LogFilters {
+  /** Ids of who did it or was acted as, and of what it was done to. */
+  readonly actor: string | null;
+  readonly subject: string | null;
+  readonly action: string | null;
+}
 
-/**
- * Entries of the log, the latest first, from below an id. A text names a user by id or username, anything else by its id.
- * The names of users are those of today.
- */
-export const listEntries = statement<
-  EntryRow,
-  [
-    actor: string,
-    subject: string,
-    action: string,
-    from: Date | null,
-    until: Date | null,
-    before: number | null,
-    limit: number,
-  ]
->(
-  'list-audit-entries',
-  `select entry.id, entry.at, entry.actor_id, actor.username as actor, entry.acting_as_id, acting.username as acting_as,
+type LogValues = [
+  ...[actor: string | null, subject: string | null, action: string | null],
+  ...[from: Date | null, until: Date | null, before: number | null, limit: number],
+];
+
+const givenOrNot = [true, false];
+
+const newStatement = ([byActor, bySubject, byAction]: readonly boolean[]) => {
+  const rest = `${bySubject ? 'subject_id = $2' : '$2::uuid is null'} and ${byAction ? 'action = $3' : '$3::text is null'}
+     and ($4::timestamptz is null or at >= $4) and ($5::timestamptz is null or at < $5)
+     and ($6::bigint is null or id < $6) order by id desc limit $7`;
+  // Each of the two has an index of its own.
+  const found = byActor
+    ? `(select * from audit_log where actor_id = $1 and ${rest})
+     union all
+     (select * from audit_log where acting_as_id = $1 and actor_id is distinct from $1 and ${rest})`
+    : `select * from audit_log where $1::uuid is null and ${rest}`;
+  return statement<EntryRow, LogValues>(
+    `list-audit-entries${byActor ? '-by-actor' : ''}${bySubject ? '-by-subject' : ''}${byAction ? '-by-action' : ''}`,
+    `select entry.id, entry.at, entry.actor_id, actor.username as actor, entry.acting_as_id, acting.username as acting_as,
      entry.action, entry.subject_id, entry.details
-   from audit_log entry
+   from (${found}) entry
    left join users actor on actor.id = entry.actor_id
    left join users acting on acting.id = entry.acting_as_id
-   where ${isNamed('$1', 'entry.actor_id::text, entry.acting_as_id::text')}
-     and ${isNamed('$2', 'entry.subject_id::text')}
-     and ($3 = '' or entry.action = $3)
-     and ($4::timestamptz is null or entry.at >= $4) and ($5::timestamptz is null or entry.at < $5)
-     and ($6::bigint is null or entry.id < $6)
    order by entry.id desc limit $7`,
+  );
+};
+
+const keyOf = (given: readonly boolean[]): string => given.join();
+
+/** A statement for each choice of filters: one for all of them could use no index. */
+const statements = new Map(
+  givenOrNot.flatMap((actor) =>
+    givenOrNot.flatMap((subject) =>
+      givenOrNot.map((action) => [keyOf([actor, subject, action]), newStatement([actor, subject, action])] as const),
+    ),
+  ),
 );
+
+/** Entries of the log, the latest first, from below an id. The names of users are those of today. */
+export const listEntries = ({ actor, subject, action }: LogFilters): Statement<EntryRow, LogValues> => {
+  const found = statements.get(keyOf([actor !== null, subject !== null, action !== null]));
+  if (!found) throw new Error('There is a statement for each choice of filters.');
+  return found;
+};
 
 /** Work of each queue. `oldest` is since when the one that waits longest has been due. */
 export const listQueues = statement<

@@ -3,6 +3,7 @@ import type { InputOf } from '@sixty/contract/endpoint.ts';
 import type {
   changeDelegation as changeEndpoint,
   ResendKind,
+  resendMessage as resendEndpoint,
   unarchiveLicense as unarchiveEndpoint,
 } from '@sixty/contract/staff-support.ts';
 import { accept, refuse } from '@sixty/domain/kernel/result.ts';
@@ -10,17 +11,18 @@ import { uuidV7 } from '@sixty/domain/kernel/uuid.ts';
 import { delegationBlock, type ReceivedSeats, usedOfDelegation } from '@sixty/domain/staff/delegation.ts';
 import { ProviderFailed } from '../../adapters/payments/payments.ts';
 import { recordActions } from '../../db/audit-log.ts';
-import { inTransaction, rowsOf } from '../../db/client.ts';
+import { inTransaction, type Rows, rowsOf } from '../../db/client.ts';
 import type { StudentAccess } from '../../db/student-relation.ts';
 import { failureFields } from '../../log.ts';
-import { type AccountEmailDeps, resendVerification } from '../account-email/commands.ts';
+import { type AccountEmailDeps, askForVerification } from '../account-email/commands.ts';
+import { findAddress } from '../account-email/queries.ts';
 import type { RecoveryDeps } from '../account-recovery/commands.ts';
 import { listMembersOf } from '../activation-codes/queries.ts';
 import { type CheckoutDeps, repeatPaymentEvent } from '../checkout/commands.ts';
 import { resendReceipt } from '../fulfilment/commands.ts';
 import type { InvitationDeps } from '../invitations/commands.ts';
 import { resendMessageOf } from '../invitations/commands.ts';
-import { countStaffEmail } from '../staff-emails/commands.ts';
+import { sendCounted } from '../staff-emails/commands.ts';
 import { tellRosterChanged } from '../students/commands.ts';
 import { listWatchers } from '../students/queries.ts';
 import {
@@ -38,12 +40,17 @@ import {
   setActive,
 } from './queries.ts';
 
-/** Sends a message once more; false where there is nothing of that id to send. */
-type Resend = (id: string, now: Date) => Promise<boolean>;
-
 export interface SupportDeps extends CheckoutDeps {
   readonly jobs: AccountEmailDeps['jobs'] & RecoveryDeps['jobs'] & CheckoutDeps['jobs'] & InvitationDeps['jobs'];
 }
+
+/** Sends a message once more: whether it is new, null where there is nothing of that id to send. */
+type Resend = (
+  deps: SupportDeps,
+  rows: Rows,
+  message: { readonly id: string; readonly messageID: string },
+  now: Date,
+) => Promise<boolean | null>;
 
 export const receivedSeatsOf = ({ purchased, delegated, received, in_use }: SeatFacts): ReceivedSeats => ({
   purchased,
@@ -111,40 +118,42 @@ export const unarchiveLicense = async (
   return accept({});
 };
 
-const resendReset: (deps: SupportDeps) => Resend = (deps) => async (userId, now) => {
-  const [user] = await rowsOf(deps.db, findMailed, [userId]);
-  if (!user) return false;
+const resendReset: Resend = async (deps, rows, { id: userId, messageID }, now) => {
+  const [user] = await rows(findMailed, [userId]);
+  if (!user) return null;
   const codeID = uuidV7(now.getTime(), randomBytes(10));
   const mail = { kind: 'account-recovery', codeID, username: user.username, emailAddress: user.email } as const;
-  await inTransaction(deps.db, (rows) => deps.jobs.add(rows, [mail]));
-  return true;
+  return deps.jobs.add(rows, [mail], messageID);
 };
 
-const resendLink: (deps: SupportDeps) => Resend = (deps) => async (userId, now) => {
-  const sent = await resendVerification(deps, userId, now);
-  return sent.ok && sent.value.sent;
+const resendLink: Resend = async (deps, rows, { id: userId, messageID }, now) => {
+  const [address] = await rows(findAddress, [userId]);
+  if (!address || address.verified) return null;
+  return askForVerification(deps, rows, { userId, email: address.email }, now, messageID);
 };
 
-/** Sends a message once more. The counts of each kind hold: nobody's mailbox is filled. */
+const resends: Readonly<Record<ResendKind, Resend>> = {
+  verification: resendLink,
+  reset: resendReset,
+  receipt: (deps, rows, { id, messageID }) => resendReceipt(deps, rows, id, messageID),
+  invitation: (deps, rows, { id, messageID }, now) => resendMessageOf(deps, rows, id, messageID, now),
+};
+
+/** Sends a message once more, under its id once, in one transaction with its entry in the log. */
 export const resendMessage = async (
   deps: SupportDeps,
   staffId: string,
-  { kind, id }: { readonly kind: ResendKind; readonly id: string },
+  message: InputOf<typeof resendEndpoint>,
   now: Date,
-) => {
-  const resends: Readonly<Record<ResendKind, Resend>> = {
-    verification: resendLink(deps),
-    reset: resendReset(deps),
-    receipt: (orderId) => resendReceipt(deps, orderId),
-    invitation: (invitationId, at) => resendMessageOf(deps, invitationId, at),
-  };
-  const full = await countStaffEmail(deps, staffId);
-  if (full) return full;
-  if (!(await resends[kind](id, now))) return refuse('staff-resend-missing');
-  const action = { at: now, actorId: staffId, action: 'message-resent' };
-  await recordActions((of, values) => rowsOf(deps.db, of, values), action, [{ subjectId: id, details: { kind } }]);
-  return accept({});
-};
+) =>
+  sendCounted(deps, staffId, async (rows) => {
+    const { kind, id } = message;
+    const isNew = await resends[kind](deps, rows, message, now);
+    if (isNew === null) return refuse('staff-resend-missing');
+    const action = { at: now, actorId: staffId, action: 'message-resent' };
+    await recordActions(rows, action, [{ subjectId: id, details: { kind } }]);
+    return accept(isNew);
+  });
 
 const replayMessages = { handled: 'staff-event-replayed', 'about-nothing': 'staff-event-about-nothing' } as const;
 

@@ -19,8 +19,8 @@ beforeAll(async () => {
   staff = await newStaff();
 });
 
-const resend = async (kind: 'receipt' | 'invitation', id: string) =>
-  (await testApp().call(resendMessage, { kind, id }, staff.token)).body;
+const resend = async (kind: 'receipt' | 'invitation', id: string, messageID = randomUUID() as string) =>
+  (await testApp().call(resendMessage, { kind, id, messageID }, staff.token)).body;
 
 const replay = async (eventID: string) => (await testApp().call(replayPaymentEvent, { eventID }, staff.token)).body;
 
@@ -43,6 +43,31 @@ test('the receipt of a fulfilled order is sent once more, the same as before, an
   expect(await logged('message-resent')).toContainEqual(
     expect.objectContaining({ subjectId: id, details: { kind: 'receipt' } }),
   );
+});
+
+test('asked for ten times at once under one id, a message is sent once and stands once in the log', async () => {
+  const { token, user } = await newBuyer();
+  const { id, session } = await begin(token);
+  await tell(session);
+  await mailTo(user.email);
+  const messageID = randomUUID();
+  const answers = await Promise.all(Array.from({ length: 10 }, () => resend('receipt', id, messageID)));
+  expect(answers.every(({ valid }) => valid)).toBe(true);
+  expect(await mailTo(user.email)).toHaveLength(2);
+  expect((await logged('message-resent')).filter(({ subjectId }) => subjectId === id)).toHaveLength(1);
+});
+
+test('what is refused and what is repeated does not count against the hundred messages of an hour', async () => {
+  const { token, user } = await newBuyer();
+  const { id, session } = await begin(token);
+  await tell(session);
+  const messageID = randomUUID();
+  for (let time = 0; time < 55; time += 1) {
+    expect(await resend('receipt', id, messageID)).toMatchObject({ valid: true });
+    expect(await resend('receipt', randomUUID())).toMatchObject({ code: 'staff-resend-missing' });
+  }
+  expect(await resend('receipt', id)).toMatchObject({ valid: true });
+  expect(await mailTo(user.email)).toHaveLength(3);
 });
 
 test('an open invitation is sent once more with the same link, and one that is over is not', async () => {

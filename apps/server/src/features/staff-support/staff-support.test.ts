@@ -191,7 +191,7 @@ test('links of a user are sent once more', async () => {
   const { db } = testApp();
   const { user } = await addCustomer(db, { emailVerifiedAt: null, passwordHash: 'x' });
   const resend = (kind: 'verification' | 'reset' | 'receipt', id: string) =>
-    testApp().call(resendMessage, { kind, id }, staff.token);
+    testApp().call(resendMessage, { kind, id, messageID: randomUUID() }, staff.token);
   expect((await resend('verification', user.id)).body.valid).toBe(true);
   expect((await resend('reset', user.id)).body.valid).toBe(true);
   expect((await mailTo(user.email)).map(({ subject }) => subject)).toHaveLength(2);

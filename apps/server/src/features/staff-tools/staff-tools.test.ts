@@ -45,6 +45,8 @@ test('a transaction is recorded once, to the second, whatever is sent twice', as
     .from(staffTransactions)
     .where(eq(staffTransactions.contactName, contactName));
   expect(rows).toEqual([expect.objectContaining({ priceCents: 49_000, kind: 'paid' })]);
+  const changed = await testApp().call(createTransaction, { ...(sale as object), comment: 'Other.' } as never, token);
+  expect(changed.body).toMatchObject({ code: 'staff-transaction-changed' });
   const { body } = await testApp().call(createTransaction, { ...(sale as object), id: randomUUID() } as never, token);
   expect(body).toMatchObject({ code: 'staff-transaction-exists' });
 });
@@ -181,4 +183,15 @@ test('of many accounts with one username or one address there is one', async () 
     .where(eq(users.username, form.username ?? ''));
   const again = { ...other, emailAddress: made?.email.toUpperCase() } as never;
   expect((await testApp().call(createAccount, again, token)).body).toMatchObject({ code: 'email-taken' });
+});
+
+test('the same form of an account, sent ten times at once, makes one account with one message, and each hears that it was made', async () => {
+  const form = newInput('POST /api/admin/create-account') as Record<string, string>;
+  const send = (given = {}) => testApp().call(createAccount, { ...form, ...given } as never, token);
+  const answers = await Promise.all(Array.from({ length: 10 }, () => send()));
+  expect(answers.every(({ body }) => body.valid)).toBe(true);
+  expect(await mailTo(form.emailAddress ?? '')).toHaveLength(1);
+  expect((await send({ formID: randomUUID() })).body).toMatchObject({ code: 'username-taken' });
+  const other = (await newStaff()).token;
+  expect((await testApp().call(createAccount, form as never, other)).body).toMatchObject({ code: 'username-taken' });
 });

@@ -19,29 +19,30 @@ export const createTransaction = async (
   if (mistake) return { ok: false, refusals: [mistake, ...more] } as const;
   const createdAt = new Date(Math.floor(now.getTime() / 1000) * 1000);
   const id = form.id ?? uuidV7(now.getTime(), randomBytes(10));
+  const values = [
+    id,
+    form.contactName.trim(),
+    form.emailAddress.trim(),
+    form.streetAddress.trim(),
+    form.city.trim(),
+    form.country.trim(),
+    form.state.trim(),
+    form.postalCode.trim(),
+    form.phoneNumber.trim(),
+    form.faxNumber.trim(),
+    form.district.trim(),
+    form.school.trim(),
+    form.transactionType.toLowerCase(),
+    form.transactionPrice * 100,
+    form.comment.trim(),
+    staffId,
+  ] as const;
   return inTransaction(db, async (rows) => {
-    const [made] = await rows(insertTransaction, [
-      id,
-      form.contactName.trim(),
-      form.emailAddress.trim(),
-      form.streetAddress.trim(),
-      form.city.trim(),
-      form.country.trim(),
-      form.state.trim(),
-      form.postalCode.trim(),
-      form.phoneNumber.trim(),
-      form.faxNumber.trim(),
-      form.district.trim(),
-      form.school.trim(),
-      form.transactionType.toLowerCase(),
-      form.transactionPrice * 100,
-      form.comment.trim(),
-      staffId,
-      createdAt,
-    ]);
+    const [made] = await rows(insertTransaction, [...values, createdAt]);
     if (!made) {
-      const [first] = await rows(findCreation, [id, staffId]);
-      return first ? accept(creationText(first.created_at)) : refuse('staff-transaction-exists');
+      const [first] = await rows(findCreation, [...values]);
+      if (!first) return refuse('staff-transaction-exists');
+      return first.is_same ? accept(creationText(first.created_at)) : refuse('staff-transaction-changed');
     }
     await recordActions(rows, { at: now, actorId: staffId, action: 'transaction-created' }, [{ subjectId: id }]);
     return accept(creationText(createdAt));

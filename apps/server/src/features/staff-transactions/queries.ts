@@ -1,28 +1,26 @@
 import { statement } from '../../db/client.ts';
 
+type TransactionValues = [
+  id: string,
+  contactName: string,
+  emailAddress: string,
+  streetAddress: string,
+  city: string,
+  country: string,
+  state: string,
+  postalCode: string,
+  phoneNumber: string,
+  faxNumber: string,
+  district: string,
+  school: string,
+  kind: string,
+  priceCents: number,
+  comment: string,
+  createdBy: string,
+];
+
 /** No row where the id is known already. */
-export const insertTransaction = statement<
-  { id: string },
-  [
-    id: string,
-    contactName: string,
-    emailAddress: string,
-    streetAddress: string,
-    city: string,
-    country: string,
-    state: string,
-    postalCode: string,
-    phoneNumber: string,
-    faxNumber: string,
-    district: string,
-    school: string,
-    kind: string,
-    priceCents: number,
-    comment: string,
-    createdBy: string,
-    createdAt: Date,
-  ]
->(
+export const insertTransaction = statement<{ id: string }, [...TransactionValues, createdAt: Date]>(
   'insert-staff-transaction',
   `insert into staff_transactions (
      id, contact_name, email_address, street_address, city, country, state, postal_code, phone_number, fax_number,
@@ -34,10 +32,15 @@ export const insertTransaction = statement<
    returning id`,
 );
 
-/** When a transaction of the caller's was created. */
-export const findCreation = statement<{ created_at: Date }, [id: string, createdBy: string]>(
+/** When a transaction of the caller's was created, and whether it says the same. */
+export const findCreation = statement<{ created_at: Date; is_same: boolean }, TransactionValues>(
   'find-staff-transaction-creation',
-  'select created_at from staff_transactions where id = $1 and created_by = $2',
+  `select created_at, price_cents = $14 and kind = $13
+     and (contact_name, email_address, street_address, city, country, state, postal_code, phone_number) =
+       ($2, $3, $4, $5, $6, $7, $8, $9)
+     and (coalesce(fax_number, ''), coalesce(district, ''), coalesce(school, ''), coalesce(comment, '')) =
+       ($10, $11, $12, $15) as is_same
+   from staff_transactions where id = $1 and created_by = $16`,
 );
 
 /** The transaction that codes refer to, by the contact and the second. */

@@ -42,13 +42,15 @@ interface CheckoutProps {
   quoting: Quoting;
   code: string;
   /** The subscription that is extended, and its last day as people read it; null where licenses are bought. */
-  extended: { readonly created: string; readonly lastDay: string } | null;
+  extended: { readonly created: string; readonly lastDay: string; readonly isOver: boolean } | null;
 }
 
-/** Leads to the page of the payment provider; an extension asks before it does. */
+/** Leads to the page of the payment provider; an extension that counts later asks before it does. */
 export const Checkout = ({ cart, quoting, code, extended }: CheckoutProps) => {
   const { start, isBusy, failure } = useCheckout();
   const [warns, setWarns] = useState(false);
+  // What has expired is extended from now on (C8).
+  const later = extended?.isOver === false ? extended : null;
   const buy = () => {
     setWarns(false);
     // A code that does not count is not taken along: what is charged is the total that is shown.
@@ -68,7 +70,7 @@ export const Checkout = ({ cart, quoting, code, extended }: CheckoutProps) => {
         disabledReason={isAsking && !isSlow ? undefined : block}
         onClick={({ currentTarget }) => {
           if (block !== undefined) tellReason(currentTarget, block);
-          else if (extended) setWarns(true);
+          else if (later) setWarns(true);
           else buy();
         }}
       >
@@ -82,7 +84,7 @@ export const Checkout = ({ cart, quoting, code, extended }: CheckoutProps) => {
       <div role="alert" className="empty:hidden">
         {failure !== undefined && <Alert kind="danger">{failure}</Alert>}
       </div>
-      {extended && (
+      {later && (
         <ConfirmDialog
           open={warns}
           title="The new licenses count later"
@@ -92,8 +94,8 @@ export const Checkout = ({ cart, quoting, code, extended }: CheckoutProps) => {
         >
           <p>{pricingMessages['extension-counts-later']}</p>
           <p>
-            It expires on <strong className="font-semibold">{extended.lastDay}</strong>. To have more licenses before
-            then, add licenses instead.
+            It expires on <strong className="font-semibold">{later.lastDay}</strong>. To have more licenses before then,
+            add licenses instead.
           </p>
         </ConfirmDialog>
       )}

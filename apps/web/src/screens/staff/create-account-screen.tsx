@@ -41,7 +41,7 @@ export const CreateAccountScreen = () => {
   useLeaveTo('/admin', countries.isError ? staffMessages['staff-countries-not-loaded'] : null);
   const { form, submit, isPending, error } = useStaffForm<Values, { message: string }>({
     defaults: empty,
-    send: (values) => call(createAccount, values as InputOf<typeof createAccount>),
+    send: (values, formID) => call(createAccount, { ...values, formID } as InputOf<typeof createAccount>),
     onDone: (_answer, { username }) =>
       navigate({ to: '/admin/$', params: { _splat: 'create-account/success' }, search: { username } }),
     fields: { 'username-taken': 'username', 'email-taken': 'emailAddress' },
@@ -61,7 +61,7 @@ export const CreateAccountScreen = () => {
   return (
     <StaffFrame
       title="Create an Account for a User"
-      note="The user gets a link by email to set a password, and only the standard 3-day trial. Other subscriptions are activated separately."
+      note="The user gets a link by email to set a password, and only the short standard trial. Other subscriptions are activated separately."
     >
       <StaffForm
         submitLabel="Create Account"

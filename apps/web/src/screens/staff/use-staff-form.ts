@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
 import { CallRefused, messageOf } from '../../api/call-refused.ts';
 
-const newId = (): string => uuidV7(Date.now(), crypto.getRandomValues(new Uint8Array(10)));
+export const newId = (): string => uuidV7(Date.now(), crypto.getRandomValues(new Uint8Array(10)));
 
 interface StaffFormOptions<Values extends FieldValues, Answer> {
   readonly defaults: DefaultValues<Values>;

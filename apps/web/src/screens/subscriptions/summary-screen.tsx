@@ -1,5 +1,5 @@
 import { pricingMessages } from '@sixty/contract/messages/pricing.ts';
-import type { Subscriptions } from '@sixty/contract/subscriptions.ts';
+import type { Subscription, Subscriptions } from '@sixty/contract/subscriptions.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { subscriptionsQuery } from '../../api/pricing-queries.ts';
@@ -11,7 +11,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { SubscriptionTable } from './subscription-table.tsx';
-import { nextToExtend } from './summary-rows.ts';
+import { actionOf, nextToExtend } from './summary-rows.ts';
 
 /** All subscriptions of the organization, and which of them can be extended (B section 2.1). */
 export const SummaryScreen = () => {
@@ -37,12 +37,17 @@ const Totals = ({ totalLicenses: { reading, math } }: Subscriptions) => (
   </p>
 );
 
+const isExtendable = (each: Subscription): boolean => actionOf(each) === 'extend';
+
 const Summary = ({ subscriptions }: { subscriptions: Subscriptions }) => {
   const { validSubscriptions, expiredSubscriptions } = subscriptions;
   const may = mayBuy(useSession());
+  const extendsNow = expiredSubscriptions.some(isExtendable);
   return (
     <div className="grid gap-8">
-      <Alert kind="info">{pricingMessages['extension-changes-nothing-yet']}</Alert>
+      {(validSubscriptions.some(isExtendable) || !extendsNow) && (
+        <Alert kind="info">{pricingMessages['extension-changes-nothing-yet']}</Alert>
+      )}
       {!may && <Alert kind="info">{pricingMessages['buyer-only']}</Alert>}
       <section aria-labelledby="valid-heading" className="grid gap-3">
         <h2 id="valid-heading" className="text-lg">
@@ -71,6 +76,7 @@ const Summary = ({ subscriptions }: { subscriptions: Subscriptions }) => {
           <h2 id="expired-heading" className="text-lg">
             Expired subscriptions
           </h2>
+          {extendsNow && <p className="text-muted">{pricingMessages['extension-from-today']}</p>}
           <SubscriptionTable caption="Expired subscriptions" subscriptions={expiredSubscriptions} may={may} />
         </section>
       )}

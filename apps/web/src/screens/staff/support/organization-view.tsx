@@ -6,6 +6,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { Cell, HeaderCell, Row, Table, TableBody, TableHead } from '../../../ui/table.tsx';
 import { DelegationRow } from './delegation-row.tsx';
+import { EndSubscription } from './end-subscription.tsx';
 import { OrdersSection } from './orders-section.tsx';
 import { Section } from './section.tsx';
 import { ResendButton, UnarchiveButton } from './support-buttons.tsx';
@@ -90,6 +91,7 @@ const Subscriptions = ({ subscriptions }: { subscriptions: CustomerOrganization[
         <HeaderCell align="right">Math</HeaderCell>
         <HeaderCell>From</HeaderCell>
         <HeaderCell>Until</HeaderCell>
+        <HeaderCell>End</HeaderCell>
       </TableHead>
       <TableBody>
         {subscriptions.map((each) => (
@@ -109,6 +111,7 @@ const Subscriptions = ({ subscriptions }: { subscriptions: CustomerOrganization[
             </Cell>
             <Cell label="From">{formatDayOf(each.start)}</Cell>
             <Cell label="Until">{each.expirationDay}</Cell>
+            <Cell label="End">{new Date(each.expiration) > new Date() && <EndSubscription subscription={each} />}</Cell>
           </Row>
         ))}
       </TableBody>

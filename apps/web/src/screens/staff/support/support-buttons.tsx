@@ -1,7 +1,9 @@
 import { type ResendKind, replayPaymentEvent, resendMessage, unarchiveLicense } from '@sixty/contract/staff-support.ts';
 import type { Program } from '@sixty/domain/license/program.ts';
+import { useRef } from 'react';
 import { call } from '../../../api/client.ts';
 import { Button } from '../../../ui/button.tsx';
+import { newId } from '../use-staff-form.ts';
 import { useSupportCall } from './use-support-call.ts';
 
 interface ResendButtonProps {
@@ -13,7 +15,12 @@ interface ResendButtonProps {
 }
 
 export const ResendButton = ({ kind, id, label, of }: ResendButtonProps) => {
-  const { mutate, isPending } = useSupportCall(() => call(resendMessage, { kind, id }));
+  const messageID = useRef(newId());
+  const { mutate, isPending } = useSupportCall(async () => {
+    const answer = await call(resendMessage, { kind, id, messageID: messageID.current });
+    messageID.current = newId();
+    return answer;
+  });
   return (
     <Button
       busy={isPending ? 'Sending' : undefined}

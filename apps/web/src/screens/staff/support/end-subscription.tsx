@@ -1,0 +1,88 @@
+import { staffMessages } from '@sixty/contract/messages/staff.ts';
+import { endSubscription } from '@sixty/contract/staff-support.ts';
+import { type EndReason, endReasons } from '@sixty/domain/subscription/end-reason.ts';
+import { licensesText } from '@sixty/domain/subscription/licenses-text.ts';
+import { useState } from 'react';
+import { messageOf } from '../../../api/call-refused.ts';
+import { call } from '../../../api/client.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import type { CustomerOrganization } from './support-queries.ts';
+import { useSupportCall } from './use-support-call.ts';
+
+type Subscription = CustomerOrganization['subscriptions'][number];
+
+const reasons: Readonly<Record<EndReason, string>> = {
+  refunded: 'Its payment was given back',
+  disputed: 'Its payment is disputed',
+  mistaken: 'It was made by mistake',
+  'asked-for': 'The customer asked for it',
+};
+
+const options = [
+  { value: '', label: 'Choose a reason' },
+  ...endReasons.map((value) => ({ value, label: reasons[value] })),
+];
+
+/** Ends a subscription before its day. */
+export const EndSubscription = ({ subscription }: { subscription: Subscription }) => {
+  const [open, setOpen] = useState(false);
+  const { readingLicenses: reading, mathLicenses: math, expirationDay } = subscription;
+  return (
+    <>
+      <Button
+        aria-label={`End the subscription with ${licensesText({ reading, math })} until ${expirationDay}`}
+        onClick={() => setOpen(true)}
+      >
+        End
+      </Button>
+      {open && <EndDialog subscription={subscription} onClose={() => setOpen(false)} />}
+    </>
+  );
+};
+
+const EndDialog = ({ subscription, onClose }: { subscription: Subscription; onClose: () => void }) => {
+  const { id, readingLicenses: reading, mathLicenses: math, expirationDay } = subscription;
+  const [reason, setReason] = useState<EndReason | ''>('');
+  const [isTried, setIsTried] = useState(false);
+  const [refused, setRefused] = useState<unknown>(null);
+  const { mutate, isPending } = useSupportCall(
+    async () => {
+      const answer = await call(endSubscription, { subscriptionID: id, reason });
+      onClose();
+      return answer;
+    },
+    (error) => {
+      setRefused(error);
+      return true;
+    },
+  );
+  return (
+    <FormDialog
+      open
+      onClose={onClose}
+      title="End the subscription"
+      submitLabel="End it now"
+      busy={isPending ? 'Ending' : undefined}
+      danger
+      error={refused === null ? undefined : messageOf(refused)}
+      onSubmit={() => {
+        setIsTried(true);
+        if (reason !== '') mutate();
+      }}
+    >
+      <p>
+        The subscription with {licensesText({ reading, math })} would last until {expirationDay}. It ends at once and
+        for good, and its Licensees get an email with the reason. No money is given back by this.
+      </p>
+      <SelectField
+        label="Reason"
+        value={reason}
+        options={options}
+        onChange={({ target }) => setReason(endReasons.find((each) => each === target.value) ?? '')}
+        error={isTried && reason === '' ? staffMessages['staff-end-reason-missing'] : undefined}
+      />
+    </FormDialog>
+  );
+};
