@@ -91,6 +91,8 @@ const refusedToVisitors = [
   'POST /api/sso/sign-up',
   'POST /api/subscription/activation-code',
   'POST /api/subscription/purchase-order',
+  'POST /api/support-chat/messages',
+  'POST /api/support-chat/read',
   'POST /api/transaction/started',
   'PUT /api/account/recover',
   'PUT /api/account/second-factors/passkeys',

@@ -225,6 +225,12 @@ const isRight: Readonly<Record<string, (value: unknown) => boolean>> = {
   seats: (value) => isWithin(value, 0, 5),
   confirmed: (value) => typeof value === 'boolean',
   eventID: () => false,
+  conversationID: () => false,
+  'POST /api/support-chat/messages text': isChatText,
+  'POST /api/admin/support-chat/answer text': isChatText,
+  // A customer's are known: whatever is left there is left aside.
+  'POST /api/support-chat/messages name': isLine,
+  'POST /api/support-chat/messages email': isLine,
   actor: (value) => isLine(asText(value)),
   'GET /api/admin/audit-log subject': (value) => isLine(asText(value)),
   action: (value) => isLine(asText(value)),
@@ -241,6 +247,12 @@ function isDollars(value: unknown): boolean {
 }
 
 const isChartDay = (value: unknown): boolean => typeof value === 'string' && /^(19|20)\d\d-\d\d-\d\d$/.test(value);
+
+/** Some lines. */
+function isChatText(value: unknown): boolean {
+  const isText = typeof value === 'string' && value.length <= 2000 && /^(?:\P{Cc}|[\r\n\t])*$/u.test(value);
+  return isText && value.trim() !== '';
+}
 
 const isWithin = (value: unknown, min: number, max: number): boolean =>
   typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max;

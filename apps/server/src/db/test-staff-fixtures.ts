@@ -11,6 +11,8 @@ import {
   sessions,
   staffTransactions,
   staffVisits,
+  supportConversations,
+  supportMessages,
 } from './schema/schema.ts';
 import { addCustomer, addSession, addStudent, addUser } from './test-fixtures.ts';
 
@@ -58,6 +60,24 @@ export const addActivationCode = async (db: Database, given: Partial<typeof acti
   return addCode(given);
 };
 
+/** Somebody waits in the support chat. */
+const addChat = async ({ orm }: Database, userId: string): Promise<string> => {
+  const [chat] = await orm
+    .insert(supportConversations)
+    .values({ userId, createdAt, lastMessageAt: createdAt })
+    .returning();
+  if (!chat) throw new Error('no row');
+  const message = {
+    id: randomUUID(),
+    conversationId: chat.id,
+    author: 'visitor',
+    text: 'Hello?',
+    at: createdAt,
+  } as const;
+  await orm.insert(supportMessages).values(message);
+  return chat.id;
+};
+
 /** What staff work with. Its codes can be used, its shared seats are not, and a seat is free for the archived license. */
 export const addStaffWork = async (db: Database): Promise<StaffWork> => {
   const { orm } = db;
@@ -97,6 +117,7 @@ export const addStaffWork = async (db: Database): Promise<StaffWork> => {
     activationCode: await addCode(),
     sentCode: await addCode(),
     salesCode,
+    chatId: await addChat(db, user.id),
   };
 };
 

@@ -16,6 +16,8 @@ const refused: readonly ((call: Call) => boolean)[] = [
   ({ method, path }) => method !== 'GET' && path.startsWith('/api/account/'),
   ({ path }) => path === '/api/account/export' || path.startsWith('/api/account/second-factors'),
   ({ path }) => path === '/api/login' || path.startsWith('/api/login/') || path.startsWith('/api/sso/'),
+  // What they write would stand there as the user's own words.
+  ({ method, path }) => method !== 'GET' && path.startsWith('/api/support-chat/'),
   ({ path }) => /^\/api\/(?:subscription\/(?:purchase-order|activation-code)$|transaction\/)/.test(path),
 ];
 
