@@ -203,7 +203,7 @@ const browser: UserConfig = {
             {
               name: 'prices',
               includeDependenciesRecursively: false,
-              test: /src[\\/](api[\\/]pricing-queries|parts[\\/]price)|contract[\\/]src[\\/](pricing|subscriptions)\.|domain[\\/]src[\\/](subscription[\\/]price|kernel[\\/]money)/,
+              test: /src[\\/](api[\\/]pricing-queries|parts[\\/]price)|contract[\\/]src[\\/](pricing|subscriptions)\.|domain[\\/]src[\\/](subscription[\\/](price|reversal)|kernel[\\/]money)/,
             },
             // What sells: prices, orders and subscriptions.
             {
@@ -223,11 +223,17 @@ const browser: UserConfig = {
               includeDependenciesRecursively: false,
               test: /src[\\/](routes[\\/]legal[\\/].*tsr-split|screens[\\/]legal[\\/])|contract[\\/]src[\\/]legal\./,
             },
+            // The support chat, which comes after everything else; staff answer with parts of it.
+            {
+              name: 'support-chat',
+              includeDependenciesRecursively: false,
+              test: /src[\\/]parts[\\/]support-chat[\\/]|contract[\\/]src[\\/]support-chat\./,
+            },
             // The staff's tools, which nobody else loads.
             {
               name: 'staff',
               includeDependenciesRecursively: false,
-              test: /src[\\/](routes[\\/]_staff[\\/].*tsr-split|screens[\\/]staff[\\/])|contract[\\/]src[\\/](staff-(codes|tools|support)|messages[\\/]staff)\.|domain[\\/]src[\\/]staff[\\/]/,
+              test: /src[\\/](routes[\\/]_staff[\\/].*tsr-split|screens[\\/]staff[\\/])|contract[\\/]src[\\/](staff-(codes|tools|support|support-chat)|messages[\\/]staff)\.|domain[\\/]src[\\/]staff[\\/]/,
             },
             // The screens about the roster and who has it, with what they alone need. Few files also mean few names to list
             // where every page begins.

@@ -72,6 +72,8 @@ import { studentRoutes } from './features/students/endpoints.ts';
 import { subscriptionEndingRoutes } from './features/subscription-ending/endpoints.ts';
 import { subscriptionRoutes } from './features/subscriptions/endpoints.ts';
 import { suggestionRoutes } from './features/suggestions/endpoints.ts';
+import { supportChatRoutes } from './features/support-chat/endpoints.ts';
+import { sendChatNotices } from './features/support-chat/jobs.ts';
 import { transferRoutes } from './features/transfer/endpoints.ts';
 import { videoRoutes } from './features/videos/endpoints.ts';
 import { addCompression } from './http/compression.ts';
@@ -81,7 +83,7 @@ import { mountRoutes } from './http/mount.ts';
 import { openApiDocument } from './http/openapi.ts';
 import type { Pages } from './http/pages.ts';
 import type { Route } from './http/route.ts';
-import { addSecurity, secureSocketAnswers } from './http/security.ts';
+import { addSecurity, otherOrigins, secureSocketAnswers } from './http/security.ts';
 import { addSecurityLog } from './http/security-log.ts';
 import { cookieNames } from './http/session-cookie.ts';
 import { drawSite, type Site } from './http/site.ts';
@@ -172,7 +174,7 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
   const cookies = cookieNames(config.publicUrl);
   const mounted: string[] = [];
   server.addHook('onRoute', ({ method, url }) => void mounted.push(...[method].flat().map((each) => `${each} ${url}`)));
-  addSecurity(server, config.publicUrl, videoOrigins(deps.videos));
+  addSecurity(server, config.publicUrl, otherOrigins(videoOrigins(deps.videos), config.siteLinks.chatwoot));
   addSecurityLog(server, { log, key, now });
   addCompression(server);
   addFailureHandler(server, log);
@@ -187,7 +189,8 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
   secureSocketAnswers(server.server, config.publicUrl);
   const mailer = config.smtp ? createSmtpMailer(config.smtp.url, config.smtp.from) : createLocalMailer(db, now);
   const { publicUrl, salesEmail, prices } = config;
-  const delivery = { db, key, mailer, publicUrl, salesEmail, log, now };
+  const { supportEmail } = config.siteLinks;
+  const delivery = { db, key, mailer, publicUrl, salesEmail, supportEmail, log, now };
   const jobs = createJobs<MailJob>({ db, log, handle: (job) => deliverMail(delivery, job) });
   const countsPages = config.countVisits && deps.pages !== null;
   const throttle = createThrottle(db, key);
@@ -253,6 +256,7 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
     ...staffSupportRoutes({ ...shared, ...checkout }),
     ...subscriptionEndingRoutes(shared),
     ...staffLogRoutes({ db }),
+    ...supportChatRoutes(shared),
   ];
   mountHealth(server, db, version);
   mountRoutes(server, routes, { db, cookies, now });
@@ -261,6 +265,7 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
   if (config.localCheckout) await serveLocalCheckout(server, { ...deps, webhookPath });
   const rounds = createRounds(log, [
     { every: minute, run: (stopping) => settleOrders(checkout, now(), stopping) },
+    { every: minute, run: () => sendChatNotices({ db, jobs, supportEmail }, now()) },
     { every: hour, run: () => sendExpiryNotices({ db, jobs }, now()) },
   ]);
   const document = openApiDocument(endpoints, version);

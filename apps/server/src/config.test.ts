@@ -224,3 +224,41 @@ test.each([
 ])('%o is no address of another site', (env, sentence) => {
   expect(read(env as unknown as Record<string, string>)).toEqual({ mistakes: [expect.stringMatching(sentence)] });
 });
+
+test('Chatwoot takes the place of the support chat where its address and token are both given', () => {
+  expect(read({})).toMatchObject({ siteLinks: { supportEmail: null, chatwoot: null } });
+  const set = {
+    CHATWOOT_URL: 'https://chat.example.org/',
+    CHATWOOT_TOKEN: 'aB3_-x',
+    SUPPORT_EMAIL: 'help@example.org',
+  };
+  expect(read(set)).toMatchObject({
+    siteLinks: { supportEmail: 'help@example.org', chatwoot: { url: 'https://chat.example.org', token: 'aB3_-x' } },
+  });
+});
+
+test.each([
+  ['an address without a token', { CHATWOOT_URL: 'https://chat.example.org' }, 'CHATWOOT_TOKEN'],
+  ['a token without an address', { CHATWOOT_TOKEN: 'abc' }, 'CHATWOOT_URL'],
+  ['a path', { CHATWOOT_URL: 'https://chat.example.org/app', CHATWOOT_TOKEN: 'abc' }, 'without a path'],
+  [
+    'what would be more in the policy',
+    { CHATWOOT_URL: "https://a;script-src'", CHATWOOT_TOKEN: 'abc' },
+    'CHATWOOT_URL',
+  ],
+  [
+    'a program in the clear on encrypted pages',
+    {
+      CHATWOOT_URL: 'http://chat.example.org',
+      CHATWOOT_TOKEN: 'abc',
+      PUBLIC_URL: 'https://sixty.example',
+      SMTP_URL: 'smtps://mail.example.org',
+      MAIL_FROM: 'a@b.co',
+    },
+    'CHATWOOT_URL',
+  ],
+  ['a token of other signs', { CHATWOOT_URL: 'https://chat.example.org', CHATWOOT_TOKEN: 'a b' }, 'CHATWOOT_TOKEN'],
+  ['an address that is none', { SUPPORT_EMAIL: 'help' }, 'SUPPORT_EMAIL'],
+])('support is not reached by %s', (_title, env, named) => {
+  expect(read(env)).toMatchObject({ mistakes: [expect.stringContaining(named)] });
+});

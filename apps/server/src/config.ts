@@ -167,6 +167,17 @@ export const readConfig = (env: Environment, folder: string): Config | { readonl
   if (supportPhone !== null && !isPhoneNumber(supportPhone)) {
     mistakes.push(`SUPPORT_PHONE must be a number such as +1 305 555 0134, but it is "${supportPhone}".`);
   }
+  const chatwootSetting = text('CHATWOOT_URL');
+  const chatwootUrl = URL.parse(chatwootSetting ?? '');
+  const chatwootToken = text('CHATWOOT_TOKEN');
+  if ((chatwootSetting === undefined) !== (chatwootToken === undefined))
+    mistakes.push('CHATWOOT_URL and CHATWOOT_TOKEN must be set together, or neither.');
+  if (chatwootSetting !== undefined && !isProgramAddress(chatwootUrl, publicUrl))
+    mistakes.push(
+      `CHATWOOT_URL must be an https address without a path, such as https://chat.example.org, but it is "${chatwootSetting}".`,
+    );
+  if (chatwootToken !== undefined && !/^[\w-]{1,100}$/.test(chatwootToken))
+    mistakes.push('CHATWOOT_TOKEN must be the token of a website inbox: letters and digits.');
   const toolsOff = text('STAFF_TOOLS_OFF')
     ?.split(',')
     .map((name) => name.trim());
@@ -211,6 +222,7 @@ export const readConfig = (env: Environment, folder: string): Config | { readonl
       supportEmail: emailSetting('SUPPORT_EMAIL'),
       salesEmail,
       supportPhone,
+      chatwoot: chatwootUrl && chatwootToken ? { url: chatwootUrl.origin, token: chatwootToken } : null,
       social,
     },
   };
@@ -223,6 +235,13 @@ const isSiteAddress = (text: string): boolean => /^https?:$/.test(URL.parse(text
 
 const isPhoneNumber = (text: string): boolean =>
   /^\+?[\d ().-]{5,30}$/.test(text) && /\d{3}/.test(text.replace(/\D/g, ''));
+
+/** Whether pages may load a program from an address: encrypted, or where pages themselves are not; of a plain host name. */
+const isProgramAddress = (url: URL | null, publicUrl: URL | null): boolean =>
+  url !== null &&
+  (url.protocol === 'https:' || (url.protocol === 'http:' && publicUrl?.protocol === 'http:')) &&
+  /^[a-z\d.-]+$/.test(url.hostname) &&
+  url.href === `${url.origin}/`;
 
 const isSender = (text = ''): boolean => isEmailAddress(/^[^<>]*<([^<>]+)>$/.exec(text)?.[1] ?? text);
 

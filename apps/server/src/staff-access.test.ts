@@ -125,6 +125,8 @@ const writesInVisits: Readonly<Record<string, 'yes' | 'no'>> = {
   'POST /api/subscription/activation-code': 'no',
   'POST /api/subscription/purchase-order': 'no',
   'POST /api/subscription/share': 'no',
+  'POST /api/support-chat/messages': 'no',
+  'POST /api/support-chat/read': 'no',
   'POST /api/transaction/started': 'no',
   'POST /api/update': 'yes',
   'PUT /api/account/recover': 'no',

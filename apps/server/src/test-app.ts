@@ -48,6 +48,7 @@ export const useTestApp = ({
   videos = noVideos,
   ssoProviders = (): readonly SsoProvider[] => [],
   stripe = null as AppDeps['config']['stripe'],
+  chatwoot = null as AppDeps['config']['siteLinks']['chatwoot'],
 } = {}): (() => TestApp) => {
   const database = useTestDatabase();
   let test: TestApp | undefined;
@@ -74,9 +75,10 @@ export const useTestApp = ({
         siteLinks: {
           findATutor: null,
           customerSupport: null,
-          supportEmail: null,
+          supportEmail: 'support@sixty.example',
           salesEmail: null,
           supportPhone: null,
+          chatwoot,
           social: [],
         },
       },

@@ -301,6 +301,10 @@ export const wellFormedInput = (
       return { code: known.codeToRedeem };
     case 'POST /api/page-views':
       return { page: '/dashboard' };
+    case 'POST /api/support-chat/messages':
+      return { messageID: randomUUID(), text: 'How do I begin?', name: 'Nora', email: 'nora@example.org' };
+    case 'POST /api/support-chat/read':
+      return { messageID: randomUUID() };
     case 'POST /api/account/unsubscribe':
       return { email: 'nora@example.org' };
     case 'POST /api/account/referral':

@@ -10,6 +10,8 @@ const withoutTicket: Readonly<Record<string, (person: string) => string | null>>
   'POST /api/login/passkey': () => 'sign-in-over',
   'GET /api/sso/ticket': () => 'sso-ticket-over',
   'POST /api/sso/sign-up': () => 'sso-ticket-over',
+  // It is about a message of their own.
+  'POST /api/support-chat/read': () => 'chat-missing',
   'POST /api/account/prove': () => 'current-password-wrong',
   'POST /api/account/second-factors/totp': () => 'totp-exists',
   'POST /api/account/second-factors/totp/confirm': () => 'totp-exists',
@@ -25,7 +27,7 @@ const aboutEvents: Readonly<Record<string, (person: string) => string | null>> =
 
 /** What needs a step before it, or a device: the tests of second factors show it accepted. */
 export const afterAStep =
-  /^POST \/api\/(?:admin\/payment-events\/replay|login\/(?:second-factor|enrolment|enrolment\/confirm|passkey)|account\/second-factors\/(?:totp|totp\/confirm|passkeys))$/;
+  /^POST \/api\/(?:admin\/payment-events\/replay|support-chat\/read|login\/(?:second-factor|enrolment|enrolment\/confirm|passkey)|account\/second-factors\/(?:totp|totp\/confirm|passkeys))$/;
 
 /** What everybody hears who asks for a colleague's. */
 export const toOthers: Readonly<Record<string, string>> = {

@@ -229,6 +229,12 @@ const isRight: Readonly<Record<string, (value: unknown) => boolean>> = {
   eventID: () => false,
   subscriptionID: () => false,
   'POST /api/admin/subscriptions/end reason': (value) => endReasons.some((reason) => reason === value),
+  conversationID: () => false,
+  'POST /api/support-chat/messages text': isChatText,
+  'POST /api/admin/support-chat/answer text': isChatText,
+  // A customer's are known: whatever is left there is left aside.
+  'POST /api/support-chat/messages name': isLine,
+  'POST /api/support-chat/messages email': isLine,
   actor: (value) => isLine(asText(value)),
   'GET /api/admin/audit-log subject': (value) => isLine(asText(value)),
   action: (value) => isLine(asText(value)),
@@ -245,6 +251,12 @@ function isDollars(value: unknown): boolean {
 }
 
 const isChartDay = (value: unknown): boolean => typeof value === 'string' && /^(19|20)\d\d-\d\d-\d\d$/.test(value);
+
+/** Some lines. */
+function isChatText(value: unknown): boolean {
+  const isText = typeof value === 'string' && value.length <= 2000 && /^(?:\P{Cc}|[\r\n\t])*$/u.test(value);
+  return isText && value.trim() !== '';
+}
 
 const isWithin = (value: unknown, min: number, max: number): boolean =>
   typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max;

@@ -13,6 +13,7 @@ export interface StaffWork {
   readonly activationCode: string;
   readonly sentCode: string;
   readonly salesCode: string;
+  readonly chatId: string;
 }
 
 /** Without values, as long as there are none. */
@@ -28,6 +29,7 @@ export const noStaffWork: StaffWork = {
   activationCode: '',
   sentCode: '',
   salesCode: '',
+  chatId: '',
 };
 
 /** A well-formed input for a call of the staff's, with no field left out; none for all others. */
@@ -126,6 +128,11 @@ export const staffInput = (call: string, work: StaffWork): Record<string, unknow
       return { actor: '', subject: '', action: '', from: '2026-01-01', to: '2099-12-31', before: '1000000' };
     case 'POST /api/admin/force-login':
       return { username: work.username, reason: 'They cannot find a student.' };
+    case 'GET /api/admin/support-chat/conversation':
+    case 'POST /api/admin/support-chat/close':
+      return { conversationID: work.chatId };
+    case 'POST /api/admin/support-chat/answer':
+      return { conversationID: work.chatId, messageID: randomUUID(), text: 'Press Start.' };
     default:
       return {};
   }

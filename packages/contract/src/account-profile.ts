@@ -1,4 +1,5 @@
 import { programs } from '@sixty/domain/license/program.ts';
+import { chatAuthors } from '@sixty/domain/support/chat-author.ts';
 import * as z from 'zod/mini';
 import { newPasswordRefusals } from './account-recovery.ts';
 import { answer, endpoint, noInput } from './endpoint.ts';
@@ -227,6 +228,8 @@ export const exportAccount = endpoint({
         isAccepted: z.boolean(),
       }),
     ),
+    /** What the caller wrote to support, and what support answered. */
+    supportMessages: z.array(z.object({ author: z.enum(chatAuthors), text: z.string(), at: instant })),
     /** What the caller did, as the audit log tells it, without on whom. */
     actions: z.array(z.object({ at: instant, action: z.string() })),
   }),

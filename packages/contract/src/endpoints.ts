@@ -107,6 +107,7 @@ import {
   resendMessage,
   unarchiveLicense,
 } from './staff-support.ts';
+import { answerChat, closeChat, findStaffChat, listSupportChats } from './staff-support-chat.ts';
 import { createAccount, createTransaction, listStaffTools, sendStaffEmail } from './staff-tools.ts';
 import { forceLogin, listOwnVisits } from './staff-visits.ts';
 import { setAim } from './student-aims.ts';
@@ -117,6 +118,7 @@ import { findStudent, listStudents, selectStudent } from './students.ts';
 import { submitExercise } from './submission.ts';
 import { listSubscriptions } from './subscriptions.ts';
 import { findSuggestedStory, findSuggestion } from './suggestions.ts';
+import { findSupportChat, readChat, sendChatMessage } from './support-chat.ts';
 import { acceptTransfer, findTransfer, listTransfers, sendTransfer, takeBackTransfer } from './transfer.ts';
 import { listVideos } from './videos.ts';
 
@@ -276,5 +278,12 @@ export const endpoints: readonly Endpoint[] = [
   replayPaymentEvent,
   listAuditLog,
   findJobsHealth,
+  findSupportChat,
+  sendChatMessage,
+  readChat,
+  listSupportChats,
+  findStaffChat,
+  answerChat,
+  closeChat,
   forceLogin,
 ];

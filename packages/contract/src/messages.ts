@@ -27,6 +27,7 @@ import { ssoMessages } from './messages/sso.ts';
 import { staffMessages } from './messages/staff.ts';
 import { studentMessages } from './messages/student.ts';
 import { studentDataMessages } from './messages/student-data.ts';
+import { supportChatMessages } from './messages/support-chat.ts';
 import { transferMessages } from './messages/transfer.ts';
 
 /**
@@ -62,6 +63,7 @@ export const messages = {
   ...sessionMessages,
   ...ssoMessages,
   ...staffMessages,
+  ...supportChatMessages,
   ...guardMessages,
   ...numberMessages,
   ...callMessages,

@@ -85,7 +85,9 @@ export type RealtimeEvent =
       readonly number: number;
     }
   /** A result of the student was voided, restored or moved. */
-  | { readonly kind: 'results-changed'; readonly studentID: string };
+  | { readonly kind: 'results-changed'; readonly studentID: string }
+  /** To the visitor's own browsers and to the staff's: something was written, or the conversation closed. */
+  | { readonly kind: 'support-chat-changed'; readonly conversationID: string };
 
 /** What a browser says as it connects. */
 export interface Handshake {

@@ -5,6 +5,11 @@ const socialLink = z.object({ name: z.string(), url: z.string() });
 
 export type SocialLink = z.infer<typeof socialLink>;
 
+/** Somebody else's support chat, in the place of ours: where it runs, and its token for this site, which is no secret. */
+const chatwoot = z.object({ url: z.string(), token: z.string() });
+
+export type Chatwoot = z.infer<typeof chatwoot>;
+
 /** Other sites to which the operator leads users, and how to reach the operator; null and none where nothing is configured (C85). */
 export interface SiteLinks {
   readonly findATutor: string | null;
@@ -13,6 +18,7 @@ export interface SiteLinks {
   readonly salesEmail: string | null;
   /** As people read it. */
   readonly supportPhone: string | null;
+  readonly chatwoot: Chatwoot | null;
   readonly social: readonly SocialLink[];
 }
 
@@ -29,6 +35,7 @@ export const listSiteLinks = endpoint({
     supportEmail: z.nullable(z.string()),
     salesEmail: z.nullable(z.string()),
     supportPhone: z.nullable(z.string()),
+    chatwoot: z.nullable(chatwoot),
     social: z.array(socialLink),
   }),
   refusals: [],

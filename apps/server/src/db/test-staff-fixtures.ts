@@ -12,6 +12,8 @@ import {
   staffTransactions,
   staffVisits,
   subscriptions,
+  supportConversations,
+  supportMessages,
 } from './schema/schema.ts';
 import { addCustomer, addSession, addStudent, addUser } from './test-fixtures.ts';
 
@@ -57,6 +59,24 @@ export const addSaleTo = async (db: Database, emailAddress: string): Promise<voi
 export const addActivationCode = async (db: Database, given: Partial<typeof activationCodes.$inferInsert> = {}) => {
   const { addCode } = await addSale(db, (await addUser(db)).id);
   return addCode(given);
+};
+
+/** Somebody waits in the support chat. */
+const addChat = async ({ orm }: Database, userId: string): Promise<string> => {
+  const [chat] = await orm
+    .insert(supportConversations)
+    .values({ userId, createdAt, lastMessageAt: createdAt })
+    .returning();
+  if (!chat) throw new Error('no row');
+  const message = {
+    id: randomUUID(),
+    conversationId: chat.id,
+    author: 'visitor',
+    text: 'Hello?',
+    at: createdAt,
+  } as const;
+  await orm.insert(supportMessages).values(message);
+  return chat.id;
 };
 
 /** What staff work with. Its codes can be used, its shared seats are not, and a seat is free for the archived license. */
@@ -107,6 +127,7 @@ export const addStaffWork = async (db: Database): Promise<StaffWork> => {
     activationCode: await addCode(),
     sentCode: await addCode(),
     salesCode,
+    chatId: await addChat(db, user.id),
   };
 };
 

@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import type { Chatwoot } from '@sixty/contract/site-links.ts';
 import type { FastifyInstance } from 'fastify';
 import { sendRefusal } from './mount.ts';
 
@@ -11,20 +12,35 @@ declare module 'fastify' {
   }
 }
 
-/** Origins of other sites from which pages may load something: none but those of the videos that are configured. */
-export interface OtherOrigins {
+/** Origins of other sites from which pages may load something: none but those that are configured. */
+interface OtherOrigins {
   /** Of what may stand in a frame. */
   readonly frames: readonly string[];
   /** Of what may be played. */
   readonly media: readonly string[];
+  /** Of somebody else's support chat: it runs in our pages and brings its styles along; null for none. */
+  readonly chat: string | null;
 }
 
-const noOthers: OtherOrigins = { frames: [], media: [] };
+const noOthers: OtherOrigins = { frames: [], media: [], chat: null };
 
-const contentSecurityPolicy = ({ frames, media }: OtherOrigins): string =>
+/** What pages may load besides our own: the videos, and the support chat that stands in the place of ours. */
+export const otherOrigins = (
+  { frames, media }: Pick<OtherOrigins, 'frames' | 'media'>,
+  chatwoot: Chatwoot | null,
+): OtherOrigins => {
+  const chat = chatwoot === null ? null : new URL(chatwoot.url).origin;
+  return { frames: chat === null ? frames : [...frames, chat], media, chat };
+};
+
+const contentSecurityPolicy = ({ frames, media, chat }: OtherOrigins): string =>
   [
     "default-src 'self'",
     "img-src 'self' data:",
+    // Its program makes a style element, for which it takes no nonce.
+    ...(chat === null
+      ? []
+      : [`script-src 'self' ${chat}`, `connect-src 'self' ${chat}`, "style-src 'self' 'unsafe-inline'"]),
     ...(frames.length > 0 ? [`frame-src ${frames.join(' ')}`] : []),
     ...(media.length > 0 ? [`media-src ${media.join(' ')}`] : []),
     "object-src 'none'",

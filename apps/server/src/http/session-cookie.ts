@@ -14,6 +14,8 @@ export interface CookieNames {
   /** An attempt to sign in elsewhere, and what came of it for whom there is no account yet. */
   readonly ssoAttempt: string;
   readonly ssoTicket: string;
+  /** Of a guest who wrote to support: finds the conversation again. */
+  readonly chat: string;
   readonly secure: boolean;
 }
 
@@ -25,6 +27,7 @@ export const cookieNames = (publicUrl: URL): CookieNames =>
         ticket: '__Host-sixty-ticket',
         ssoAttempt: '__Host-sixty-sso',
         ssoTicket: '__Host-sixty-sso-ticket',
+        chat: '__Host-sixty-chat',
         secure: true,
       }
     : {
@@ -33,6 +36,7 @@ export const cookieNames = (publicUrl: URL): CookieNames =>
         ticket: 'sixty-ticket',
         ssoAttempt: 'sixty-sso',
         ssoTicket: 'sixty-sso-ticket',
+        chat: 'sixty-chat',
         secure: false,
       };
 

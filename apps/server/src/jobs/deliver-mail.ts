@@ -27,6 +27,12 @@ import { composeNewDevice, type NewDeviceMail } from '../features/sessions/email
 import { type AccountCreatedMail, composeAccountCreated } from '../features/staff-accounts/emails.ts';
 import { composeStaffMail, type StaffMail } from '../features/staff-emails/emails.ts';
 import { composeEnded, type EndedMail } from '../features/subscription-ending/emails.ts';
+import {
+  type ChatAnswerMail,
+  type ChatWaitingMail,
+  composeChatAnswer,
+  composeChatWaiting,
+} from '../features/support-chat/emails.ts';
 import { composeTransferMail, type TransferMail } from '../features/transfer/emails.ts';
 import type { Log } from '../log.ts';
 
@@ -50,7 +56,9 @@ export type MailJob =
   | ActivationCodesMail
   | SalesCodeMail
   | StaffMail
-  | AccountCreatedMail;
+  | AccountCreatedMail
+  | ChatWaitingMail
+  | ChatAnswerMail;
 
 export interface DeliveryDeps {
   readonly db: Database;
@@ -58,6 +66,7 @@ export interface DeliveryDeps {
   readonly mailer: Mailer;
   readonly publicUrl: URL;
   readonly salesEmail: string | null;
+  readonly supportEmail: string | null;
   readonly log: Log;
   readonly now: () => Date;
 }
@@ -98,6 +107,10 @@ const compose = (deps: DeliveryDeps, job: MailJob): Promise<Mail | null> | Mail 
       return composeSalesCode(deps, job);
     case 'staff-mail':
       return composeStaffMail(deps, job);
+    case 'chat-waiting':
+      return composeChatWaiting(deps, job);
+    case 'chat-answer':
+      return composeChatAnswer(deps, job);
     case 'account-created':
       return composeAccountCreated(deps, job);
     default:

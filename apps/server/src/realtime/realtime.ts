@@ -10,6 +10,8 @@ export interface LessonAddress {
 export interface Realtime {
   readonly toLesson: (lesson: LessonAddress, event: RealtimeEvent) => void;
   readonly toInstructor: (userId: string, event: RealtimeEvent) => void;
+  /** To every signed-in browser of the staff. */
+  readonly toStaff: (event: RealtimeEvent) => void;
   /** Devices of the student that are connected now, and what they show; several tabs of one count once. */
   readonly devicesIn: (lesson: LessonAddress) => ConnectedDevices;
   /** Tells the browsers of these sessions that it is over, and closes their sockets. */

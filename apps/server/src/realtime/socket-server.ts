@@ -50,6 +50,7 @@ type SocketServer = Server<ClientToServerEvents, ServerToClientEvents, Record<st
 
 const lessonRoom = ({ instructorId, studentId }: LessonAddress) => `lesson:${instructorId}:${studentId}`;
 const instructorRoom = (userId: string) => `instructor:${userId}`;
+const staffRoom = 'staff';
 const sessionRoom = (sessionId: string) => `session:${sessionId}`;
 
 /**
@@ -107,6 +108,7 @@ export const createSocketServer = (http: HttpServer, deps: SocketDeps) => {
       if (!isAskedAnew(event)) toldEvents.told(userId);
       io.to(instructorRoom(userId)).emit('event', event);
     },
+    toStaff: (event) => void io.to(staffRoom).emit('event', event),
     devicesIn: (lesson) => connectedIn(io, lesson),
     endSessions: (sessionIds) => dismiss(io, sessionIds, { kind: 'session-ended' }),
     changeStudent: (sessionIds) => dismiss(io, sessionIds, { kind: 'student-changed' }),
@@ -129,8 +131,9 @@ export const createSocketServer = (http: HttpServer, deps: SocketDeps) => {
   };
 };
 
-/** What the state of the lesson says, which a browser asks for on every connection. */
-const isAskedAnew = ({ kind }: RealtimeEvent): boolean => kind === 'device-linked' || kind === 'devices-kept';
+/** What a browser asks for on every connection: the state of the lesson, and of the support chat. */
+const isAskedAnew = ({ kind }: RealtimeEvent): boolean =>
+  kind === 'device-linked' || kind === 'devices-kept' || kind === 'support-chat-changed';
 
 /** The devices in a lesson. Tabs of one device share its session, and what several of them show counts once. */
 const connectedIn = (io: SocketServer, lesson: LessonAddress): ConnectedDevices => {
@@ -193,6 +196,7 @@ const serveSockets = (
     }
     const { userId } = actor.scope;
     socket.join(instructorRoom(userId));
+    if (actor.accountTypes.includes('admin')) socket.join(staffRoom);
     const { unheardFor }: Partial<Handshake> = socket.handshake.auth;
     if (typeof unheardFor === 'number' && toldEvents.hasMissed(userId, unheardFor)) {
       socket.emit('event', { kind: 'roster-changed' });

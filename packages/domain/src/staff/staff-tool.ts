@@ -9,6 +9,7 @@ export const staffTools = [
   'send-codes-email',
   'force-login',
   'customers',
+  'support-chat',
 ] as const;
 
 export type StaffTool = (typeof staffTools)[number];

@@ -17,5 +17,6 @@ export * from './student-practice.ts';
 export * from './student-transfers.ts';
 export * from './students.ts';
 export * from './subscriptions.ts';
+export * from './support-chat.ts';
 export * from './user-identities.ts';
 export * from './users.ts';

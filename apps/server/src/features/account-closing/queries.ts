@@ -79,7 +79,7 @@ export const endDelegations = statement<{ user_id: string }, [userId: string]>(
 );
 
 /**
- * Takes a user off everything: memberships, lists of instructors, shares, links, other sites to sign in with, roster files,
+ * Takes a user off everything: memberships, lists of instructors, shares, links, other sites to sign in with, conversations with support, roster files,
  * offers and invitations, and those to the address, which is taken from them. Offers and invitations to an address that was
  * never verified are somebody else's as far as anybody knows.
  */
@@ -107,6 +107,7 @@ export const removeTies = statement<never, [userId: string, now: Date]>(
        )
      ),
      visited as (update staff_visits set reason = '' where user_id = $1),
+     asked as (delete from support_conversations where user_id = $1),
      checked as (delete from roster_imports where user_id = $1),
      offered as (update student_transfers set ended_at = $2 where sender_id = $1 and ended_at is null)
    delete from memberships where user_id = $1`,

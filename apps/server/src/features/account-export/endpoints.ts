@@ -7,6 +7,7 @@ import { route } from '../../http/route.ts';
 import { detailsOf } from '../account-profile/commands.ts';
 import { countRecoveryCodes, findFactors, listPasskeys } from '../second-factors/queries.ts';
 import { listProvidersOf } from '../sso/queries.ts';
+import { listExportedMessages } from '../support-chat/queries.ts';
 import {
   findExported,
   listActions,
@@ -75,7 +76,7 @@ const findDealings = async (db: Database, userId: string) => {
 export const accountExportRoutes = ({ db }: { readonly db: Database }) => [
   route(exportAccount, async (_input, { actor, now }) => {
     const { userId } = actor.scope;
-    const [[row], organizations, sessions, actions, providers, [factors], passkeys, [codes], dealings] =
+    const [[row], organizations, sessions, actions, providers, [factors], passkeys, [codes], dealings, chat] =
       await Promise.all([
         rowsOf(db, findExported, [userId]),
         rowsOf(db, listMemberships, [userId]),
@@ -86,6 +87,7 @@ export const accountExportRoutes = ({ db }: { readonly db: Database }) => [
         rowsOf(db, listPasskeys, [userId]),
         rowsOf(db, countRecoveryCodes, [userId]),
         findDealings(db, userId),
+        rowsOf(db, listExportedMessages, [userId]),
       ]);
     if (!row) return refuse('customer-only');
     const action = { at: now, actorId: userId, action: 'account-exported' };
@@ -131,6 +133,7 @@ export const accountExportRoutes = ({ db }: { readonly db: Database }) => [
         endedAt: isoOf(ended_at),
       })),
       ...dealings,
+      supportMessages: chat.map(({ author, text, at }) => ({ author, text, at: at.toISOString() })),
       actions: actions.map(({ at, action }) => ({ at: at.toISOString(), action })),
     });
   }),

@@ -7,6 +7,8 @@ import { deleteOldInvitations } from '../invitations/queries.ts';
 import { keptSince } from '../roster-files/commands.ts';
 import { deleteOldImports } from '../roster-files/queries.ts';
 import { deleteOldTickets } from '../sign-in-tickets/queries.ts';
+import { chatsKeptSince } from '../support-chat/commands.ts';
+import { deleteOldChats } from '../support-chat/queries.ts';
 import { deleteOldTransfers } from '../transfer/queries.ts';
 import { deleteOldCodes, deleteOldSessions, deleteSpentLimits, deleteSpentSsoTokens } from './queries.ts';
 
@@ -24,7 +26,7 @@ const keptFor = 30 * 24 * hour;
 /**
  * Deletes what nobody needs any more, in all tables that grow without end ("What is kept, and for how long" in
  * docs/operations.md): sessions, codes, links, transfers and invitations long over, sign-ins not finished, spent counts of log-ins, old
- * roster files, counts and messages of the local mailbox.
+ * roster files, counts, conversations with support and messages of the local mailbox.
  */
 export const purge = async ({ db, now }: Omit<PurgeDeps, 'log'>): Promise<void> => {
   const moment = now().getTime();
@@ -39,6 +41,7 @@ export const purge = async ({ db, now }: Omit<PurgeDeps, 'log'>): Promise<void> 
   await rowsOf(db, deleteSpentSsoTokens, [now()]);
   await rowsOf(db, deleteOldImports, [keptSince(now())]);
   await rowsOf(db, deleteOldCounts, [now()]);
+  await rowsOf(db, deleteOldChats, [chatsKeptSince(now())]);
   await rowsOf(db, deleteOldLocalMail, [overSince]);
 };
 

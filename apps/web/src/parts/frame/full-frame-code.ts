@@ -1,6 +1,6 @@
 import { createStore, useStore } from '../../ui/store.ts';
 
-type FullFrame = Pick<typeof import('./full-frame.tsx'), 'FullHeader' | 'SiteFooter'>;
+type FullFrame = Pick<typeof import('./full-frame.tsx'), 'FullHeader' | 'SiteFooter' | 'SupportCorner'>;
 
 const loaded = createStore<FullFrame | null>(null);
 

@@ -1,9 +1,13 @@
+import { isStudentsPage } from '@sixty/domain/access/students-page.ts';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useLocation } from '@tanstack/react-router';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { siteLinksQuery } from '../../api/frame-queries.ts';
 import type { Session } from '../../api/queries.ts';
 import { Menu } from '../../ui/menu.tsx';
-import { isSignedIn, isStudent } from '../session/account.ts';
+import { useBrowser } from '../../ui/use-browser.ts';
+import { isSignedIn, isStaff, isStudent } from '../session/account.ts';
+import type { SupportChatProps } from '../support-chat/support-chat.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { CookieNotice } from './cookie-notice.tsx';
 import { Header } from './header.tsx';
@@ -12,15 +16,25 @@ import { MenuLinks, NavigationLinks } from './navigation-links.tsx';
 
 const noSites: LinkedSites = { findATutor: null, customerSupport: null, social: [] };
 
+/** Without a network there is no chat; with the next page there may be. */
+const SupportChat = lazy<ComponentType<SupportChatProps>>(() =>
+  import('../support-chat/support-chat.tsx').then(
+    ({ SupportChat: Chat }) => ({ default: Chat }),
+    () => ({ default: () => null }),
+  ),
+);
+
 /** A student's device is led to no other site, and does not ask. */
+const useSites = (session: Session) => useQuery({ ...siteLinksQuery(), enabled: !isStudent(session) }).data;
+
 const useNavigation = (session: Session): Navigation => {
-  const { data: sites = noSites } = useQuery({ ...siteLinksQuery(), enabled: !isStudent(session) });
-  return navigationFor(session, sites);
+  return navigationFor(session, useSites(session) ?? noSites);
 };
 
 /** The header with the menus of whoever looks: all links beside each other where there is room, else in one menu. */
 export const FullHeader = ({ session, marks }: { session: Session; marks: ReactNode }) => {
   const navigation = useNavigation(session);
+  const chatwoot = useSites(session)?.chatwoot ?? null;
   const isGuest = !isSignedIn(session);
   return (
     <>
@@ -36,7 +50,7 @@ export const FullHeader = ({ session, marks }: { session: Session; marks: ReactN
           )
         }
       />
-      {isGuest && <CookieNotice />}
+      {isGuest && <CookieNotice chatwoot={chatwoot} />}
     </>
   );
 };
@@ -78,5 +92,27 @@ export const SiteFooter = ({ session }: { session: Session }) => {
         <NavigationLinks links={footer} small />
       </nav>
     )
+  );
+};
+
+const isInBrowser = () => true;
+
+/**
+ * The support chat in the corner, below which the end of the page leaves room for it (A section 2): for guests and customers, not
+ * where a child looks, and not for staff, who answer elsewhere and do not write as the user whom they visit.
+ */
+export const SupportCorner = ({ session }: { session: Session }) => {
+  const isHere = useBrowser(isInBrowser, false);
+  const isChilds = useLocation({ select: ({ pathname }) => isStudentsPage(pathname) });
+  const sites = useSites(session);
+  if (isChilds || isStudent(session) || isStaff(session) || session.visit) return null;
+  return (
+    <div className="min-h-20 print:hidden">
+      {isHere && sites && (
+        <Suspense>
+          <SupportChat session={session} chatwoot={sites.chatwoot} />
+        </Suspense>
+      )}
+    </div>
   );
 };

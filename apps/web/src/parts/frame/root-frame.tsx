@@ -93,6 +93,7 @@ const ScreenFrame = ({ session }: { session: Session }) => {
           {full && <full.SiteFooter session={session} />}
         </div>
       </footer>
+      {full && <full.SupportCorner session={session} />}
       <Toasts />
       <ReasonBubble />
     </div>

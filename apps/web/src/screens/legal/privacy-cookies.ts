@@ -5,7 +5,7 @@ export const cookiesSection: PaperSection = {
   id: 'cookies',
   title: 'Cookies that we set',
   blocks: [
-    'We set cookies only when you log in or sign up. All of them are ours and needed for that; none follows you, and none is for advertising. So there is nothing to agree to, and the notice on our pages only tells you. Scripts cannot read them.',
+    'We set cookies only when you log in, sign up or write to support. All of them are ours and needed for that; none follows you, and none is for advertising. So there is nothing to agree to, and the notice on our pages only tells you. Scripts cannot read them.',
     {
       caption: 'Our cookies',
       table: [
@@ -19,9 +19,14 @@ export const cookiesSection: PaperSection = {
         ['__Host-sixty-ticket', 'holds a log-in between its two steps', 'some minutes'],
         ['__Host-sixty-sso', 'holds a log-in at another provider', '10 minutes'],
         ['__Host-sixty-sso-ticket', 'holds a sign-up with another provider', '15 minutes'],
+        [
+          '__Host-sixty-chat',
+          'finds the conversation with support again of whoever wrote without logging in',
+          '180 days',
+        ],
       ],
     },
-    'You are signed out earlier after 12 hours without use, a student’s device after 2. Without https the names do not begin with __Host-.',
+    'You are signed out earlier after 12 hours without use, a student’s device after 2. Without https the names do not begin with __Host-. Where the operator lets Chatwoot run the support chat, the notice on our pages names its site, which sets a cookie of its own (cw_conversation) in place of __Host-sixty-chat.',
   ],
 };
 
@@ -38,6 +43,7 @@ export const storageSection: PaperSection = {
         'choices: text size and font, which notes you do not want to see again, whether the roster is open, whether the child sees the clock, and that you dismissed the notice about cookies;',
         'on a student’s device, the username of the teacher, so that a child types only the code, and that it is a student’s device;',
         'which exercise was opened last and how a new reader was placed, as ids;',
+        'in the support chat, a message that was not sent yet and whether the chat is small, until the tab is closed, and that somebody has written from this browser;',
         'the files of the site itself, so that it starts quickly and without a network.',
       ],
     },

@@ -13,6 +13,10 @@ export const retentionSection: PaperSection = {
         ['A student with results, notes, aims and licenses', 'the student is deleted, by the owner or a Licensee'],
         ['Sessions, student codes, codes of links', '30 days after they ended'],
         ['Offers of transfers, invitations', '30 days after they were accepted, taken back or expired'],
+        [
+          'What you and support wrote to each other, and the name and address that a guest left',
+          '180 days after the last message; you close the account',
+        ],
         ['Roster files that were checked', '24 hours after they were checked or carried out'],
         ['Messages that wait to be sent', 'about two hours after they were sent, or given up after a day'],
         ['Failed attempts, as counts under hashes', 'within the hour after they do not count any more'],

@@ -7,6 +7,7 @@ import { useToolsOff } from './use-tools-off.ts';
 
 const entries: readonly (MenuEntry & { readonly tool: StaffTool })[] = [
   { tool: 'customers', to: 'customers', label: 'Customers', hint: 'Look up, seats, orders, audit log, health' },
+  { tool: 'support-chat', to: 'support-chat', label: 'Support Chat', hint: 'Answer who asks, as they ask' },
   {
     tool: 'force-login',
     to: 'force-login',

@@ -23,6 +23,7 @@ export const staffPaths = [
   'customers',
   'customers/audit-log',
   'customers/health',
+  'support-chat',
 ] as const;
 
 export type StaffPath = (typeof staffPaths)[number];
@@ -37,4 +38,5 @@ export interface StaffSearch {
   readonly expiration?: string;
   readonly username?: string;
   readonly organization?: string;
+  readonly conversation?: string;
 }

@@ -23,6 +23,7 @@ import {
 import { AuditLogScreen } from './support/audit-log-screen.tsx';
 import { CustomersScreen } from './support/customers-screen.tsx';
 import { HealthScreen } from './support/health-screen.tsx';
+import { SupportChatScreen } from './support-chat/support-chat-screen.tsx';
 import { TransactionScreen } from './transaction-screen.tsx';
 
 type Ask = (name: keyof StaffSearch) => string | undefined;
@@ -54,6 +55,7 @@ const screens: Readonly<Record<StaffPath, (ask: Ask) => ReactNode>> = {
   customers: (ask) => <CustomersScreen organizationId={ask('organization')} />,
   'customers/audit-log': () => <AuditLogScreen />,
   'customers/health': () => <HealthScreen />,
+  'support-chat': (ask) => <SupportChatScreen conversationId={ask('conversation')} />,
 };
 
 interface StaffScreenProps {

@@ -1,0 +1,60 @@
+import { chatAuthors } from '@sixty/domain/support/chat-author.ts';
+import { sql } from 'drizzle-orm';
+import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bytes, idColumn, instantColumn } from './columns.ts';
+import { users } from './users.ts';
+
+/** The conversation of a customer, or of a guest's browser, with support: one for each. */
+export const supportConversations = pgTable(
+  'support_conversations',
+  {
+    id: idColumn(),
+    /** Null for a guest. */
+    userId: uuid('user_id').references(() => users.id),
+    /** SHA-256 of the token in a guest's cookie; null for a customer. */
+    tokenHash: bytes('token_hash'),
+    /** What a guest left. */
+    name: text('name'),
+    email: text('email'),
+    createdAt: instantColumn('created_at').notNull(),
+    lastMessageAt: instantColumn('last_message_at').notNull(),
+    /** When staff closed it; a further message opens it again. */
+    closedAt: instantColumn('closed_at'),
+    /** When the latest message was written that the visitor had on screen. */
+    readAt: instantColumn('read_at'),
+    /** When support was last told by email that somebody waits, and the visitor of an answer. */
+    supportMailedAt: instantColumn('support_mailed_at'),
+    visitorMailedAt: instantColumn('visitor_mailed_at'),
+  },
+  (table) => [
+    uniqueIndex('support_conversations_user_id_key').on(table.userId),
+    uniqueIndex('support_conversations_token_hash_key').on(table.tokenHash),
+    index('support_conversations_last_message_at_idx').on(table.lastMessageAt),
+    check('support_conversations_one_visitor', sql`(${table.userId} is null) <> (${table.tokenHash} is null)`),
+    check(
+      'support_conversations_left_by_guest',
+      sql`${table.userId} is null or (${table.name} is null and ${table.email} is null)`,
+    ),
+  ],
+);
+
+/** What was said. The id is made by whoever wrote it. */
+export const supportMessages = pgTable(
+  'support_messages',
+  {
+    id: uuid('id').primaryKey(),
+    conversationId: uuid('conversation_id')
+      .notNull()
+      .references(() => supportConversations.id, { onDelete: 'cascade' }),
+    author: text('author', { enum: chatAuthors }).notNull(),
+    staffId: uuid('staff_id').references(() => users.id),
+    text: text('text').notNull(),
+    at: instantColumn('at').notNull(),
+  },
+  (table) => [
+    index('support_messages_conversation_id_at_idx').on(table.conversationId, table.at),
+    check('support_messages_author_known', sql`${table.author} in ('visitor', 'staff')`),
+    check('support_messages_staff', sql`(${table.author} = 'staff') = (${table.staffId} is not null)`),
+    check('support_messages_text', sql`char_length(${table.text}) between 1 and 2000`),
+  ],
+);

@@ -1,0 +1,24 @@
+import { listSiteLinks } from '@sixty/contract/site-links.ts';
+import { expect, test } from 'vitest';
+import { useTestApp } from '../../test-app.ts';
+
+const chatwoot = { url: 'https://chat.example.org', token: 'abc' };
+const testApp = useTestApp({ chatwoot });
+
+test('where Chatwoot is set, pages are told so and may load its program and its frame, and nothing else of others', async () => {
+  const { body } = await testApp().call(listSiteLinks, {});
+  expect(body).toMatchObject({ chatwoot });
+  const { headers } = await testApp().app.server.inject({ url: '/api/session' });
+  expect(String(headers['content-security-policy']).split('; ')).toEqual([
+    "default-src 'self'",
+    "img-src 'self' data:",
+    "script-src 'self' https://chat.example.org",
+    "connect-src 'self' https://chat.example.org",
+    "style-src 'self' 'unsafe-inline'",
+    'frame-src https://chat.example.org',
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ]);
+});

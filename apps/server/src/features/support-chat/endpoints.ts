@@ -1,0 +1,98 @@
+import { answerChat, closeChat, findStaffChat, listSupportChats } from '@sixty/contract/staff-support-chat.ts';
+import { findSupportChat, readChat, sendChatMessage } from '@sixty/contract/support-chat.ts';
+import { accept, refuse } from '@sixty/domain/kernel/result.ts';
+import { rowsOf } from '../../db/client.ts';
+import type { CustomerActor, GuestActor } from '../../http/actor.ts';
+import { type RequestContext, route } from '../../http/route.ts';
+import type { CookieNames } from '../../http/session-cookie.ts';
+import {
+  answerVisitor,
+  type ChatDeps,
+  chatKeptDays,
+  closeConversation,
+  conversationOf,
+  findChat,
+  listForStaff,
+  type Visitor,
+  writeToSupport,
+} from './commands.ts';
+import { findStaffChat as findChatForStaff, listStaffChats, setRead } from './queries.ts';
+
+/** As long as the conversation is kept, in seconds. */
+const cookieLives = chatKeptDays * 24 * 3600;
+
+type ChatContext = Pick<RequestContext<CustomerActor | GuestActor>, 'actor' | 'cookies' | 'address'>;
+
+export const supportChatRoutes = (deps: ChatDeps & { readonly cookies: CookieNames }) => {
+  const { db, cookies: names } = deps;
+
+  const visitorOf = ({ actor, cookies, address }: ChatContext): Visitor =>
+    actor.kind === 'customer'
+      ? { kind: 'customer', userId: actor.scope.userId }
+      : { kind: 'guest', token: cookies.read(names.chat), address };
+
+  return [
+    route(findSupportChat, async (_input, context) =>
+      accept({ conversation: await conversationOf(db, visitorOf(context)) }),
+    ),
+
+    route(sendChatMessage, async (written, context) => {
+      const done = await writeToSupport(deps, visitorOf(context), written, context.now);
+      if (!done.ok) return done;
+      const visitor = done.value;
+      if (visitor.kind === 'guest' && visitor.token !== null)
+        context.cookies.write(names.chat, visitor.token, cookieLives);
+      const conversation = await conversationOf(db, visitor);
+      return conversation ? accept({ conversation }) : refuse('customer-only');
+    }),
+
+    route(readChat, async ({ messageID }, context) => {
+      const chat = await findChat(db, visitorOf(context));
+      const [read] = chat ? await rowsOf(db, setRead, [chat.id, messageID]) : [];
+      return read ? accept({}) : refuse('chat-missing');
+    }),
+
+    route(listSupportChats, async () => {
+      const chats = await rowsOf(db, listStaffChats, []);
+      return accept({ conversations: chats.map(({ preview, ...chat }) => ({ ...staffChat(chat), preview })) });
+    }),
+
+    route(findStaffChat, async ({ conversationID }) => {
+      const [chat] = await rowsOf(db, findChatForStaff, [conversationID]);
+      if (!chat) return refuse('chat-missing');
+      const messages = await listForStaff(db, conversationID);
+      return accept({
+        ...staffChat(chat),
+        messages: messages.map(({ at, ...message }) => ({ ...message, at: at.toISOString() })),
+      });
+    }),
+
+    route(answerChat, (answer, { actor, now }) => answerVisitor(deps, actor.scope.userId, answer, now)),
+
+    route(closeChat, ({ conversationID }, { actor, now }) =>
+      closeConversation(deps, actor.scope.userId, conversationID, now),
+    ),
+  ];
+};
+
+interface Listed {
+  readonly id: string;
+  readonly username: string | null;
+  readonly organization_id: string | null;
+  readonly name: string;
+  readonly email: string;
+  readonly is_open: boolean;
+  readonly is_waiting: boolean;
+  readonly last_message_at: Date;
+}
+
+const staffChat = ({ id, username, name, email, ...chat }: Listed) => ({
+  id,
+  username,
+  name,
+  email,
+  organizationID: chat.organization_id,
+  isOpen: chat.is_open,
+  isWaiting: chat.is_waiting,
+  lastMessageAt: chat.last_message_at.toISOString(),
+});

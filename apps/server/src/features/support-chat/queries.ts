@@ -1,0 +1,234 @@
+import type { ChatAuthor } from '@sixty/domain/support/chat-author.ts';
+import { statement } from '../../db/client.ts';
+
+/** Holds the customer against the closing of the account, which takes the conversation away. No row: it is closed. */
+export const holdMember = statement<{ user_id: string }, [userId: string]>(
+  'hold-chatting-member',
+  'select user_id from memberships where user_id = $1 order by organization_id for key share',
+);
+
+/** The conversation of a customer, locked; made where there is none. */
+export const lockCustomersChat = statement<{ id: string }, [userId: string, now: Date]>(
+  'lock-customers-chat',
+  `insert into support_conversations (user_id, created_at, last_message_at) values ($1, $2, $2)
+   on conflict (user_id) do update set user_id = excluded.user_id
+   returning id`,
+);
+
+/** The conversation of a guest's browser, locked; made where there is none. */
+export const lockGuestsChat = statement<{ id: string }, [tokenHash: Buffer, now: Date]>(
+  'lock-guests-chat',
+  `insert into support_conversations (token_hash, created_at, last_message_at) values ($1, $2, $2)
+   on conflict (token_hash) do update set token_hash = excluded.token_hash
+   returning id`,
+);
+
+/** Locks a conversation that there is. */
+export const lockChat = statement<{ id: string; user_id: string | null; is_open: boolean }, [id: string]>(
+  'lock-chat',
+  'select id, user_id, closed_at is null as is_open from support_conversations where id = $1 for update',
+);
+
+/** Keeps what a guest left; '' leaves what was left before. */
+export const keepGuest = statement<never, [id: string, name: string, email: string]>(
+  'keep-chat-guest',
+  `update support_conversations set name = coalesce(nullif($2, ''), name), email = coalesce(nullif($3, ''), email)
+   where id = $1`,
+);
+
+type MessageValues = readonly [
+  id: string,
+  conversationId: string,
+  author: ChatAuthor,
+  staffId: string | null,
+  text: string,
+];
+
+/**
+ * Stores a message of a locked conversation unless one is stored under this id, and opens the conversation again. Each is
+ * later than the one before and than what was mailed, whatever the clock says. No row: one was stored.
+ */
+export const insertMessage = statement<{ id: string }, [...MessageValues, now: Date]>(
+  'insert-chat-message',
+  `with added as (
+     insert into support_messages (id, conversation_id, author, staff_id, text, at)
+     select $1, c.id, $3, $4, $5, greatest($6, greatest(c.last_message_at, c.support_mailed_at, c.visitor_mailed_at) + interval '1 microsecond')
+     from support_conversations c where c.id = $2
+     on conflict (id) do nothing
+     returning conversation_id, at
+   )
+   update support_conversations c set last_message_at = added.at, closed_at = null
+   from added where c.id = added.conversation_id returning c.id`,
+);
+
+/** The message under an id, where it is this one. */
+export const findSameMessage = statement<{ id: string }, MessageValues>(
+  'find-same-chat-message',
+  `select id from support_messages
+   where id = $1 and conversation_id = $2 and author = $3 and staff_id is not distinct from $4::uuid and text = $5`,
+);
+
+interface ChatRow {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly unread: number;
+}
+
+const chatOf = (which: string): string =>
+  `select c.id, coalesce(c.name, '') as name, coalesce(c.email, '') as email,
+     (select count(*)::int from support_messages m
+      where m.conversation_id = c.id and m.author = 'staff' and m.at > coalesce(c.read_at, '-infinity')) as unread
+   from support_conversations c where ${which}`;
+
+export const findCustomersChat = statement<ChatRow, [userId: string]>('find-customers-chat', chatOf('c.user_id = $1'));
+
+export const findGuestsChat = statement<ChatRow, [tokenHash: Buffer]>('find-guests-chat', chatOf('c.token_hash = $1'));
+
+interface MessageRow {
+  readonly id: string;
+  readonly author: ChatAuthor;
+  readonly staff: string | null;
+  readonly text: string;
+  readonly at: Date;
+}
+
+/** The latest messages, the oldest first. */
+export const listMessages = statement<MessageRow, [conversationId: string, limit: number]>(
+  'list-chat-messages',
+  `select latest.id, author, u.username as staff, text, at
+   from (select * from support_messages where conversation_id = $1 order by at desc limit $2) latest
+   left join users u on u.id = latest.staff_id order by at`,
+);
+
+/** Keeps that the visitor had the messages up to this one on screen. No row: it is none of theirs. */
+export const setRead = statement<{ id: string }, [conversationId: string, messageId: string]>(
+  'set-chat-read',
+  `update support_conversations c set read_at = greatest(c.read_at, m.at)
+   from support_messages m where c.id = $1 and m.conversation_id = c.id and m.id = $2 returning c.id`,
+);
+
+interface StaffChatRow {
+  readonly id: string;
+  readonly username: string | null;
+  readonly organization_id: string | null;
+  readonly name: string;
+  readonly email: string;
+  readonly is_open: boolean;
+  readonly is_waiting: boolean;
+  readonly last_message_at: Date;
+  readonly preview: string;
+}
+
+const lastMessage = `cross join lateral (
+     select author, text, at from support_messages m where m.conversation_id = c.id order by at desc limit 1
+   ) last`;
+
+const staffChats = (which: string): string =>
+  `select c.id, u.username, org.id as organization_id, coalesce(u.name, c.name, '') as name,
+     coalesce(u.email, c.email, '') as email, c.closed_at is null as is_open, last.author = 'visitor' as is_waiting,
+     c.last_message_at, left(last.text, 120) as preview
+   from support_conversations c ${lastMessage}
+   left join users u on u.id = c.user_id
+   left join lateral (
+     select o.id from memberships m join organizations o on o.id = m.organization_id
+     where m.user_id = u.id order by o.personal desc, o.id limit 1
+   ) org on true
+   ${which}`;
+
+export const listStaffChats = statement<StaffChatRow, []>(
+  'list-staff-chats',
+  staffChats(
+    "order by c.closed_at is null desc, c.closed_at is null and last.author = 'visitor' desc, c.last_message_at desc, c.id limit 200",
+  ),
+);
+
+export const findStaffChat = statement<StaffChatRow, [id: string]>('find-staff-chat', staffChats('where c.id = $1'));
+
+/** No row: it was closed. */
+export const setClosed = statement<{ id: string }, [id: string, now: Date]>(
+  'close-chat',
+  'update support_conversations set closed_at = $2 where id = $1 and closed_at is null returning id',
+);
+
+/** Conversations in which somebody has waited since the last message to support, or since none for this long. */
+export const listWaiting = statement<{ id: string }, [now: Date, mailedBefore: Date]>(
+  'list-waiting-chats',
+  `select c.id from support_conversations c ${lastMessage}
+   where c.last_message_at > $1::timestamptz - interval '3 days' and c.closed_at is null and last.author = 'visitor'
+     and last.at > coalesce(c.support_mailed_at, '-infinity') and coalesce(c.support_mailed_at, '-infinity') <= $2
+   order by c.last_message_at limit 1000`,
+);
+
+/** Keeps that support is told of all that was said. No row: it was told meanwhile. */
+export const setSupportMailed = statement<{ id: string }, [id: string, now: Date, mailedBefore: Date]>(
+  'set-support-mailed',
+  `update support_conversations set support_mailed_at = greatest($2, last_message_at)
+   where id = $1 and coalesce(support_mailed_at, '-infinity') <= $3 returning id`,
+);
+
+/** SQL for the address of a visitor: a customer's once it is shown to be theirs, and what a guest left. */
+const addressOf = `case when c.user_id is null then c.email when u.email_verified_at is not null then u.email end`;
+
+/** Answers that nobody has read since this moment, of visitors with an address. */
+export const listUnread = statement<{ id: string }, [now: Date, answeredBefore: Date]>(
+  'list-unread-answers',
+  `select c.id from support_conversations c ${lastMessage} left join users u on u.id = c.user_id
+   where c.last_message_at > $1::timestamptz - interval '3 days' and last.author = 'staff' and last.at <= $2
+     and last.at > coalesce(greatest(c.read_at, c.visitor_mailed_at), '-infinity') and ${addressOf} is not null
+   order by c.last_message_at limit 1000`,
+);
+
+/** Keeps that the visitor is told of all that was answered. No row: they were told meanwhile. */
+export const setVisitorMailed = statement<{ id: string }, [id: string, now: Date]>(
+  'set-visitor-mailed',
+  `update support_conversations set visitor_mailed_at = greatest($2, last_message_at)
+   where id = $1 and last_message_at > coalesce(visitor_mailed_at, '-infinity') returning id`,
+);
+
+interface MailedRow {
+  readonly username: string | null;
+  readonly name: string;
+  readonly email: string | null;
+  readonly texts: string[];
+}
+
+/** Of whom support is told, and what they wrote since the last answer: ten messages at most. */
+export const findWaiting = statement<MailedRow, [id: string]>(
+  'find-waiting-chat',
+  `select u.username, coalesce(c.name, '') as name, coalesce(u.email, c.email) as email, array(
+     select text from (
+       select text, at from support_messages m
+       where m.conversation_id = c.id and m.author = 'visitor' and m.at > coalesce(
+         (select max(at) from support_messages x where x.conversation_id = c.id and x.author = 'staff'), '-infinity')
+       order by at desc limit 10
+     ) latest order by at
+   ) as texts
+   from support_conversations c left join users u on u.id = c.user_id where c.id = $1`,
+);
+
+/** To whom an answer is sent, and what they have not read of it: ten messages at most. */
+export const findAnswered = statement<MailedRow, [id: string]>(
+  'find-answered-chat',
+  `select u.username, '' as name, ${addressOf} as email, array(
+     select text from (
+       select text, at from support_messages m
+       where m.conversation_id = c.id and m.author = 'staff' and m.at > coalesce(c.read_at, '-infinity')
+       order by at desc limit 10
+     ) latest order by at
+   ) as texts
+   from support_conversations c left join users u on u.id = c.user_id where c.id = $1`,
+);
+
+/** Conversations of which nothing was said since a moment, with all that was. */
+export const deleteOldChats = statement<never, [before: Date]>(
+  'delete-old-chats',
+  'delete from support_conversations where last_message_at < $1',
+);
+
+/** What a customer and support wrote to each other. */
+export const listExportedMessages = statement<{ author: ChatAuthor; text: string; at: Date }, [userId: string]>(
+  'list-exported-chat-messages',
+  `select m.author, m.text, m.at from support_messages m join support_conversations c on c.id = m.conversation_id
+   where c.user_id = $1 order by m.at`,
+);

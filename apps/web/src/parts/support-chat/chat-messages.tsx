@@ -1,0 +1,73 @@
+import type { ChatAuthor } from '@sixty/domain/support/chat-author.ts';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { classNames } from '../../ui/class-names.ts';
+import { formatDayOf, formatTimeOf } from '../dates/format-date.ts';
+
+interface ShownMessage {
+  readonly id: string;
+  readonly author: ChatAuthor;
+  readonly text: string;
+  /** ISO 8601. */
+  readonly at: string;
+}
+
+interface ChatMessagesProps<Message extends ShownMessage> {
+  messages: readonly Message[];
+  /** On whose side the reader is: these messages stand at the right. */
+  own: ChatAuthor;
+  /** Who wrote a message, as the reader knows them. */
+  nameOf: (message: Message) => string;
+  className?: string;
+  children?: ReactNode;
+}
+
+/** What was said, the latest in sight; a new message is read out. */
+export const ChatMessages = <Message extends ShownMessage>({
+  messages,
+  own,
+  nameOf,
+  className,
+  children,
+}: ChatMessagesProps<Message>) => {
+  const list = useRef<HTMLDivElement>(null);
+  const last = messages.at(-1)?.id;
+  useEffect(() => {
+    if (last !== undefined) list.current?.scrollTo({ top: list.current.scrollHeight });
+  }, [last]);
+  return (
+    // What scrolls can be scrolled by the keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
+    <div ref={list} role="log" aria-label="Messages" tabIndex={0} className={classNames('overflow-y-auto', className)}>
+      {children}
+      <ol className="grid gap-2.5">
+        {messages.map((message) => (
+          <li
+            key={message.id}
+            className={classNames(
+              'grid max-w-[85%] gap-0.5',
+              message.author === own ? 'justify-self-end' : 'justify-self-start',
+            )}
+          >
+            <p className={classNames('px-1 text-muted text-xs', message.author === own && 'text-right')}>
+              {nameOf(message)}, <time dateTime={message.at}>{momentOf(message.at)}</time>
+            </p>
+            <p
+              className={classNames(
+                'wrap-anywhere whitespace-pre-wrap rounded-md px-3 py-2',
+                message.author === own ? 'bg-accent-soft' : 'bg-sunken',
+              )}
+            >
+              {message.text}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+};
+
+/** The time of today, the day with it of any other. */
+const momentOf = (instant: string): string => {
+  const time = formatTimeOf(instant);
+  return formatDayOf(instant) === formatDayOf(new Date().toISOString()) ? time : `${formatDayOf(instant)}, ${time}`;
+};

@@ -1,0 +1,268 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from '@playwright/test';
+import {
+  expect,
+  expectAccessible,
+  people,
+  phone,
+  signInTeacher,
+  startLesson,
+  takePictures,
+  test,
+} from '../rig/journey.ts';
+import { addTeacher } from '../rig/new-teacher.ts';
+import { startServer } from '../rig/server.ts';
+import { signInStaff } from '../rig/sign-in-staff.ts';
+
+/** The browser complains where staff are asked for their second factor. */
+const asked = (text: string) => /status of 401/.test(text);
+
+const chatOn = (page: Page) => page.getByRole('complementary', { name: 'Support chat' });
+
+const messagesOn = (page: Page) => page.getByRole('log', { name: 'Messages' });
+
+const write = async (page: Page, text: string) => {
+  await chatOn(page).getByLabel('Your message').fill(text);
+  await chatOn(page).getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(messagesOn(page)).toContainText(text);
+};
+
+const answer = async (page: Page, text: string) => {
+  await page.getByLabel('Your answer').fill(text);
+  await page.getByLabel('Your answer').press('Enter');
+  await expect(messagesOn(page)).toContainText(text);
+  await expect(page.getByLabel('Your answer')).toHaveValue('');
+};
+
+/** The app of a public page comes at the first move. */
+const move = async (page: Page) => {
+  await page.mouse.move(200, 200);
+  await page.mouse.move(220, 220);
+};
+
+test('a guest asks on the home page, and staff answer as it is asked', async ({ openBrowser, server }) => {
+  const [guest, staff] = [await openBrowser(), await openBrowser({}, asked)];
+  await signInStaff(staff, server);
+  await staff.goto('/admin');
+  await staff.getByRole('link', { name: /^Support Chat/ }).click();
+  await expect(staff.getByText('Nobody waits.')).toBeVisible();
+  await expectAccessible(staff);
+
+  const sent: string[] = [];
+  guest.on('request', (request) => {
+    if (request.url().includes('/api/support-chat')) sent.push(request.url());
+  });
+  await guest.goto('/');
+  await expect(chatOn(guest)).toHaveCount(0);
+  await move(guest);
+  await expect(chatOn(guest).getByLabel('Your message')).toBeVisible();
+  await expect(chatOn(guest).getByLabel('Your message')).not.toBeFocused();
+  await expectAccessible(guest);
+  await takePictures(guest, 'chat-home');
+  await guest.emulateMedia({ colorScheme: 'dark' });
+  await takePictures(guest, 'chat-home-dark');
+  await guest.emulateMedia({ colorScheme: 'light' });
+  expect(sent).toEqual([]);
+  expect(await guest.context().cookies()).toEqual([]);
+
+  await chatOn(guest).getByText('Get the answer by email too').click();
+  await chatOn(guest).getByLabel('Name').fill('Nora Berg');
+  await write(guest, 'Is there a trial for one student?');
+  expect((await guest.context().cookies()).map(({ name, httpOnly }) => [name, httpOnly])).toEqual([
+    ['sixty-chat', true],
+  ]);
+
+  const listed = staff.getByRole('navigation', { name: 'Conversations' }).getByRole('link', { name: /Nora Berg/ });
+  await expect(listed).toContainText('Is there a trial for one student?');
+  await expect(listed).toContainText('Waits');
+  await listed.click();
+  await expect(staff.getByRole('heading', { name: 'Nora Berg (guest)' })).toBeVisible();
+  await answer(staff, 'Yes: five licenses for two weeks.\nNo card is needed.'.replace('\n', ' '));
+  await expect(messagesOn(guest)).toContainText('Yes: five licenses for two weeks.');
+  await expectAccessible(staff);
+  await takePictures(staff, 'chat-staff');
+  await staff.emulateMedia({ colorScheme: 'dark' });
+  await takePictures(staff, 'chat-staff-dark');
+  await expectAccessible(guest);
+  await takePictures(guest, 'chat-asked');
+  await guest.emulateMedia({ colorScheme: 'dark' });
+  await takePictures(guest, 'chat-asked-dark');
+
+  await guest.reload();
+  await move(guest);
+  await expect(messagesOn(guest)).toContainText('Is there a trial for one student?');
+  await staff.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(staff.getByRole('article').getByText('Closed')).toBeVisible();
+  await write(guest, 'Thank you.');
+  await expect(staff.getByRole('button', { name: 'Close', exact: true })).toBeVisible();
+  await expect(messagesOn(staff)).toContainText('Thank you.');
+});
+
+test('the chat is small on other pages, and as the visitor chose once they have', async ({ openBrowser }) => {
+  const page = await openBrowser();
+  await page.goto('/');
+  await move(page);
+  await chatOn(page).getByRole('button', { name: 'Minimise the chat' }).click();
+  const button = chatOn(page).getByRole('button', { name: 'Ask us' });
+  await expect(button).toBeFocused();
+  const box = await button.boundingBox();
+  expect(box?.height).toBeGreaterThanOrEqual(44);
+  await page.reload();
+  await move(page);
+  await expect(button).toBeVisible();
+  const other = await openBrowser();
+  await other.goto('/account/recover');
+  await chatOn(other).getByRole('button', { name: 'Ask us' }).click();
+  await expect(chatOn(other).getByLabel('Your message')).toBeFocused();
+  await takePictures(other, 'chat-elsewhere');
+  await other.keyboard.press('Escape');
+  await expect(chatOn(other).getByRole('button', { name: 'Ask us' })).toBeFocused();
+  await expectAccessible(other);
+});
+
+test('a customer hears of an answer while the chat is small, and reads it in any browser', async ({
+  openBrowser,
+  server,
+}) => {
+  const teacher = await addTeacher(server, 1);
+  const [page, staff] = [await openBrowser(), await openBrowser({}, asked)];
+  await signInTeacher(page, teacher);
+  await chatOn(page).getByRole('button', { name: 'Ask us' }).click();
+  await write(page, 'Where do I enter a code?');
+  await page.keyboard.press('Escape');
+  await signInStaff(staff, server);
+  await staff.goto('/admin/support-chat');
+  await staff.getByRole('link', { name: new RegExp(teacher.username) }).click();
+  await answer(staff, 'On the page of the subscriptions.');
+  const button = chatOn(page).getByRole('button', { name: /^Ask us 1 new/ });
+  await expect(button).toBeVisible();
+  await expect(page.getByText('1 new answer from support')).toBeAttached();
+  await expectAccessible(page);
+  await takePictures(page, 'chat-unread');
+  const second = await openBrowser(phone);
+  await signInTeacher(second, teacher);
+  await chatOn(second)
+    .getByRole('button', { name: /^Ask us/ })
+    .click();
+  await expect(messagesOn(second)).toContainText('On the page of the subscriptions.');
+  await takePictures(second, 'chat-customer');
+  // What was read there is read here too.
+  await page.reload();
+  await expect(chatOn(page).getByRole('button', { name: 'Ask us', exact: true })).toBeVisible();
+  await staff.getByRole('link', { name: 'Look at the customer' }).click();
+  await expect(staff.getByRole('heading', { level: 2 }).first()).toBeVisible();
+});
+
+test('what cannot be sent stays, over a reload too, and is sent once', async ({ openBrowser, server }) => {
+  const teacher = await addTeacher(server, 1);
+  const page = await openBrowser({}, (text) =>
+    /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load|WebSocket/.test(text),
+  );
+  await signInTeacher(page, teacher);
+  await chatOn(page).getByRole('button', { name: 'Ask us' }).click();
+  await expect(messagesOn(page)).toContainText('Our staff answer here');
+  await page.context().setOffline(true);
+  await chatOn(page).getByLabel('Your message').fill('Does it work without a network?');
+  await chatOn(page).getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(chatOn(page).getByRole('alert')).toHaveText("Your message was not sent. You don't appear to be online.");
+  await takePictures(page, 'chat-offline');
+  await page.context().setOffline(false);
+  await page.reload();
+  await expect(chatOn(page).getByLabel('Your message')).toHaveValue('Does it work without a network?');
+  await chatOn(page).getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(messagesOn(page).getByRole('listitem')).toHaveCount(1);
+  await expect(chatOn(page).getByLabel('Your message')).toHaveValue('');
+});
+
+test('a phone gets a low card on the home page, which hides no control at the end of a page', async ({
+  openBrowser,
+}) => {
+  const page = await openBrowser(phone);
+  await page.goto('/');
+  await page.touchscreen.tap(180, 300);
+  await expect(chatOn(page).getByText('Questions about Sixty?')).toBeVisible();
+  const card = await chatOn(page).boundingBox();
+  expect(card?.height).toBeLessThanOrEqual(64);
+  await expectAccessible(page);
+  await takePictures(page, 'chat-low');
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  const links = await page.getByRole('contentinfo').boundingBox();
+  const end = await chatOn(page).boundingBox();
+  expect((links?.y ?? 0) + (links?.height ?? 0)).toBeLessThanOrEqual((end?.y ?? 0) + 1);
+  await chatOn(page).getByRole('button', { name: 'Minimise the chat' }).click();
+  await expect(chatOn(page).getByRole('button', { name: 'Ask us' })).toBeFocused();
+});
+
+test('a student, an exercise and staff have no chat', async ({ openBrowser, server }) => {
+  const [page, device, staff] = [await openBrowser(), await openBrowser(), await openBrowser({}, asked)];
+  await device.goto('/account/log-in/student');
+  await expect(device.getByRole('button', { name: 'Start' })).toBeVisible();
+  await expect(chatOn(device)).toHaveCount(0);
+  const { studentId } = await startLesson(page, device, people.teacher, 'Maya Lopez');
+  await expect(chatOn(device)).toHaveCount(0);
+  await expect(chatOn(page)).toBeVisible();
+  await page.goto(`/probes/stories/elementary/1?id=${studentId}`);
+  await expect(page.locator('[data-item="0"]')).toBeVisible();
+  await expect(device.locator('.exercise-text')).toBeVisible();
+  for (const each of [page, device]) await expect(chatOn(each)).toHaveCount(0);
+  await signInStaff(staff, server);
+  await expect(staff.getByRole('contentinfo')).toBeVisible();
+  await expect(chatOn(staff)).toHaveCount(0);
+});
+
+/** Stands in for Chatwoot's program: styles of its own, a frame, and what pages call. */
+const standIn = `
+  window.chatwootSDK = { run: ({ websiteToken, baseUrl }) => {
+    const style = document.createElement('style');
+    style.textContent = '.stand-in { position: fixed; right: 10px; bottom: 10px; width: 300px; height: 120px; }';
+    document.body.append(style);
+    const frame = document.createElement('iframe');
+    frame.title = 'Chat of somebody else';
+    frame.className = 'stand-in';
+    frame.src = baseUrl + '/widget?website_token=' + websiteToken;
+    document.body.append(frame);
+    const set = (name) => (state) => { frame.dataset[name] = state; };
+    window.$chatwoot = { toggle: set('window'), toggleBubbleVisibility: set('bubble'), reset: () => { frame.dataset.reset = 'yes'; } };
+    window.dispatchEvent(new Event('chatwoot:ready'));
+  } };
+`;
+
+test('Chatwoot stands in the place of our chat where it is set, and the cookie notice says so', async ({
+  openBrowser,
+}) => {
+  const chatwoot = createServer((request, reply) => {
+    const isProgram = request.url === '/packs/js/sdk.js';
+    reply.writeHead(200, { 'content-type': isProgram ? 'text/javascript' : 'text/html' });
+    reply.end(isProgram ? standIn : '<!doctype html><html lang="en"><title>Chat</title><p>Hello');
+  });
+  await new Promise<void>((resolve) => chatwoot.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(chatwoot.address() as AddressInfo).port}`;
+  const server = await startServer({ CHATWOOT_URL: url, CHATWOOT_TOKEN: 'token123' });
+  try {
+    const page = await openBrowser({ baseURL: server.url });
+    await page.goto('/');
+    await expect(page.getByRole('region', { name: 'Cookies' })).toContainText(`Chatwoot's at ${new URL(url).host}`);
+    await expect(page.locator('iframe')).toHaveCount(0);
+    await move(page);
+    const frame = page.locator('iframe');
+    await expect(frame).toHaveAttribute('src', `${url}/widget?website_token=token123`);
+    await expect(frame).toHaveAttribute('data-window', 'open');
+    await expect(frame).toHaveCSS('position', 'fixed');
+    await expect(page.frameLocator('iframe').getByText('Hello')).toBeVisible();
+    await expect(chatOn(page)).toHaveCount(0);
+    await takePictures(page, 'chat-chatwoot');
+    await page.getByRole('link', { name: 'Log In', exact: true }).first().click();
+    await expect(page).toHaveURL(/log-in/);
+    await expect(frame).toHaveAttribute('data-window', 'close');
+    await page.goto('/account/log-in/student');
+    await expect(page.getByRole('button', { name: 'Start' })).toBeVisible();
+    await expect(page.locator('iframe')).toHaveCount(0);
+    const policy = (await page.request.get('/api/session')).headers()['content-security-policy'] ?? '';
+    expect(policy).toContain(`script-src 'self' ${url};`);
+    expect(policy).toContain(`frame-src ${url}`);
+  } finally {
+    await server.stop();
+    await new Promise((resolve) => chatwoot.close(resolve));
+  }
+});
