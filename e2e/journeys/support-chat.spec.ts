@@ -41,8 +41,11 @@ const move = async (page: Page) => {
   await page.mouse.move(220, 220);
 };
 
+/** There is room for the whole chat beside the page. */
+const wide = { viewport: { width: 1920, height: 1000 } };
+
 test('a guest asks on the home page, and staff answer as it is asked', async ({ openBrowser, server }) => {
-  const [guest, staff] = [await openBrowser(), await openBrowser({}, asked)];
+  const [guest, staff] = [await openBrowser(wide), await openBrowser({}, asked)];
   await signInStaff(staff, server);
   await staff.goto('/admin');
   await staff.getByRole('link', { name: /^Support Chat/ }).click();
@@ -100,7 +103,7 @@ test('a guest asks on the home page, and staff answer as it is asked', async ({ 
 });
 
 test('the chat is small on other pages, and as the visitor chose once they have', async ({ openBrowser }) => {
-  const page = await openBrowser();
+  const page = await openBrowser(wide);
   await page.goto('/');
   await move(page);
   await chatOn(page).getByRole('button', { name: 'Minimise the chat' }).click();
@@ -240,7 +243,7 @@ test('Chatwoot stands in the place of our chat where it is set, and the cookie n
   const url = `http://127.0.0.1:${(chatwoot.address() as AddressInfo).port}`;
   const server = await startServer({ CHATWOOT_URL: url, CHATWOOT_TOKEN: 'token123' });
   try {
-    const page = await openBrowser({ baseURL: server.url });
+    const page = await openBrowser({ ...wide, baseURL: server.url });
     await page.goto('/');
     await expect(page.getByRole('region', { name: 'Cookies' })).toContainText(`Chatwoot's at ${new URL(url).host}`);
     await expect(page.locator('iframe')).toHaveCount(0);

@@ -55,7 +55,7 @@ export const ChatwootChat = ({ chatwoot: { url, token }, isHome, identity }: Cha
       if (lastIdentity !== undefined && lastIdentity !== identity) page().$chatwoot?.reset();
       lastIdentity = identity;
       page().$chatwoot?.toggleBubbleVisibility('show');
-      const isWide = matchMedia('(min-width: 64rem)').matches;
+      const isWide = matchMedia('(min-width: 116rem)').matches;
       page().$chatwoot?.toggle(isHome && isWide && readKept('tab', keptAs) !== 'button' ? 'open' : 'close');
     };
     // Where it cannot be loaded there is no chat.

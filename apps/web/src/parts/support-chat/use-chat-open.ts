@@ -12,7 +12,7 @@ type Shape = 'button' | 'low' | 'open';
  * have, for as long as the tab lives.
  */
 export const useChatOpen = (isHome: boolean) => {
-  const isWide = useMedia('(min-width: 64rem)');
+  const isWide = useMedia('(min-width: 116rem)');
   const [choice, setChoice] = useState(() => readKept('tab', keptAs));
   const choose = (chosen: 'open' | 'button') => {
     keep('tab', keptAs, chosen);
