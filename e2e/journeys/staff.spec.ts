@@ -240,6 +240,7 @@ test('staff work as a user under a banner, cannot take the account, and the user
   await expect(page).toHaveURL(/\/dashboard$/);
   const banner = page.getByRole('complementary', { name: 'Visit of the staff' });
   await expect(banner).toContainText('Robin Taylor is working as Nora Berg until');
+  await expect(page.getByText('You must be an Administrator to access that page.')).toHaveCount(0);
   await expectAccessible(page);
   await takePictures(page, 'staff-visit-dashboard');
   for (const path of ['/students', '/account/information', '/account/subscription']) {
