@@ -86,11 +86,6 @@ test('pages of staff send everybody else home with the sentence, and guests to t
   expect(adminOnly(guest, '/admin')).toEqual({ to: '/account/log-in/teacher', redirect: '/admin', alert });
 });
 
-test('whoever begins a visit is led from the pages of staff without a word', () => {
-  const visit = { staff: 'Robin Taylor', until: '2026-03-02T12:00:00.000Z' };
-  expect(adminOnly({ ...customer, visit }, '/admin')).toEqual({ to: '/dashboard' });
-});
-
 test('pages for guests send those who are signed in to the matching dashboard with the sentence', () => {
   const logIn = '/account/log-in/teacher';
   const alert = { kind: 'info', code: 'already-logged-in' };

@@ -44,8 +44,6 @@ export const managerOnly = (session: Session, href: string): Detour | null =>
  */
 export const adminOnly = (session: Session, href: string): Detour | null => {
   if (session.user.includes('admin')) return null;
-  // Staff who begin a visit are led away from their own pages: no sentence is due.
-  if (session.visit) return { to: homeOf(session) };
   const alert = { kind: 'danger', code: 'admin-only' } as const;
   if (isSignedIn(session)) return { to: homeOf(session), alert };
   return { to: '/account/log-in/teacher', redirect: href, alert };
