@@ -203,7 +203,7 @@ const browser: UserConfig = {
             {
               name: 'prices',
               includeDependenciesRecursively: false,
-              test: /src[\\/](api[\\/]pricing-queries|parts[\\/]price)|contract[\\/]src[\\/](pricing|subscriptions)\.|domain[\\/]src[\\/](subscription[\\/]price|kernel[\\/]money)/,
+              test: /src[\\/](api[\\/]pricing-queries|parts[\\/]price)|contract[\\/]src[\\/](pricing|subscriptions)\.|domain[\\/]src[\\/](subscription[\\/](price|reversal)|kernel[\\/]money)/,
             },
             // What sells: prices, orders and subscriptions.
             {
