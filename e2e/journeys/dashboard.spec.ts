@@ -347,6 +347,9 @@ test('banners tell of exceeded licenses, ended subscriptions and those that end 
   await page.reload();
   const extend = banners.getByRole('link', { name: 'Extend your subscription' });
   await expect(banners).toContainText(/^Your subscription will expire on [A-Z][a-z]{2} \d{1,2}, \d{4}\./);
+  await expect(banners).toContainText(
+    '100 reading and 0 math licenses of your subscription end then. You have no subscription after that.',
+  );
   const address = new URL((await extend.getAttribute('href')) ?? '', server.url);
   expect(address.pathname).toBe('/subscribe/extend');
   expect([...address.searchParams.keys()]).toEqual(['math', 'reading', 'start', 'exp', 'created']);

@@ -8,6 +8,7 @@ import type { EndedExercise } from './parts/lesson/ended-exercise.ts';
 import type { ChosenStudent } from './parts/student/chosen-student.ts';
 import type { StudentLink } from './parts/student-code/student-link.ts';
 import { routeTree } from './routeTree.gen.ts';
+import type { HandedOn } from './screens/staff/results.ts';
 
 /** The routes of the whole app; with a history of its own where there is no browser. */
 export const createAppRouter = (history?: RouterHistory) =>
@@ -38,6 +39,8 @@ declare module '@tanstack/react-router' {
 
 declare module '@tanstack/history' {
   interface HistoryState {
+    /** What came of a tool of the staff. */
+    staffResults?: HandedOn;
     /** The student whose records were asked for, until they are loaded. */
     studentName?: string;
     /** Set where records of any type will do: a type without results leads on to one with some. */

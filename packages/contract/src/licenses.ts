@@ -74,7 +74,10 @@ export const listExpiringSubscriptions = endpoint({
         mathLicenses: z.int(),
         readingLicenses: z.int(),
         trial: z.boolean(),
+        /** Whether another one takes over from it. */
         extended: z.enum(['Yes', 'No']),
+        /** The licenses of the subscriptions that count when it has expired. */
+        left: z.object({ math: z.int(), reading: z.int() }),
       }),
     ),
   }),

@@ -14,3 +14,20 @@ export const exercisesBlocked = (program: 'Reading' | 'Math', excess: number): s
 
 /** @param date as it is shown, such as 'Dec 1, 2026' */
 export const subscriptionExpires = (date: string): string => `Your subscription will expire on ${date}.`;
+
+interface LicenseCounts {
+  readonly math: number;
+  readonly reading: number;
+}
+
+const licensesText = ({ reading, math }: LicenseCounts): string => `${reading} reading and ${math} math licenses`;
+
+/** What ends with a subscription that expires, or with a trial. */
+export const licensesEnd = (ends: LicenseCounts, isTrial: boolean): string =>
+  `${licensesText(ends)} of your ${isTrial ? 'trial' : 'subscription'} end then.`;
+
+/** What the subscriptions have that count from then on; licenses that others share are not among them. */
+export const licensesLeft = (left: LicenseCounts): string =>
+  left.reading + left.math === 0
+    ? 'You have no subscription after that.'
+    : `After that your subscriptions have ${licensesText(left)}.`;

@@ -10,6 +10,7 @@ const subscription = (given: Partial<ExpiringSubscription> = {}): ExpiringSubscr
   readingLicenses: 30,
   trial: false,
   extended: 'No',
+  left: { math: 1, reading: 2 },
   ...given,
 });
 
@@ -46,8 +47,15 @@ test('of one day, only where all are trials licenses are to be bought', () => {
 test('each day is a banner of its own, the earliest first, whatever the hour', () => {
   const later = subscription({ expiration: '2026-12-03T01:00:00.000Z', expirationDay: '2026-12-03' });
   const evening = subscription({ expiration: '2026-12-01T23:00:00.000Z' });
-  expect(expiringGroups([later, evening, subscription()])).toEqual([
+  expect(expiringGroups([later, evening, subscription()])).toMatchObject([
     { day: '2026-12-01', extend: null, isExtended: false, isTrial: false },
     { day: '2026-12-03', extend: { ...query, exp: '2026-12-03T01:00:00.000Z' }, isExtended: false, isTrial: false },
+  ]);
+});
+
+test('what ends on one day is counted together, and what is left is what counts after the last of them', () => {
+  const morning = subscription({ expiration: '2026-12-01T05:00:00.000Z', left: { math: 21, reading: 32 } });
+  expect(expiringGroups([subscription({ trial: true }), morning])).toMatchObject([
+    { ends: { math: 40, reading: 60 }, left: { math: 1, reading: 2 } },
   ]);
 });

@@ -1,3 +1,8 @@
+interface LicenseCounts {
+  readonly math: number;
+  readonly reading: number;
+}
+
 /** A subscription that expires soon, as a banner tells of it. Instants in ISO 8601. */
 export interface ExpiringSubscription {
   readonly start: string;
@@ -9,6 +14,8 @@ export interface ExpiringSubscription {
   readonly readingLicenses: number;
   readonly trial: boolean;
   readonly extended: 'Yes' | 'No';
+  /** Licenses of what counts when it has expired. */
+  readonly left: LicenseCounts;
 }
 
 /** The query of /subscribe/extend that names one subscription (A section 2, Banners). */
@@ -29,7 +36,12 @@ export interface ExpiringGroup {
   readonly isExtended: boolean;
   /** Whether all of them are trials, which are not extended: licenses are bought. */
   readonly isTrial: boolean;
+  /** The licenses that end on the day, and those of what counts afterwards: not of what others share. */
+  readonly ends: LicenseCounts;
+  readonly left: LicenseCounts;
 }
+
+const sumOf = (counts: readonly number[]): number => counts.reduce((sum, each) => sum + each, 0);
 
 const extendQuery = (subscription: ExpiringSubscription): ExtendQuery => ({
   math: subscription.mathLicenses,
@@ -43,7 +55,9 @@ const extendQuery = (subscription: ExpiringSubscription): ExtendQuery => ({
 export const expiringGroups = (subscriptions: readonly ExpiringSubscription[]): readonly ExpiringGroup[] => {
   const days = [...new Set(subscriptions.map(({ expirationDay }) => expirationDay))].sort();
   return days.map((day) => {
-    const group = subscriptions.filter(({ expirationDay }) => expirationDay === day);
+    const group = subscriptions
+      .filter(({ expirationDay }) => expirationDay === day)
+      .sort((one, other) => one.expiration.localeCompare(other.expiration));
     const [first] = group;
     const one = group.length === 1 && first?.extended === 'No' && !first.trial ? first : null;
     return {
@@ -51,6 +65,11 @@ export const expiringGroups = (subscriptions: readonly ExpiringSubscription[]): 
       extend: one && extendQuery(one),
       isExtended: group.every(({ extended }) => extended === 'Yes'),
       isTrial: group.every(({ trial }) => trial),
+      ends: {
+        math: sumOf(group.map(({ mathLicenses }) => mathLicenses)),
+        reading: sumOf(group.map(({ readingLicenses }) => readingLicenses)),
+      },
+      left: group.at(-1)?.left ?? { math: 0, reading: 0 },
     };
   });
 };

@@ -1,5 +1,5 @@
 import { statement } from '../../db/client.ts';
-import { isExtended } from '../licenses/queries.ts';
+import { isFollowed } from '../licenses/queries.ts';
 
 export type NoticeKind = '30-days' | '24-hours';
 
@@ -25,7 +25,7 @@ export const listDueNotices = statement<{ subscription_id: string; kind: NoticeK
    ) due
    where sub.expires_at > $1 and sub.starts_at <= $1 and sub.reading_seats + sub.math_seats > 0
      and sub.expires_at - ${leadOf('due.kind')} between sub.starts_at and $1
-     and not ${isExtended('sub')}
+     and not ${isFollowed('sub')}
      and exists (select ${notifiedOf('sub')})
      and not exists (
        select from expiry_notices sent where sent.subscription_id = sub.id and sent.kind in (due.kind, '24-hours')
@@ -67,5 +67,5 @@ export const findNotice = statement<NoticeRow, [subscriptionId: string, userId: 
    join organizations o on o.id = sub.organization_id
    join memberships m on m.organization_id = sub.organization_id and m.user_id = $2 and m.permission = 'licensee'
    join users u on u.id = m.user_id and u.email_verified_at is not null
-   where sub.id = $1 and sub.expires_at > $3 and not ${isExtended('sub')}`,
+   where sub.id = $1 and sub.expires_at > $3 and not ${isFollowed('sub')}`,
 );

@@ -85,6 +85,7 @@ export const licenseRoutes = ({ db }: { readonly db: Database }) => [
         readingLicenses: row.reading_seats,
         trial: row.trial,
         extended: row.extended ? ('Yes' as const) : ('No' as const),
+        left: { math: row.math_left, reading: row.reading_left },
       })),
     });
   }),

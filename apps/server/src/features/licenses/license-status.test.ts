@@ -95,27 +95,29 @@ test('a subscription that is active expires soon from 30 days before on, until i
       mathLicenses: 0,
       trial: false,
       extended: 'No',
+      left: expect.anything(),
     },
-    expect.objectContaining({ expiration: at(30).toISOString(), trial: true, extended: 'Yes' }),
+    expect.objectContaining({ expiration: at(30).toISOString(), trial: true, extended: 'No' }),
   ]);
 });
 
-/** Of what expires in ten days, beside another one that was bought. */
-test.each<[string, boolean, readonly [number, number, Given?] | null, 'Yes' | 'No']>([
-  ['a subscription beside nothing', false, null, 'No'],
-  ['a subscription beside licenses that were added', false, [-50, 315], 'No'],
-  ['a trial beside nothing', true, null, 'No'],
-  ['a trial beside one that starts as it expires', true, [10, 375], 'Yes'],
-  ['a trial beside one that has started and ends later', true, [-50, 315], 'Yes'],
-  ['a trial beside one that starts a day after', true, [11, 375], 'No'],
-  ['a trial beside one that ends with it', true, [-50, 10], 'No'],
-  ['a trial beside a trial', true, [10, 40, { trial: true }], 'No'],
-])('%s is extended: %4$s', async (_title, trial, other, extended) => {
+const bought = { readingSeats: 2, mathSeats: 1 };
+
+/** Of what expires in ten days, beside another one that was bought: that extends nothing. */
+test.each<[string, boolean, readonly [number, number, Given?] | null, { math: number; reading: number }]>([
+  ['a subscription beside nothing', false, null, { math: 0, reading: 0 }],
+  ['a subscription beside licenses that were added', false, [-50, 315, bought], { math: 1, reading: 2 }],
+  ['a trial beside nothing', true, null, { math: 0, reading: 0 }],
+  ['a trial beside one that starts as it expires', true, [10, 375, bought], { math: 1, reading: 2 }],
+  ['a trial beside one that has started and ends later', true, [-50, 315, bought], { math: 1, reading: 2 }],
+  ['a trial beside one that starts a day after', true, [11, 375, bought], { math: 0, reading: 0 }],
+  ['a trial beside one that ends with it', true, [-50, 10, bought], { math: 0, reading: 0 }],
+])('%s is not extended, and what is left then is %4$o', async (_title, trial, other, left) => {
   const { token } = await newAccount({ reading: 0, math: 0 }, [[-355, 10, { trial }], ...(other ? [other] : [])]);
   // The account of the tests has a subscription without an end in sight.
   await testApp().db.pool.query(`delete from subscriptions where expires_at > $1`, [at(10_000)]);
   const found = await expiringOf(token);
-  expect(found.find(({ start }) => start === at(-355).toISOString())).toMatchObject({ extended });
+  expect(found.find(({ start }) => start === at(-355).toISOString())).toMatchObject({ extended: 'No', left });
 });
 
 test('a subscription is extended where another one takes over from it, and from no other', async () => {

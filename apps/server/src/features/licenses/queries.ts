@@ -113,12 +113,13 @@ export const countSeatsOf = statement<
    group by l.program`,
 );
 
-/**
- * SQL for whether another subscription takes over from one: its extension, and from a trial whatever was bought that goes on
- * from the trial's end.
- */
-export const isExtended = (sub: string): string => `(
-  exists (select from subscriptions next where next.extends_id = ${sub}.id)
+/** SQL for whether a subscription was extended. */
+export const isExtended = (sub: string): string =>
+  `exists (select from subscriptions next where next.extends_id = ${sub}.id)`;
+
+/** SQL for whether there is something after a subscription: its extension, and after a trial whatever was bought. */
+export const isFollowed = (sub: string): string => `(
+  ${isExtended(sub)}
   or ${sub}.trial and exists (
     select from subscriptions next
     where next.organization_id = ${sub}.organization_id and not next.trial
@@ -126,7 +127,7 @@ export const isExtended = (sub: string): string => `(
   )
 )`;
 
-/** Subscriptions that expire soon. */
+/** Subscriptions that expire soon, each with the seats of those that count when it has. */
 export const listExpiring = statement<
   {
     starts_at: Date;
@@ -137,13 +138,22 @@ export const listExpiring = statement<
     reading_seats: number;
     trial: boolean;
     extended: boolean;
+    reading_left: number;
+    math_left: number;
   },
   [organizationId: string, now: Date]
 >(
   'list-expiring',
   `select sub.starts_at, sub.expires_at, sub.zone, sub.created_at, sub.math_seats, sub.reading_seats, sub.trial,
-     ${isExtended('sub')} as extended
-   from subscriptions sub where sub.organization_id = $1 and ${expiresSoon}
+     ${isExtended('sub')} as extended, then_left.reading as reading_left, then_left.math as math_left
+   from subscriptions sub
+   cross join lateral (
+     select coalesce(sum(other.reading_seats), 0)::int as reading, coalesce(sum(other.math_seats), 0)::int as math
+     from subscriptions other
+     where other.organization_id = sub.organization_id
+       and other.starts_at <= sub.expires_at and other.expires_at > sub.expires_at
+   ) then_left
+   where sub.organization_id = $1 and ${expiresSoon}
    order by sub.expires_at, sub.id`,
 );
 

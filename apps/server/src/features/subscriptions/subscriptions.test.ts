@@ -67,7 +67,7 @@ test('the total is of what counts now: neither of what is ahead nor of what is o
   const { totalLicenses, validSubscriptions, expiredSubscriptions } = await listed(token);
   expect(totalLicenses).toEqual({ math: 15, reading: 25 });
   expect(validSubscriptions).toMatchObject([
-    { trial: true, extended: 'Yes', future: null },
+    { trial: true, extended: 'No', future: null },
     {
       extended: 'Yes',
       future: {

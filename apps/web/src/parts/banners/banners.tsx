@@ -1,6 +1,8 @@
 import {
   exercisesBlocked,
+  licensesEnd,
   licensesExceeded,
+  licensesLeft,
   subscriptionExpired,
   subscriptionExpires,
 } from '@sixty/contract/messages/banner.ts';
@@ -116,7 +118,8 @@ const ExpiringAlert = ({ group, may }: { group: ExpiringGroup; may: boolean }) =
       </PriceLink>
     }
   >
-    {subscriptionExpires(formatCalendarDay(group.day))}
-    {group.isExtended && ' It has been extended already.'}
+    {subscriptionExpires(formatCalendarDay(group.day))}{' '}
+    {group.isExtended ? 'It has been extended already.' : licensesEnd(group.ends, group.isTrial)}{' '}
+    {licensesLeft(group.left)}
   </Alert>
 );

@@ -10,7 +10,7 @@ import { formatDayOf, formatTimeOf } from '../../parts/dates/format-date.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
-import { VisitList } from './visit-list.tsx';
+import { ownVisitsKey, VisitList } from './visit-list.tsx';
 
 const momentOf = (instant: string): string => `${formatDayOf(instant)}, ${formatTimeOf(instant)}`;
 
@@ -55,7 +55,11 @@ const useEnd = (end: () => Promise<{ readonly message: string }>, onEnded: () =>
   return useMutation({
     mutationFn: async () => {
       const { message } = await end();
-      await queryClient.invalidateQueries(ownSessionsQuery());
+      // A session of support is a visit, which is over with it.
+      await Promise.all([
+        queryClient.invalidateQueries(ownSessionsQuery()),
+        queryClient.invalidateQueries({ queryKey: ownVisitsKey }),
+      ]);
       return message;
     },
     onSuccess: (message) => {

@@ -5,10 +5,12 @@ import { QueryTrouble } from '../../parts/alerts/query-trouble.tsx';
 import { formatDayOf, formatTimeOf } from '../../parts/dates/format-date.ts';
 import { Badge } from '../../ui/badge.tsx';
 
+export const ownVisitsKey = ['own-visits'] as const;
+
 /** When support worked in the account, and why. Nothing is shown where it never did. */
 export const VisitList = () => {
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['own-visits'],
+    queryKey: ownVisitsKey,
     queryFn: async () => (await call(listOwnVisits, {})).visits,
     staleTime: 0,
   });

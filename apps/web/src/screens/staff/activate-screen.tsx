@@ -5,6 +5,7 @@ import { normalActivationCode } from '@sixty/domain/staff/activation-code.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { call } from '../../api/client.ts';
 import { showToast } from '../../parts/alerts/alerts.ts';
+import { formatCalendarDay } from '../../parts/dates/format-date.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { LinesField } from './lines-field.tsx';
 import { useHandedOn } from './results.ts';
@@ -38,7 +39,7 @@ export const ActivateScreen = () => {
           params: { _splat: 'activation-codes/force-activate/success' },
           search: { expiration },
         });
-      showToast('success', `Activated until ${expiration}. The next code is filled in.`);
+      showToast('success', `Activated until ${formatCalendarDay(expiration)}. The next code is filled in.`);
       form.setValue('code', code.trim());
       form.setValue('next', rest.join('\n'));
       // The button that was pressed is where the next one is activated, too.

@@ -15,6 +15,11 @@ export const CodeList = ({ codes }: { codes: readonly string[] }) => {
           <li key={code}>{code}</li>
         ))}
       </ul>
+      <p className="text-muted text-sm">
+        {codes.length === 1
+          ? 'Copy it now: it is shown in this tab alone.'
+          : 'Copy them now: they are shown in this tab alone.'}
+      </p>
       <Button icon="copy" onClick={() => void copy()}>
         {codes.length === 1 ? 'Copy the code' : 'Copy the codes'}
       </Button>

@@ -8,12 +8,11 @@ import {
   maxDiscountCodeLength,
   usualDiscount,
 } from '@sixty/domain/staff/discount-form.ts';
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '../../api/client.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { handOn } from './results.ts';
+import { useHandOn } from './results.ts';
 import { Columns, numberOf, StaffForm } from './staff-form.tsx';
 import { StaffFrame } from './staff-frame.tsx';
 import { sentenceOf } from './staff-sentences.ts';
@@ -41,15 +40,12 @@ const usualValues = (): Values => ({
 
 /** Makes a discount (B sections 2.7, 5 and 9). */
 export const DiscountScreen = () => {
-  const navigate = useNavigate();
+  const handOn = useHandOn();
   const [defaults] = useState(usualValues);
   const { form, submit, isPending, error } = useStaffForm<Values, { code: string }>({
     defaults,
     send: (values) => call(createDiscountCode, { ...typedForm(values), comment: values.comment }),
-    onDone: ({ code }, values) => {
-      handOn('discount', { ...typedForm(values), code });
-      return navigate({ to: '/admin/$', params: { _splat: 'discount-code/success' } });
-    },
+    onDone: ({ code }, values) => handOn('discount-code/success', { discount: { ...typedForm(values), code } }),
     fields: { 'staff-discount-code-taken': 'code' },
   });
   const { errors } = form.formState;

@@ -1,7 +1,9 @@
+import { guardMessages } from '@sixty/contract/messages/guard.ts';
 import { signUpMessages } from '@sixty/contract/messages/sign-up.ts';
 import { staffMessages } from '@sixty/contract/messages/staff.ts';
 import { forceLogin, maxVisitReason } from '@sixty/contract/staff-visits.ts';
 import { call } from '../../api/client.ts';
+import { dismissMessage } from '../../parts/alerts/alerts.ts';
 import { useEnter } from '../../parts/session/use-enter.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { LinesField } from './lines-field.tsx';
@@ -16,7 +18,11 @@ export const ForceLoginScreen = ({ username = '' }: { username: string | undefin
     defaults: { username, reason: '' },
     send: ({ username: typed, reason }) =>
       call(forceLogin, { username: typed, reason: reason.replaceAll(/\s+/g, ' ').trim() }),
-    onDone: () => enter(),
+    onDone: async () => {
+      await enter();
+      // The own session ended before the visit's was known here.
+      dismissMessage(guardMessages['admin-only']);
+    },
     fields: {
       'staff-user-missing': 'username',
       'staff-visit-of-staff': 'username',

@@ -10,11 +10,10 @@ import {
   usualStudents,
 } from '@sixty/domain/staff/activation-code.ts';
 import { creationText, parseCreation, usualExpiration } from '@sixty/domain/staff/transaction.ts';
-import { useNavigate } from '@tanstack/react-router';
 import { call } from '../../api/client.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { handOn } from './results.ts';
+import { useHandOn } from './results.ts';
 import { Columns, numberOf, optionsOf, StaffForm } from './staff-form.tsx';
 import { StaffFrame } from './staff-frame.tsx';
 import { sentenceOf } from './staff-sentences.ts';
@@ -42,7 +41,7 @@ interface GenerateCodesScreenProps {
 
 /** Makes codes for a transaction (B sections 2.7, 5 and 9). */
 export const GenerateCodesScreen = ({ name = '', created = '' }: GenerateCodesScreenProps) => {
-  const navigate = useNavigate();
+  const handOn = useHandOn();
   const { form, submit, isPending, error } = useStaffForm<Values, { codes: string[] }>({
     defaults: {
       transactionContactName: name,
@@ -59,14 +58,8 @@ export const GenerateCodesScreen = ({ name = '', created = '' }: GenerateCodesSc
       } as InputOf<typeof generateActivationCodes>),
     onDone: ({ codes }, values) => {
       const { students, expiration } = typedForm(values);
-      handOn('codes', {
-        name: values.transactionContactName,
-        created: values.transactionCreated,
-        students,
-        expiration,
-        codes,
-      });
-      return navigate({ to: '/admin/$', params: { _splat: 'activation-codes/generate/success' } });
+      const { transactionContactName: name, transactionCreated: created } = values;
+      return handOn('activation-codes/generate/success', { codes: { name, created, students, expiration, codes } });
     },
     fields: { 'staff-transaction-missing': 'transactionCreated' },
   });

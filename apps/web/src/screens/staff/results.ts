@@ -1,5 +1,7 @@
-import { useEffect, useState } from 'react';
-import { createStore } from '../../ui/store.ts';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useSession } from '../../parts/session/use-session.ts';
+import type { StaffPath } from './staff-paths.ts';
 
 /** What came of a tool, for the page that shows it. */
 export interface StaffResults {
@@ -30,17 +32,28 @@ export interface StaffResults {
 }
 
 /**
- * Codes stand in no address and in no history of the browser, where others would find them: they are handed from one page to
- * the next in memory, once. Whoever loads the page anew has come there accidentally.
+ * What is handed on with an entry of the tab's history. Codes stand in no address, where others would find them; a reload and
+ * the way back find them here as long as the tab is open.
  */
-const store = createStore<Partial<StaffResults>>({});
+export interface HandedOn extends Partial<StaffResults> {
+  /** Who it is for: nobody else who signs in in this tab sees it. */
+  readonly staffId: string | null;
+}
 
-export const handOn = <Name extends keyof StaffResults>(name: Name, result: StaffResults[Name]): void =>
-  store.set({ [name]: result });
-
-/** What was handed on to this page, as long as it is open; null where nothing was. */
+/** What was handed on to this page; null where nothing was. */
 export const useHandedOn = <Name extends keyof StaffResults>(name: Name): StaffResults[Name] | null => {
-  const [result] = useState(() => store.get()[name] ?? null);
-  useEffect(() => store.set({}), []);
-  return result;
+  const { id } = useSession();
+  const now = useLocation({ select: ({ state }) => state.staffResults });
+  // The page that is being left stays as it is.
+  const [given] = useState(now);
+  const results: Partial<StaffResults> = given?.staffId === id ? given : {};
+  return results[name] ?? null;
+};
+
+/** Goes on to the page of a result. */
+export const useHandOn = () => {
+  const { id } = useSession();
+  const navigate = useNavigate();
+  return (to: StaffPath, results: Partial<StaffResults>): Promise<void> =>
+    navigate({ to: '/admin/$', params: { _splat: to }, state: { staffResults: { ...results, staffId: id } } });
 };

@@ -2,10 +2,9 @@ import { staffMessages } from '@sixty/contract/messages/staff.ts';
 import { generateSalesCode, sendSalesCode } from '@sixty/contract/staff-codes.ts';
 import { emailMistake } from '@sixty/domain/account/email-address.ts';
 import { centsOf, highestDiscount } from '@sixty/domain/staff/discount-form.ts';
-import { useNavigate } from '@tanstack/react-router';
 import { call } from '../../api/client.ts';
 import { TextField } from '../../ui/text-field.tsx';
-import { handOn, useHandedOn } from './results.ts';
+import { useHandedOn, useHandOn } from './results.ts';
 import { Columns, numberOf, StaffForm } from './staff-form.tsx';
 import { StaffFrame } from './staff-frame.tsx';
 import { sentenceOf } from './staff-sentences.ts';
@@ -13,17 +12,17 @@ import { useStaffForm } from './use-staff-form.ts';
 
 /** Makes a code for a promised price (B sections 2.7, 3 and 5). */
 export const SalesCodeScreen = () => {
-  const navigate = useNavigate();
+  const handOn = useHandOn();
   const { form, submit, isPending, error } = useStaffForm<
     { name: string; price: string },
     { code: string; created: string }
   >({
     defaults: { name: '', price: '' },
     send: ({ name, price }, id) => call(generateSalesCode, { name, price: numberOf(price), id }),
-    onDone: ({ code, created }, { name, price }) => {
-      handOn('salesCode', { name: name.trim(), price: numberOf(price), code, created });
-      return navigate({ to: '/admin/$', params: { _splat: 'sales-code/generate/success' } });
-    },
+    onDone: ({ code, created }, { name, price }) =>
+      handOn('sales-code/generate/success', {
+        salesCode: { name: name.trim(), price: numberOf(price), code, created },
+      }),
     fields: { 'staff-sales-price-invalid': 'price', 'staff-sales-name-missing': 'name' },
   });
   const { errors } = form.formState;
@@ -67,15 +66,12 @@ export const SalesCodeScreen = () => {
 
 /** Sends a sales code to an address. */
 export const SendSalesCodeScreen = () => {
-  const navigate = useNavigate();
+  const handOn = useHandOn();
   const carried = useHandedOn('carried');
   const { form, submit, isPending, error } = useStaffForm<{ emailAddress: string; code: string }, { message: string }>({
     defaults: { emailAddress: '', code: carried?.codes[0] ?? '' },
     send: (values, messageID) => call(sendSalesCode, { ...values, messageID }),
-    onDone: ({ message }) => {
-      handOn('sent', { message });
-      return navigate({ to: '/admin/$', params: { _splat: 'sales-code/send-email/success' } });
-    },
+    onDone: ({ message }) => handOn('sales-code/send-email/success', { sent: { message } }),
     fields: { 'staff-sales-code-missing': 'code', 'email-invalid': 'emailAddress' },
   });
   const { errors } = form.formState;

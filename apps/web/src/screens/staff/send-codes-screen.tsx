@@ -1,12 +1,11 @@
 import { sendActivationCodes } from '@sixty/contract/staff-codes.ts';
 import { emailMistake } from '@sixty/domain/account/email-address.ts';
 import { mostCodesInEmail } from '@sixty/domain/staff/activation-code.ts';
-import { useNavigate } from '@tanstack/react-router';
 import { useFieldArray } from 'react-hook-form';
 import { call } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { handOn, useHandedOn } from './results.ts';
+import { useHandedOn, useHandOn } from './results.ts';
 import { FieldGroup, StaffForm } from './staff-form.tsx';
 import { StaffFrame } from './staff-frame.tsx';
 import { sentenceOf } from './staff-sentences.ts';
@@ -21,16 +20,13 @@ const emptySlot = { code: '', send: true };
 
 /** Sends up to ten codes; those whose box is not ticked stay out (B sections 2.7 and 5). */
 export const SendCodesScreen = () => {
-  const navigate = useNavigate();
+  const handOn = useHandOn();
   const carried = useHandedOn('carried');
   const slots = carried?.codes.slice(0, mostCodesInEmail).map((code) => ({ code, send: true })) ?? [emptySlot];
   const { form, submit, isPending, error } = useStaffForm<Values, { message: string }>({
     defaults: { emailAddress: '', codes: slots },
     send: ({ emailAddress, codes }, messageID) => call(sendActivationCodes, { emailAddress, codes, messageID }),
-    onDone: ({ message }) => {
-      handOn('sent', { message });
-      return navigate({ to: '/admin/$', params: { _splat: 'activation-codes/send-email/success' } });
-    },
+    onDone: ({ message }) => handOn('activation-codes/send-email/success', { sent: { message } }),
     fields: { 'email-invalid': 'emailAddress', 'email-missing': 'emailAddress' },
   });
   const { fields, append } = useFieldArray({ control: form.control, name: 'codes' });

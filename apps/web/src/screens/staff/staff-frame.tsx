@@ -2,23 +2,32 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import type { HandedOn } from './results.ts';
 import type { StaffPath, StaffSearch } from './staff-paths.ts';
 
 interface StaffLinkProps {
   to: StaffPath | '';
   search?: StaffSearch;
+  /** What goes on to the page. */
+  results?: HandedOn;
   className?: string;
   children: ReactNode;
 }
 
 /** A link to a page of the staff. */
-export const StaffLink = ({ to, search = {}, className, children }: StaffLinkProps) =>
+export const StaffLink = ({ to, search = {}, results, className, children }: StaffLinkProps) =>
   to === '' ? (
     <Link to="/admin" className={className}>
       {children}
     </Link>
   ) : (
-    <Link to="/admin/$" params={{ _splat: to }} search={search} className={className}>
+    <Link
+      to="/admin/$"
+      params={{ _splat: to }}
+      search={search}
+      state={results ? { staffResults: results } : {}}
+      className={className}
+    >
       {children}
     </Link>
   );

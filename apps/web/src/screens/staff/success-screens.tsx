@@ -3,10 +3,11 @@ import { parseCalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
 import { cents, dollarsText } from '@sixty/domain/kernel/money.ts';
 import type { ReactNode } from 'react';
 import { formatCalendarDay } from '../../parts/dates/format-date.ts';
+import { useSession } from '../../parts/session/use-session.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { CodeList } from './code-list.tsx';
-import { handOn, useHandedOn } from './results.ts';
+import { useHandedOn } from './results.ts';
 import { StaffFrame, StaffLink } from './staff-frame.tsx';
 import type { StaffPath } from './staff-paths.ts';
 
@@ -95,9 +96,10 @@ export const TransactionCreatedScreen = ({ name, created, price }: TransactionCr
 
 export const CodesGeneratedScreen = () => {
   const made = useHandedOn('codes');
+  const { id: staffId } = useSession();
   const title = 'Activation Codes';
   if (!made) return <Accidental title={title} retry="activation-codes/generate" />;
-  const carry = () => handOn('carried', { codes: made.codes });
+  const results = { staffId, carried: { codes: made.codes } };
   return (
     <Success
       title={title}
@@ -110,14 +112,12 @@ export const CodesGeneratedScreen = () => {
         ['Codes', <CodeList key="codes" codes={made.codes} />],
       ]}
     >
-      <span className="contents" onClickCapture={carry}>
-        <StaffLink to="activation-codes/force-activate" className={buttonClass('primary')}>
-          Activate them
-        </StaffLink>
-        <StaffLink to="activation-codes/send-email" className={buttonClass()}>
-          Send them by email
-        </StaffLink>
-      </span>
+      <StaffLink to="activation-codes/force-activate" results={results} className={buttonClass('primary')}>
+        Activate them
+      </StaffLink>
+      <StaffLink to="activation-codes/send-email" results={results} className={buttonClass()}>
+        Send them by email
+      </StaffLink>
     </Success>
   );
 };
@@ -131,6 +131,7 @@ export const ActivatedScreen = ({ expiration }: { expiration: string | undefined
 
 export const SalesCodeGeneratedScreen = () => {
   const made = useHandedOn('salesCode');
+  const { id: staffId } = useSession();
   const title = 'Sales Code';
   if (!made) return <Accidental title={title} retry="sales-code/generate" />;
   return (
@@ -144,11 +145,13 @@ export const SalesCodeGeneratedScreen = () => {
         ['Code', <CodeList key="code" codes={[made.code]} />],
       ]}
     >
-      <span className="contents" onClickCapture={() => handOn('carried', { codes: [made.code] })}>
-        <StaffLink to="sales-code/send-email" className={buttonClass('primary')}>
-          Send it by email
-        </StaffLink>
-      </span>
+      <StaffLink
+        to="sales-code/send-email"
+        results={{ staffId, carried: { codes: [made.code] } }}
+        className={buttonClass('primary')}
+      >
+        Send it by email
+      </StaffLink>
     </Success>
   );
 };

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { QueryTrouble } from '../../../parts/alerts/query-trouble.tsx';
-import { formatDayOf } from '../../../parts/dates/format-date.ts';
+import { formatCalendarDay, formatDayOf } from '../../../parts/dates/format-date.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { Cell, HeaderCell, Row, Table, TableBody, TableHead } from '../../../ui/table.tsx';
@@ -110,7 +110,7 @@ const Subscriptions = ({ subscriptions }: { subscriptions: CustomerOrganization[
               {each.mathLicenses}
             </Cell>
             <Cell label="From">{formatDayOf(each.start)}</Cell>
-            <Cell label="Until">{each.expirationDay}</Cell>
+            <Cell label="Until">{formatCalendarDay(each.expirationDay)}</Cell>
             <Cell label="End">{new Date(each.expiration) > new Date() && <EndSubscription subscription={each} />}</Cell>
           </Row>
         ))}
