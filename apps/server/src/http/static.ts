@@ -36,7 +36,8 @@ export const serveWebApp = async (
     if (drawn && (!drawn.isPage || (isGuest && query === undefined))) return sendDrawn(request, reply, drawn);
     // B section 2.8; the app does the same where it is open already.
     if (isPage && path === '/about') return reply.redirect('/about/the-program');
-    if (isPage) return reply.code(isThere(path) && !/^\/file\//.test(path) ? 200 : 404).sendFile('index.html');
+    const isKnown = path === '/' || (isThere(path) && !/^\/file\//.test(path));
+    if (isPage) return reply.code(isKnown ? 200 : 404).sendFile('index.html');
     return reply.send(sendRefusal(reply, 'not-found'));
   };
   server.setNotFoundHandler(sendPage);
@@ -47,7 +48,7 @@ export const serveWebApp = async (
     preCompressed: true,
     // Notes of the build, such as .built-from, are nobody else's business.
     dotfiles: 'ignore',
-    index: false,
+    index: ['index.html'],
     setHeaders: (reply, path) => {
       // Names of assets carry a hash of their content; everything else is asked for again.
       const isAsset = /^assets[\\/]/.test(relative(folder, path));
