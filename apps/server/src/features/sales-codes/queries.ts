@@ -1,13 +1,13 @@
 import { statement } from '../../db/client.ts';
 
-/** No row where the id is known already. */
+/** No row where the id is known already; with the id comes the code, of which calls at once may be told first. */
 export const insertSalesCode = statement<
   { id: string },
   [id: string, code: string, name: string, priceCents: number, createdBy: string, now: Date]
 >(
   'insert-sales-code',
   `insert into sales_codes (id, code, name, price_cents, created_by, created_at) values ($1, $2, $3, $4, $5, $6)
-   on conflict (id) do nothing returning id`,
+   on conflict do nothing returning id`,
 );
 
 interface SalesCodeRow {
