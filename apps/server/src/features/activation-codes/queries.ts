@@ -17,7 +17,7 @@ export const insertCodes = statement<
   'insert-activation-codes',
   `insert into activation_codes (id, code_hash, transaction_id, students, tier, expires_on, created_by, created_at)
    select code.id, code.hash, $3, $4, $5, $6, $7, $8 from unnest($1::uuid[], $2::bytea[]) as code (id, hash)
-   on conflict (id) do nothing
+   on conflict do nothing
    returning id`,
 );
 

@@ -5,7 +5,7 @@ import { accept, refuse } from '@sixty/domain/kernel/result.ts';
 import { uuidV7 } from '@sixty/domain/kernel/uuid.ts';
 import { creationText, transactionMistakes } from '@sixty/domain/staff/transaction.ts';
 import { recordActions } from '../../db/audit-log.ts';
-import { type Database, inTransaction, violates } from '../../db/client.ts';
+import { type Database, inTransaction } from '../../db/client.ts';
 import { findCreation, insertTransaction } from './queries.ts';
 
 /** Records a sale. Its time is cut to the second, as activation codes refer to it by that (B section 7). */
@@ -46,8 +46,5 @@ export const createTransaction = async (
     }
     await recordActions(rows, { at: now, actorId: staffId, action: 'transaction-created' }, [{ subjectId: id }]);
     return accept(creationText(createdAt));
-  }).catch((error: unknown) => {
-    if (violates(error, 'staff_transactions_key')) return refuse('staff-transaction-exists');
-    throw error;
   });
 };

@@ -19,7 +19,7 @@ type TransactionValues = [
   createdBy: string,
 ];
 
-/** No row where the id is known already. */
+/** No row where the id is known already, or where the contact has a transaction of this second. */
 export const insertTransaction = statement<{ id: string }, [...TransactionValues, createdAt: Date]>(
   'insert-staff-transaction',
   `insert into staff_transactions (
@@ -28,7 +28,7 @@ export const insertTransaction = statement<{ id: string }, [...TransactionValues
    )
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, nullif($10, ''), nullif($11, ''), nullif($12, ''), $13, $14,
      nullif($15, ''), $16, $17)
-   on conflict (id) do nothing
+   on conflict do nothing
    returning id`,
 );
 
