@@ -45,6 +45,8 @@ const newPerson = (sub: string) => ({
 
 const signIn = async (page: Page, from = '/account/log-in/teacher'): Promise<void> => {
   await page.goto(from);
+  // The links to other places come with the app, at the first move.
+  await page.mouse.move(200, 200);
   await page.getByRole('link', { name: 'Sign in with Springfield Schools' }).click();
 };
 
