@@ -226,7 +226,8 @@ test('a slow first visit shows the name at once, and says that it loads, until t
     release = resolve;
   });
   await page.route(/\.js$|\/api\/session/, (route) => released.then(() => route.fallback()));
-  await page.goto('/', { waitUntil: 'commit' });
+  // With a query: without one the page comes drawn, and nothing has to be waited for.
+  await page.goto('/?from=mail', { waitUntil: 'commit' });
   await expect(page.getByText('Sixty', { exact: true })).toBeVisible();
   const loading = page.getByText('Loading …');
   await expect(loading).toHaveCSS('opacity', '1');

@@ -17,7 +17,7 @@ test('somebody new signs up, mistakes and all, verifies the address by e-mail, a
   const page = await openBrowser({}, (text) => offline(text) || /api\/sign-up/.test(text));
   const who = newcomer();
   await page.goto('/');
-  await page.getByRole('main').getByRole('link', { name: 'Sign Up' }).click();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Sign Up' }).click();
   await expect(page.getByRole('heading', { name: 'Sign Up' })).toBeVisible();
   await expectAccessible(page);
   await takePictures(page, 'sign-up');
