@@ -2,16 +2,19 @@ import type { OutputOf } from '@sixty/contract/endpoint.ts';
 import { findPrice } from '@sixty/contract/pricing.ts';
 import { getSession } from '@sixty/contract/session.ts';
 import { listSiteLinks } from '@sixty/contract/site-links.ts';
+import { listSsoProviders } from '@sixty/contract/sso.ts';
 import { siteLinksQuery } from './frame-queries.ts';
 import { pricesAddress, pricesQuery } from './pricing-queries.ts';
 import { sessionQuery } from './queries.ts';
 import { queryClient } from './query-client.ts';
+import { ssoProvidersQuery } from './sso-queries.ts';
 
 /** What the server answers a guest: public pages are drawn with it before a browser asks (decision 047). */
 export interface SiteAnswers {
   readonly session: OutputOf<typeof getSession>;
   readonly siteLinks: OutputOf<typeof listSiteLinks>;
   readonly prices: OutputOf<typeof findPrice>;
+  readonly ssoProviders: OutputOf<typeof listSsoProviders>;
 }
 
 /** The element that brings them along with a page. */
@@ -22,12 +25,14 @@ export const askForSite = async (ask: (path: string) => Promise<unknown>): Promi
   session: getSession.output.parse(await ask(getSession.path)),
   siteLinks: listSiteLinks.output.parse(await ask(listSiteLinks.path)),
   prices: findPrice.output.parse(await ask(pricesAddress)),
+  ssoProviders: listSsoProviders.output.parse(await ask(listSsoProviders.path)),
 });
 
 /** Knows what the page was drawn with, so that it is drawn the same again. Who is signed in is asked for all the same. */
-export const knowSiteAnswers = ({ siteLinks, prices }: SiteAnswers): void => {
+export const knowSiteAnswers = ({ siteLinks, prices, ssoProviders }: SiteAnswers): void => {
   queryClient.setQueryData(siteLinksQuery().queryKey, siteLinks);
   queryClient.setQueryData(pricesQuery().queryKey, prices);
+  queryClient.setQueryData(ssoProvidersQuery().queryKey, ssoProviders);
 };
 
 /** The same where nobody can be signed in. */

@@ -1,7 +1,6 @@
 import { type SsoNotice as Notice, ssoNotices } from '@sixty/contract/messages/sso.ts';
-import { listSsoProviders } from '@sixty/contract/sso.ts';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../api/client.ts';
+import { ssoProvidersQuery } from '../../api/sso-queries.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -24,11 +23,7 @@ const startOf = (id: string, redirect: string | null): string =>
  * when they come. The server sends the browser there, so that these are links and no calls.
  */
 export const SsoLinks = ({ redirect }: { redirect: string | null }) => {
-  const { data } = useQuery({
-    queryKey: ['sso-providers'],
-    queryFn: () => call(listSsoProviders, {}),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const { data } = useQuery(ssoProvidersQuery());
   if (!data || data.providers.length === 0) return null;
   return (
     <ul className="grid list-none gap-2.5 border-line border-t p-0 pt-5">

@@ -1,0 +1,11 @@
+import { listSsoProviders } from '@sixty/contract/sso.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from './client.ts';
+
+/** Where people can sign in elsewhere: the operator's settings, which do not change while the page is open. */
+export const ssoProvidersQuery = () =>
+  queryOptions({
+    queryKey: ['sso-providers'],
+    queryFn: () => call(listSsoProviders, {}),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
