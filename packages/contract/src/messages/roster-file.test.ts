@@ -28,7 +28,7 @@ const said: Table = {
     '“3/9/16” cannot be read as a birthday. Please write it as 2016-09-03 or, month first, as 9/3/2016.',
   ],
   'birthday-out-of-range': [{}, 'The birthday is before January 1, 1905, or after today.'],
-  'group-unknown': [{ text: 'Red' }, 'There is no group “Red” in your organization.'],
+  'group-unknown': [{ text: 'Red' }, 'There is no group “Red” among those you can choose.'],
   'option-unknown': [{ field: 'iep', text: 'maybe' }, '“maybe” is no choice for IEP related to reading.'],
   'program-missing': [{}, 'It is not said for which program the student gets a license.'],
   'program-unknown': [{ text: 'Art' }, '“Art” is no program. There are Reading and Math.'],

@@ -54,7 +54,7 @@ const reasonTexts: ReasonTexts = {
   'birthday-unreadable': ({ text }) =>
     `“${text}” cannot be read as a birthday. Please write it as 2016-09-03 or, month first, as 9/3/2016.`,
   'birthday-out-of-range': () => 'The birthday is before January 1, 1905, or after today.',
-  'group-unknown': ({ text }) => `There is no group “${text}” in your organization.`,
+  'group-unknown': ({ text }) => `There is no group “${text}” among those you can choose.`,
   'option-unknown': ({ field, text }) => `“${text}” is no choice for ${columnTitle(field)}.`,
   'program-missing': () => 'It is not said for which program the student gets a license.',
   'program-unknown': ({ text }) => `“${text}” is no program. There are Reading and Math.`,

@@ -93,6 +93,12 @@ test('the same file again changes nothing, and what it leaves empty stays', () =
   }
 });
 
+test('the group of a student who is there can be named though the bringer does not work with it, and others cannot', () => {
+  const known = [{ ...maya, group: 'Red' }];
+  expect(plan([line({ group: 'red' })], { known })).toEqual([{ kind: 'same', row: 2, id: 'maya', name: 'Maya Lopez' }]);
+  expect(reasonsOf(line({ group: 'Green' }), { known })).toEqual([{ code: 'group-unknown', text: 'Green' }]);
+});
+
 test('a student is known by the id of the school’s system, else by name and birthday', () => {
   const known = [{ ...maya, externalId: '77' }];
   expect(plan([line({ externalId: '77', name: 'Maya L. Lopez' })], { known })).toMatchObject([

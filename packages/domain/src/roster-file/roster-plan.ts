@@ -68,7 +68,7 @@ export interface RosterFacts {
   readonly namesElsewhere: ReadonlyMap<string, ReadonlySet<string>>;
   /** Ids of the school's system, of students of the organization whom the bringer may not manage. */
   readonly idsElsewhere: ReadonlySet<string>;
-  /** Names of the groups; null in a personal organization, where there are none and the file's are passed over. */
+  /** Names of the groups with which the bringer works; null in a personal organization, where there are none and the file's are passed over. */
   readonly groups: readonly string[] | null;
   /** For new students where the file does not say. */
   readonly programs: readonly Program[];
@@ -239,7 +239,9 @@ const readLine = (
 
   if (line.externalId.length > maxIdLength) reasons.push({ code: 'id-too-long', text: quoted(line.externalId) });
 
-  const named = groups?.get(line.group.toLowerCase()) ?? null;
+  const present = known?.group ?? null;
+  const isPresent = groups !== null && present?.toLowerCase() === line.group.toLowerCase();
+  const named = isPresent ? present : (groups?.get(line.group.toLowerCase()) ?? null);
   if (groups && named === null && !isNoGroup(line.group))
     reasons.push({ code: 'group-unknown', text: quoted(line.group) });
 
@@ -262,7 +264,7 @@ const readLine = (
   const fields: RosterFields = {
     name,
     birthDay: day ?? today,
-    group: named ?? (line.group === '' ? (known?.group ?? null) : null),
+    group: named ?? (line.group === '' ? present : null),
     externalId: ownId ? null : line.externalId || (known?.externalId ?? null),
     profile,
   };

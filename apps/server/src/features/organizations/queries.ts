@@ -2,13 +2,18 @@ import type { OrganizationPermission } from '@sixty/domain/access/audience.ts';
 import { statement } from '../../db/client.ts';
 import type { ShownGroup } from '../../http/actor.ts';
 
+/** Whether a user works with a group `g`: a Licensee with all of the organization, others with their own. */
+export const worksWith = (userId: string): string => `exists (
+  select from memberships m
+  where m.organization_id = g.organization_id and m.user_id = ${userId}
+    and (m.permission = 'licensee' or m.group_id = g.id)
+)`;
+
 /** Groups of an organization with which a member works, as people look names up; a personal one has none. */
 export const listGroupNames = statement<{ name: string }, [organizationId: string, userId: string]>(
   'list-group-names',
-  `select g.name from groups g
-   join organizations o on o.id = g.organization_id
-   join memberships m on m.organization_id = o.id and m.user_id = $2
-   where o.id = $1 and not o.personal and (m.permission = 'licensee' or g.id = m.group_id)
+  `select g.name from groups g join organizations o on o.id = g.organization_id
+   where o.id = $1 and not o.personal and ${worksWith('$2')}
    order by g.name collate name_order, g.id`,
 );
 
@@ -112,6 +117,12 @@ export const findGroup = statement<{ id: string }, [organizationId: string, name
   'find-group-named',
   `select g.id ${groupNamed}`,
 );
+
+/** As `findGroup`, where the user works with the group, or a student is in it already. */
+export const findGroupFor = statement<
+  { id: string },
+  [organizationId: string, name: string, userId: string, presentId: string | null]
+>('find-group-for', `select g.id ${groupNamed} and (g.id = $4 or ${worksWith('$3')})`);
 
 /** As `findGroup`; it stays until the transaction ends. */
 export const lockGroup = statement<{ id: string; name: string }, [organizationId: string, name: string]>(

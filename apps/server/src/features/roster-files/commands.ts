@@ -93,7 +93,7 @@ const planNow = async (
   const owners = [...new Set([userId, ...known.map(({ owner_id: owner }) => owner)])];
   const elsewhere = await rows(listNamesElsewhere, [userId, organizationId, owners]);
   const [others] = await rows(findIdsElsewhere, [userId, organizationId]);
-  const [groups] = await rows(findGroupNames, [organizationId]);
+  const [groups] = await rows(findGroupNames, [organizationId, userId]);
   const seats = await rows(countSeats, [organizationId, now]);
   const left = (program: Program) => {
     const counts = seats.find((each) => each.program === program);

@@ -7,6 +7,7 @@ import { type ProfileField, profileFields } from '@sixty/domain/student/student-
 import { statement } from '../../db/client.ts';
 import type { ImportNumbers, ImportOutcome } from '../../db/schema/roster-imports.ts';
 import { joinRelation, relationAllows } from '../../db/student-relation.ts';
+import { worksWith } from '../organizations/queries.ts';
 import { byName } from '../students/queries.ts';
 
 const columnOf: { readonly [Field in ProfileField]: string } = {
@@ -72,10 +73,12 @@ export const findIdsElsewhere = statement<{ ids: string[] }, [userId: string, or
    ) as ids`,
 );
 
-/** Null for a personal organization, which has no groups. */
-export const findGroupNames = statement<{ names: string[] | null }, [organizationId: string]>(
+/** Groups with which whoever brings a file works; null for a personal organization, which has none. */
+export const findGroupNames = statement<{ names: string[] | null }, [organizationId: string, userId: string]>(
   'find-group-names',
-  `select case when not o.personal then array(select g.name from groups g where g.organization_id = o.id) end as names
+  `select case when not o.personal then
+     array(select g.name from groups g where g.organization_id = o.id and ${worksWith('$2')})
+   end as names
    from organizations o where o.id = $1`,
 );
 

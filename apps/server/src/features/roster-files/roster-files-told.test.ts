@@ -44,6 +44,18 @@ const startLesson = async (userId: string, studentID: string, token: string) => 
   return connect(await addSession(testApp().db, { userId, studentId: studentID }));
 };
 
+test("a Manager's file puts students into the own group and into no other, and says why", async () => {
+  const { blue, red, manager, signIn } = await newSchool();
+  const token = await signIn(manager.id);
+  const head = 'Name,Birthday,Programs,Group';
+  const id = await check(
+    `${head}\nIna Berg,2015-05-05,Reading,${blue.name}\nTom Dahl,2015-05-05,Reading,${red.name}\n`,
+    token,
+  );
+  const { body } = await testApp().call(confirmImport, { importID: id }, token);
+  expect(body).toMatchObject({ valid: true, import: { counts: { make: 1, refuse: 1 } } });
+});
+
 test('a Manager whose group a file takes a student out of, or its undoing, hears of it and has no lesson with them any more', async () => {
   const { red, manager, redManager, student, token, signIn } = await newSchool();
   const [managers, reds] = [await signIn(manager.id), await signIn(redManager.id)];

@@ -19,7 +19,7 @@ import type { Realtime } from '../../realtime/realtime.ts';
 import { endLostLessons } from '../lessons/commands.ts';
 import { changeLicenses, lockLicenses } from '../licenses/commands.ts';
 import { setArchived } from '../licenses/queries.ts';
-import { findGroup, holdGroup } from '../organizations/queries.ts';
+import { findGroupFor, holdGroup } from '../organizations/queries.ts';
 import { checkLimits, holdLimits } from '../student-limits/commands.ts';
 import {
   deleteStudent,
@@ -74,15 +74,16 @@ const mistakesIn = ({ name, birthDay }: FormInput, programs: readonly Program[] 
   return first === undefined ? null : ({ ok: false, refusals: [first, ...rest] } as const);
 };
 
-/** A group of the student's organization by its name in any case; null for none. */
+/** A group with which the user works, or in which the student is, by its name in any case; null for none. */
 const groupIdOf = async (
   rows: Rows,
-  organizationId: string,
+  { userId, organizationId }: RosterScope,
   typed: string,
+  presentId: string | null = null,
 ): Promise<Result<string | null, 'group-missing'>> => {
   const name = normalName(typed);
   if (isNoGroup(name)) return accept(null);
-  const [group] = await rows(findGroup, [organizationId, name]);
+  const [group] = await rows(findGroupFor, [organizationId, name, userId, presentId]);
   return group ? accept(group.id) : refuse('group-missing');
 };
 
@@ -125,7 +126,7 @@ export const createStudent = async (
   const done = await inTransaction(deps.db, async (rows) => {
     const [member] = await rows(lockMembership, [userId, organizationId]);
     if (!member) return refuse('customer-only');
-    const groupId = await groupIdOf(rows, organizationId, group);
+    const groupId = await groupIdOf(rows, scope, group);
     if (!groupId.ok) return groupId;
     const limits = await holdLimits(rows, organizationId, { owners: [userId], groups: [groupId.value] });
     if (!(await stays(rows, groupId.value))) return refuse('group-missing');
@@ -155,10 +156,12 @@ export const createStudent = async (
 /** The fields of a student as the form changes them: what it leaves out stays. */
 const changedFields = async (
   rows: Rows,
+  { userId }: RosterScope,
   student: ManagedStudent,
   { group, ...form }: FormInput,
 ): Promise<Result<StudentFields, 'group-missing'>> => {
-  const groupId = group === undefined ? accept(student.groupId) : await groupIdOf(rows, student.organization_id, group);
+  const scope = { userId, organizationId: student.organization_id };
+  const groupId = group === undefined ? accept(student.groupId) : await groupIdOf(rows, scope, group, student.groupId);
   if (!groupId.ok) return groupId;
   const given = Object.fromEntries(Object.entries(form).filter(([, value]) => value !== undefined));
   return accept({ ...student, ...given, groupId: groupId.value });
@@ -181,7 +184,7 @@ export const editStudent = async (
   const done = await inTransaction(deps.db, async (rows) => {
     const [found] = await rows(lockManagedStudent, [userId, id]);
     if (!found) return refuse('student-missing');
-    const fields = await changedFields(rows, found, form);
+    const fields = await changedFields(rows, scope, found, form);
     if (!fields.ok) return fields;
     const holders = { owners: [found.owner_id], groups: [fields.value.groupId] };
     const limits = await holdLimits(rows, found.organization_id, holders);

@@ -147,6 +147,17 @@ test('a student gets a group of the school by its name in any case, and none in 
   expect((await create(home.token, { group: 'Mine' })).body).toMatchObject({ code: 'group-missing' });
 });
 
+test('an Instructor adds students to the own group alone', async () => {
+  const { db } = testApp();
+  const { organization } = await addAccount(db, { personal: false });
+  const [own, other] = [await addGroup(db, organization.id), await addGroup(db, organization.id)];
+  const instructor = await addUser(db);
+  await addMember(db, organization.id, instructor.id, 'instructor', own.id);
+  const token = await addSession(db, { userId: instructor.id, organizationId: organization.id });
+  expect((await create(token, { group: other.name })).body).toMatchObject({ code: 'group-missing' });
+  expect((await create(token, { group: own.name })).body).toMatchObject({ student: { group: own.name } });
+});
+
 test('an Instructor adds students from the seats of the school', async () => {
   const { db } = testApp();
   const school = await addAccount(db, { personal: false, reading: 2 });

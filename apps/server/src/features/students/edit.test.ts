@@ -203,7 +203,7 @@ test("a student who is put into another group ends the Manager's lesson at once,
   expect(await devicesIn()).toEqual({ manager: false, owner: true, codes: 1 });
 });
 
-test('a Manager who puts a student into another group is answered, and has the student no more', async () => {
+test('a Manager puts nobody into another group; who takes a student out of the own one is answered, and has them no more', async () => {
   const { db } = testApp();
   const { owner, organization } = await addAccount(db, { personal: false });
   const [group, other] = [await addGroup(db, organization.id), await addGroup(db, organization.id)];
@@ -211,9 +211,25 @@ test('a Manager who puts a student into another group is answered, and has the s
   const manager = await addUser(db);
   await addMember(db, organization.id, manager.id, 'manager', group.id);
   const token = await addSession(db, { userId: manager.id, organizationId: organization.id });
-  expect(await edit(token, id, { group: other.name })).toMatchObject({
+  expect((await edit(token, id, { group: other.name })).body).toMatchObject({ code: 'group-missing' });
+  expect(await edit(token, id, { group: 'Default' })).toMatchObject({
     status: 200,
-    body: { student: { group: other.name } },
+    body: { student: { group: 'Default' } },
   });
   expect((await edit(token, id, { group: group.name })).body).toMatchObject({ code: 'student-missing' });
+});
+
+test('an Instructor chooses the own group or none, and may leave a student in another', async () => {
+  const { db } = testApp();
+  const { organization } = await addAccount(db, { personal: false });
+  const [own, other] = [await addGroup(db, organization.id), await addGroup(db, organization.id)];
+  const instructor = await addUser(db);
+  await addMember(db, organization.id, instructor.id, 'instructor', own.id);
+  const token = await addSession(db, { userId: instructor.id, organizationId: organization.id });
+  const student = await addStudent(db, { userId: instructor.id, organizationId: organization.id, groupId: other.id });
+  const groupAfter = async (group: string) => (await edit(token, student.id, { group })).body;
+  expect(await groupAfter(other.name)).toMatchObject({ student: { group: other.name } });
+  expect(await groupAfter(own.name)).toMatchObject({ student: { group: own.name } });
+  expect(await groupAfter(other.name)).toMatchObject({ code: 'group-missing' });
+  expect(await groupAfter('Default')).toMatchObject({ student: { group: 'Default' } });
 });

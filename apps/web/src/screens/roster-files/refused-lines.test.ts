@@ -42,7 +42,7 @@ test('refused lines are read again as they were written, with the reason beside 
       profile: { gender: 'Female', iep: 'maybe' },
     },
   ]);
-  expect(table[1]?.slice(-2)).toEqual(['7', 'There is no group “Red” in your organization.']);
+  expect(table[1]?.slice(-2)).toEqual(['7', 'There is no group “Red” among those you can choose.']);
 });
 
 test('where the file named no programs, the mended one names none either', () => {
