@@ -169,10 +169,10 @@ test('the pages about the program lead to each other and to their sections', asy
     'Research supporting it',
   ]);
   await expect(page.getByText('No study on this software has been published yet', { exact: false })).toBeVisible();
-  const sources = page.getByRole('link', { name: /^doi:10\./ });
-  await expect(sources).toHaveCount(15);
+  const sources = page.getByRole('link', { name: /^https:/ });
+  await expect(sources).toHaveCount(16);
   for (const source of await sources.all())
-    expect(await source.getAttribute('href')).toMatch(/^https:\/\/doi\.org\/10\.\d{4}\/\S+$/);
+    expect(await source.getAttribute('href')).toMatch(/^https:\/\/(doi\.org\/10\.\d{4}|files\.eric\.ed\.gov)\/\S+$/);
   await about.getByRole('link', { name: 'Our story' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Our story' })).toBeVisible();
 });

@@ -112,19 +112,13 @@ export const lockOrganization = statement<never, [organizationId: string]>(
 const groupNamed = `from groups g join organizations o on o.id = g.organization_id
    where g.organization_id = $1 and lower(g.name) = lower($2) and not o.personal`;
 
-/** A group of an organization by its name in any case. */
-export const findGroup = statement<{ id: string }, [organizationId: string, name: string]>(
-  'find-group-named',
-  `select g.id ${groupNamed}`,
-);
-
-/** As `findGroup`, where the user works with the group, or a student is in it already. */
+/** A group of an organization by its name in any case, where the user works with it or a student is in it already. */
 export const findGroupFor = statement<
   { id: string },
   [organizationId: string, name: string, userId: string, presentId: string | null]
 >('find-group-for', `select g.id ${groupNamed} and (g.id = $4 or ${worksWith('$3')})`);
 
-/** As `findGroup`; it stays until the transaction ends. */
+/** A group of an organization by its name in any case; it stays until the transaction ends. */
 export const lockGroup = statement<{ id: string; name: string }, [organizationId: string, name: string]>(
   'lock-group',
   `select g.id, g.name ${groupNamed} for key share of g`,

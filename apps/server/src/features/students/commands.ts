@@ -77,7 +77,7 @@ const mistakesIn = ({ name, birthDay }: FormInput, programs: readonly Program[] 
 /** A group with which the user works, or in which the student is, by its name in any case; null for none. */
 const groupIdOf = async (
   rows: Rows,
-  { userId, organizationId }: RosterScope,
+  { userId, organizationId }: Pick<RosterScope, 'userId' | 'organizationId'>,
   typed: string,
   presentId: string | null = null,
 ): Promise<Result<string | null, 'group-missing'>> => {

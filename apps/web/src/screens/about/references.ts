@@ -6,7 +6,8 @@ export interface Reference {
   readonly journal: string;
   /** Volume, issue and pages. */
   readonly place: string;
-  readonly doi: string;
+  /** Where it is found. */
+  readonly address: string;
   readonly finding: string;
 }
 
@@ -26,7 +27,7 @@ export const referenceGroups: readonly ReferenceGroup[] = [
         title: 'Toward a theory of automatic information processing in reading',
         journal: 'Cognitive Psychology',
         place: '6(2), 293-323',
-        doi: '10.1016/0010-0285(74)90015-2',
+        address: 'https://doi.org/10.1016/0010-0285(74)90015-2',
         finding:
           'A theory: while reading words takes attention, little is left for what they mean; practice until it is automatic sets attention free.',
       },
@@ -37,7 +38,7 @@ export const referenceGroups: readonly ReferenceGroup[] = [
           'Oral reading fluency as an indicator of reading competence: A theoretical, empirical, and historical analysis',
         journal: 'Scientific Studies of Reading',
         place: '5(3), 239-256',
-        doi: '10.1207/S1532799XSSR0503_3',
+        address: 'https://doi.org/10.1207/S1532799XSSR0503_3',
         finding:
           'The words that a student reads correctly aloud in a minute are an indicator of how well the student reads overall.',
       },
@@ -48,7 +49,7 @@ export const referenceGroups: readonly ReferenceGroup[] = [
           'Curriculum-based measurement oral reading as an indicator of reading achievement: A meta-analysis of the correlational evidence',
         journal: 'Journal of School Psychology',
         place: '47(6), 427-469',
-        doi: '10.1016/j.jsp.2009.07.001',
+        address: 'https://doi.org/10.1016/j.jsp.2009.07.001',
         finding:
           'Over many studies of grades 1 to 6, short timed readings went strongly along with standardized tests of reading. That shows a link, not a cause.',
       },
@@ -58,8 +59,18 @@ export const referenceGroups: readonly ReferenceGroup[] = [
         title: 'Oral reading fluency norms: A valuable assessment tool for reading teachers',
         journal: 'The Reading Teacher',
         place: '59(7), 636-644',
-        doi: '10.1598/RT.59.7.3',
-        finding: 'How many words students of grades 1 to 8 read correctly in a minute in fall, winter and spring.',
+        address: 'https://doi.org/10.1598/RT.59.7.3',
+        finding:
+          'How many words students of grades 1 to 8 read correctly in a minute in fall, winter and spring (grade 1: winter and spring).',
+      },
+      {
+        authors: 'Hasbrouck, J., & Tindal, G.',
+        year: 2017,
+        title: 'An update to compiled ORF norms',
+        journal: 'Behavioral Research and Teaching, University of Oregon',
+        place: 'Technical Report No. 1702',
+        address: 'https://files.eric.ed.gov/fulltext/ED594994.pdf',
+        finding: 'The newer norms for grades 1 to 6, which the charts of this program show.',
       },
     ],
   },
@@ -73,9 +84,9 @@ export const referenceGroups: readonly ReferenceGroup[] = [
           'A synthesis of research on effective interventions for building reading fluency with elementary students with learning disabilities',
         journal: 'Journal of Learning Disabilities',
         place: '35(5), 386-406',
-        doi: '10.1177/00222194020350050101',
+        address: 'https://doi.org/10.1177/00222194020350050101',
         finding:
-          'For students with learning disabilities, hearing a text read well, reading it several times with correction, and rising levels of difficulty helped fluency.',
+          'Over 24 studies of students with learning disabilities, it helped to hear a text read well, to read it several times with correction, and to go on to harder texts once a set level was reached.',
       },
       {
         authors: 'Kuhn, M. R., & Stahl, S. A.',
@@ -83,9 +94,9 @@ export const referenceGroups: readonly ReferenceGroup[] = [
         title: 'Fluency: A review of developmental and remedial practices',
         journal: 'Journal of Educational Psychology',
         place: '95(1), 3-21',
-        doi: '10.1037/0022-0663.95.1.3',
+        address: 'https://doi.org/10.1037/0022-0663.95.1.3',
         finding:
-          'Teaching fluency generally worked, and better with help than alone. It stayed open whether repeating does more than reading as much new text.',
+          'Teaching fluency generally worked, and seemed to work better with help than alone. Repeating a text had no clear advantage over reading without repeating, and it stayed open whether the method helps or simply reading more.',
       },
       {
         authors: 'Therrien, W. J.',
@@ -93,7 +104,7 @@ export const referenceGroups: readonly ReferenceGroup[] = [
         title: 'Fluency and comprehension gains as a result of repeated reading: A meta-analysis',
         journal: 'Remedial and Special Education',
         place: '25(4), 252-261',
-        doi: '10.1177/07419325040250040801',
+        address: 'https://doi.org/10.1177/07419325040250040801',
         finding:
           'Reading a text again and again improved fluency and comprehension, for students with and without learning disabilities. How it was done made a difference.',
       },
@@ -108,7 +119,7 @@ export const referenceGroups: readonly ReferenceGroup[] = [
         title: 'Precision teaching: Discoveries and effects',
         journal: 'Journal of Applied Behavior Analysis',
         place: '25(1), 51-57',
-        doi: '10.1901/jaba.1992.25-51',
+        address: 'https://doi.org/10.1901/jaba.1992.25-51',
         finding:
           'The founder of precision teaching on counting what a student does in a minute, day by day, on a standard chart.',
       },
@@ -118,7 +129,7 @@ export const referenceGroups: readonly ReferenceGroup[] = [
         title: 'Behavioral fluency: Evolution of a new paradigm',
         journal: 'The Behavior Analyst',
         place: '19(2), 163-197',
-        doi: '10.1007/BF03393163',
+        address: 'https://doi.org/10.1007/BF03393163',
         finding:
           'A review of the claim that accuracy and speed together make skills last and carry over; its author asks for more controlled research.',
       },
@@ -128,7 +139,7 @@ export const referenceGroups: readonly ReferenceGroup[] = [
         title: 'The precision teaching system: A synthesized definition, concept analysis, and process',
         journal: 'Behavior Analysis in Practice',
         place: '14(3), 559-576',
-        doi: '10.1007/s40617-020-00502-2',
+        address: 'https://doi.org/10.1007/s40617-020-00502-2',
         finding: 'What precision teaching is today, step by step.',
       },
     ],
@@ -142,7 +153,7 @@ export const referenceGroups: readonly ReferenceGroup[] = [
         title: 'Curriculum-based measurement: The emerging alternative',
         journal: 'Exceptional Children',
         place: '52(3), 219-232',
-        doi: '10.1177/001440298505200303',
+        address: 'https://doi.org/10.1177/001440298505200303',
         finding:
           'Brief measures from what is taught can be reliable, agree with other indicators of achievement, and be taken often enough to change teaching in time.',
       },
@@ -152,9 +163,9 @@ export const referenceGroups: readonly ReferenceGroup[] = [
         title: 'Effects of systematic formative evaluation: A meta-analysis',
         journal: 'Exceptional Children',
         place: '53(3), 199-208',
-        doi: '10.1177/001440298605300301',
+        address: 'https://doi.org/10.1177/001440298605300301',
         finding:
-          'Students, most of them with mild disabilities, achieved more where progress was measured regularly; more so where it was graphed and rules said when to change something.',
+          'Students, most of them with mild disabilities, achieved more where progress was measured regularly; more so where it was graphed, and it mattered how the measures were used to decide on a change.',
       },
       {
         authors: 'Christ, T. J., Zopluoglu, C., Monaghen, B. D., & Van Norman, E. R.',
@@ -163,9 +174,9 @@ export const referenceGroups: readonly ReferenceGroup[] = [
           'Curriculum-based measurement of oral reading: Multi-study evaluation of schedule, duration, and dataset quality on progress monitoring outcomes',
         journal: 'Journal of School Psychology',
         place: '51(1), 19-57',
-        doi: '10.1016/j.jsp.2012.11.001',
+        address: 'https://doi.org/10.1016/j.jsp.2012.11.001',
         finding:
-          'How far the growth of one student can be trusted depends on how many weeks were measured and how good the measures were. A few points say little.',
+          'In simulations from real results, how far the growth of one student can be trusted depended on how many weeks were measured and how good the measures were. A few points say little.',
       },
       {
         authors: 'Jung, P.-G., McMaster, K. L., Kunkel, A. K., Shin, J., & Stecker, P. M.',
@@ -173,9 +184,9 @@ export const referenceGroups: readonly ReferenceGroup[] = [
         title: 'Effects of data-based individualization for students with intensive learning needs: A meta-analysis',
         journal: 'Learning Disabilities Research & Practice',
         place: '33(3), 144-155',
-        doi: '10.1111/ldrp.12172',
+        address: 'https://doi.org/10.1111/ldrp.12172',
         finding:
-          'Where teachers used such data to fit their teaching to a student, students with intensive needs did better: a moderate effect over 14 studies.',
+          'Where teachers used such data to fit their teaching to a student, students with intensive needs did better: a small to moderate effect (0.37) over 14 studies.',
       },
     ],
   },
@@ -188,9 +199,9 @@ export const referenceGroups: readonly ReferenceGroup[] = [
         title: 'Meta-analysis of mathematic basic-fact fluency interventions: A component analysis',
         journal: 'Learning Disabilities Research & Practice',
         place: '26(1), 36-47',
-        doi: '10.1111/j.1540-5826.2010.00323.x',
+        address: 'https://doi.org/10.1111/j.1540-5826.2010.00323.x',
         finding:
-          'In 17 single-case studies with 55 students, drill and practice together with modeling had the largest effects, and more components did more than few.',
+          'In 17 single-case studies with 55 students, drill and practice together with modeling had the largest effects, and more than three components did more than fewer than three.',
       },
     ],
   },

@@ -11,13 +11,13 @@ const OtherSite = ({ url, children }: { url: string; children: string }) => (
 );
 
 const Cited = ({ reference }: { reference: Reference }) => {
-  const { authors, year, title, journal, place, doi, finding } = reference;
+  const { authors, year, title, journal, place, address, finding } = reference;
   return (
     <li className="grid gap-1">
       <p>{finding}</p>
       <p className="text-muted text-sm">
         {authors} ({year}). {title}. <cite>{journal}</cite>, {place.replaceAll('-', '–')}.{' '}
-        <OtherSite url={`https://doi.org/${encodeURI(doi)}`}>{`doi:${doi}`}</OtherSite>
+        <OtherSite url={address}>{address}</OtherSite>
       </p>
     </li>
   );
@@ -58,7 +58,7 @@ export const ResearchScreen = () => (
           <h3 className="text-lg">{title}</h3>
           <ul className="grid gap-4">
             {references.map((reference) => (
-              <Cited key={reference.doi} reference={reference} />
+              <Cited key={reference.address} reference={reference} />
             ))}
           </ul>
         </div>
