@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, people, signInTeacher, takePictures, test } from '../rig/journey.ts';
+import { addNewSchool } from '../rig/new-school.ts';
+
+const main = (page: Page) => page.getByRole('main');
+const group = (page: Page, name: string) => main(page).getByRole('region', { name, exact: true });
+const pane = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
+
+const openManage = async (page: Page) => {
+  await page.getByRole('banner').getByRole('link', { name: 'Manage Org' }).click();
+  await expect(page.getByRole('heading', { name: 'Manage the organization' })).toBeVisible();
+};
+
+test('the pane of an instructor opens by keyboard, stays after a reload, and gives the focus back', async ({
+  openBrowser,
+}) => {
+  const page = await openBrowser();
+  await signInTeacher(page, people.licensee);
+  await openManage(page);
+  await expect(group(page, 'Elementary')).toContainText('25 of 30 students with a license');
+  await expectAccessible(page);
+  await takePictures(page, 'manage');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page);
+  await takePictures(page, 'manage-dark');
+  await page.emulateMedia({ colorScheme: 'light' });
+
+  const link = page.getByRole('link', { name: 'View Students of Hannah Fischer' });
+  await link.focus();
+  await page.keyboard.press('Enter');
+  const hannah = pane(page, 'Hannah Fischer');
+  await expect(hannah).toContainText('25 students.');
+  await expect(page).toHaveURL(/instructor=demo\.instructor/);
+  await expectAccessible(page);
+  await takePictures(page, 'manage-pane');
+  await page.keyboard.press('Escape');
+  await expect(hannah).toBeHidden();
+  await expect(link).toBeFocused();
+  await expect(page).toHaveURL(/\/manage$/);
+
+  await page.keyboard.press('Enter');
+  await page.reload();
+  await expect(hannah).toContainText('25 students.');
+  await hannah
+    .getByRole('link', { name: /^View Records of/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/students\/records\//);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goBack();
+  await expect(hannah).toContainText('25 students.');
+});
+
+test('the pane of an instructor shows with whom their students are shared, and leads to each share', async ({
+  server,
+  openBrowser,
+}) => {
+  const { licensee, manager, instructor } = await addNewSchool(server);
+  const page = await openBrowser();
+  await signInTeacher(page, licensee);
+  await server.query(
+    `insert into student_shares (student_id, recipient_id, can_write)
+     select st.id, u.id, true from students st, users o, users u
+     where o.id = st.owner_id and o.username = $1 and st.name = 'Olga Owlet' and u.username = $2`,
+    [instructor.username, manager.username],
+  );
+  await page.goto(`/manage?instructor=${instructor.username}`);
+  const ines = pane(page, 'Ines Iglesias');
+  await expect(ines).toContainText('2 students. Listed are those whom Ines Iglesias owns or works with');
+  await expect(ines).toContainText(`Shared to ${manager.username}`);
+  await expectAccessible(page);
+  await takePictures(page, 'manage-pane-shares');
+  await expect(ines.getByRole('link', { name: 'Share Settings' })).toHaveAttribute('href', '/students/share/manage');
+  await ines.getByRole('link', { name: `Edit: Olga Owlet shared to ${manager.username}` }).click();
+  await expect(page).toHaveURL(/\/students\/share\/edit\?/);
+  await expect(page.getByRole('main')).toContainText('Olga Owlet');
+});
