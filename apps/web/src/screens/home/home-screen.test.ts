@@ -5,6 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { pricesQuery } from '../../api/pricing-queries.ts';
 import { claims, claimsNote } from '../../site-content.ts';
+import { questionSections } from '../help/questions/question-sections.ts';
 import { HomeScreen } from './home-screen.tsx';
 import { paragraphs } from './taste/passage.ts';
 
@@ -46,4 +47,13 @@ test('prices are those that the server says, and "from" is the least of them', (
   expect(html).toContain('From $39.50 per student, for a year.');
   expect(html).toContain('$49');
   expect(rendered()).not.toContain('$');
+});
+
+test('questions are those of the help, word by word', () => {
+  const html = rendered();
+  const shown = questionSections.flatMap(({ questions }) =>
+    questions.filter(({ id }) => html.includes(`href="/help/frequently-asked-questions#${id}"`)),
+  );
+  expect(shown).toHaveLength(6);
+  for (const { question } of shown) expect(html).toContain(question);
 });
