@@ -1,7 +1,7 @@
 // Runs before anything is drawn, in whatever browser comes: plain old JavaScript (decision 047).
 (function () {
-  // Browsers of the last four years know these (C86).
-  if (!Array.prototype.findLast || !window.structuredClone) {
+  // Browsers of the last four years know these (C86): the first tells Chrome 108, the second Safari 16.
+  if (!window.CSS || !CSS.supports('height', '1dvh') || !window.AbortSignal || !AbortSignal.timeout) {
     location.replace('/old-browser.html');
     return;
   }

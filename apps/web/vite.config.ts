@@ -102,7 +102,7 @@ const browser: UserConfig = {
   },
   build: {
     // Browsers of the last four years (C86).
-    target: ['chrome107', 'edge107', 'firefox107', 'safari16.1'],
+    target: ['chrome108', 'edge108', 'firefox108', 'safari16.2'],
     // The content security policy allows no data: fonts or images beside our own files.
     assetsInlineLimit: 0,
     // A browser that cannot load ahead loads a moment later. What a screen's file needs is not listed where every page begins,
@@ -130,7 +130,7 @@ const browser: UserConfig = {
             // the frame of all screens shares with instructors.
             {
               name: 'app',
-              test: /src[\\/](app\.tsx|register-service-worker|routes[\\/](_student(?!.*goal).*tsr-split|-(log-in-search|student-search|grading\.))|screens[\\/]student-(?!.*page-settings)|parts[\\/]lesson|ui[\\/](badge|skeleton)|parts[\\/]outbox[\\/]outbox-words)/,
+              test: /src[\\/](app\.tsx|lacks-es2024|register-service-worker|routes[\\/](_student(?!.*goal).*tsr-split|-(log-in-search|student-search|grading\.))|screens[\\/]student-(?!.*page-settings)|parts[\\/]lesson|ui[\\/](badge|skeleton)|parts[\\/]outbox[\\/]outbox-words)/,
             },
             // What takes and keeps an instructor's results, which is there on every page of theirs, with the calls of most of them.
             {

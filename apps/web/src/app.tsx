@@ -23,7 +23,7 @@ router.subscribe('onResolved', ({ pathChanged, fromLocation }) => {
   const { activeElement } = document;
   const main = document.getElementById('main');
   // A menu that somebody opened while the page was on its way stays open.
-  const isTaken = main?.contains(activeElement) || activeElement?.closest('details[open]')?.checkVisibility();
+  const isTaken = main?.contains(activeElement) || activeElement?.closest('details[open]')?.checkVisibility?.();
   if (fromLocation && pathChanged && !isTaken) main?.focus({ preventScroll: true });
 });
 

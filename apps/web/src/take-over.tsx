@@ -3,11 +3,13 @@ import { sessionQuery } from './api/queries.ts';
 import { queryClient } from './api/query-client.ts';
 import { knowSiteAnswers, siteAnswersId } from './api/site-answers.ts';
 import { app, router } from './app.tsx';
+import { lacksEs2024 } from './lacks-es2024.ts';
 import { isSignedIn } from './parts/session/account.ts';
 import { registerServiceWorker } from './register-service-worker.ts';
 
 /** Makes the app of a public page that the server has drawn (decision 047). Resolves when it answers to what is pressed. */
 export const takeOver = async (): Promise<void> => {
+  if (lacksEs2024()) await import('./es2024.ts');
   const root = document.getElementById('root');
   const answers = document.getElementById(siteAnswersId)?.textContent;
   if (!root || !answers) throw new Error('site.html has no element with what it was drawn with');

@@ -6,7 +6,7 @@ export const technical: readonly Question[] = [
     id: 'browsers',
     question: 'Which browsers and devices work?',
     answer: [
-      'The versions of Chrome, Edge, Firefox and Safari of the last four years, on iOS and ChromeOS as well: Chrome 107, Edge 107, Firefox 107, Safari 16.1, iOS 16.1 and ChromeOS 107, or later. An older browser gets a page that says what to install.',
+      'The versions of Chrome, Edge, Firefox and Safari of the last four years, on iOS and ChromeOS as well: Chrome 108, Edge 108, Firefox 108, Safari 16.2, iOS 16.2 and ChromeOS 108, or later. An older browser gets a page that says what to install.',
       'A laptop, a tablet or a phone will do, for you and for the student. JavaScript must be on.',
     ],
   },

@@ -1,0 +1,10 @@
+/** What the compiler lets us use of ES2023 and ES2024, for browsers of the last four years that lack it (decision 047). */
+import 'core-js/es/array/to-reversed';
+import 'core-js/es/array/to-sorted';
+import 'core-js/es/array/to-spliced';
+import 'core-js/es/array/with';
+import 'core-js/es/map/group-by';
+import 'core-js/es/object/group-by';
+import 'core-js/es/promise/with-resolvers';
+import 'core-js/es/string/is-well-formed';
+import 'core-js/es/string/to-well-formed';
