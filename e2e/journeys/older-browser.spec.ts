@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, people, startLesson, test } from '../rig/journey.ts';
 
 /** Makes of the browser one of four years ago, which lacks what came since and the app uses. */
-const makeOlder = (page: Page): Promise<void> =>
+const makeOlder = (page: Page) =>
   page.addInitScript(() => {
     const newer: readonly (readonly [object, readonly string[]])[] = [
       [Array.prototype, ['toSorted', 'toReversed', 'toSpliced', 'with']],

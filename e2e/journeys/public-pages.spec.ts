@@ -121,24 +121,50 @@ test('what is typed and pressed before the app is there is not lost', async ({ o
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('who is signed in gets the own page at once, and an address with a query is the app', async ({ openBrowser }) => {
+test('who is signed in gets the own page at once, and what reads a query is the app', async ({ openBrowser }) => {
   const page = await openBrowser();
   await signInTeacher(page, people.teacher);
   await page.goto('/');
   await expect(page).toHaveURL('/dashboard');
   const guest = await openBrowser();
-  const answer = await guest.request.get('/?from=elsewhere');
-  expect(await answer.text()).toContain('class="shell"');
+  const textOf = async (path: string) => (await guest.request.get(path)).text();
+  expect(await textOf('/account/log-in/teacher?redirect=/students')).toContain('class="shell"');
+  expect(await textOf('/?utm_source=letter')).toBe(await textOf('/'));
 });
 
 test('a page that was drawn is asked for anew with its mark, and is not sent twice', async ({ openBrowser }) => {
   const page = await openBrowser();
   const first = await page.request.get('/');
   const etag = first.headers().etag ?? '';
-  expect(etag).toMatch(/^"[\w-]{22}"$/);
+  expect(etag).toMatch(/^W\/"[\w-]{22}"$/);
   expect(first.headers().vary).toContain('cookie');
-  const second = await page.request.get('/', { headers: { 'if-none-match': etag } });
-  expect(second.status()).toBe(304);
+  for (const known of [etag, etag.slice(2), `"other", ${etag}`, '*'])
+    expect((await page.request.get('/', { headers: { 'if-none-match': known } })).status(), known).toBe(304);
+  expect((await page.request.get('/', { headers: { 'if-none-match': '"other"' } })).status()).toBe(200);
+});
+
+test('a public page has one address', async ({ openBrowser }) => {
+  const page = await openBrowser();
+  const answerOf = (path: string) => page.request.get(path, { maxRedirects: 0 });
+  for (const [asked, led] of [
+    ['/help/', '/help'],
+    ['/HELP?a=B', '/help?a=B'],
+  ] as const) {
+    const answer = await answerOf(asked);
+    expect([answer.status(), answer.headers().location]).toEqual([301, led]);
+  }
+  expect((await answerOf('/site.html')).status()).toBe(404);
+});
+
+test('without JavaScript a password never comes to stand in an address', async ({ openBrowser }) => {
+  const page = await openBrowser({ javaScriptEnabled: false });
+  await page.goto('/account/log-in/teacher');
+  await expect(page.locator('noscript p')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Log In' })).toBeHidden();
+  await page.getByLabel('Username').fill('carmen');
+  await page.getByLabel('Password', { exact: true }).fill('hunter2secret');
+  await page.getByLabel('Password', { exact: true }).press('Enter');
+  await expect.poll(() => page.url()).not.toContain('hunter2secret');
 });
 
 test('an old browser gets a plain page that says which ones work', async ({ openBrowser }) => {

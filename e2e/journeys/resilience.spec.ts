@@ -226,14 +226,14 @@ test('a slow first visit shows the name at once, and says that it loads, until t
     release = resolve;
   });
   await page.route(/\.js$|\/api\/session/, (route) => released.then(() => route.fallback()));
-  // With a query: without one the page comes drawn, and nothing has to be waited for.
-  await page.goto('/?from=mail', { waitUntil: 'commit' });
+  // Without a query this page comes drawn, and nothing has to be waited for.
+  await page.goto('/account/log-in/teacher?redirect=/students', { waitUntil: 'commit' });
   await expect(page.getByText('Sixty', { exact: true })).toBeVisible();
   const loading = page.getByText('Loading …');
   await expect(loading).toHaveCSS('opacity', '1');
   await takePictures(page, 'loading');
   release();
-  await expect(page.getByRole('heading', { name: 'One minute, read aloud.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
   await expect(loading).toBeHidden();
 });
 

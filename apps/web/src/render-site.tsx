@@ -16,23 +16,29 @@ interface Site {
   readonly ask: (path: string) => Promise<unknown>;
 }
 
+interface DrawnPage {
+  readonly path: string;
+  readonly readsQuery: boolean;
+  readonly html: string;
+}
+
 /**
  * Draws the public pages as a guest sees them, in the server (decision 047).
- * @returns HTML by path
  * @throws where a page cannot be drawn, or calls itself otherwise than the table
  */
-export const renderSite = async ({ template, origin, ask }: Site): Promise<ReadonlyMap<string, string>> => {
+export const renderSite = async ({ template, origin, ask }: Site): Promise<readonly DrawnPage[]> => {
   const answers = await askForSite(ask);
   knowGuest(answers);
   const [beforeHead, afterHead] = split(template, '<!-- head -->');
   const [beforePage, afterPage] = split(afterHead, '<!-- page -->');
   const [beforeAnswers, end] = split(afterPage, '<!-- answers -->');
   const brought = `<script type="application/json" id="${siteAnswersId}">${jsonIn(answers)}</script>`;
-  const pages = new Map<string, string>();
+  const pages: DrawnPage[] = [];
   // One after another: the answers are in one place.
   for (const page of sitePages) {
     const drawn = await renderPage(page);
-    pages.set(page.path, [beforeHead, headOf(page, origin), beforePage, drawn, beforeAnswers, brought, end].join(''));
+    const html = [beforeHead, headOf(page, origin), beforePage, drawn, beforeAnswers, brought, end].join('');
+    pages.push({ path: page.path, readsQuery: page.readsQuery ?? false, html });
   }
   queryClient.clear();
   return pages;

@@ -8,8 +8,9 @@ import { type Compressed, compressWhole } from './compression.ts';
 /** Something that is sent as it was made at the start. */
 export interface Drawn {
   readonly type: string;
-  /** A page is for guests alone; what search engines read is for everybody. */
-  readonly isPage: boolean;
+  /** A page is for guests alone, and may be another one with a query; what search engines read is for everybody. */
+  readonly page: { readonly readsQuery: boolean } | null;
+  /** Weak, as the body is sent in several encodings. */
   readonly etag: string;
   readonly body: Compressed;
 }
@@ -23,14 +24,14 @@ interface SiteModule {
     readonly template: string;
     readonly origin: string;
     readonly ask: (path: string) => Promise<unknown>;
-  }) => Promise<ReadonlyMap<string, string>>;
+  }) => Promise<readonly { readonly path: string; readonly readsQuery: boolean; readonly html: string }[]>;
   readonly renderSitemap: (origin: string) => string;
 }
 
-const drawn = async (type: string, text: string): Promise<Drawn> => ({
+const drawn = async (type: string, text: string, page: Drawn['page'] = null): Promise<Drawn> => ({
   type: `${type}; charset=utf-8`,
-  isPage: type === 'text/html',
-  etag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`,
+  page,
+  etag: `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`,
   body: await compressWhole(text),
 });
 
@@ -53,7 +54,7 @@ export const drawSite = async (server: FastifyInstance, site: Site, folder: stri
     origin,
     ask: async (path) => (await server.inject({ url: path })).json(),
   });
-  for (const [path, html] of pages) site.set(path, await drawn('text/html', html));
+  for (const { path, readsQuery, html } of pages) site.set(path, await drawn('text/html', html, { readsQuery }));
   site.set('/sitemap.xml', await drawn('application/xml', renderSitemap(origin)));
   site.set('/robots.txt', await drawn('text/plain', robots(origin)));
 };

@@ -32,8 +32,12 @@ export const serveWebApp = async (
     const [path = '', query] = request.url.split('?');
     const isGuest = readCookie(request.headers.cookie, sessionCookie) === null;
     const drawn = isPage ? site.get(path) : undefined;
-    // Whoever is led to a page with a query is to read something else on it.
-    if (drawn && (!drawn.isPage || (isGuest && query === undefined))) return sendDrawn(request, reply, drawn);
+    const isAsDrawn = !drawn?.page || (isGuest && (query === undefined || !drawn.page.readsQuery));
+    if (drawn && isAsDrawn) return sendDrawn(request, reply, drawn);
+    const plain = path.toLowerCase().replace(/(?<=.)\/+$/, '');
+    if (isPage && plain !== path && site.has(plain)) {
+      return reply.redirect(query === undefined ? plain : `${plain}?${query}`, 301);
+    }
     // B section 2.8; the app does the same where it is open already.
     if (isPage && path === '/about') return reply.redirect('/about/the-program');
     const isKnown = path === '/' || (isThere(path) && !/^\/file\//.test(path));
@@ -48,6 +52,8 @@ export const serveWebApp = async (
     preCompressed: true,
     // Notes of the build, such as .built-from, are nobody else's business.
     dotfiles: 'ignore',
+    // What pages are drawn into is none.
+    allowedPath: (path) => path !== '/site.html',
     index: ['index.html'],
     setHeaders: (reply, path) => {
       // Names of assets carry a hash of their content; everything else is asked for again.
@@ -60,10 +66,16 @@ export const serveWebApp = async (
 const sendDrawn = (request: FastifyRequest, reply: FastifyReply, { type, etag, body }: Drawn) => {
   const encoding = encodingFor(request.headers['accept-encoding'] ?? '');
   reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding, cookie', etag });
-  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+  if (isKnown(request.headers['if-none-match'] ?? '', etag)) return reply.code(304).send();
   if (encoding) reply.header('content-encoding', encoding);
   return reply
     .code(200)
     .type(type)
     .send(body[encoding ?? 'plain']);
+};
+
+/** Whether a browser has what an ETag says, compared weakly (RFC 9110, section 13.1.2). */
+const isKnown = (given: string, etag: string): boolean => {
+  const opaque = (tag: string) => tag.trim().replace(/^W\//, '');
+  return given.trim() === '*' || given.split(',').some((tag) => opaque(tag) === opaque(etag));
 };

@@ -5,6 +5,8 @@ export interface SitePage {
   readonly title: string;
   /** What search engines and shared links say of it, in 70 to 155 characters. */
   readonly description: string;
+  /** Says other things where the address has a query: drawn is the page without one alone. */
+  readonly readsQuery?: true;
 }
 
 export const sitePages: readonly SitePage[] = [
@@ -71,5 +73,6 @@ export const sitePages: readonly SitePage[] = [
     title: 'Log in - Sixty',
     description:
       'Log in to Sixty as a teacher, tutor, parent or administrator, and begin the next one-minute exercise.',
+    readsQuery: true,
   },
 ];

@@ -61,7 +61,8 @@ export const TeacherLogInScreen = ({ redirect, ssoNotice }: TeacherLogInScreenPr
     <LogInFrame title="Log in">
       {waiting > 0 && <Alert kind="info">{keptText(waiting)}</Alert>}
       {ssoNotice !== null && logIn.isIdle && <SsoNotice code={ssoNotice} />}
-      <form onSubmit={submit} noValidate className="grid gap-4">
+      {/* Where no script sends it, the password must not come to stand in the address. */}
+      <form method="post" onSubmit={submit} noValidate className="grid gap-4">
         {refusal !== null && (
           <div role="alert">
             <Alert kind="danger">{refusal}</Alert>
@@ -88,7 +89,15 @@ export const TeacherLogInScreen = ({ redirect, ssoNotice }: TeacherLogInScreenPr
           onChange={(event) => setPassword(event.target.value)}
           error={errors.password && sessionMessages[errors.password]}
         />
-        <Button type="submit" variant="primary" busy={logIn.isPending ? 'Logging in' : undefined} className="mt-1">
+        <noscript>
+          <p>Logging in needs JavaScript, which is turned off in this browser.</p>
+        </noscript>
+        <Button
+          type="submit"
+          variant="primary"
+          busy={logIn.isPending ? 'Logging in' : undefined}
+          className="mt-1 noscript:hidden"
+        >
           Log In
         </Button>
       </form>

@@ -75,6 +75,8 @@ export const Taste = () => {
 const FirstHint = () => (
   <>
     <p className="noscript:hidden">{firstHint}</p>
-    <p className="hidden noscript:block">Timing and marking need JavaScript, which is turned off in this browser.</p>
+    <noscript>
+      <p>Timing and marking need JavaScript, which is turned off in this browser.</p>
+    </noscript>
   </>
 );
