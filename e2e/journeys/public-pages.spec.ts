@@ -157,7 +157,7 @@ test('a public page has one address', async ({ openBrowser }) => {
 });
 
 test('without JavaScript a password never comes to stand in an address', async ({ openBrowser }) => {
-  const page = await openBrowser({ javaScriptEnabled: false });
+  const page = await openBrowser({ javaScriptEnabled: false }, (text) => text.includes('404'));
   await page.goto('/account/log-in/teacher');
   await expect(page.locator('noscript p')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Log In' })).toBeHidden();

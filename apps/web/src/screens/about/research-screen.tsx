@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { SiteSection } from '../../parts/site/site-section.tsx';
 import { programStudies } from '../../site-content.ts';
 import { AboutPage } from './about-page.tsx';
@@ -30,9 +31,9 @@ export const ResearchScreen = () => (
       {programStudies.length === 0 ? (
         <p>
           No study on this software has been published yet, and we claim none. The figures under{' '}
-          <a href="/about/the-program#results-and-benefits" className="link">
+          <Link to="/about/$page" params={{ page: 'the-program' }} hash="results-and-benefits" className="link">
             results and benefits
-          </a>{' '}
+          </Link>{' '}
           are the program’s own. Studies will be listed here with their authors and where to read them.
         </p>
       ) : (

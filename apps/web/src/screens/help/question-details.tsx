@@ -25,7 +25,7 @@ export const QuestionDetails = ({ question: { id, question, answer } }: { questi
         <a
           href={`#${id}`}
           aria-label={`Link to this question: ${question}`}
-          className="inline-flex min-h-6 items-center text-muted underline underline-offset-2 hover:text-ink"
+          className="inline-flex min-h-11 items-center text-muted underline underline-offset-2 hover:text-ink"
         >
           Link to this question
         </a>

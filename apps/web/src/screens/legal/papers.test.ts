@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { legalVersion } from '@sixty/contract/legal.ts';
 import { parseCalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
 import { expect, test } from 'vitest';
@@ -10,6 +12,39 @@ const textOf = (paper: typeof termsOfUse): string => JSON.stringify(paper);
 
 test('the version is a day', () => {
   expect(parseCalendarDay(legalVersion)).not.toBeNull();
+});
+
+test('a paper that says something else has another version', () => {
+  const said = createHash('sha256')
+    .update(textOf(termsOfUse) + textOf(privacyPolicy))
+    .digest('hex');
+  expect({ [legalVersion]: said.slice(0, 16) }).toEqual({ '2026-11-22': 'e5265fb654a6a89d' });
+});
+
+test('the policy tells of everything that the app keeps in a browser: what keeps more needs a word there', () => {
+  const web = new URL('../../', import.meta.url);
+  const files = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /^(?!.*\.test\.).*\.tsx?$/.test(file),
+  );
+  const keeping = files.filter((file) => /\bkeep\('(device|tab)'/.test(readFileSync(new URL(file, web), 'utf8')));
+  expect(keeping.map((file) => basename(file)).sort()).toEqual([
+    'chatwoot-chat.tsx',
+    'cookie-notice.tsx',
+    'kept-activation-code.ts',
+    'kept-draft.ts',
+    'opened-exercise.ts',
+    'placed.ts',
+    'reading-settings.ts',
+    'reload-for-version.ts',
+    'remembered-teacher.ts',
+    'student-clock.ts',
+    'students-device.ts',
+    'unwanted-popups.ts',
+    'use-chat-open.ts',
+    'use-conversation.ts',
+    'use-instructor-filter.ts',
+    'use-side-roster.ts',
+  ]);
 });
 
 test.each([termsOfUse, privacyPolicy])('$title has an address for each section', ({ sections }) => {

@@ -14,7 +14,7 @@ export const privacyPolicy: Paper = {
         {
           list: [
             'We keep what teaching needs: who the adult is, who the student is, and how the exercises went.',
-            'Nothing is sold, nothing is used for advertising, and no other site is told that you were here.',
+            'Nothing is sold, nothing is used for advertising, and no other site is told that you were here, unless the notice on our pages names one.',
             'A student is seen by the adults who manage the student and by those with whom the student was shared, and by nobody else but staff who help.',
             'Students have no accounts, passwords or email addresses here.',
             'You can export everything about a student and about yourself, and have both deleted.',
@@ -56,7 +56,7 @@ export const privacyPolicy: Paper = {
             'Devices that were signed in to a lesson, without anything about the device.',
           ],
         },
-        'There are no recordings, no pictures, no location, and no messages to students. Adults enter what is kept; students enter nothing but a code.',
+        'There are no recordings, no pictures, no location, and no messages to students. Adults enter what is kept; students enter nothing but their teacher’s username and a code.',
       ],
     },
     {
@@ -76,7 +76,7 @@ export const privacyPolicy: Paper = {
             'A student: the owner, listed instructors, the Manager of the student’s group, the Licensees of the organization, and people with whom the student was shared, until that ends. Whoever is offered a transfer sees the names and programs of those students before accepting.',
             'Figures of a whole organization: its Licensees, and Managers for their group. Counts under five are hidden.',
             'An adult: the people of the same organization who manage it see name, username, permission and group. A person whom you invite, or with whom you share, sees your name.',
-            'Staff of the operator: ids, counts and status, to help you. They can work in your account for up to an hour, with a reason that you can read. Staff sign in with a second factor, and everything they look up is logged.',
+            'Staff of the operator, to help you: of students ids, counts and status; of adults also username, name and email address, orders with the contact of a purchase order, and what you wrote to support. They can work in your account for up to an hour, with a reason that you can read, and see your students then. Staff sign in with a second factor, and everything they look up is logged.',
             'Nobody on the internet: there are no public pages about anybody.',
           ],
         },
@@ -89,7 +89,7 @@ export const privacyPolicy: Paper = {
         'Data are on the server that the operator runs or rents. Beside that, only those whom the operator has set up receive any:',
         {
           list: [
-            'A mail server, which carries our messages: your address and what the message says. No message names a student.',
+            'A mail server, which carries our messages: your address and what the message says. No message that we write names a student.',
             'A payment provider (Stripe), if you pay by card: your order. It takes the card on its own page.',
             'The provider through which you chose to sign in, if you do.',
             'Chatwoot, if the operator lets it run the support chat in place of our own: what you write there, and your network address. The notice on our pages names its site.',
@@ -143,7 +143,7 @@ export const privacyPolicy: Paper = {
       id: 'counting',
       title: 'What we count',
       blocks: [
-        'We count ourselves how often each page is opened and how many purchases there are, as sums for a day: by page and by whether somebody was signed in. There is no visitor, account, address, cookie or time of day in it. Students’ pages are not counted, nor any browser that asks not to be followed (Do Not Track, Global Privacy Control). An operator can turn counting off.',
+        'We count ourselves how often pages are opened by people who do something on them, and how many purchases there are, as sums for a day: by page and by whether somebody was signed in. There is no visitor, account, address, cookie or time of day in it. Students’ pages are not counted, nor any browser that asks not to be followed (Do Not Track, Global Privacy Control). An operator can turn counting off.',
       ],
     },
     {
@@ -164,7 +164,7 @@ export const privacyPolicy: Paper = {
       id: 'changes',
       title: 'Changes of this policy',
       blocks: [
-        'Every version has a date. A new one is published here at least 30 days before it counts. Data that we have already are not used for a new purpose without asking you.',
+        'Every version has the day from which it counts. Whoever runs this site writes to you at least 30 days before a new one counts for you. Data that we have already are not used for a new purpose without asking you.',
       ],
     },
   ],

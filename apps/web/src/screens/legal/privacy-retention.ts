@@ -15,7 +15,7 @@ export const retentionSection: PaperSection = {
         ['Offers of transfers, invitations', '30 days after they were accepted, taken back or expired'],
         [
           'What you and support wrote to each other, and the name and address that a guest left',
-          '180 days after the last message; you close the account',
+          '180 days after the last message, or you close the account; copies in the mailbox of support until they are deleted there',
         ],
         ['Roster files that were checked', '24 hours after they were checked or carried out'],
         ['Messages that wait to be sent', 'about two hours after they were sent, or given up after a day'],

@@ -120,7 +120,7 @@ export const termsOfUse: Paper = {
       id: 'changes',
       title: 'Changes of these terms',
       blocks: [
-        'Every version has a date. A new one is published here at least 30 days before it counts. If you go on using Sixty after that, it counts for you; if you do not want it, close your account before.',
+        'Every version has the day from which it counts. Whoever runs this site writes to you at least 30 days before a new one counts for you. If you go on using Sixty after that, it counts for you; if you do not want it, close your account before.',
       ],
     },
     {

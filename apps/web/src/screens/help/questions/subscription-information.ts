@@ -27,7 +27,7 @@ export const subscriptionInformation: readonly Question[] = [
     id: 'how-to-pay',
     question: 'How can I pay?',
     answer: [
-      'By card, or by purchase order. Cards are entered on the page of a payment provider and never reach our server. With a purchase order your licenses are ready at once, and the invoice is due within 30 days.',
+      'By card where this site takes cards, or by purchase order. Cards are entered on the page of a payment provider and never reach our server. With a purchase order your licenses are ready at once, and the invoice is due within 30 days.',
     ],
   },
   {

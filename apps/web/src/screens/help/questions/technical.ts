@@ -45,14 +45,14 @@ export const technical: readonly Question[] = [
     id: 'cookies',
     question: 'Which cookies do you set?',
     answer: [
-      'Cookies only when you log in or sign up: to keep you signed in and your account safe. None are for advertising, and no other site is told that you are here. The [privacy policy](/legal/privacy-policy#cookies) names each of them.',
+      'Cookies only when you log in, sign up or write to support: to keep you signed in, your account safe and your conversation together. None are for advertising, and no other site is told that you are here, unless the notice on our pages names one. The [privacy policy](/legal/privacy-policy#cookies) names each of them.',
     ],
   },
   {
     id: 'security',
     question: 'How are students’ data protected?',
     answer: [
-      'Only people who manage a student, or with whom the student was shared, see anything about the student, and that is asked at every step. Students’ names stand in no email and in no page address. Passwords are stored as hashes alone. The [privacy policy](/legal/privacy-policy) says more.',
+      'Only people who manage a student, or with whom the student was shared, and staff who help with a reason that you can read, see anything about the student, and that is asked at every step. Students’ names stand in no email that we write and in no page address. Passwords are stored as hashes alone. The [privacy policy](/legal/privacy-policy) says more.',
     ],
   },
 ];
