@@ -89,7 +89,7 @@ test('a question is opened by key, found by the search, and has an address of it
   await page.goto(questionsPath);
   const sections = ['Program Information', 'Program Usage', 'Subscription information', 'My Account', 'Technical'];
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(sections);
-  const answer = page.getByText('Chrome 107, Edge 107, Firefox 107, Safari 16.1', { exact: false });
+  const answer = page.getByText('Chrome 108, Edge 108, Firefox 108, Safari 16.2', { exact: false });
   await expect(answer).toBeHidden();
 
   const search = page.getByRole('searchbox', { name: 'Search the questions' });
@@ -114,7 +114,7 @@ test('a question is opened by key, found by the search, and has an address of it
 
   const linked = await openBrowser();
   await linked.goto(`${questionsPath}#browsers`);
-  await expect(linked.getByText('Chrome 107, Edge 107', { exact: false })).toBeInViewport();
+  await expect(linked.getByText('Chrome 108, Edge 108', { exact: false })).toBeInViewport();
   await expect(linked.getByText('Which browsers and devices work?')).toBeInViewport();
   await expect(linked.locator('details[open]')).toHaveCount(1);
   await takePictures(linked, 'site-questions-linked');
@@ -125,7 +125,7 @@ test('every answer stands on paper', async ({ openBrowser }) => {
   await page.goto(questionsPath);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.emulateMedia({ media: 'print' });
-  await expect(page.getByText('Chrome 107, Edge 107', { exact: false })).toBeVisible();
+  await expect(page.getByText('Chrome 108, Edge 108', { exact: false })).toBeVisible();
   await expect(page.getByRole('searchbox')).toBeHidden();
 });
 
