@@ -198,7 +198,11 @@ const browser: UserConfig = {
               test: /src[\\/](routes[\\/]index.*tsr-split|screens[\\/]home[\\/](?!taste[\\/](live-taste|taste-(result|words)|use-ticks)))/,
             },
             // Texts of the operator, for all public pages. Left to itself, the bundler mixes them up with the home page's route.
-            { name: 'site-texts', includeDependenciesRecursively: false, test: /src[\\/]site-content/ },
+            {
+              name: 'site-texts',
+              includeDependenciesRecursively: false,
+              test: /src[\\/]site-content|contract[\\/]src[\\/]legal\./,
+            },
             // Prices, for the home page and the pages that sell.
             {
               name: 'prices',
@@ -221,7 +225,7 @@ const browser: UserConfig = {
             {
               name: 'papers',
               includeDependenciesRecursively: false,
-              test: /src[\\/](routes[\\/]legal[\\/].*tsr-split|screens[\\/]legal[\\/])|contract[\\/]src[\\/]legal\./,
+              test: /src[\\/](routes[\\/]legal[\\/].*tsr-split|screens[\\/]legal[\\/])/,
             },
             // The support chat, which comes after everything else; staff answer with parts of it.
             {

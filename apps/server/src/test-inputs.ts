@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@sixty/contract/endpoint.ts';
+import { legalVersion } from '@sixty/contract/legal.ts';
 import fc from 'fast-check';
 import { type OrganizationWork, organizationInput } from './test-organization-inputs.ts';
 import { type StaffWork, staffInput } from './test-staff-inputs.ts';
@@ -275,10 +276,11 @@ export const wellFormedInput = (
         organizationInvite: '',
         samlID: '',
         agreed: true,
+        termsVersion: legalVersion,
       };
     }
     case 'POST /api/sso/sign-up':
-      return { username: `new.${randomUUID()}`, agreed: true };
+      return { username: `new.${randomUUID()}`, agreed: true, termsVersion: legalVersion };
     case 'GET /api/username-available':
       return { username: 'nora.berg' };
     case 'GET /api/emailaddress-available':

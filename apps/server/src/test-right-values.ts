@@ -1,3 +1,4 @@
+import { legalVersion } from '@sixty/contract/legal.ts';
 import { isEmailAddress, parseEmailAddresses } from '@sixty/domain/account/email-address.ts';
 import { passwordMistakes } from '@sixty/domain/account/password.ts';
 import { personNameMistake } from '@sixty/domain/account/person-name.ts';
@@ -156,6 +157,7 @@ const isRight: Readonly<Record<string, (value: unknown) => boolean>> = {
   organizationInvite: isNothingTyped,
   samlID: isLine,
   agreed: (value) => value === true,
+  termsVersion: (value) => value === legalVersion,
   reading: (value) => isCount(value),
   math: (value) => isCount(value),
   training: (value) => isCount(value),

@@ -31,6 +31,7 @@ export const refusalStatus = {
   'state-missing': 400,
   'phone-number-missing': 400,
   'privacy-not-agreed': 400,
+  'privacy-outdated': 409,
   'student-name-missing': 400,
   'student-name-incomplete': 400,
   'student-name-too-long': 400,

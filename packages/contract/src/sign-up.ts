@@ -3,6 +3,7 @@ import { normalName } from '@sixty/domain/student/student-name.ts';
 import * as z from 'zod/mini';
 import { answer, endpoint } from './endpoint.ts';
 import { choice, lineOfText, orElse } from './fields.ts';
+import { legalVersion } from './legal.ts';
 
 /** As it was typed: what is wrong with it, its length included, is said by the rules of the domain. */
 const typed = z.string().check(z.maxLength(1000), z.regex(/^\P{Cc}*$/u));
@@ -35,6 +36,8 @@ export const signUp = endpoint({
     samlID: orElse(lineOfText, ''),
     /** The box about privacy and terms. The specified call has no such field, so that only who says no is refused. */
     agreed: orElse(z.boolean(), true),
+    /** Of the papers that the page showed; the specified call has no such field either. */
+    termsVersion: orElse(lineOfText, legalVersion),
   }),
   output: answer({ message: z.string() }),
   refusals: [
@@ -65,6 +68,7 @@ export const signUp = endpoint({
     'location-too-long',
     'phone-number-missing',
     'privacy-not-agreed',
+    'privacy-outdated',
     'invitation-unknown',
     'invitation-used',
     'invitation-overtaken',

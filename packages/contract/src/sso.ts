@@ -1,6 +1,8 @@
 import { maxNameLength } from '@sixty/domain/student/student-name.ts';
 import * as z from 'zod/mini';
 import { answer, endpoint, noInput } from './endpoint.ts';
+import { lineOfText, orElse } from './fields.ts';
+import { legalVersion } from './legal.ts';
 
 /**
  * Single sign-on (C49). The browser itself goes to `/api/sso/{provider}/start` and comes back to
@@ -54,6 +56,8 @@ export const signUpWithSso = endpoint({
     /** As it was typed: the rules of the domain say what is wrong with it. */
     username: z.string().check(z.maxLength(maxNameLength * 4), z.regex(/^\P{Cc}*$/u)),
     agreed: z.boolean(),
+    /** Of the papers that the page showed. */
+    termsVersion: orElse(lineOfText, legalVersion),
   }),
   output: answer({ message: z.string() }),
   refusals: [
@@ -65,5 +69,6 @@ export const signUpWithSso = endpoint({
     'username-taken',
     'sso-email-taken',
     'privacy-not-agreed',
+    'privacy-outdated',
   ],
 });

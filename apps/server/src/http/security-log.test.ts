@@ -1,6 +1,7 @@
 import { changePassword, closeAccount, endOtherSessions, exportAccount } from '@sixty/contract/account-profile.ts';
 import { askForRecovery, resetPassword } from '@sixty/contract/account-recovery.ts';
 import type { Endpoint, InputOf, OutputOf } from '@sixty/contract/endpoint.ts';
+import { legalVersion } from '@sixty/contract/legal.ts';
 import { findPostalCode } from '@sixty/contract/locations.ts';
 import type { RefusalAnswer } from '@sixty/contract/refusal.ts';
 import { exportRoster } from '@sixty/contract/roster-files.ts';
@@ -89,7 +90,15 @@ beforeAll(async () => {
     phoneNumber: '847 555 0177',
     notes: 'Zip.',
   };
-  await done(signUp, { ...person, ...place, ...rest, organizationInvite: '', samlID: '', agreed: true });
+  await done(signUp, {
+    ...person,
+    ...place,
+    ...rest,
+    organizationInvite: '',
+    samlID: '',
+    agreed: true,
+    termsVersion: legalVersion,
+  });
   await done(logout, {});
   await ask(login, teacher(wrong));
   await ask(login, teacher(wrong, 'nobody.zzyzx'));

@@ -7,6 +7,8 @@ export const signUpMessages = {
   'username-taken': 'The username you entered has already been taken.',
   'role-missing': 'Please choose your role.',
   'privacy-not-agreed': 'You must agree to the privacy policy to use the product.',
+  'privacy-outdated':
+    'The terms of use and the privacy policy have a new version. Please refresh the page, read it and sign up again.',
   'signed-in-here':
     'No account was made: somebody is logged in already in this browser. Please refresh the page to see who.',
   'signed-up': 'Your account was created.',

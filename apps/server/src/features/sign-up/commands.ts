@@ -99,6 +99,7 @@ export const signUp = async (
   const { name, password, organizationInvite } = form;
   const [mistake, ...mistakes]: RefusalCode[] = [...signUpMistakes(form)];
   if (mistake) return refuseAll(mistake, ...mistakes);
+  if (form.termsVersion !== legalVersion) return refuse('privacy-outdated');
   if (isCommonPassword(password)) return refuse('password-common');
   const uninvited = await invitationRefusal(deps, form, { address, now });
   if (uninvited) return uninvited;

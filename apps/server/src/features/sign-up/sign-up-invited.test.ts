@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { InputOf } from '@sixty/contract/endpoint.ts';
+import { legalVersion } from '@sixty/contract/legal.ts';
 import { messages } from '@sixty/contract/messages.ts';
 import { getSession } from '@sixty/contract/session.ts';
 import { signUp } from '@sixty/contract/sign-up.ts';
@@ -22,7 +23,7 @@ const formOf = ({ username, email }: { username: string; email: string }, organi
   ({
     ...{ name: 'Nora Berg', username, emailAddress: email, role: 'Tutor', organizationInvite },
     ...{ password: 'Quiet-River-7', confirmPassword: 'Quiet-River-7' },
-    ...{ referral: '', entity: '', notes: '', samlID: '', agreed: true },
+    ...{ referral: '', entity: '', notes: '', samlID: '', agreed: true, termsVersion: legalVersion },
     ...{ postalCode: '33101', city: 'Miami', country: 'United States', state: 'Florida', phoneNumber: '305 555 0100' },
   }) satisfies InputOf<typeof signUp>;
 

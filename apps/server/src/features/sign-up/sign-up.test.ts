@@ -36,6 +36,7 @@ const newForm = (change: Partial<Form> = {}): Form => {
     organizationInvite: '',
     samlID: '',
     agreed: true,
+    termsVersion: legalVersion,
     ...change,
   };
 };
@@ -139,6 +140,12 @@ test.each<[string, Partial<Form>, string, string]>([
     { agreed: false },
     'privacy-not-agreed',
     'You must agree to the privacy policy to use the product.',
+  ],
+  [
+    'papers that are not those in force',
+    { termsVersion: '2020-01-01' },
+    'privacy-outdated',
+    'The terms of use and the privacy policy have a new version. Please refresh the page, read it and sign up again.',
   ],
   ['an invitation that is not known', { organizationInvite: 'x' }, 'invitation-unknown', expect.any(String)],
   ['a role that is none', { role: 'King' as 'Tutor' }, 'request-invalid', expect.any(String)],

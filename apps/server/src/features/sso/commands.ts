@@ -238,7 +238,7 @@ export const endTicket = async (deps: SsoDeps, kept: string | null, now: Date): 
 export const signUpWithTicket = async (
   deps: SsoDeps,
   kept: string | null,
-  typed: { readonly username: string; readonly agreed: boolean },
+  typed: { readonly username: string; readonly agreed: boolean; readonly termsVersion: string },
   { address, userAgent, now }: { readonly address: string; readonly userAgent: string; readonly now: Date },
 ) => {
   const opened = openTicket(deps, kept, now);
@@ -246,6 +246,7 @@ export const signUpWithTicket = async (
   const mistake = usernameMistake(typed.username);
   if (mistake) return refuse(mistake);
   if (!typed.agreed) return refuse('privacy-not-agreed');
+  if (typed.termsVersion !== legalVersion) return refuse('privacy-outdated');
   const wait = await deps.throttle.begin([{ rule: signUps, parts: [networkOf(address)] }]);
   if (wait !== null) return tooMany(wait);
   const { ticket, expires } = opened;

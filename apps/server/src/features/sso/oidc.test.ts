@@ -146,6 +146,8 @@ test('a username that is taken, or breaks a rule, uses no ticket up, and a ticke
   expect(await signUp(browser, ' a')).toMatchObject({ code: 'username-with-space' });
   const unticked = await browser.call('POST', signUpWithSso.path, { username: 'once.only', agreed: false });
   expect(unticked).toMatchObject({ code: 'privacy-not-agreed' });
+  const outdated = { username: 'once.only', agreed: true, termsVersion: '2020-01-01' };
+  expect(await browser.call('POST', signUpWithSso.path, outdated)).toMatchObject({ code: 'privacy-outdated' });
   const before = await countUsers();
   const twins = Array.from({ length: 5 }, () => {
     const twin = newBrowser(app);

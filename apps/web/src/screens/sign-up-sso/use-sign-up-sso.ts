@@ -1,3 +1,4 @@
+import { legalVersion } from '@sixty/contract/legal.ts';
 import { signUpMessages } from '@sixty/contract/messages/sign-up.ts';
 import { dropSsoTicket, signUpWithSso } from '@sixty/contract/sso.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -22,7 +23,7 @@ interface Values {
 const fieldOf = (error: unknown): keyof Values | null => {
   if (!(error instanceof CallRefused)) return null;
   if (error.code.startsWith('username-')) return 'username';
-  return error.code === 'privacy-not-agreed' ? 'agreed' : null;
+  return error.code.startsWith('privacy-') ? 'agreed' : null;
 };
 
 /** The form, and handing it in. What was typed stays, whatever comes of it. */
@@ -33,7 +34,8 @@ export const useSignUpSso = (ticket: SsoTicket) => {
   const navigate = useNavigate();
   const isTaken = useUsernameTaken(useWatch({ control, name: 'username' }));
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (values: Values) => signedUp(call(signUpWithSso, values), values.username),
+    mutationFn: (values: Values) =>
+      signedUp(call(signUpWithSso, { ...values, termsVersion: legalVersion }), values.username),
     onSuccess: async (session) => {
       queryClient.setQueryData(sessionQuery().queryKey, session);
       // The page first: what it knew of the visitor is asked for again as long as it is on screen, and is used up.

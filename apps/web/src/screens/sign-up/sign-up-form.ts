@@ -1,4 +1,5 @@
 import type { InputOf } from '@sixty/contract/endpoint.ts';
+import { legalVersion } from '@sixty/contract/legal.ts';
 import { locationMessages } from '@sixty/contract/messages/location.ts';
 import { passwordMessages } from '@sixty/contract/messages/password.ts';
 import { personMessages } from '@sixty/contract/messages/person.ts';
@@ -48,6 +49,7 @@ export const signUpOf = (values: SignUpValues, invitation: string): InputOf<type
   role: values.role as InputOf<typeof signUp>['role'],
   referral: values.referral as InputOf<typeof signUp>['referral'],
   organizationInvite: invitation,
+  termsVersion: legalVersion,
   samlID: '',
 });
 
