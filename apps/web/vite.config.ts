@@ -121,6 +121,8 @@ const browser: UserConfig = {
           groups: [
             // What loads others, which public pages need before all else.
             { name: 'loader', test: /rolldown[\\/]runtime|preload-helper/ },
+            // How an exercise looks, for the drawn home page too, which loads nothing else of it.
+            { name: 'reading-styles', includeDependenciesRecursively: false, test: /(exercise|graded)-text\.css/ },
             // What every screen needs: few files compress better than many, and stay cached when screens change.
             {
               name: 'base',

@@ -262,3 +262,19 @@ test('those who are signed in are led to their own home without a word', async (
     await expect(page.getByRole('main').getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
   }
 });
+
+test('nothing moves on the page when the app comes', async ({ openBrowser }) => {
+  for (const device of [{}, tablet, phone]) {
+    const page = await openBrowser(device);
+    await page.goto('/');
+    await page.evaluate(() => document.fonts.ready);
+    const places = () =>
+      page
+        .getByRole('heading', { level: 2 })
+        .evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().y)));
+    const drawn = await places();
+    await move(page);
+    await expect(word(page, 0)).toBeVisible();
+    expect(await places()).toEqual(drawn);
+  }
+});

@@ -1,4 +1,6 @@
 import './styles.css';
+import './parts/exercise-text/exercise-text.css';
+import './parts/grading/graded-text.css';
 
 declare global {
   interface Window {
