@@ -22,16 +22,17 @@ export const takeOver = async (): Promise<void> => {
   if (session && isSignedIn(session)) return location.reload();
   const typed = [...root.querySelectorAll('input')].map((field) => [field, field.value] as const);
   hydrateRoot(root, app);
+  // React makes at once what an event happens in: whoever moves on meanwhile would leave it half made.
+  root.querySelector('h1')?.dispatchEvent(inputEvent());
   for (const [field, value] of typed) if (value !== field.defaultValue) tellTyped(field, value);
   registerServiceWorker();
 };
 
+const inputEvent = () => new Event('input', { bubbles: true });
+
 /** What was typed before is told to the form as if it were typed now: React hears of a change alone. */
 const tellTyped = (field: HTMLInputElement, value: string): void => {
-  const tell = () => field.dispatchEvent(new Event('input', { bubbles: true }));
-  // The first makes the app of this part of the page.
-  tell();
   field.value = '';
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
-  tell();
+  field.dispatchEvent(inputEvent());
 };
