@@ -26,7 +26,9 @@ export const CookieNotice = ({ chatwoot }: { chatwoot: Chatwoot | null }) => {
             ? `Sixty sets cookies only when you log in or sign up, to keep you signed in and your account safe. The support chat is Chatwoot's at ${new URL(chatwoot.url).host}, which keeps a cookie of its own to find your conversation again. None are for advertising.`
             : 'Sixty sets cookies only when you log in, sign up or write to support, to keep you signed in, your account safe and your conversation together. None are for advertising.'}
         </p>
-        <Button onClick={dismiss}>OK</Button>
+        <Button onClick={dismiss} className="noscript:hidden">
+          OK
+        </Button>
       </div>
     </section>
   );

@@ -11,11 +11,15 @@ const sections: readonly QuestionSection[] = [
       { id: 'email', question: 'Another address?', answer: ['It’s under Information.', 'Wait for the link.'] },
     ],
   },
-  { id: 'technical', title: 'Technical', questions: [{ id: 'cafe', question: 'At the café?', answer: ['Yes.'] }] },
+  {
+    id: 'technical',
+    title: 'Technical',
+    questions: [{ id: 'cafe', question: 'At the café?', answer: ['Yes.'], alsoFoundBy: 'iPhone' }],
+  },
 ];
 
 const found = (typed: string): string[] =>
-  findQuestions(sections, typed).flatMap(({ questions }) => questions.map(({ id }) => id));
+  findQuestions(sections, typed).sections.flatMap(({ questions }) => questions.map(({ id }) => id));
 
 test.each([
   ['', ['password', 'email', 'cafe']],
@@ -32,5 +36,12 @@ test.each([
 });
 
 test('a section without such a question is left out', () => {
-  expect(findQuestions(sections, 'cafe').map(({ id }) => id)).toEqual(['technical']);
+  expect(findQuestions(sections, 'cafe').sections.map(({ id }) => id)).toEqual(['technical']);
+});
+
+test('a question is found by other words for it, and where none has all words those with the most are', () => {
+  expect(findQuestions(sections, 'iphone')).toMatchObject({ count: 1, hasAllWords: true });
+  expect(findQuestions(sections, 'my account forgot xylophone')).toMatchObject({ count: 1, hasAllWords: false });
+  expect(found('my account forgot xylophone')).toEqual(['password']);
+  expect(findQuestions(sections, 'xylophone')).toEqual({ sections: [], count: 0, hasAllWords: false });
 });

@@ -9,19 +9,34 @@ const plain = (text: string): string =>
     .replace(/\p{M}/gu, '')
     .toLowerCase();
 
+export interface FoundQuestions {
+  readonly sections: readonly QuestionSection[];
+  readonly count: number;
+  /** Whether all words that were typed stand in each of them, or the most that stand in any together. */
+  readonly hasAllWords: boolean;
+}
+
 /**
- * The questions in which all words that were typed stand, by section.
+ * The questions with all words that were typed, by section; where there are none, those with the most of them.
  * @param typed nothing finds everything
  */
-export const findQuestions = (sections: readonly QuestionSection[], typed: string): readonly QuestionSection[] => {
+export const findQuestions = (all: readonly QuestionSection[], typed: string): FoundQuestions => {
   const words = plain(typed).split(/\s+/).filter(Boolean);
-  return sections
+  const rated = all.map(({ questions, ...section }) => ({
+    ...section,
+    questions: questions.map((question) => {
+      const text = plain([section.title, question.question, question.alsoFoundBy, ...question.answer].join(' '));
+      return { question, matches: words.filter((word) => text.includes(word)).length };
+    }),
+  }));
+  const most = Math.max(...rated.flatMap(({ questions }) => questions.map(({ matches }) => matches)));
+  const hasAllWords = most === words.length;
+  const isFound = (matches: number) => matches === most && (hasAllWords || matches > 0);
+  const sections = rated
     .map(({ questions, ...section }) => ({
       ...section,
-      questions: questions.filter(({ question, answer }) => {
-        const text = plain([section.title, question, ...answer].join(' '));
-        return words.every((word) => text.includes(word));
-      }),
+      questions: questions.filter(({ matches }) => isFound(matches)).map(({ question }) => question),
     }))
     .filter(({ questions }) => questions.length > 0);
+  return { sections, count: sections.reduce((sum, { questions }) => sum + questions.length, 0), hasAllWords };
 };

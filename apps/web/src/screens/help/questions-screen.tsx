@@ -51,8 +51,7 @@ const SearchField = ({ onSearch }: { onSearch: (typed: string) => void }) => {
 export const QuestionsScreen = () => {
   const [typed, setTyped] = useState('');
   useLinkedQuestion();
-  const found = findQuestions(questionSections, typed);
-  const count = found.reduce((sum, { questions }) => sum + questions.length, 0);
+  const { sections, count, hasAllWords } = findQuestions(questionSections, typed);
   const isSearching = typed.trim() !== '';
   return (
     <div className="max-w-3xl">
@@ -66,8 +65,10 @@ export const QuestionsScreen = () => {
       </PageHeader>
       <SearchField onSearch={setTyped} />
       <p role="status" className="min-h-7 pt-1.5 text-muted text-sm print:hidden">
-        {isSearching && count > 0 && (count === 1 ? '1 question' : `${count} questions`)}
-        {isSearching && count === 0 && 'No question has all these words.'}
+        {isSearching &&
+          !hasAllWords &&
+          `No question has all these words.${count > 0 ? ' These have some of them.' : ''}`}
+        {isSearching && hasAllWords && (count === 1 ? '1 question' : `${count} questions`)}
       </p>
       {count === 0 && (
         <p className="py-4">
@@ -79,7 +80,7 @@ export const QuestionsScreen = () => {
         </p>
       )}
       <div className="grid gap-9 pt-2">
-        {found.map(({ id, title, questions }) => (
+        {sections.map(({ id, title, questions }) => (
           <SiteSection key={id} id={id} title={title}>
             <div className="border-line border-t">
               {questions.map((question) => (

@@ -5,6 +5,7 @@ export const myAccount: readonly Question[] = [
   {
     id: 'forgot-password',
     question: 'I forgot my password or my username.',
+    alsoFoundBy: 'reset lost locked out',
     answer: [
       'Go to [account recovery](/account/recover) and enter your username or your email address; either is enough. We send a link to the address of the account. It works once, for an hour. Look into the spam folder if it does not come.',
     ],
@@ -26,6 +27,7 @@ export const myAccount: readonly Question[] = [
   {
     id: 'change-email',
     question: 'How do I change my email address?',
+    alsoFoundBy: 'change username name',
     answer: [
       'Under [Information](/account/information) in My Account. We send a link to the new address; the old one stays until you follow it.',
     ],

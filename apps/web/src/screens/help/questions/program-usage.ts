@@ -20,6 +20,7 @@ export const programUsage: readonly Question[] = [
   {
     id: 'student-device',
     question: 'How does the student see the exercise?',
+    alsoFoundBy: 'log in code iPad second device',
     answer: [
       'On a device of their own. Choosing a student shows a code of five characters. On the student’s device choose Log In, then Student, and enter your username and the code. From then on that page opens each exercise that you open, across the table or far away.',
       'With one device only, sit side by side and let the student read from yours.',
@@ -54,6 +55,7 @@ export const programUsage: readonly Question[] = [
   {
     id: 'mistake-in-a-result',
     question: 'I made a mistake. Can I change a result?',
+    alsoFoundBy: 'delete undo wrong result',
     answer: [
       'Before you submit, everything can be changed. Afterwards the result is on the chart and its numbers stay as they are. In the student’s records it can be left out with a reason, counted again, or moved to the student whom it belongs to.',
     ],
@@ -61,6 +63,7 @@ export const programUsage: readonly Question[] = [
   {
     id: 'no-network',
     question: 'What if the network fails in the middle of an exercise?',
+    alsoFoundBy: 'offline wifi internet',
     answer: [
       'Go on. The result is kept on your device and sent when the server can be reached again. A badge says how many are waiting. Do not log out or clear the browser before it is gone.',
     ],
@@ -68,6 +71,7 @@ export const programUsage: readonly Question[] = [
   {
     id: 'records-and-reports',
     question: 'Where do I see how a student is doing?',
+    alsoFoundBy: 'chart print export parents',
     answer: [
       'Under View Records on [Manage Students](/students): charts of corrects and errors, growth within each skill, how regularly the student practices, what is hard, and a table of all results. You can print them, save them as a CSV file, or print a one-page report for parents or a meeting.',
     ],
@@ -75,6 +79,7 @@ export const programUsage: readonly Question[] = [
   {
     id: 'share-or-transfer',
     question: 'Can another adult work with my student?',
+    alsoFoundBy: 'move colleague',
     answer: [
       'Yes. On [Manage Students](/students), select the student and choose Share: you say whether the other person may only look or may do exercises as well, and you can end it at any time. Transfer gives a student and all records to somebody else for good.',
     ],

@@ -5,4 +5,6 @@ export interface Question {
   readonly question: string;
   /** Paragraphs. */
   readonly answer: readonly string[];
+  /** Other words that people search for it with. */
+  readonly alsoFoundBy?: string;
 }

@@ -12,6 +12,7 @@ export const subscriptionInformation: readonly Question[] = [
   {
     id: 'what-does-it-cost',
     question: 'What does it cost?',
+    alsoFoundBy: 'price',
     answer: [
       'Licenses are sold per program and per student, mostly for a year. [Pricing](/subscribe) shows what they cost and adds up your order, with a discount code if you have one. All prices are in US dollars.',
     ],
@@ -26,6 +27,7 @@ export const subscriptionInformation: readonly Question[] = [
   {
     id: 'how-to-pay',
     question: 'How can I pay?',
+    alsoFoundBy: 'credit card invoice po check',
     answer: [
       'By card where this site takes cards, or by purchase order. Cards are entered on the page of a payment provider and never reach our server. With a purchase order your licenses are ready at once, and the invoice is due within 30 days.',
     ],
@@ -40,6 +42,7 @@ export const subscriptionInformation: readonly Question[] = [
   {
     id: 'when-it-expires',
     question: 'What happens when a subscription expires?',
+    alsoFoundBy: 'renew',
     answer: [
       'New exercises are refused in a program with more active students than licenses. Nothing is deleted: students, records and charts stay, and you can look at them and export them. We write to you 30 days and 24 hours before.',
     ],
@@ -54,6 +57,7 @@ export const subscriptionInformation: readonly Question[] = [
   {
     id: 'refund',
     question: 'Can I get my money back?',
+    alsoFoundBy: 'money back cancel',
     answer: [
       'Fees are non-refundable, as the [terms of use](/legal/terms-of-use#fees) say. That is what the free trial is for.',
     ],

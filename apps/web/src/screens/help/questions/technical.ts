@@ -5,6 +5,7 @@ export const technical: readonly Question[] = [
   {
     id: 'browsers',
     question: 'Which browsers and devices work?',
+    alsoFoundBy: 'iPhone iPad Android Chromebook tablet phone',
     answer: [
       'The versions of Chrome, Edge, Firefox and Safari of the last four years, on iOS and ChromeOS as well: Chrome 108, Edge 108, Firefox 108, Safari 16.2, iOS 16.2 and ChromeOS 108, or later. An older browser gets a page that says what to install.',
       'A laptop, a tablet or a phone will do, for you and for the student. JavaScript must be on.',
@@ -18,11 +19,13 @@ export const technical: readonly Question[] = [
   {
     id: 'sound',
     question: 'Does it record or listen to the student?',
+    alsoFoundBy: 'microphone audio recording',
     answer: ['No. It uses neither the microphone nor the camera. You listen; Sixty keeps what you mark.'],
   },
   {
     id: 'does-not-load',
     question: 'A page does not load or looks wrong.',
+    alsoFoundBy: 'blocked filter firewall slow',
     answer: [
       'Load it again. If that does not help, try another browser of the list above, and turn off extensions that change pages. Schools that filter addresses have to let this site through, web sockets included: the student’s page needs them to follow yours.',
     ],
@@ -51,6 +54,7 @@ export const technical: readonly Question[] = [
   {
     id: 'security',
     question: 'How are students’ data protected?',
+    alsoFoundBy: 'FERPA COPPA privacy safe children',
     answer: [
       'Only people who manage a student, or with whom the student was shared, and staff who help with a reason that you can read, see anything about the student, and that is asked at every step. Students’ names stand in no email that we write and in no page address. Passwords are stored as hashes alone. The [privacy policy](/legal/privacy-policy) says more.',
     ],

@@ -9,7 +9,7 @@ test('what was read in thirty seconds is counted twice, and that is said', () =>
 
 test('any other time is counted up to the minute', () => {
   expect(resultText({ responses: 50, errors: 0, seconds: 21 })).toBe(
-    '50 words in 21 seconds, none missed. Counted up to a whole minute: 142.9 words correct.',
+    '50 words in 21 seconds, none missed. Counted up to a whole minute: 143 words correct.',
   );
   expect(resultText({ responses: 1, errors: 1, seconds: 10 })).toBe(
     '1 word in 10 seconds, all missed. Counted up to a whole minute: 0 words correct.',

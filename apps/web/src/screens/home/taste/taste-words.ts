@@ -1,4 +1,4 @@
-import { accuracy, type Score, toOneDecimal, wordsCorrectPerMinute } from '@sixty/domain/exercise/scoring.ts';
+import { accuracy, type Score, wordsCorrectPerMinute } from '@sixty/domain/exercise/scoring.ts';
 import { tasteSeconds } from './taste-clock.ts';
 
 /** A shorter time counts up to nonsense. */
@@ -11,8 +11,8 @@ const missedText = ({ errors, responses }: Score): string => {
   return errors === responses ? 'all missed' : `${errors} of them missed`;
 };
 
-/** Words correct per minute as they are shown, to one decimal at most. */
-export const correctPerMinute = (score: Score): number => toOneDecimal(wordsCorrectPerMinute(score));
+/** Words correct per minute as they are shown: whole ones, as less than a minute says no more. */
+export const correctPerMinute = (score: Score): number => Math.round(wordsCorrectPerMinute(score));
 
 /** Whole percents of the words read that were right; 100 only where all were. */
 export const accuracyPercent = (score: Score): number => Math.floor(accuracy(score) * 100);
