@@ -133,7 +133,7 @@ const Steps = ({ topic }: { topic: HelpTopic }) => {
         A lighter tint with dots below was missed last time. Practice it before you start.
       </Step>
       <Step drawing={<UndoSubmitDrawing />} keys="Z to undo, Ctrl and Enter to submit">
-        Undo takes a slip back. After Submit nothing can be changed.
+        Undo takes a slip back. After Submit the numbers stay as they are.
       </Step>
     </div>
   );
