@@ -49,6 +49,37 @@ export const findBegun = statement<
    where o.id = $1`,
 );
 
+/** What an order was for, as it can be ordered again by the user who did. */
+export const findOrderAgain = statement<
+  { reading: number; math: number; training: number; code: string; created: Date | null },
+  [id: string, userId: string]
+>(
+  'find-order-again',
+  `select o.reading_seats as reading, o.math_seats as math, o.trainings as training, coalesce(d.code, '') as code,
+     sub.created_at as created
+   from orders o
+   left join discount_codes d on d.id = o.discount_code_id
+   left join subscriptions sub on sub.id = o.extends_id
+   where o.id = $1 and o.user_id = $2`,
+);
+
+/** What became of an order that is fulfilled. */
+export interface BoughtRow {
+  readonly reading: number;
+  readonly math: number;
+  readonly starts_at: Date;
+  readonly expires_at: Date;
+  readonly zone: string;
+  /** Whether it takes over from another subscription. */
+  readonly extends: boolean;
+}
+
+export const findBought = statement<BoughtRow, [orderId: string]>(
+  'find-bought',
+  `select reading_seats as reading, math_seats as math, starts_at, expires_at, zone, extends_id is not null as extends
+   from subscriptions where order_id = $1`,
+);
+
 export const findOrderOfSession = statement<CheckoutRow, [session: string]>(
   'find-order-of-session',
   `select ${columns} from orders o where o.provider_session = $1`,

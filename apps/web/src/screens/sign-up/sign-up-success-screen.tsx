@@ -3,9 +3,11 @@ import { keptActivationCode } from '../../parts/account/kept-activation-code.ts'
 import { VerifyBanner } from '../../parts/account/verify-banner.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 
-/** What to do next with a new account (B section 2.5). */
-export const SignUpSuccessScreen = () => {
+/** What to do next with a new account (B section 2.5). `goOn` is a path of this site from which somebody came to sign up. */
+export const SignUpSuccessScreen = ({ goOn }: { goOn: string | null }) => {
   const code = keptActivationCode();
+  const order = goOn?.startsWith('/subscribe') ? goOn : null;
+  const hasMore = code !== null || order !== null;
   return (
     <div className="mx-auto grid w-full max-w-2xl gap-6 tablet:pt-8">
       <title>Welcome - Sixty</title>
@@ -16,12 +18,17 @@ export const SignUpSuccessScreen = () => {
         one-minute exercise together.
       </p>
       <div className="flex flex-wrap items-center gap-2.5">
+        {order !== null && (
+          <a href={order} className={buttonClass('primary', 'large')}>
+            Go On with Your Order
+          </a>
+        )}
         {code !== null && (
           <Link to="/subscribe/activate" search={{ code }} className={buttonClass('primary', 'large')}>
             Activate Your Code
           </Link>
         )}
-        <Link to="/students" className={buttonClass(code === null ? 'primary' : 'secondary', 'large')}>
+        <Link to="/students" className={buttonClass(hasMore ? 'secondary' : 'primary', 'large')}>
           Let's Get Started
         </Link>
         <Link to="/dashboard" className={buttonClass('secondary', 'large')}>
