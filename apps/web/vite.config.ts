@@ -141,7 +141,7 @@ const browser: UserConfig = {
             {
               name: 'frame',
               includeDependenciesRecursively: false,
-              test: /src[\\/]parts[\\/](frame[\\/](full-frame\.|account-menu|navigation|cookie-notice)|organization|banners[\\/]may-buy|session[\\/](use-log-out|tell-place))|src[\\/]api[\\/]frame-queries|domain[\\/]src[\\/]organization[\\/]group|contract[\\/]src[\\/](organizations|site-links|messages[\\/]organization)\./,
+              test: /src[\\/]parts[\\/](frame[\\/](full-frame\.|account-menu|navigation|cookie-notice)|organization|banners[\\/]may-buy|session[\\/](use-log-out|tell-place))|src[\\/]api[\\/]frame-queries|domain[\\/]src[\\/](organization[\\/]group|access[\\/]may-buy)|contract[\\/]src[\\/](organizations|site-links|messages[\\/]organization)\./,
             },
             // Small parts of the instructor's desk and of forms, which no exercise needs.
             {
@@ -171,7 +171,7 @@ const browser: UserConfig = {
             {
               name: 'own-account',
               includeDependenciesRecursively: false,
-              test: /src[\\/](routes[\\/]_customer[\\/]account[\\/](information|password|subscription[\\/]index).*tsr-split|screens[\\/]account[\\/]|parts[\\/]second-factors[\\/](?!.*(code-form|browser-passkeys|totp-setup))|api[\\/]account-queries)|contract[\\/]src[\\/](account-profile|second-factors|messages[\\/](account-profile|second-factor))\./,
+              test: /src[\\/](routes[\\/]_customer[\\/]account[\\/](information|password|subscription[\\/]index).*tsr-split|screens[\\/]account[\\/]|parts[\\/]second-factors[\\/](?!.*(code-form|browser-passkeys|totp-setup))|api[\\/](account|purchase)-queries)|contract[\\/]src[\\/](account-profile|purchases|second-factors|messages[\\/](account-profile|second-factor))\./,
             },
             // Seats of the own organization that others use.
             {
@@ -203,7 +203,7 @@ const browser: UserConfig = {
             {
               name: 'prices',
               includeDependenciesRecursively: false,
-              test: /src[\\/](api[\\/]pricing-queries|parts[\\/]price)|contract[\\/]src[\\/](pricing|subscriptions)\.|domain[\\/]src[\\/](subscription[\\/](price|reversal)|kernel[\\/]money)/,
+              test: /src[\\/](api[\\/]pricing-queries|parts[\\/]price)|contract[\\/]src[\\/](pricing|subscriptions)\.|domain[\\/]src[\\/](subscription[\\/](price|reversal|licenses-text)|kernel[\\/]money)/,
             },
             // What sells: prices, orders and subscriptions.
             {

@@ -92,6 +92,12 @@ test('a card is approved: the licenses are there at once, the receipt comes, and
   await page.goto(link);
   await expect(page.getByText('Your subscription is active.')).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'Manage students' })).toBeVisible();
+  await page.goto('/account/subscription');
+  const bought = page.getByRole('table', { name: 'Purchases' }).getByRole('row');
+  await expect(bought).toHaveCount(2);
+  await expect(bought.nth(1)).toHaveText(/3 reading and 1 math licenses.+Card.+\$186.+Paid$/);
+  await expectAccessible(page);
+  await takePictures(page, 'account-purchases');
   const guest = await openBrowser();
   await guest.goto(link);
   await expect(guest.getByText('Your subscription is active.')).toBeVisible();

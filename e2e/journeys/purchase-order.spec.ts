@@ -83,4 +83,8 @@ test('licenses are bought by a purchase order: what is missing is said, and they
   expect(rows).toEqual([{ total_cents: 88_200, reading_seats: 20 }]);
   await page.goto('/subscribe/choose');
   await expect(page.getByText('You have 20 reading and 0 math licenses.')).toBeVisible();
+  await page.goto('/account/subscription');
+  await expect(page.getByRole('table', { name: 'Purchases' }).getByRole('row').nth(1)).toHaveText(
+    /20 reading licenses.+Purchase order PO-77.+\$882after \$98 off.+By invoice$/,
+  );
 });

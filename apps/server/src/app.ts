@@ -49,6 +49,7 @@ import { organizationOverviewRoutes } from './features/organization-overview/end
 import { organizationRoutes } from './features/organizations/endpoints.ts';
 import { pricingRoutes } from './features/pricing/endpoints.ts';
 import { purchaseOrderRoutes } from './features/purchase-orders/endpoints.ts';
+import { purchaseRoutes } from './features/purchases/endpoints.ts';
 import { recordRoutes } from './features/records/endpoints.ts';
 import { rosterFileRoutes } from './features/roster-files/endpoints.ts';
 import { rosterSummaryRoutes } from './features/roster-summary/endpoints.ts';
@@ -209,6 +210,7 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
     ...studentRoutes(shared),
     ...licenseRoutes({ db }),
     ...subscriptionRoutes({ db }),
+    ...purchaseRoutes({ db }),
     ...pricingRoutes(checkout),
     ...purchaseOrderRoutes({ ...checkout, salesEmail }),
     ...organizationRoutes(shared),
