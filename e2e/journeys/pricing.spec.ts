@@ -137,6 +137,7 @@ test('a customer counts licenses, tries discount codes, and goes on to pay exact
   const teacher = await addTeacher(server, 1);
   await addDiscount(server, 'SPRING');
   await addDiscount(server, 'LASTYEAR', `'fixed', 500, 1, 65535, '2020-01-01'`);
+  await addDiscount(server, 'FIRSTONE', `'percentage', 20, 1, 1, '2100-01-01'`);
   await addDiscount(server, 'DISTRICT', `'percentage', 20, 50, 65535, '2100-01-01'`);
   await signInTeacher(page, teacher);
   await page.goto('/subscribe/add');
@@ -161,6 +162,8 @@ test('a customer counts licenses, tries discount codes, and goes on to pay exact
     await expect(total(page)).toHaveText(/\$147$/);
   }
   await takePictures(page, 'pricing-code-refused');
+  await code.fill('FIRSTONE');
+  await expect(page.getByText('Your discount code takes $9.80 off. It holds for up to 1 license')).toBeVisible();
   await code.fill('');
   await expect(page.getByText(/discount code is for orders/)).toBeHidden();
   await code.fill(' spring ');

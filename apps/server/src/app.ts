@@ -191,7 +191,7 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
   const mailer = config.smtp ? createSmtpMailer(config.smtp.url, config.smtp.from) : createLocalMailer(db, now);
   const { publicUrl, salesEmail, prices } = config;
   const { supportEmail } = config.siteLinks;
-  const delivery = { db, key, mailer, publicUrl, salesEmail, supportEmail, log, now };
+  const delivery = { db, key, mailer, publicUrl, salesEmail, supportEmail, prices, log, now };
   const jobs = createJobs<MailJob>({ db, log, handle: (job) => deliverMail(delivery, job) });
   const countsPages = config.countVisits && deps.pages !== null;
   const throttle = createThrottle(db, key);

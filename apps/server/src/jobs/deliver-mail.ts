@@ -1,3 +1,4 @@
+import type { PriceList } from '@sixty/domain/subscription/price.ts';
 import type { Mail, Mailer } from '../adapters/mail/mail.ts';
 import type { Database } from '../db/client.ts';
 import type { ServerKey } from '../db/server-key.ts';
@@ -66,6 +67,7 @@ export interface DeliveryDeps {
   readonly mailer: Mailer;
   readonly publicUrl: URL;
   readonly salesEmail: string | null;
+  readonly prices: PriceList;
   readonly supportEmail: string | null;
   readonly log: Log;
   readonly now: () => Date;
@@ -100,6 +102,7 @@ const compose = (deps: DeliveryDeps, job: MailJob): Promise<Mail | null> | Mail 
     case 'organization-invited':
       return composeInvitation(deps, job);
     case 'purchase-order':
+    case 'purchase-order-contact':
       return composePurchaseOrder(deps, job);
     case 'activation-codes':
       return composeActivationCodes(deps, job);

@@ -36,8 +36,14 @@ export const pricingMessages = {
   'prices-not-loaded': 'There has been an internal error.',
 } as const;
 
-/** @param off what a discount code takes off, such as '$12.50' */
-export const discountCounts = (off: string): string => `Your discount code takes ${off} off.`;
+/**
+ * @param off what a discount code takes off, such as '$12.50'
+ * @param most for how many students it counts, where the order has more; else null
+ */
+export const discountCounts = (off: string, most: number | null): string =>
+  most === null
+    ? `Your discount code takes ${off} off.`
+    : `Your discount code takes ${off} off. It holds for up to ${most} ${most === 1 ? 'license' : 'licenses'}; the others have their full price.`;
 
 /** Of a code that counts for larger orders alone. */
 export const discountNeeds = (students: number): string =>

@@ -289,9 +289,9 @@ test('the receipt says what was bought, for how much and until when, and its lin
   const [receipt, ...more] = await mailTo(user.email);
   expect(more).toEqual([]);
   for (const line of [
-    '3 × Reading license for a year',
-    '2 × Math license for a year',
-    '1 × Training for three instructors',
+    '3 × Reading license for a year, at $49 each: $147',
+    '2 × Math license for a year, at $39 each: $78',
+    '1 × Training for three instructors, at $250 each: $250',
     'Discount: -$5.50',
     'Total: $469.50',
     'Paid by card.',

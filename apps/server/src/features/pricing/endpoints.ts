@@ -29,9 +29,10 @@ const isDiscount = (discount: TypedDiscount) => discount !== null && typeof disc
 
 /** What is to be said of a code (B section 8). */
 const messageOf = (quote: Quote, discount: TypedDiscount): Message => {
-  const { discountRefusal } = quote;
+  const { discountRefusal, cappedAt } = quote;
   if (discount === null) return { message: '', messageType: 'clear' };
-  if (discountRefusal === null) return { message: discountCounts(dollarsText(quote.discount)), messageType: 'success' };
+  if (discountRefusal === null)
+    return { message: discountCounts(dollarsText(quote.discount), cappedAt), messageType: 'success' };
   const isTooSmall = discountRefusal === 'discount-too-few-students' && isDiscount(discount);
   const message = isTooSmall ? discountNeeds(discount.minStudents) : messages[discountRefusal];
   return { message, messageType: 'error' };

@@ -42,6 +42,17 @@ test('a guest is told what an order costs', async () => {
   });
 });
 
+test('where an order has more licenses than a discount counts for, that is said', async () => {
+  const { code: discountCode } = await addDiscount(testApp().db, { amount: 10, maxStudents: 20 });
+  expect(await priceOf({ reading: '30', math: '0', discountCode })).toMatchObject({
+    price: 1372,
+    discountCodeMessage: {
+      message: 'Your discount code takes $98 off. It holds for up to 20 licenses; the others have their full price.',
+      messageType: 'success',
+    },
+  });
+});
+
 test('the products are the same by their names, one of each program where nothing is said', async () => {
   expect(await productsOf({})).toEqual({
     valid: true,
