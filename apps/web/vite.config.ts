@@ -203,7 +203,7 @@ const browser: UserConfig = {
             {
               name: 'prices',
               includeDependenciesRecursively: false,
-              test: /src[\\/](api[\\/]pricing-queries|parts[\\/]price)|contract[\\/]src[\\/](pricing|subscriptions)\.|domain[\\/]src[\\/](subscription[\\/](price|reversal|licenses-text)|kernel[\\/]money)/,
+              test: /src[\\/](api[\\/]pricing-queries|parts[\\/]price)|contract[\\/]src[\\/](pricing|subscriptions)\.|domain[\\/]src[\\/](subscription[\\/](price|reversal|licenses-text)|kernel[\\/](money|days-text))/,
             },
             // What sells: prices, orders and subscriptions.
             {

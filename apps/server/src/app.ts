@@ -191,7 +191,7 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
   const mailer = config.smtp ? createSmtpMailer(config.smtp.url, config.smtp.from) : createLocalMailer(db, now);
   const { publicUrl, salesEmail, prices } = config;
   const { supportEmail } = config.siteLinks;
-  const delivery = { db, key, mailer, publicUrl, salesEmail, supportEmail, prices, log, now };
+  const delivery = { db, key, mailer, publicUrl, salesEmail, supportEmail, prices, trial: config.trial, log, now };
   const jobs = createJobs<MailJob>({ db, log, handle: (job) => deliverMail(delivery, job) });
   const countsPages = config.countVisits && deps.pages !== null;
   const throttle = createThrottle(db, key);
@@ -211,7 +211,7 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
     ...licenseRoutes({ db }),
     ...subscriptionRoutes({ db }),
     ...purchaseRoutes({ db }),
-    ...pricingRoutes(checkout),
+    ...pricingRoutes({ ...checkout, trial: config.trial }),
     ...purchaseOrderRoutes({ ...checkout, salesEmail }),
     ...organizationRoutes(shared),
     ...groupRoutes(shared),
@@ -247,7 +247,7 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
     ...siteLinkRoutes(config.siteLinks),
     ...countingRoutes({ ...shared, countEvent }),
     ...checkoutRoutes(checkout),
-    ...staffToolRoutes(config.staffToolsOff),
+    ...staffToolRoutes(config.staffToolsOff, config.trial),
     ...staffTransactionRoutes({ db }),
     ...activationCodeRoutes(shared),
     ...salesCodeRoutes(shared),

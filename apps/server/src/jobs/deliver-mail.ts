@@ -25,7 +25,11 @@ import { composePurchaseOrder, type PurchaseOrderMail } from '../features/purcha
 import { composeSalesCode, type SalesCodeMail } from '../features/sales-codes/emails.ts';
 import { composeSecondFactorMail, type SecondFactorMail } from '../features/second-factors/emails.ts';
 import { composeNewDevice, type NewDeviceMail } from '../features/sessions/emails.ts';
-import { type AccountCreatedMail, composeAccountCreated } from '../features/staff-accounts/emails.ts';
+import {
+  type AccountCreatedMail,
+  composeAccountCreated,
+  type TrialOfStaff,
+} from '../features/staff-accounts/emails.ts';
 import { composeStaffMail, type StaffMail } from '../features/staff-emails/emails.ts';
 import { composeEnded, type EndedMail } from '../features/subscription-ending/emails.ts';
 import {
@@ -68,6 +72,7 @@ export interface DeliveryDeps {
   readonly publicUrl: URL;
   readonly salesEmail: string | null;
   readonly prices: PriceList;
+  readonly trial: TrialOfStaff;
   readonly supportEmail: string | null;
   readonly log: Log;
   readonly now: () => Date;

@@ -21,6 +21,8 @@ export interface PricingDeps {
   readonly db: Database;
   readonly throttle: Throttle;
   readonly prices: PriceList;
+  /** What whoever signs up may try. */
+  readonly trial: { readonly licenses: number; readonly signUpDays: number };
 }
 
 type Message = PriceAnswer['discountCodeMessage'];
@@ -45,7 +47,7 @@ const scopeOf = (actor: Actor) => (actor.kind === 'customer' ? actor.scope : nul
  * one, and is told to wait.
  */
 const quote = async (
-  { db, throttle, prices }: PricingDeps,
+  { db, throttle, prices }: Omit<PricingDeps, 'trial'>,
   { discountCode, ...cart }: Cart & { readonly discountCode: string },
   { actor, address, now }: RequestContext,
 ): Promise<{ readonly quote: Quote; readonly message: Message }> => {
@@ -69,7 +71,7 @@ const dollarsOf = ({ reading, math, training }: PriceList) => ({
   training: inDollars(training),
 });
 
-export const pricingRoutes = (deps: PricingDeps) => [
+export const pricingRoutes = ({ trial, ...deps }: PricingDeps) => [
   route(findPrice, async (input, context) => {
     const { quote: quoted, message } = await quote(deps, input, context);
     return accept({
@@ -78,6 +80,7 @@ export const pricingRoutes = (deps: PricingDeps) => [
       subTotals: dollarsOf(quoted.subTotals),
       discount: inDollars(quoted.discount),
       discountCodeMessage: message,
+      trial: trial.licenses > 0 ? { licenses: trial.licenses, days: trial.signUpDays } : null,
     });
   }),
 

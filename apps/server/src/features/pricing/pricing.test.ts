@@ -39,6 +39,7 @@ test('a guest is told what an order costs', async () => {
     subTotals: { reading: 147, math: 39, training: 250 },
     discount: 46.5,
     discountCodeMessage: { message: 'Your discount code takes $46.50 off.', messageType: 'success' },
+    trial: { licenses: 5, days: 14 },
   });
 });
 

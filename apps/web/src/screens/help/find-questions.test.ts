@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findQuestions } from './find-questions.ts';
+import { findQuestions, withoutTrials } from './find-questions.ts';
 import type { QuestionSection } from './questions/question-sections.ts';
 
 const sections: readonly QuestionSection[] = [
@@ -33,4 +33,18 @@ test.each([
 
 test('a section without such a question is left out', () => {
   expect(findQuestions(sections, 'cafe').map(({ id }) => id)).toEqual(['technical']);
+});
+
+test('without a trial, nothing is said of one, and a question of nothing else is gone', () => {
+  const [section] = withoutTrials([
+    {
+      id: 'subscription',
+      title: 'Subscription',
+      questions: [
+        { id: 'try', question: 'Can I try it?', answer: ['For free.'], ofTrials: [0] },
+        { id: 'refund', question: 'A refund?', answer: ['No.', 'Try it.'], ofTrials: [1] },
+      ],
+    },
+  ]);
+  expect(section?.questions.map(({ id, answer }) => [id, answer])).toEqual([['refund', ['No.']]]);
 });

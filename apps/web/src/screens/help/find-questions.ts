@@ -25,3 +25,15 @@ export const findQuestions = (sections: readonly QuestionSection[], typed: strin
     }))
     .filter(({ questions }) => questions.length > 0);
 };
+
+/** The questions with what is true without a trial, and without those of which nothing is. */
+export const withoutTrials = (sections: readonly QuestionSection[]): readonly QuestionSection[] =>
+  sections.map((section) => ({
+    ...section,
+    questions: section.questions
+      .map((question) => ({
+        ...question,
+        answer: question.answer.filter((_paragraph, index) => !question.ofTrials?.includes(index)),
+      }))
+      .filter(({ answer }) => answer.length > 0),
+  }));

@@ -1,4 +1,5 @@
 import { pricingMessages } from '@sixty/contract/messages/pricing.ts';
+import { daysText } from '@sixty/domain/kernel/days-text.ts';
 import type { Cart } from '@sixty/domain/subscription/price.ts';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
@@ -6,6 +7,7 @@ import type { Session } from '../../api/queries.ts';
 import { stringifySearch } from '../../api/search-params.ts';
 import { mayBuy } from '../../parts/banners/may-buy.ts';
 import { type Order, searchOf } from '../../parts/order/order-search.ts';
+import { useTrial } from '../../parts/price/use-trial.ts';
 import { isCustomer, isSignedIn } from '../../parts/session/account.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -15,6 +17,12 @@ import { useSettled } from '../../ui/use-settled.ts';
 import { checkoutBlock, stillAsking } from './checkout-box.tsx';
 import { useCheckout } from './use-checkout.ts';
 import type { Quoting } from './use-quote.ts';
+
+const TrialNote = () => {
+  const trial = useTrial();
+  if (!trial) return null;
+  return <p className="text-muted text-sm">A new account begins with a free trial of {daysText(trial.days)}.</p>;
+};
 
 /** What keeps somebody from buying here, with what to do instead; null for who may buy (B section 6; C14). */
 export const buyPrompt = (session: Session, order: Order): ReactNode => {
@@ -29,7 +37,7 @@ export const buyPrompt = (session: Session, order: Order): ReactNode => {
         <Link to="/account/sign-up" search={back} className={buttonClass()}>
           Sign Up
         </Link>
-        <p className="text-muted text-sm">A new account begins with a free trial.</p>
+        <TrialNote />
       </div>
     );
   }

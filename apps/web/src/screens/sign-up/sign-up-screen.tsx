@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
 import { backTo } from '../../parts/account/back-to.ts';
+import { useTrial } from '../../parts/price/use-trial.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { GoOnUninvited, InvitedSignUp } from './invited-sign-up.tsx';
@@ -21,7 +22,8 @@ export const SignUpScreen = ({ code, goOn }: SignUpScreenProps) => (
     <div className="grid gap-1">
       <h1 className="text-2xl">Sign Up</h1>
       <p className="text-muted">
-        Try Sixty for free. Do you have an account?{' '}
+        <FreeToTry />
+        Do you have an account?{' '}
         <Link
           to="/account/log-in/teacher"
           search={backTo(code === '' ? goOn : `/organization/accept?code=${encodeURIComponent(code)}`)}
@@ -38,6 +40,9 @@ export const SignUpScreen = ({ code, goOn }: SignUpScreenProps) => (
     )}
   </div>
 );
+
+/** Where a new account has a trial. */
+const FreeToTry = () => (useTrial() ? 'Try Sixty for free. ' : null);
 
 const SignUpForm = ({ invitation, goOn }: { invitation: SignUpInvitation | null; goOn: string | null }) => {
   const { form, taken, submit, isPending, error, isUninvited, reset } = useSignUp(invitation, goOn);

@@ -1,11 +1,14 @@
+import { daysText } from '@sixty/domain/kernel/days-text.ts';
 import { Link } from '@tanstack/react-router';
 import { keptActivationCode } from '../../parts/account/kept-activation-code.ts';
 import { VerifyBanner } from '../../parts/account/verify-banner.tsx';
+import { useTrial } from '../../parts/price/use-trial.ts';
 import { buttonClass } from '../../ui/button.tsx';
 
 /** What to do next with a new account (B section 2.5). `goOn` is a path of this site from which somebody came to sign up. */
 export const SignUpSuccessScreen = ({ goOn }: { goOn: string | null }) => {
   const code = keptActivationCode();
+  const trial = useTrial();
   const order = goOn?.startsWith('/subscribe') ? goOn : null;
   const hasMore = code !== null || order !== null;
   return (
@@ -14,8 +17,10 @@ export const SignUpSuccessScreen = ({ goOn }: { goOn: string | null }) => {
       <h1 className="text-2xl">Welcome to Sixty</h1>
       <VerifyBanner />
       <p className="max-w-prose">
-        Your account is ready, and your free trial has begun. Add your first student, choose a program, and do the first
-        one-minute exercise together.
+        {trial
+          ? `Your account is ready, and your free trial of ${daysText(trial.days)} has begun.`
+          : 'Your account is ready.'}{' '}
+        Add your first student, choose a program, and do the first one-minute exercise together.
       </p>
       <div className="flex flex-wrap items-center gap-2.5">
         {order !== null && (

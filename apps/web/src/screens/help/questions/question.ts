@@ -5,4 +5,6 @@ export interface Question {
   readonly question: string;
   /** Paragraphs. */
   readonly answer: readonly string[];
+  /** Which paragraphs, from 0, are true only where a new account has a trial. */
+  readonly ofTrials?: readonly number[];
 }
