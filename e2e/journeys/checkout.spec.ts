@@ -197,6 +197,7 @@ test('the result page needs a purchase, asks for the log-in, and asks again wher
 
   const order = await begin(page);
   await page.route('**/api/transaction/completed/**', (route) => route.abort());
+  await page.clock.install();
   await page.goto(order.url);
   await press(page, 'Pay: card approved');
   await expect(
@@ -204,8 +205,17 @@ test('the result page needs a purchase, asks for the log-in, and asks again wher
   ).toBeVisible();
   await expectAccessible(page);
   await takePictures(page, 'processing-trouble');
+  // It asks by itself, but not for ever.
+  for (let asked = 1; asked < 26; asked += 1) {
+    const failed = page.waitForEvent('requestfailed');
+    await page.clock.fastForward(7000);
+    await failed;
+  }
+  await expect(page.getByText(/^It takes longer than usual, and you need not wait for it/)).toBeVisible();
+  await expectAccessible(page);
+  await takePictures(page, 'processing-given-up');
   await page.unroute('**/api/transaction/completed/**');
-  // It asks again by itself.
+  await press(page, 'Ask again');
   await expectReady(page);
 
   const guest = await openBrowser();
