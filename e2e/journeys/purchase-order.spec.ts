@@ -24,6 +24,11 @@ test('licenses are bought by a purchase order: what is missing is said, and they
   await page.getByLabel('Discount code').fill('ORDERED');
   await expect(total(page)).toHaveText(/\$882$/);
   await page.getByRole('link', { name: 'Use a purchase order' }).click();
+  // The way back leads to the same order.
+  await page.getByRole('link', { name: 'Back to the prices' }).click();
+  await expect(reading(page)).toHaveValue('20');
+  await expect(total(page)).toHaveText(/\$882$/);
+  await page.getByRole('link', { name: 'Use a purchase order' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Purchase Order' })).toBeVisible();
   const order = page.getByRole('region', { name: 'Your order' });
   await expect(order).toContainText('Reading licenses20');

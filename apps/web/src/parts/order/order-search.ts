@@ -51,3 +51,12 @@ export const searchOf = ({ cart, code }: Order): OrderSearch => ({
 /** Whether an address spells two orders alike. */
 export const isSameOrder = (one: Order, other: Order): boolean =>
   JSON.stringify(searchOf(one)) === JSON.stringify(searchOf(other));
+
+/**
+ * The page on which an order stands.
+ * @param created when the subscription was made that it extends; null where it extends none
+ */
+export const placeOf = (order: Order, created: string | null) =>
+  created === null
+    ? ({ to: '/subscribe', search: searchOf(order) } as const)
+    : ({ to: '/subscribe/extend', search: { ...searchOf(order), created } } as const);

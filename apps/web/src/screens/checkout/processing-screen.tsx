@@ -5,7 +5,7 @@ import { messageOf } from '../../api/call-refused.ts';
 import { refetchRoster } from '../../api/query-client.ts';
 import { showAlert } from '../../parts/alerts/alerts.ts';
 import { useLeaveTo } from '../../parts/alerts/use-leave-to.ts';
-import { searchOf } from '../../parts/order/order-search.ts';
+import { placeOf } from '../../parts/order/order-search.ts';
 import { homeOf } from '../../parts/session/account.ts';
 import { useSession } from '../../parts/session/use-session.ts';
 import { Alert, type AlertKind } from '../../ui/alert.tsx';
@@ -41,12 +41,7 @@ const kinds = {
 } as const satisfies Record<Outcome['status'], AlertKind>;
 
 /** Where an order that was not paid stands again. */
-const placeOf = ({ code, created, ...cart }: NonNullable<Outcome['order']>) => {
-  const search = searchOf({ cart, code });
-  return created === null
-    ? ({ to: '/subscribe', search } as const)
-    : ({ to: '/subscribe/extend', search: { ...search, created } } as const);
-};
+const standsAt = ({ code, created, ...cart }: NonNullable<Outcome['order']>) => placeOf({ cart, code }, created);
 
 const Purchase = ({ status, checkoutId }: ProcessingProps) => {
   const navigate = useNavigate();
@@ -56,7 +51,7 @@ const Purchase = ({ status, checkoutId }: ProcessingProps) => {
     if (!outcome || outcome.isOpen) return;
     showAlert(kinds[outcome.status], outcome.message, { forNextPage: true });
     void refetchRoster();
-    const place = outcome.order ? placeOf(outcome.order) : ({ to: '/students' } as const);
+    const place = outcome.order ? standsAt(outcome.order) : ({ to: '/students' } as const);
     void navigate({ ...place, replace: true });
   }, [outcome, navigate]);
   if (outcome?.isOpen) {
