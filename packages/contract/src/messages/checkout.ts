@@ -22,7 +22,8 @@ export const checkoutMessages = {
   'activation-code-expired': 'This activation code has expired.',
 } as const;
 
-interface Bought {
+/** What an order became. */
+export interface Bought {
   readonly reading: number;
   readonly math: number;
   /** The first day and the last one, as people read them. */
@@ -33,15 +34,20 @@ interface Bought {
   readonly isAhead: boolean;
 }
 
-/** What was bought, and from when on it counts. */
-export const purchaseDone = (bought: Bought): string => {
+const boughtText = (bought: Bought): string => {
   const { from, to, isAhead } = bought;
   const licenses = licensesText(bought);
-  if (isAhead) {
-    return `Thank you for your purchase. Your subscription is extended: from ${from} to ${to} it has ${licenses}. A receipt is on its way to your email.`;
-  }
+  if (isAhead) return `Your subscription is extended: from ${from} to ${to} it has ${licenses}.`;
   const done = bought.extends
     ? 'Your subscription is extended, and your licenses are ready'
     : 'Your licenses are ready';
-  return `Thank you for your purchase. ${done}: ${licenses}, until ${to}. A receipt is on its way to your email.`;
+  return `${done}: ${licenses}, until ${to}.`;
 };
+
+/** Of a purchase by card: what was bought, and from when on it counts. */
+export const purchaseDone = (bought: Bought): string =>
+  `Thank you for your purchase. ${boughtText(bought)} A receipt is on its way to your email.`;
+
+/** The same of a purchase order. */
+export const purchaseOrderDone = (bought: Bought): string =>
+  `Your purchase order was accepted. ${boughtText(bought)} The invoice is due within 30 days.`;

@@ -20,7 +20,7 @@ import type { CustomerActor, RosterScope } from '../../http/actor.ts';
 import { hashOfToken } from '../../http/session-cookie.ts';
 import { networkOf, type Throttle, tooMany } from '../../http/throttle.ts';
 import { failureFields, type Log } from '../../log.ts';
-import { type FulfilDeps, fulfilOrder } from '../fulfilment/commands.ts';
+import { boughtBy, type FulfilDeps, fulfilOrder } from '../fulfilment/commands.ts';
 import { lockUser } from '../lessons/queries.ts';
 import { countingDiscount, type NewOrder, placeOrder } from '../orders/commands.ts';
 import {
@@ -29,7 +29,6 @@ import {
   closeUnopened,
   findActivation,
   findBegun,
-  findBought,
   findBuyerEmail,
   findOrder,
   findOrderAgain,
@@ -271,7 +270,7 @@ export const finishCheckout = async (
   if (!order || order.organization_id !== organizationId) return refuse('checkout-missing');
   const settled = await settle(deps, order, now, { end: status !== 'success' }).catch(failed(deps));
   if (settled === 'fulfilled') {
-    const [bought] = await rowsOf(deps.db, findBought, [checkoutId]);
+    const bought = await boughtBy(deps.db, checkoutId, now);
     return accept(bought ? ({ cameTo: 'success', bought } as const) : ({ cameTo: 'pending' } as const));
   }
   if (settled === 'open') return accept({ cameTo: 'pending' } as const);

@@ -5,11 +5,8 @@ import {
 } from '@sixty/contract/checkout.ts';
 import { purchaseDone } from '@sixty/contract/messages/checkout.ts';
 import { messages } from '@sixty/contract/messages.ts';
-import { calendarDayAt } from '@sixty/domain/kernel/calendar-day.ts';
 import { accept } from '@sixty/domain/kernel/result.ts';
-import { expirationDay } from '@sixty/domain/subscription/period.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { dayText } from '../../adapters/mail/mail.ts';
 import { sendRefusal } from '../../http/mount.ts';
 import { route } from '../../http/route.ts';
 import { noteEvent } from '../../http/security-log.ts';
@@ -20,14 +17,6 @@ import {
   handlePaymentEvent,
   startCheckout,
 } from './commands.ts';
-import type { BoughtRow } from './queries.ts';
-
-const doneText = ({ reading, math, extends: isExtension, ...period }: BoughtRow, now: Date): string =>
-  purchaseDone({
-    ...{ reading, math, extends: isExtension, isAhead: period.starts_at > now },
-    from: dayText(calendarDayAt(period.starts_at, period.zone)),
-    to: dayText(expirationDay({ expiresAt: period.expires_at, zone: period.zone })),
-  });
 
 export const checkoutRoutes = (deps: CheckoutDeps) => [
   route(startCheckoutEndpoint, (input, { actor, address, now }) => startCheckout(deps, actor, input, { address, now })),
@@ -36,7 +25,7 @@ export const checkoutRoutes = (deps: CheckoutDeps) => [
     const done = await finishCheckout(deps, actor.scope, { status, checkoutId }, now);
     if (!done.ok) return done;
     const { cameTo } = done.value;
-    if (cameTo === 'success') return accept({ message: doneText(done.value.bought, now), status: cameTo, order: null });
+    if (cameTo === 'success') return accept({ message: purchaseDone(done.value.bought), status: cameTo, order: null });
     const again = 'again' in done.value ? done.value.again : null;
     const order = again && { ...again, created: again.created?.toISOString() ?? null };
     return accept({ message: messages[`purchase-${cameTo}`], status: cameTo, order });

@@ -63,23 +63,6 @@ export const findOrderAgain = statement<
    where o.id = $1 and o.user_id = $2`,
 );
 
-/** What became of an order that is fulfilled. */
-export interface BoughtRow {
-  readonly reading: number;
-  readonly math: number;
-  readonly starts_at: Date;
-  readonly expires_at: Date;
-  readonly zone: string;
-  /** Whether it takes over from another subscription. */
-  readonly extends: boolean;
-}
-
-export const findBought = statement<BoughtRow, [orderId: string]>(
-  'find-bought',
-  `select reading_seats as reading, math_seats as math, starts_at, expires_at, zone, extends_id is not null as extends
-   from subscriptions where order_id = $1`,
-);
-
 export const findOrderOfSession = statement<CheckoutRow, [session: string]>(
   'find-order-of-session',
   `select ${columns} from orders o where o.provider_session = $1`,

@@ -69,6 +69,23 @@ export const listMemberIds = statement<{ user_id: string }, [organizationId: str
   'select user_id from memberships where organization_id = $1',
 );
 
+/** What became of an order that is fulfilled. */
+interface BoughtRow {
+  readonly reading: number;
+  readonly math: number;
+  readonly starts_at: Date;
+  readonly expires_at: Date;
+  readonly zone: string;
+  /** Whether it takes over from another subscription. */
+  readonly extends: boolean;
+}
+
+export const findBought = statement<BoughtRow, [orderId: string]>(
+  'find-bought',
+  `select reading_seats as reading, math_seats as math, starts_at, expires_at, zone, extends_id is not null as extends
+   from subscriptions where order_id = $1`,
+);
+
 /** What a receipt says. */
 export interface ReceiptRow {
   readonly email: string;
