@@ -143,7 +143,7 @@ const browser: UserConfig = {
             {
               name: 'frame',
               includeDependenciesRecursively: false,
-              test: /src[\\/]parts[\\/](frame[\\/](full-frame\.|account-menu|navigation|cookie-notice)|organization|banners[\\/]may-buy|session[\\/](use-log-out|tell-place))|src[\\/]api[\\/]frame-queries|domain[\\/]src[\\/]organization[\\/]group|contract[\\/]src[\\/](organizations|site-links|messages[\\/]organization)\./,
+              test: /src[\\/]parts[\\/](frame[\\/](full-frame\.|account-menu|navigation|cookie-notice)|organization|banners[\\/]may-buy|session[\\/](use-log-out|tell-place))|src[\\/]api[\\/]frame-queries|domain[\\/]src[\\/](organization[\\/]group|access[\\/]may-buy)|contract[\\/]src[\\/](organizations|site-links|messages[\\/]organization)\./,
             },
             // Small parts of the instructor's desk and of forms, which no exercise needs.
             {
@@ -173,7 +173,7 @@ const browser: UserConfig = {
             {
               name: 'own-account',
               includeDependenciesRecursively: false,
-              test: /src[\\/](routes[\\/]_customer[\\/]account[\\/](information|password|subscription[\\/]index).*tsr-split|screens[\\/]account[\\/]|parts[\\/]second-factors[\\/](?!.*(code-form|browser-passkeys|totp-setup))|api[\\/]account-queries)|contract[\\/]src[\\/](account-profile|second-factors|messages[\\/](account-profile|second-factor))\./,
+              test: /src[\\/](routes[\\/]_customer[\\/]account[\\/](information|password|subscription[\\/]index).*tsr-split|screens[\\/]account[\\/]|parts[\\/]second-factors[\\/](?!.*(code-form|browser-passkeys|totp-setup))|api[\\/](account|purchase)-queries)|contract[\\/]src[\\/](account-profile|purchases|second-factors|messages[\\/](account-profile|second-factor))\./,
             },
             // Seats of the own organization that others use.
             {
@@ -209,13 +209,13 @@ const browser: UserConfig = {
             {
               name: 'prices',
               includeDependenciesRecursively: false,
-              test: /src[\\/](api[\\/]pricing-queries|parts[\\/]price)|contract[\\/]src[\\/](pricing|subscriptions)\.|domain[\\/]src[\\/](subscription[\\/](price|reversal)|kernel[\\/]money)/,
+              test: /src[\\/](api[\\/]pricing-queries|parts[\\/]price)|contract[\\/]src[\\/](pricing|subscriptions)\.|domain[\\/]src[\\/](subscription[\\/](price|reversal|licenses-text)|kernel[\\/](money|days-text))/,
             },
             // What sells: prices, orders and subscriptions.
             {
               name: 'pricing',
               includeDependenciesRecursively: false,
-              test: /src[\\/](routes[\\/](_customer[\\/])?subscribe[\\/].*tsr-split|screens[\\/](pricing|subscriptions|purchase-order|checkout)|api[\\/]pricing-queries)|contract[\\/]src[\\/](pricing|subscriptions|purchase-order|checkout|activation-codes|messages[\\/](pricing|checkout))\.|domain[\\/]src[\\/](subscription[\\/](?!expiring)|kernel[\\/]money)/,
+              test: /src[\\/](routes[\\/](_customer[\\/])?subscribe[\\/].*tsr-split|screens[\\/](pricing|subscriptions|purchase-order|checkout)|parts[\\/]order[\\/]|api[\\/]pricing-queries)|contract[\\/]src[\\/](pricing|subscriptions|purchase-order|checkout|activation-codes|messages[\\/](pricing|checkout))\.|domain[\\/]src[\\/](subscription[\\/](?!expiring)|kernel[\\/]money)/,
             },
             // The public site: help and what there is to know about the program.
             {

@@ -253,6 +253,17 @@ test('licenses stand in the third tab, the data is saved as a file, and the acco
   await signInTeacher(page, person);
   await page.goto('/account/subscription');
   await expect(page.getByRole('row', { name: /Reading.*5.*0.*5/ })).toBeVisible();
+  await expect(page.getByText('Nothing has been bought here yet.')).toBeVisible();
+  // A trial is not purchased.
+  await server.query(
+    `insert into subscriptions (organization_id, reading_seats, math_seats, trial, starts_at, expires_at)
+     select m.organization_id, 3, 0, true, now(), now() + interval '14 days' from memberships m
+     join users u on u.id = m.user_id where u.username = $1`,
+    [person.username],
+  );
+  await page.reload();
+  const licenses = page.getByRole('table', { name: 'Licenses' });
+  await expect(licenses.getByRole('row', { name: /^Reading/ })).toHaveText(/Purchased5Trial3Received0.*Available8$/);
   await expectAccessible(page);
   await takePictures(page, 'account-subscription');
 

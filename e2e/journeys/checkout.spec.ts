@@ -29,7 +29,8 @@ const press = (page: Page, name: string) => page.getByRole('button', { name }).c
 
 const seats = (page: Page) => page.getByText('Available licenses').locator('..');
 
-const ready = 'Thank you for your purchase. Your licenses are ready, and a receipt is on its way to your email.';
+const ready =
+  /^Thank you for your purchase\. Your licenses are ready: 3 reading and 1 math licenses, until .+\. A receipt is on its way to your email\.$/;
 
 const expectReady = async (page: Page): Promise<void> => {
   await expect(page).toHaveURL(/\/students$/);
@@ -91,6 +92,12 @@ test('a card is approved: the licenses are there at once, the receipt comes, and
   await page.goto(link);
   await expect(page.getByText('Your subscription is active.')).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'Manage students' })).toBeVisible();
+  await page.goto('/account/subscription');
+  const bought = page.getByRole('table', { name: 'Purchases' }).getByRole('row');
+  await expect(bought).toHaveCount(2);
+  await expect(bought.nth(1)).toHaveText(/3 reading and 1 math licenses.+Card.+\$186.+Paid$/);
+  await expectAccessible(page);
+  await takePictures(page, 'account-purchases');
   const guest = await openBrowser();
   await guest.goto(link);
   await expect(guest.getByText('Your subscription is active.')).toBeVisible();
@@ -108,7 +115,7 @@ test('a card is declined, or the customer goes back without paying: nothing is b
   const declined = await begin(page);
   await page.goto(declined.url);
   await press(page, 'Card declined');
-  await expect(page).toHaveURL(/\/students$/);
+  await expect(page).toHaveURL(/\/subscribe\?reading=3&math=1$/);
   await expect(
     page.getByText('Your card was declined, and nothing was charged. Please try again with another card.'),
   ).toBeVisible();
@@ -118,6 +125,7 @@ test('a card is declined, or the customer goes back without paying: nothing is b
   await page.goto(left.url);
   await press(page, 'Go back without paying');
   await expect(page.getByText('Your purchase was canceled, and nothing was charged.')).toBeVisible();
+  await expect(page.getByLabel('Reading licenses', { exact: true })).toHaveValue('3');
   // Its page is over.
   await page.goto(left.url);
   await expect(page.getByRole('heading', { name: 'This checkout is over' })).toBeVisible();
@@ -144,7 +152,7 @@ test('whoever closes the browser after paying has what they paid for', async ({ 
   expect(await subscriptionsOf(server, order)).toBe(1);
 });
 
-test('a payment that is confirmed late is said to be, and activates by itself in the open page', async ({
+test('a payment that is confirmed late is said to be, and the open page learns of it', async ({
   openBrowser,
   server,
 }) => {
@@ -153,11 +161,13 @@ test('a payment that is confirmed late is said to be, and activates by itself in
   const order = await begin(page);
   await page.goto(order.url);
   await press(page, 'Pay: confirmed late');
-  await expect(page).toHaveURL(/\/students$/);
+  await expect(page).toHaveURL(/\/subscribe\/processing/);
   await expect(page.getByText(/^Your payment is being confirmed\. Your licenses will be activated/)).toBeVisible();
+  await expect(page.getByText(/^This page asks again every few seconds, and goes on by itself\./)).toBeVisible();
+  await expectAccessible(page);
   await takePictures(page, 'checkout-pending');
-  await expect(seats(page)).toContainText(/Reading\s*0/);
-  await expect(seats(page)).toContainText(/Reading\s*3/, { timeout: 25_000 });
+  await expect(page).toHaveURL(/\/students$/, { timeout: 40_000 });
+  await expectReady(page);
   expect(await subscriptionsOf(server, order)).toBe(1);
 });
 
@@ -171,7 +181,7 @@ test('a webhook that comes three times activates once', async ({ openBrowser, se
   expect(await subscriptionsOf(server, order)).toBe(1);
 });
 
-test('the result page needs a purchase, asks for the log-in, and can be asked again without a connection', async ({
+test('the result page needs a purchase, asks for the log-in, and asks again where there is no connection', async ({
   openBrowser,
   server,
 }) => {
@@ -187,13 +197,25 @@ test('the result page needs a purchase, asks for the log-in, and can be asked ag
 
   const order = await begin(page);
   await page.route('**/api/transaction/completed/**', (route) => route.abort());
+  await page.clock.install();
   await page.goto(order.url);
   await press(page, 'Pay: card approved');
-  await expect(page.getByText('There has been an error connecting to the server.')).toBeVisible();
+  await expect(
+    page.getByText(/^We could not find out yet whether you have paid\. If you have, your licenses/),
+  ).toBeVisible();
   await expectAccessible(page);
   await takePictures(page, 'processing-trouble');
+  // It asks by itself, but not for ever.
+  for (let asked = 1; asked < 26; asked += 1) {
+    const failed = page.waitForEvent('requestfailed');
+    await page.clock.fastForward(7000);
+    await failed;
+  }
+  await expect(page.getByText(/^It takes longer than usual, and you need not wait for it/)).toBeVisible();
+  await expectAccessible(page);
+  await takePictures(page, 'processing-given-up');
   await page.unroute('**/api/transaction/completed/**');
-  await press(page, 'Try again');
+  await press(page, 'Ask again');
   await expectReady(page);
 
   const guest = await openBrowser();

@@ -10,6 +10,7 @@ import {
   test,
 } from '../rig/journey.ts';
 import { addTeacher } from '../rig/new-teacher.ts';
+import { fillIn, newcomer } from '../rig/newcomer.ts';
 import { addDiscount, checkout, math, reading, total } from '../rig/price-page.ts';
 
 test('a guest sees what licenses cost, counts them, and is led to the log-in and back', async ({
@@ -18,6 +19,7 @@ test('a guest sees what licenses cost, counts them, and is led to the log-in and
 }) => {
   const page = await openBrowser();
   const teacher = await addTeacher(server, 1);
+  await addDiscount(server, 'GUEST & CO');
   await page.goto('/subscribe');
   await expect(page.getByRole('heading', { level: 1, name: 'Subscribe' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Reading' }).getByText('$49', { exact: true })).toBeVisible();
@@ -26,7 +28,10 @@ test('a guest sees what licenses cost, counts them, and is led to the log-in and
   await expect(total(page)).toHaveText(/\$88$/);
   await expect(checkout(page)).toBeHidden();
   await expect(page.locator('[data-bubbles]')).toHaveCount(0);
-  await expect(page.getByRole('link', { name: 'Sign Up' }).last()).toHaveAttribute('href', '/account/sign-up');
+  await expect(page.getByRole('link', { name: 'Sign Up' }).last()).toHaveAttribute(
+    'href',
+    '/account/sign-up?redirect=%2Fsubscribe%3Freading%3D1%26math%3D1',
+  );
   await expectAccessible(page);
   await takePictures(page, 'pricing-guest');
 
@@ -57,11 +62,55 @@ test('a guest sees what licenses cost, counts them, and is led to the log-in and
   await expectAccessible(page);
   await takePictures(page, 'pricing-bubbles');
 
+  await reading(page).fill('30');
+  await page.getByLabel('Discount code').fill('GUEST & CO');
+  await expect(page.getByText('Your discount code takes $147 off.')).toBeVisible();
+  const order = async () => {
+    await expect(reading(page)).toHaveValue('30');
+    await expect(math(page)).toHaveValue('0');
+    await expect(page.getByLabel('Trainings for three')).toHaveValue('1');
+    await expect(page.getByLabel('Discount code')).toHaveValue('GUEST & CO');
+    await expect(total(page)).toHaveText(/\$1,573$/);
+  };
+  await expect(page).toHaveURL(/\?reading=30&math=0&training=1&code=GUEST\+%26\+CO$/);
+  await page.reload();
+  await order();
+  await page.getByRole('link', { name: 'Log In to Purchase' }).click();
+  await expect(page.getByLabel('Username')).toBeVisible();
+  await page.goBack();
+  await order();
   await page.getByRole('link', { name: 'Log In to Purchase' }).click();
   await page.getByLabel('Username').fill(teacher.username);
   await page.getByLabel('Password', { exact: true }).fill(teacher.password);
   await page.getByRole('button', { name: 'Log In' }).click();
-  await expect(page).toHaveURL(/\/subscribe$/);
+  await expect(page).toHaveURL(/\/subscribe\?/);
+  await expect(checkout(page)).toBeVisible();
+  await order();
+  // A card that is declined, and a payment that was given up, lead back to it.
+  for (const [choice, said] of [
+    ['Card declined', 'Your card was declined, and nothing was charged. Please try again with another card.'],
+    ['Go back without paying', 'Your purchase was canceled, and nothing was charged.'],
+  ] as const) {
+    await checkout(page).click();
+    await page.getByRole('button', { name: choice }).click();
+    await expect(page.getByText(said)).toBeVisible();
+    await expect(page).toHaveURL(/\/subscribe\?/);
+    await expect(checkout(page)).toBeVisible();
+    await order();
+  }
+});
+
+test('whoever signs up to buy goes on with the order', async ({ openBrowser }) => {
+  const page = await openBrowser();
+  await page.goto('/subscribe?reading=7&math=none');
+  await expect(total(page)).toHaveText(/\$382$/);
+  await page.getByRole('link', { name: 'Log In to Purchase' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Sign Up' }).click();
+  await fillIn(page, newcomer());
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await page.getByRole('link', { name: 'Go On with Your Order' }).click();
+  await expect(reading(page)).toHaveValue('7');
+  await expect(math(page)).toHaveValue('1');
   await expect(checkout(page)).toBeVisible();
 });
 
@@ -88,6 +137,7 @@ test('a customer counts licenses, tries discount codes, and goes on to pay exact
   const teacher = await addTeacher(server, 1);
   await addDiscount(server, 'SPRING');
   await addDiscount(server, 'LASTYEAR', `'fixed', 500, 1, 65535, '2020-01-01'`);
+  await addDiscount(server, 'FIRSTONE', `'percentage', 20, 1, 1, '2100-01-01'`);
   await addDiscount(server, 'DISTRICT', `'percentage', 20, 50, 65535, '2100-01-01'`);
   await signInTeacher(page, teacher);
   await page.goto('/subscribe/add');
@@ -112,6 +162,8 @@ test('a customer counts licenses, tries discount codes, and goes on to pay exact
     await expect(total(page)).toHaveText(/\$147$/);
   }
   await takePictures(page, 'pricing-code-refused');
+  await code.fill('FIRSTONE');
+  await expect(page.getByText('Your discount code takes $9.80 off. It holds for up to 1 license')).toBeVisible();
   await code.fill('');
   await expect(page.getByText(/discount code is for orders/)).toBeHidden();
   await code.fill(' spring ');
@@ -153,6 +205,8 @@ test('a customer counts licenses, tries discount codes, and goes on to pay exact
   expect(order).toEqual({ total_cents: 13_230, reading_seats: 3 });
   await page.goBack();
   await expect(checkout(page)).toBeVisible();
+  await expect(reading(page)).toHaveValue('3');
+  await expect(code).toHaveValue(/^\s*spring\s*$/);
 });
 
 test('on a slow network no total is shown but that of this order, and without one the page says so', async ({

@@ -24,6 +24,11 @@ test('licenses are bought by a purchase order: what is missing is said, and they
   await page.getByLabel('Discount code').fill('ORDERED');
   await expect(total(page)).toHaveText(/\$882$/);
   await page.getByRole('link', { name: 'Use a purchase order' }).click();
+  // The way back leads to the same order.
+  await page.getByRole('link', { name: 'Back to the prices' }).click();
+  await expect(reading(page)).toHaveValue('20');
+  await expect(total(page)).toHaveText(/\$882$/);
+  await page.getByRole('link', { name: 'Use a purchase order' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Purchase Order' })).toBeVisible();
   const order = page.getByRole('region', { name: 'Your order' });
   await expect(order).toContainText('Reading licenses20');
@@ -73,7 +78,9 @@ test('licenses are bought by a purchase order: what is missing is said, and they
   await send.click();
   await expect(page).toHaveURL(/\/students$/);
   await expect(
-    page.getByText('Your purchase order was accepted, and your licenses are ready. The invoice is due within 30 days.'),
+    page.getByText(
+      /^Your purchase order was accepted\. Your licenses are ready: 20 reading licenses, until .+ 30 days\.$/,
+    ),
   ).toBeVisible();
   const rows = await server.query(
     `select o.total_cents, s.reading_seats from orders o join subscriptions s on s.order_id = o.id
@@ -83,4 +90,8 @@ test('licenses are bought by a purchase order: what is missing is said, and they
   expect(rows).toEqual([{ total_cents: 88_200, reading_seats: 20 }]);
   await page.goto('/subscribe/choose');
   await expect(page.getByText('You have 20 reading and 0 math licenses.')).toBeVisible();
+  await page.goto('/account/subscription');
+  await expect(page.getByRole('table', { name: 'Purchases' }).getByRole('row').nth(1)).toHaveText(
+    /20 reading licenses.+Purchase order PO-77.+\$882after \$98 off.+By invoice$/,
+  );
 });

@@ -49,6 +49,7 @@ import { organizationOverviewRoutes } from './features/organization-overview/end
 import { organizationRoutes } from './features/organizations/endpoints.ts';
 import { pricingRoutes } from './features/pricing/endpoints.ts';
 import { purchaseOrderRoutes } from './features/purchase-orders/endpoints.ts';
+import { purchaseRoutes } from './features/purchases/endpoints.ts';
 import { recordRoutes } from './features/records/endpoints.ts';
 import { rosterFileRoutes } from './features/roster-files/endpoints.ts';
 import { rosterSummaryRoutes } from './features/roster-summary/endpoints.ts';
@@ -190,7 +191,7 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
   const mailer = config.smtp ? createSmtpMailer(config.smtp.url, config.smtp.from) : createLocalMailer(db, now);
   const { publicUrl, salesEmail, prices } = config;
   const { supportEmail } = config.siteLinks;
-  const delivery = { db, key, mailer, publicUrl, salesEmail, supportEmail, log, now };
+  const delivery = { db, key, mailer, publicUrl, salesEmail, supportEmail, prices, trial: config.trial, log, now };
   const jobs = createJobs<MailJob>({ db, log, handle: (job) => deliverMail(delivery, job) });
   const countsPages = config.countVisits && deps.pages !== null;
   const throttle = createThrottle(db, key);
@@ -209,7 +210,8 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
     ...studentRoutes(shared),
     ...licenseRoutes({ db }),
     ...subscriptionRoutes({ db }),
-    ...pricingRoutes(checkout),
+    ...purchaseRoutes({ db }),
+    ...pricingRoutes({ ...checkout, trial: config.trial }),
     ...purchaseOrderRoutes({ ...checkout, salesEmail }),
     ...organizationRoutes(shared),
     ...groupRoutes(shared),
@@ -245,7 +247,7 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
     ...siteLinkRoutes(config.siteLinks),
     ...countingRoutes({ ...shared, countEvent }),
     ...checkoutRoutes(checkout),
-    ...staffToolRoutes(config.staffToolsOff),
+    ...staffToolRoutes(config.staffToolsOff, config.trial),
     ...staffTransactionRoutes({ db }),
     ...activationCodeRoutes(shared),
     ...salesCodeRoutes(shared),

@@ -48,6 +48,7 @@ export const useTestApp = ({
   videos = noVideos,
   ssoProviders = (): readonly SsoProvider[] => [],
   stripe = null as AppDeps['config']['stripe'],
+  trialLicenses = 5,
   chatwoot = null as AppDeps['config']['siteLinks']['chatwoot'],
 } = {}): (() => TestApp) => {
   const database = useTestDatabase();
@@ -64,7 +65,7 @@ export const useTestApp = ({
         studentCodeMinutes: 120,
         phonicsVersion2From: '2026-03-01' as CalendarDay,
         smtp: null,
-        trial: { licenses: 5, signUpDays: 14, adminDays: 3 },
+        trial: { licenses: trialLicenses, signUpDays: 14, adminDays: 3 },
         prices: { reading: cents(4900), math: cents(3900), training: cents(25_000) },
         stripe,
         localCheckout: stripe === null,

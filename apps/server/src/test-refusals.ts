@@ -68,6 +68,7 @@ const aboutOrganizations: Readonly<Record<string, (person: string) => string | n
 const ofBuyersAlone = (person: string) => (permissionAtSchool(person) === 'instructor' ? 'buyer-only' : null);
 
 const aboutBuying: Readonly<Record<string, (person: string) => string | null>> = {
+  'GET /api/purchases': ofBuyersAlone,
   'POST /api/subscription/activation-code': ofBuyersAlone,
   'POST /api/subscription/purchase-order': ofBuyersAlone,
   'POST /api/transaction/started': ofBuyersAlone,

@@ -64,10 +64,25 @@ export const finishCheckout = endpoint({
   }),
   output: answer({
     message: z.string(),
-    /** `pending`: the provider has not confirmed the payment yet, and it is fulfilled as soon as it has. */
-    status: z.enum(['success', 'pending']),
+    /**
+     * `pending`: the provider has not confirmed the payment yet, and it is fulfilled as soon as it has; `unknown`: it could
+     * not be asked. Of the others nothing is charged.
+     */
+    status: z.enum(['success', 'pending', 'unknown', 'declined', 'abandoned']),
+    /** What can be ordered again, by whoever ordered it; null for everybody else, and for what was not given up. */
+    order: z.nullable(
+      z.object({
+        reading: z.int(),
+        math: z.int(),
+        training: z.int(),
+        /** '' for none. */
+        code: z.string(),
+        /** When the subscription was made that was to be extended. */
+        created: z.nullable(instant),
+      }),
+    ),
   }),
-  refusals: ['checkout-missing', 'purchase-declined', 'purchase-abandoned'],
+  refusals: ['checkout-missing'],
 });
 
 export const activateSubscription = endpoint({

@@ -44,6 +44,7 @@ import { findOrganizationOverview, listUnseenStudents } from './organization-ove
 import { listGroups, listOrganizations, switchOrganization } from './organizations.ts';
 import { findPrice, listProducts } from './pricing.ts';
 import { sendPurchaseOrder } from './purchase-order.ts';
+import { listPurchases } from './purchases.ts';
 import {
   findDonuts,
   findFidelity,
@@ -233,6 +234,7 @@ export const endpoints: readonly Endpoint[] = [
   findLicenseStatus,
   listExpiringSubscriptions,
   listSubscriptions,
+  listPurchases,
   findPrice,
   listProducts,
   sendPurchaseOrder,

@@ -36,6 +36,8 @@ export const findPrice = endpoint({
     discount: z.number(),
     /** `clear` where no code was typed. */
     discountCodeMessage: z.object({ message: z.string(), messageType: z.enum(['success', 'error', 'clear']) }),
+    /** What a new account has for free: so many licenses of each program. Null where it has none. */
+    trial: z.nullable(z.object({ licenses: z.int(), days: z.int() })),
   }),
   refusals: [],
 });

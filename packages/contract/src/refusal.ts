@@ -89,8 +89,6 @@ export const refusalStatus = {
   'contact-name-missing': 400,
   'contact-phone-missing': 400,
   'contact-email-missing': 400,
-  'purchase-declined': 400,
-  'purchase-abandoned': 400,
   'staff-contact-missing': 400,
   'staff-street-missing': 400,
   'staff-transaction-type-missing': 400,

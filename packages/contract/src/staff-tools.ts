@@ -10,9 +10,13 @@ export const listStaffTools = endpoint({
   method: 'GET',
   path: '/api/admin/tools',
   audience: ['admin'],
-  summary: 'Which tools of the staff are switched off in the menu (C39)',
+  summary: 'Which tools of the staff are switched off in the menu (C39), and how long the trial is that they give',
   input: noInput,
-  output: answer({ off: z.array(z.enum(staffTools)) }),
+  output: answer({
+    off: z.array(z.enum(staffTools)),
+    /** For how many days a user may try the product for whom staff make an account; null where there is no trial. */
+    trialDays: z.nullable(z.int()),
+  }),
   refusals: [],
 });
 

@@ -1,3 +1,4 @@
+import type { PriceList } from '@sixty/domain/subscription/price.ts';
 import type { Mail, Mailer } from '../adapters/mail/mail.ts';
 import type { Database } from '../db/client.ts';
 import type { ServerKey } from '../db/server-key.ts';
@@ -24,7 +25,11 @@ import { composePurchaseOrder, type PurchaseOrderMail } from '../features/purcha
 import { composeSalesCode, type SalesCodeMail } from '../features/sales-codes/emails.ts';
 import { composeSecondFactorMail, type SecondFactorMail } from '../features/second-factors/emails.ts';
 import { composeNewDevice, type NewDeviceMail } from '../features/sessions/emails.ts';
-import { type AccountCreatedMail, composeAccountCreated } from '../features/staff-accounts/emails.ts';
+import {
+  type AccountCreatedMail,
+  composeAccountCreated,
+  type TrialOfStaff,
+} from '../features/staff-accounts/emails.ts';
 import { composeStaffMail, type StaffMail } from '../features/staff-emails/emails.ts';
 import { composeEnded, type EndedMail } from '../features/subscription-ending/emails.ts';
 import {
@@ -66,6 +71,8 @@ export interface DeliveryDeps {
   readonly mailer: Mailer;
   readonly publicUrl: URL;
   readonly salesEmail: string | null;
+  readonly prices: PriceList;
+  readonly trial: TrialOfStaff;
   readonly supportEmail: string | null;
   readonly log: Log;
   readonly now: () => Date;
@@ -100,6 +107,7 @@ const compose = (deps: DeliveryDeps, job: MailJob): Promise<Mail | null> | Mail 
     case 'organization-invited':
       return composeInvitation(deps, job);
     case 'purchase-order':
+    case 'purchase-order-contact':
       return composePurchaseOrder(deps, job);
     case 'activation-codes':
       return composeActivationCodes(deps, job);

@@ -1,14 +1,15 @@
+import { licensesText } from '@sixty/domain/subscription/licenses-text.ts';
+
 /** Paying by card, what comes of it, the link of the receipt, and codes that staff send (B sections 2.1, 2.7, 4 and 8; C4) */
 export const checkoutMessages = {
   'purchase-failed': 'There was an issue with your purchase',
   'checkout-not-started': 'There has been an error starting your transaction.',
   'checkout-unavailable': 'Cards cannot be paid with here. Please use a purchase order.',
   'checkout-missing': 'We could not find this purchase. Please log in with the account that made it.',
-  'purchase-done': 'Thank you for your purchase. Your licenses are ready, and a receipt is on its way to your email.',
   'purchase-pending':
     'Your payment is being confirmed. Your licenses will be activated by themselves as soon as it is; please do not pay again.',
   'purchase-unknown':
-    'We could not find out yet whether you have paid. If you have, your licenses will be activated by themselves; if not, nothing is charged. Please look at your subscriptions in some minutes, before you pay again.',
+    'We could not find out yet whether you have paid. If you have, your licenses will be activated by themselves; if not, nothing is charged. Please do not pay again before you know.',
   'purchase-declined': 'Your card was declined, and nothing was charged. Please try again with another card.',
   'purchase-abandoned': 'Your purchase was canceled, and nothing was charged.',
   'processing-without-purchase': 'You do not have access to this page',
@@ -20,3 +21,33 @@ export const checkoutMessages = {
   'activation-code-used': 'This activation code was used already, for another customer.',
   'activation-code-expired': 'This activation code has expired.',
 } as const;
+
+/** What an order became. */
+export interface Bought {
+  readonly reading: number;
+  readonly math: number;
+  /** The first day and the last one, as people read them. */
+  readonly from: string;
+  readonly to: string;
+  /** Whether it takes over from another subscription, and whether it begins later. */
+  readonly extends: boolean;
+  readonly isAhead: boolean;
+}
+
+const boughtText = (bought: Bought): string => {
+  const { from, to, isAhead } = bought;
+  const licenses = licensesText(bought);
+  if (isAhead) return `Your subscription is extended: from ${from} to ${to} it has ${licenses}.`;
+  const done = bought.extends
+    ? 'Your subscription is extended, and your licenses are ready'
+    : 'Your licenses are ready';
+  return `${done}: ${licenses}, until ${to}.`;
+};
+
+/** Of a purchase by card: what was bought, and from when on it counts. */
+export const purchaseDone = (bought: Bought): string =>
+  `Thank you for your purchase. ${boughtText(bought)} A receipt is on its way to your email.`;
+
+/** The same of a purchase order. */
+export const purchaseOrderDone = (bought: Bought): string =>
+  `Your purchase order was accepted. ${boughtText(bought)} The invoice is due within 30 days.`;

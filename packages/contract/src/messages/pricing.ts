@@ -28,16 +28,19 @@ export const pricingMessages = {
   'contact-name-missing': 'Please enter the contact name.',
   'contact-phone-missing': 'Please enter the contact phone number.',
   'contact-email-missing': 'Please enter the contact email address.',
-  'purchase-order-accepted':
-    'Your purchase order was accepted, and your licenses are ready. The invoice is due within 30 days.',
-  'purchase-order-extends':
-    'Your purchase order was accepted, and your subscription is extended. The invoice is due within 30 days.',
+  'purchase-order-accepted': 'Your purchase order was accepted. The invoice is due within 30 days.',
   'purchase-order-failed': 'Looks like there was an internal error.',
   'prices-not-loaded': 'There has been an internal error.',
 } as const;
 
-/** @param off what a discount code takes off, such as '$12.50' */
-export const discountCounts = (off: string): string => `Your discount code takes ${off} off.`;
+/**
+ * @param off what a discount code takes off, such as '$12.50'
+ * @param most for how many students it counts, where the order has more; else null
+ */
+export const discountCounts = (off: string, most: number | null): string =>
+  most === null
+    ? `Your discount code takes ${off} off.`
+    : `Your discount code takes ${off} off. It holds for up to ${most} ${most === 1 ? 'license' : 'licenses'}; the others have their full price.`;
 
 /** Of a code that counts for larger orders alone. */
 export const discountNeeds = (students: number): string =>

@@ -1,4 +1,5 @@
-import type { Cart } from './price.ts';
+import type { Cents } from '../kernel/money.ts';
+import type { Cart, PriceList } from './price.ts';
 
 /** What an order has of one thing. */
 export interface OrderLine {
@@ -20,3 +21,18 @@ export const orderLines = (cart: Cart): readonly OrderLine[] =>
   (['reading', 'math', 'training'] as const)
     .map((thing) => ({ thing, title: titles[thing], count: cart[thing] }))
     .filter(({ count }) => count > 0);
+
+/**
+ * The lines of an order that was placed, with the price of one of each. An order keeps no more than its total: where the
+ * prices do not make that sum any more, none is told.
+ * @param full what it came to before a discount
+ */
+export const pricedLines = (
+  cart: Cart,
+  prices: PriceList,
+  full: Cents,
+): readonly (OrderLine & { readonly each: Cents | null })[] => {
+  const lines = orderLines(cart);
+  const isSum = lines.reduce((sum, { thing, count }) => sum + count * prices[thing], 0) === full;
+  return lines.map((line) => ({ ...line, each: isSum ? prices[line.thing] : null }));
+};

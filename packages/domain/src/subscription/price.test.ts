@@ -44,6 +44,26 @@ test.each(['discount-unknown', 'discount-used'] as const)('a code that is %s tak
   expect([total, discountRefusal]).toEqual([4900, discount]);
 });
 
+test.each<[string, Cart, Partial<Discount>, number | null]>([
+  ['more students than it counts for', cartOf(2, 9), { maxStudents: 3 }, 3],
+  ['as many', cartOf(2, 1), { maxStudents: 3 }, null],
+  [
+    'more, of which those that it counts for are worth it all',
+    cartOf(4),
+    { kind: 'fixed', amount: 4900, maxStudents: 1 },
+    null,
+  ],
+  [
+    'more, of which those that it counts for are worth less',
+    cartOf(4),
+    { kind: 'fixed', amount: 4901, maxStudents: 1 },
+    1,
+  ],
+  ['too few students', cartOf(2), { minStudents: 3, maxStudents: 3 }, null],
+])('an order with %s is capped at %4$s', (_title, cart, given, cappedAt) => {
+  expect(quoteFor(cart, prices, discountOf(given), today)).toMatchObject({ cappedAt });
+});
+
 const counts = fc.integer({ min: 0, max: mostLicenses });
 const anyCart = fc.record({ reading: counts, math: counts, training: fc.integer({ min: 0, max: 100 }) });
 // Nothing is sold for less than a card can be charged, but for free.

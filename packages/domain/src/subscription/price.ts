@@ -42,6 +42,8 @@ export type DiscountRefusal =
 export interface Quote {
   readonly subTotals: { readonly reading: Cents; readonly math: Cents; readonly training: Cents };
   readonly discount: Cents;
+  /** For how many students the discount counts, where the order has more and they would make it larger; else null. */
+  readonly cappedAt: number | null;
   readonly total: Cents;
   /** Why the discount that was given does not count; null where it does, or where there is none. */
   readonly discountRefusal: DiscountRefusal | null;
@@ -98,7 +100,12 @@ export const quoteFor = (cart: Cart, prices: PriceList, discount: TypedDiscount,
   const discountRefusal = refusalOf(cart, discount, today);
   const counts = discountRefusal === null && discount !== null && typeof discount !== 'string';
   const off = counts ? chargeable(full, takenOff(cart, prices, discount)) : cents(0);
-  return { subTotals, discount: off, total: cents(full - off), discountRefusal };
+  const isCapped =
+    counts && takenOff(cart, prices, { ...discount, maxStudents: studentsOf(cart) }) > takenOff(cart, prices, discount);
+  return {
+    ...{ subTotals, discount: off, total: cents(full - off), discountRefusal },
+    cappedAt: isCapped ? discount.maxStudents : null,
+  };
 };
 
 /** Licenses that a typed text means (B section 5): digits and a point are read, nothing is 0, and a part is a whole one. */

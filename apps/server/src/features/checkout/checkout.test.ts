@@ -1,5 +1,6 @@
 import { activateSubscription } from '@sixty/contract/checkout.ts';
 import { licenseAvailability } from '@sixty/contract/licenses.ts';
+import { checkoutMessages } from '@sixty/contract/messages/checkout.ts';
 import { and, eq, like } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { auditLog, dailyCounts, paymentEvents, subscriptions } from '../../db/schema/schema.ts';
@@ -36,7 +37,8 @@ test('an order that is paid becomes a subscription of a year from now, which end
   expect(await comeBack(token, id)).toMatchObject({
     valid: true,
     status: 'success',
-    message: 'Thank you for your purchase. Your licenses are ready, and a receipt is on its way to your email.',
+    message:
+      'Thank you for your purchase. Your licenses are ready: 3 reading and 2 math licenses, until March 2, 2027. A receipt is on its way to your email.',
   });
   expect((await testApp().call(licenseAvailability, {}, token)).body).toMatchObject({
     reading: { available: 3 },
@@ -82,16 +84,60 @@ test('a success that an address only claims makes nothing', async () => {
 });
 
 test.each([
-  ['declined', 'local.failed', 'purchase-declined'],
-  ['canceled', null, 'purchase-abandoned'],
-] as const)('a payment that was %s gives the order and its discount up', async (status, kind, code) => {
+  ['declined', 'local.failed', 'declined'],
+  ['canceled', null, 'abandoned'],
+] as const)('a payment that was %s gives the order and its discount up', async (status, kind, cameTo) => {
   const { token } = await newBuyer();
   const { code: discountCode } = await addDiscount(testApp().db);
   const { id, session } = await begin(token, { discountCode });
   if (kind) await tell(session, kind);
-  expect(await comeBack(token, id, status)).toMatchObject({ valid: false, code });
+  expect(await comeBack(token, id, status)).toMatchObject({
+    ...{ valid: true, status: cameTo, message: checkoutMessages[`purchase-${cameTo}`] },
+    order: { reading: 3, math: 2, training: 0, code: discountCode, created: null },
+  });
   expect(await orderOf(id)).toMatchObject({ paidAt: null, endedAt: now });
   expect(await start(token, { discountCode })).toMatchObject({ valid: true });
+});
+
+test('what was ordered in vain is told to whoever ordered it, and to no colleague', async () => {
+  const { token, organization } = await newBuyer({ personal: false });
+  const colleague = await addUser(testApp().db);
+  await addMember(testApp().db, organization.id, colleague.id, 'licensee');
+  const other = await addSession(testApp().db, { userId: colleague.id, organizationId: organization.id });
+  const { id } = await begin(token, { products: { Training: 2 } });
+  expect(await comeBack(other, id, 'canceled')).toMatchObject({ status: 'abandoned', order: null });
+  expect(await comeBack(token, id, 'canceled')).toMatchObject({ status: 'abandoned', order: { training: 2 } });
+});
+
+test('an extension says from when on it counts, and one of what is over that it counts now', async () => {
+  const { token, owner } = await newBuyer();
+  await tell((await begin(token)).session);
+  const [former] = await boughtBy(owner.organizationId);
+  const { id, session } = await begin(token, {
+    products: { 'Reading Subscription': 1, 'Math Subscription': 0 },
+    extendCreated: { created: former?.createdAt.toISOString() ?? '' },
+  });
+  expect(await comeBack(token, id, 'canceled')).toMatchObject({
+    order: { reading: 1, math: 0, created: former?.createdAt.toISOString() },
+  });
+  await tell(session);
+  expect(await comeBack(token, id)).toMatchObject({
+    message:
+      'Thank you for your purchase. Your subscription is extended: from March 3, 2027 to March 2, 2028 it has 1 reading license. A receipt is on its way to your email.',
+  });
+  const past = new Date('2025-02-01T12:00:00Z');
+  await testApp()
+    .db.orm.update(subscriptions)
+    .set({ startsAt: past, expiresAt: later(-60 * 24) })
+    .where(eq(subscriptions.organizationId, owner.organizationId));
+  const [, latest] = await boughtBy(owner.organizationId);
+  const again = await begin(token, { extendCreated: { created: latest?.createdAt.toISOString() ?? '' } });
+  await tell(again.session);
+  expect(await comeBack(token, again.id)).toMatchObject({
+    message: expect.stringContaining(
+      'Your subscription is extended, and your licenses are ready: 3 reading and 2 math licenses, until March 2, 2027.',
+    ),
+  });
 });
 
 test('who comes back without having paid, though they have, has paid', async () => {
@@ -243,9 +289,9 @@ test('the receipt says what was bought, for how much and until when, and its lin
   const [receipt, ...more] = await mailTo(user.email);
   expect(more).toEqual([]);
   for (const line of [
-    '3 × Reading license for a year',
-    '2 × Math license for a year',
-    '1 × Training for three instructors',
+    '3 × Reading license for a year, at $49 each: $147',
+    '2 × Math license for a year, at $39 each: $78',
+    '1 × Training for three instructors, at $250 each: $250',
     'Discount: -$5.50',
     'Total: $469.50',
     'Paid by card.',

@@ -20,7 +20,7 @@ import type { CustomerActor, RosterScope } from '../../http/actor.ts';
 import { hashOfToken } from '../../http/session-cookie.ts';
 import { networkOf, type Throttle, tooMany } from '../../http/throttle.ts';
 import { failureFields, type Log } from '../../log.ts';
-import { type FulfilDeps, fulfilOrder } from '../fulfilment/commands.ts';
+import { boughtBy, type FulfilDeps, fulfilOrder } from '../fulfilment/commands.ts';
 import { lockUser } from '../lessons/queries.ts';
 import { countingDiscount, type NewOrder, placeOrder } from '../orders/commands.ts';
 import {
@@ -31,6 +31,7 @@ import {
   findBegun,
   findBuyerEmail,
   findOrder,
+  findOrderAgain,
   findOrderOfSession,
   listGivenUp,
   noteEvent,
@@ -261,18 +262,22 @@ const openPage = async (
  */
 export const finishCheckout = async (
   deps: CheckoutDeps,
-  { organizationId }: RosterScope,
+  { organizationId, userId }: RosterScope,
   { status, checkoutId }: { readonly status: string; readonly checkoutId: string },
   now: Date,
 ) => {
   const [order] = isUuid(checkoutId) ? await rowsOf(deps.db, findOrder, [checkoutId]) : [];
   if (!order || order.organization_id !== organizationId) return refuse('checkout-missing');
   const settled = await settle(deps, order, now, { end: status !== 'success' }).catch(failed(deps));
+  if (settled === 'fulfilled') {
+    const bought = await boughtBy(deps.db, checkoutId, now);
+    return accept(bought ? ({ cameTo: 'success', bought } as const) : ({ cameTo: 'pending' } as const));
+  }
+  if (settled === 'open') return accept({ cameTo: 'pending' } as const);
   // Nobody who may have paid is told that nothing was charged.
-  if (settled === false) return accept({ status: 'pending', message: 'purchase-unknown' });
-  if (settled === 'fulfilled') return accept({ status: 'success', message: 'purchase-done' });
-  if (settled === 'open') return accept({ status: 'pending', message: 'purchase-pending' });
-  return refuse(status === 'declined' ? 'purchase-declined' : 'purchase-abandoned');
+  if (settled === false) return accept({ cameTo: 'unknown' } as const);
+  const [again] = await rowsOf(deps.db, findOrderAgain, [checkoutId, userId]);
+  return accept({ cameTo: status === 'declined' ? 'declined' : 'abandoned', again: again ?? null } as const);
 };
 
 /** Keeps with the order what went back of its payment; false where there is no such order. It takes no licenses away: whether it should, staff decide (045). */

@@ -3,6 +3,7 @@ import {
   finishCheckout as finishCheckoutEndpoint,
   startCheckout as startCheckoutEndpoint,
 } from '@sixty/contract/checkout.ts';
+import { purchaseDone } from '@sixty/contract/messages/checkout.ts';
 import { messages } from '@sixty/contract/messages.ts';
 import { accept } from '@sixty/domain/kernel/result.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -23,8 +24,11 @@ export const checkoutRoutes = (deps: CheckoutDeps) => [
   route(finishCheckoutEndpoint, async ({ status, checkout_id: checkoutId }, { actor, now }) => {
     const done = await finishCheckout(deps, actor.scope, { status, checkoutId }, now);
     if (!done.ok) return done;
-    const { status: cameTo, message } = done.value;
-    return accept({ message: messages[message], status: cameTo });
+    const { cameTo } = done.value;
+    if (cameTo === 'success') return accept({ message: purchaseDone(done.value.bought), status: cameTo, order: null });
+    const again = 'again' in done.value ? done.value.again : null;
+    const order = again && { ...again, created: again.created?.toISOString() ?? null };
+    return accept({ message: messages[`purchase-${cameTo}`], status: cameTo, order });
   }),
 
   route(activateSubscriptionEndpoint, async ({ code }, { address, now }) => {

@@ -49,6 +49,20 @@ export const findBegun = statement<
    where o.id = $1`,
 );
 
+/** What an order was for, as it can be ordered again by the user who did. */
+export const findOrderAgain = statement<
+  { reading: number; math: number; training: number; code: string; created: Date | null },
+  [id: string, userId: string]
+>(
+  'find-order-again',
+  `select o.reading_seats as reading, o.math_seats as math, o.trainings as training, coalesce(d.code, '') as code,
+     sub.created_at as created
+   from orders o
+   left join discount_codes d on d.id = o.discount_code_id
+   left join subscriptions sub on sub.id = o.extends_id
+   where o.id = $1 and o.user_id = $2`,
+);
+
 export const findOrderOfSession = statement<CheckoutRow, [session: string]>(
   'find-order-of-session',
   `select ${columns} from orders o where o.provider_session = $1`,

@@ -1,6 +1,9 @@
-import { newYear, yearAfter } from '@sixty/domain/subscription/period.ts';
+import type { Bought } from '@sixty/contract/messages/checkout.ts';
+import { calendarDayAt } from '@sixty/domain/kernel/calendar-day.ts';
+import { expirationDay, newYear, yearAfter } from '@sixty/domain/subscription/period.ts';
+import { dayText } from '../../adapters/mail/mail.ts';
 import { recordActions } from '../../db/audit-log.ts';
-import { type Database, inTransaction, type Rows } from '../../db/client.ts';
+import { type Database, inTransaction, type Rows, rowsOf } from '../../db/client.ts';
 import type { ServerKey } from '../../db/server-key.ts';
 import { hashOfToken } from '../../http/session-cookie.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
@@ -9,6 +12,7 @@ import type { CountEvent } from '../counting/commands.ts';
 import { tellRosterChanged } from '../students/commands.ts';
 import { activationCodeOf, type ReceiptMail } from './emails.ts';
 import {
+  findBought,
   findLatestExtension,
   insertSubscription,
   listMemberIds,
@@ -86,4 +90,16 @@ export const resendReceipt = async (
 ): Promise<boolean | null> => {
   const [order] = await rows(lockOrder, [orderId]);
   return order?.fulfilled_at ? jobs.add(rows, [{ kind: 'receipt', orderID: orderId }], messageID) : null;
+};
+
+/** What became of an order, as people are told of it; null until it is fulfilled. */
+export const boughtBy = async (db: Database, orderId: string, now: Date): Promise<Bought | null> => {
+  const [row] = await rowsOf(db, findBought, [orderId]);
+  if (!row) return null;
+  const { reading, math, starts_at, expires_at, zone } = row;
+  return {
+    ...{ reading, math, extends: row.extends, isAhead: starts_at > now },
+    from: dayText(calendarDayAt(starts_at, zone)),
+    to: dayText(expirationDay({ expiresAt: expires_at, zone })),
+  };
 };

@@ -1,13 +1,14 @@
 import { calendarDayAt } from '@sixty/domain/kernel/calendar-day.ts';
-import { cents, dollarsText } from '@sixty/domain/kernel/money.ts';
-import { orderLines } from '@sixty/domain/subscription/order-lines.ts';
+import { cents } from '@sixty/domain/kernel/money.ts';
+import { orderText } from '@sixty/domain/subscription/order-text.ts';
 import { expirationDay } from '@sixty/domain/subscription/period.ts';
+import type { PriceList } from '@sixty/domain/subscription/price.ts';
 import { composeMail, dayText, type Mail } from '../../adapters/mail/mail.ts';
 import { type Database, rowsOf } from '../../db/client.ts';
 import type { ServerKey } from '../../db/server-key.ts';
 import { findReceipt, type ReceiptRow } from './queries.ts';
 
-/** The receipt of an order. It holds the id alone, as the code of the link is made from it. */
+/** The receipt of an order, or the word that it was received. It holds the id alone, as the code of the link is made from it. */
 export interface ReceiptMail {
   readonly kind: 'receipt';
   readonly orderID: string;
@@ -17,38 +18,52 @@ export interface ReceiptMail {
 export const activationCodeOf = (key: ServerKey, orderId: string): string =>
   key.derive('order-activation', orderId).toString('base64url');
 
-const paidBy = ({ kind, purchase_order_number }: ReceiptRow): string =>
+/** What the message says first, and of paying: an order that is still to be paid has no receipt. */
+const wordsOf = ({ kind, purchase_order_number, total_cents }: ReceiptRow) =>
   kind === 'card'
-    ? 'Paid by card.'
-    : `To be paid within 30 days of the invoice. Your purchase order: ${purchase_order_number ?? ''}`;
+    ? {
+        subject: 'Your receipt from Sixty',
+        thanks: 'Thank you for your purchase:',
+        paying: total_cents === 0 ? 'There was nothing to pay.' : 'Paid by card.',
+      }
+    : {
+        subject: 'Your order from Sixty',
+        thanks: `Thank you for your order. We have received your purchase order ${purchase_order_number ?? ''}:`,
+        paying: 'Nothing is paid yet: the invoice comes in a message of its own, and is due within 30 days.',
+      };
 
-/** The receipt with what was bought, for how much and for how long, and the link of C4; null where there is no such order. */
+/** What was bought, for how much and for how long, and the link of C4; null where there is no such order. */
 export const composeReceipt = async (
   {
     db,
     key,
     publicUrl,
+    prices,
     now,
-  }: { readonly db: Database; readonly key: ServerKey; readonly publicUrl: URL; readonly now: () => Date },
+  }: {
+    readonly db: Database;
+    readonly key: ServerKey;
+    readonly publicUrl: URL;
+    readonly prices: PriceList;
+    readonly now: () => Date;
+  },
   { orderID }: ReceiptMail,
 ): Promise<Mail | null> => {
   const [order] = await rowsOf(db, findReceipt, [orderID]);
   if (!order) return null;
-  const { discount_cents, total_cents, starts_at, expires_at, zone } = order;
+  const { starts_at, expires_at, zone } = order;
   const link = new URL('/subscribe/activate', publicUrl);
   link.searchParams.set('code', activationCodeOf(key, orderID));
-  const cart = { reading: order.reading_seats, math: order.math_seats, training: order.trainings };
   const from = dayText(calendarDayAt(starts_at, zone));
   const to = dayText(expirationDay({ expiresAt: expires_at, zone }));
+  const { subject, thanks, paying } = wordsOf(order);
   return composeMail({
     to: order.email,
-    subject: 'Your receipt from Sixty',
+    subject,
     lines: [
-      'Thank you for your purchase:',
-      ...orderLines(cart).map(({ title, count }) => `${count} × ${title}`),
-      ...(discount_cents > 0 ? [`Discount: -${dollarsText(cents(discount_cents))}`] : []),
-      `Total: ${dollarsText(cents(total_cents))}`,
-      paidBy(order),
+      thanks,
+      ...orderText({ cart: order, discount: cents(order.discount_cents), total: cents(order.total_cents) }, prices),
+      paying,
       `Your subscription counts from ${from} to ${to}.`,
       starts_at <= now()
         ? 'It is active already. If you do not see your licenses, open this link:'

@@ -69,14 +69,31 @@ export const listMemberIds = statement<{ user_id: string }, [organizationId: str
   'select user_id from memberships where organization_id = $1',
 );
 
+/** What became of an order that is fulfilled. */
+interface BoughtRow {
+  readonly reading: number;
+  readonly math: number;
+  readonly starts_at: Date;
+  readonly expires_at: Date;
+  readonly zone: string;
+  /** Whether it takes over from another subscription. */
+  readonly extends: boolean;
+}
+
+export const findBought = statement<BoughtRow, [orderId: string]>(
+  'find-bought',
+  `select reading_seats as reading, math_seats as math, starts_at, expires_at, zone, extends_id is not null as extends
+   from subscriptions where order_id = $1`,
+);
+
 /** What a receipt says. */
 export interface ReceiptRow {
   readonly email: string;
   readonly kind: 'card' | 'purchase-order';
   readonly purchase_order_number: string | null;
-  readonly reading_seats: number;
-  readonly math_seats: number;
-  readonly trainings: number;
+  readonly reading: number;
+  readonly math: number;
+  readonly training: number;
   readonly discount_cents: number;
   readonly total_cents: number;
   readonly paid_at: Date;
@@ -87,8 +104,8 @@ export interface ReceiptRow {
 
 export const findReceipt = statement<ReceiptRow, [orderId: string]>(
   'find-receipt',
-  `select u.email, o.kind, p.purchase_order_number, o.reading_seats, o.math_seats, o.trainings, o.discount_cents,
-     o.total_cents, o.paid_at, sub.starts_at, sub.expires_at, sub.zone
+  `select u.email, o.kind, p.purchase_order_number, o.reading_seats as reading, o.math_seats as math,
+     o.trainings as training, o.discount_cents, o.total_cents, o.paid_at, sub.starts_at, sub.expires_at, sub.zone
    from orders o
    join users u on u.id = o.user_id
    join subscriptions sub on sub.order_id = o.id

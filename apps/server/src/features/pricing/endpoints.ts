@@ -21,6 +21,8 @@ export interface PricingDeps {
   readonly db: Database;
   readonly throttle: Throttle;
   readonly prices: PriceList;
+  /** What whoever signs up may try. */
+  readonly trial: { readonly licenses: number; readonly signUpDays: number };
 }
 
 type Message = PriceAnswer['discountCodeMessage'];
@@ -29,9 +31,10 @@ const isDiscount = (discount: TypedDiscount) => discount !== null && typeof disc
 
 /** What is to be said of a code (B section 8). */
 const messageOf = (quote: Quote, discount: TypedDiscount): Message => {
-  const { discountRefusal } = quote;
+  const { discountRefusal, cappedAt } = quote;
   if (discount === null) return { message: '', messageType: 'clear' };
-  if (discountRefusal === null) return { message: discountCounts(dollarsText(quote.discount)), messageType: 'success' };
+  if (discountRefusal === null)
+    return { message: discountCounts(dollarsText(quote.discount), cappedAt), messageType: 'success' };
   const isTooSmall = discountRefusal === 'discount-too-few-students' && isDiscount(discount);
   const message = isTooSmall ? discountNeeds(discount.minStudents) : messages[discountRefusal];
   return { message, messageType: 'error' };
@@ -44,7 +47,7 @@ const scopeOf = (actor: Actor) => (actor.kind === 'customer' ? actor.scope : nul
  * one, and is told to wait.
  */
 const quote = async (
-  { db, throttle, prices }: PricingDeps,
+  { db, throttle, prices }: Omit<PricingDeps, 'trial'>,
   { discountCode, ...cart }: Cart & { readonly discountCode: string },
   { actor, address, now }: RequestContext,
 ): Promise<{ readonly quote: Quote; readonly message: Message }> => {
@@ -68,7 +71,7 @@ const dollarsOf = ({ reading, math, training }: PriceList) => ({
   training: inDollars(training),
 });
 
-export const pricingRoutes = (deps: PricingDeps) => [
+export const pricingRoutes = ({ trial, ...deps }: PricingDeps) => [
   route(findPrice, async (input, context) => {
     const { quote: quoted, message } = await quote(deps, input, context);
     return accept({
@@ -77,6 +80,7 @@ export const pricingRoutes = (deps: PricingDeps) => [
       subTotals: dollarsOf(quoted.subTotals),
       discount: inDollars(quoted.discount),
       discountCodeMessage: message,
+      trial: trial.licenses > 0 ? { licenses: trial.licenses, days: trial.signUpDays } : null,
     });
   }),
 

@@ -39,6 +39,18 @@ test('a guest is told what an order costs', async () => {
     subTotals: { reading: 147, math: 39, training: 250 },
     discount: 46.5,
     discountCodeMessage: { message: 'Your discount code takes $46.50 off.', messageType: 'success' },
+    trial: { licenses: 5, days: 14 },
+  });
+});
+
+test('where an order has more licenses than a discount counts for, that is said', async () => {
+  const { code: discountCode } = await addDiscount(testApp().db, { amount: 10, maxStudents: 20 });
+  expect(await priceOf({ reading: '30', math: '0', discountCode })).toMatchObject({
+    price: 1372,
+    discountCodeMessage: {
+      message: 'Your discount code takes $98 off. It holds for up to 20 licenses; the others have their full price.',
+      messageType: 'success',
+    },
   });
 });
 

@@ -76,7 +76,10 @@ const store = async (deps: PurchaseOrderDeps, rows: Rows, id: string, actor: Cus
     form.phone.trim(),
     form.emailAddress.trim(),
   ]);
-  if (deps.salesEmail !== null) await deps.jobs.add(rows, [{ kind: 'purchase-order', orderID: id }]);
+  await deps.jobs.add(rows, [
+    ...(deps.salesEmail === null ? [] : [{ kind: 'purchase-order', orderID: id } as const]),
+    { kind: 'purchase-order-contact', orderID: id },
+  ]);
   await deps.countEvent(rows, { event: 'begin-checkout', audience: 'customer' }, now);
   return accept({ id });
 };

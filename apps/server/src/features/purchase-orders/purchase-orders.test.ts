@@ -38,7 +38,9 @@ test('a purchase order is kept with its price and all that it says of who pays',
     status: 200,
     body: {
       valid: true,
-      message: 'Your purchase order was accepted, and your licenses are ready. The invoice is due within 30 days.',
+      message: expect.stringMatching(
+        /^Your purchase order was accepted\. Your licenses are ready: 2 reading and 1 math licenses, until .+\. The invoice is due within 30 days\.$/,
+      ),
     },
   });
   const [order] = await ordersOf(owner.organizationId);
@@ -87,7 +89,11 @@ test('a purchase order can extend a subscription', async () => {
   const [former] = await orm.select().from(subscriptions).where(eq(subscriptions.organizationId, owner.organizationId));
   const extendCreated = { created: former?.createdAt.toISOString() ?? '' };
   const { body } = await send(token, { extendCreated });
-  expect(body).toMatchObject({ message: expect.stringContaining('your subscription is extended') });
+  expect(body).toMatchObject({
+    message: expect.stringMatching(
+      /Your subscription is extended: from .+ to .+ it has 2 reading and 1 math licenses\./,
+    ),
+  });
   expect(await ordersOf(owner.organizationId)).toMatchObject([{ extendsId: former?.id }]);
   const never = { created: '0000-01-01T00:00:00Z' };
   expect((await send(token, { extendCreated: never })).body).toMatchObject({ code: 'extension-missing' });
@@ -157,30 +163,53 @@ test('the subscription is active at once: once, however often the order is sent'
   expect(stored?.fulfilledAt).not.toBeNull();
 });
 
-test('the customer gets a receipt, and sales a word with the contact, once each', async () => {
+test('the customer hears that the order was received, and sales and the contact that an invoice is due, once each', async () => {
   const { token, user } = await addAccount(testApp().db);
-  const order = form({ training: 1, price: 387 });
+  const contact = `${user.username}.accounts@example.org`;
+  const order = form({ training: 1, price: 387, emailAddress: contact });
   for (let again = 0; again < 3; again += 1) await testApp().call(sendPurchaseOrder, order, token);
   await testApp().app.jobs.workOff();
   const mails = await testApp().db.orm.select().from(localMail);
   const receipts = mails.filter(({ recipient }) => recipient === user.email);
-  expect(receipts.map(({ subject }) => subject)).toEqual(['Your receipt from Sixty']);
-  expect(receipts[0]?.text).toContain('To be paid within 30 days of the invoice. Your purchase order: PO-1001');
+  expect(receipts.map(({ subject }) => subject)).toEqual(['Your order from Sixty']);
+  const due = 'Nothing is paid yet: the invoice comes in a message of its own, and is due within 30 days.';
+  const lines = ['2 × Reading license for a year, at $49 each: $98', 'Total: $387', due];
+  for (const line of ['We have received your purchase order PO-1001:', ...lines]) {
+    expect(receipts[0]?.text).toContain(line);
+  }
+  const [toContact, ...others] = mails.filter(({ recipient }) => recipient === contact);
+  expect(others).toEqual([]);
+  expect(toContact?.subject).toBe('A purchase order to Sixty names you as the contact');
+  for (const line of ['the purchase order PO-1001 for', ...lines]) expect(toContact?.text).toContain(line);
+  // The link that says how the subscription stands is not for them.
+  expect(toContact?.text).not.toContain('/subscribe/activate');
   const [toSales, ...more] = mails.filter(
     ({ recipient, text }) => recipient === 'sales@sixty.example' && text.includes(user.username),
   );
   expect(more).toEqual([]);
   expect(toSales?.subject).toMatch(/^Purchase order PO-1001 of /);
   for (const line of [
-    '2 × Reading license for a year',
+    '2 × Reading license for a year, at $49 each: $98',
     '1 × Training for three instructors',
     'Total: $387',
     'Address: 1 Main Street, Austin, Texas 78701, United States',
-    'Contact: Ana Gil, 512 555 0100, accounts@example.org',
+    'Contact: Ana Gil, 512 555 0100, ',
+    contact,
   ]) {
     expect(toSales?.text).toContain(line);
   }
   expect(toSales?.html).toContain('School: Riverside &lt;b&gt;');
+});
+
+test('whoever orders and is the contact, too, hears of it once', async () => {
+  const { token, user } = await addAccount(testApp().db);
+  await testApp().call(sendPurchaseOrder, form({ emailAddress: user.email.toUpperCase() }), token);
+  await testApp().app.jobs.workOff();
+  const mails = await testApp().db.orm.select().from(localMail);
+  const subjects = mails.flatMap(({ recipient, subject }) =>
+    recipient.toLowerCase() === user.email.toLowerCase() ? [subject] : [],
+  );
+  expect(subjects).toEqual(['Your order from Sixty']);
 });
 
 test('a user sends fifty orders in a day', async () => {

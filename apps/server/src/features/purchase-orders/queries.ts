@@ -53,23 +53,25 @@ export const insertPurchaseOrder = statement<
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
 );
 
-type PurchaseOrderMailRow = PurchaseOrderDetails & {
+export type PurchaseOrderMailRow = PurchaseOrderDetails & {
   readonly created_at: Date;
   readonly zone: string;
-  readonly reading_seats: number;
-  readonly math_seats: number;
-  readonly trainings: number;
+  readonly reading: number;
+  readonly math: number;
+  readonly training: number;
   readonly discount_cents: number;
   readonly total_cents: number;
   readonly username: string;
+  /** Of whoever ordered. */
+  readonly email: string;
   readonly organization: string;
 };
 
-/** What the message about a purchase order says. */
+/** What the messages about a purchase order say. */
 export const findPurchaseOrderMail = statement<PurchaseOrderMailRow, [orderId: string]>(
   'find-purchase-order-mail',
-  `select o.created_at, o.zone, o.reading_seats, o.math_seats, o.trainings, o.discount_cents, o.total_cents,
-     u.username, org.name as organization,
+  `select o.created_at, o.zone, o.reading_seats as reading, o.math_seats as math, o.trainings as training,
+     o.discount_cents, o.total_cents, u.username, u.email, org.name as organization,
      ${details}
    from purchase_orders p
    join orders o on o.id = p.order_id

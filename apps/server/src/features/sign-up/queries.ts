@@ -39,7 +39,7 @@ export const insertUser = statement<
    returning id`,
 );
 
-/** The user's personal organization, with the user as its Licensee and a trial. */
+/** The user's personal organization, with the user as its Licensee and a trial, unless that has no licenses. */
 export const insertPersonalOrganization = statement<
   { id: string },
   [userId: string, name: string, licenses: number, now: Date, expiresAt: Date]
@@ -51,7 +51,7 @@ export const insertPersonalOrganization = statement<
      insert into memberships (organization_id, user_id, permission) select id, $1, 'licensee' from organization
    ), trial as (
      insert into subscriptions (organization_id, reading_seats, math_seats, trial, starts_at, expires_at, created_at)
-     select id, $3, $3, true, $4, $5, $4 from organization
+     select id, $3, $3, true, $4, $5, $4 from organization where $3::int > 0
    )
    select id from organization`,
 );

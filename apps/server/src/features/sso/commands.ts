@@ -103,7 +103,7 @@ export type SsoOutcome =
       readonly session: NonNullable<Awaited<ReturnType<typeof openSession>>>;
       readonly redirect: string | null;
     }
-  | { readonly kind: 'unknown'; readonly ticket: string }
+  | { readonly kind: 'unknown'; readonly ticket: string; readonly redirect: string | null }
   | { readonly kind: 'not'; readonly notice: SsoNotice; readonly redirect: string | null };
 
 const noticeOf = { cancelled: 'sso-cancelled', unreachable: 'sso-unavailable', doubted: 'sso-failed' } as const;
@@ -180,7 +180,7 @@ const offerSignUp = (
     ...{ ...identity, name: identity.name || identity.username },
     ...{ id: newId(), provider, invitation: invitationCodeIn(redirect) },
   } satisfies Ticket;
-  return { kind: 'unknown', ticket: signTicket(key, ticket, now) };
+  return { kind: 'unknown', ticket: signTicket(key, ticket, now), redirect };
 };
 
 /** A ticket for the cookie. */

@@ -123,7 +123,8 @@ export const serveSso = async (server: FastifyInstance, deps: SsoEndpointDeps): 
     }
     if (outcome.kind === 'unknown') {
       write(reply, cookies.ssoTicket, outcome.ticket, ticketSeconds);
-      return reply.redirect('/account/sign-up?sso=true', 303);
+      const back = outcome.redirect === null ? '' : `&${new URLSearchParams({ redirect: outcome.redirect })}`;
+      return reply.redirect(`/account/sign-up?sso=true${back}`, 303);
     }
     const { userId, token, maxAge, device } = outcome.session;
     await endSessionOf(deps, await actorOf(request, now), userId, now);

@@ -13,7 +13,10 @@ const comeInvited = async (email: string) => {
   await invite(school.licensee.token, email);
   const browser = newBrowser(testApp().app);
   const redirect = `/organization/accept?code=${await codeSentTo(email)}`;
-  await visit(browser, oidc, `/api/sso/district/start?${new URLSearchParams({ redirect })}`);
+  const search = new URLSearchParams({ redirect });
+  const { location } = await visit(browser, oidc, `/api/sso/district/start?${search}`);
+  // What they came for is kept on the way to the form.
+  expect(location).toBe(`/account/sign-up?sso=true&${search}`);
   const { organization } = await browser.call('GET', findSsoTicket.path);
   return { school, browser, organization };
 };

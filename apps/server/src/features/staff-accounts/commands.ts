@@ -10,15 +10,14 @@ import { recordActions } from '../../db/audit-log.ts';
 import { type Database, inTransaction, rowsOf, violates } from '../../db/client.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import { insertPersonalOrganization, insertUser } from '../sign-up/queries.ts';
-import type { AccountCreatedMail } from './emails.ts';
+import type { AccountCreatedMail, TrialOfStaff } from './emails.ts';
 import { findMade } from './queries.ts';
 
 export interface StaffAccountDeps {
   readonly db: Database;
   readonly passwords: Passwords;
   readonly jobs: Pick<Jobs<AccountCreatedMail>, 'add'>;
-  /** What a new customer may try, in both programs each, and for how many days. */
-  readonly trial: { readonly licenses: number; readonly adminDays: number };
+  readonly trial: TrialOfStaff;
 }
 
 const dayMs = 24 * 3_600_000;

@@ -1,3 +1,4 @@
+import { daysText } from '@sixty/domain/kernel/days-text.ts';
 import { composeMail, type Mail } from '../../adapters/mail/mail.ts';
 import { type Database, inTransaction } from '../../db/client.ts';
 import type { ServerKey } from '../../db/server-key.ts';
@@ -12,6 +13,12 @@ export interface AccountCreatedMail {
   readonly codeID: string;
 }
 
+/** What somebody for whom staff make an account may try, in both programs each, and for how many days. */
+export interface TrialOfStaff {
+  readonly licenses: number;
+  readonly adminDays: number;
+}
+
 /** Longer than the link of a recovery, as nobody waits for this one. */
 const linkDays = 3;
 
@@ -22,7 +29,14 @@ export const composeAccountCreated = async (
     key,
     publicUrl,
     now,
-  }: { readonly db: Database; readonly key: ServerKey; readonly publicUrl: URL; readonly now: () => Date },
+    trial,
+  }: {
+    readonly db: Database;
+    readonly key: ServerKey;
+    readonly publicUrl: URL;
+    readonly now: () => Date;
+    readonly trial: TrialOfStaff;
+  },
   { userID, codeID }: AccountCreatedMail,
 ): Promise<Mail | null> => {
   const user = await inTransaction(db, async (rows) => {
@@ -35,11 +49,12 @@ export const composeAccountCreated = async (
   if (!user) return null;
   const link = new URL('/account/password/reset', publicUrl);
   link.searchParams.set('code', accountCodeOf(key, codeID));
+  const tried = trial.licenses > 0 ? ` and a free trial of ${daysText(trial.adminDays)}` : '';
   return composeMail({
     to: user.email,
     subject: 'Your account for Sixty',
     lines: [
-      `We made an account for you, with the username ${user.username} and a short free trial. Open this link to set your password:`,
+      `We made an account for you, with the username ${user.username}${tried}. Open this link to set your password:`,
       { link: link.href, label: 'Set a password' },
       `The link works once, for ${linkDays} days. Afterwards you can ask for another one:`,
       { link: new URL('/account/recover', publicUrl).href, label: 'Recover your account' },

@@ -27,7 +27,7 @@ beforeAll(async () => {
 const newInput = (call: string): never => staffInput(call, noStaffWork) as never;
 
 test('the menu is told which tools are off', async () => {
-  expect((await testApp().call(listStaffTools, {}, token)).body).toEqual({ valid: true, off: [] });
+  expect((await testApp().call(listStaffTools, {}, token)).body).toEqual({ valid: true, off: [], trialDays: 3 });
 });
 
 test('a transaction is recorded once, to the second, whatever is sent twice', async () => {
@@ -164,6 +164,7 @@ test('an account is made with a trial of three days, and its owner gets a link t
   expect((trial?.expiresAt.getTime() ?? 0) - (trial?.startsAt.getTime() ?? 0)).toBe(3 * 24 * 3_600_000);
   const [mail] = await mailTo(form.emailAddress);
   expect(mail?.text).toMatch(/\/account\/password\/reset\?code=[\w-]{43}/);
+  expect(mail?.text).toContain(`with the username ${form.username} and a free trial of 3 days.`);
 });
 
 test('of many accounts with one username or one address there is one', async () => {

@@ -1,13 +1,17 @@
-import { programs, programTitle } from '@sixty/domain/license/program.ts';
+import type { Subscriptions } from '@sixty/contract/subscriptions.ts';
+import { type Program, programs, programTitle } from '@sixty/domain/license/program.ts';
 import { useQuery } from '@tanstack/react-query';
 import { expiringSubscriptionsQuery, licenseStatusQuery } from '../../api/dashboard-queries.ts';
+import { subscriptionsQuery } from '../../api/pricing-queries.ts';
 import { QueryTrouble } from '../../parts/alerts/query-trouble.tsx';
+import { mayBuy } from '../../parts/banners/may-buy.ts';
 import { formatCalendarDay } from '../../parts/dates/format-date.ts';
 import { useSession } from '../../parts/session/use-session.ts';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { Cell, HeaderCell, Row, Table, TableBody, TableHead } from '../../ui/table.tsx';
 import { AccountFrame } from './account-frame.tsx';
 import { AccountLeaving } from './account-leaving.tsx';
+import { Purchases } from './purchases.tsx';
 import { SeatSharing } from './seat-sharing.tsx';
 import { SessionList } from './session-list.tsx';
 
@@ -20,6 +24,7 @@ export const SubscriptionScreen = () => (
     {({ isSamlUser }) => (
       <div className="grid gap-10">
         <Licenses />
+        <PurchasesOfBuyers />
         {isSamlUser && (
           <>
             <SessionList />
@@ -31,21 +36,37 @@ export const SubscriptionScreen = () => (
   </AccountFrame>
 );
 
+const PurchasesOfBuyers = () => (mayBuy(useSession()) ? <Purchases /> : null);
+
+/** Of the licenses that count now, those of trials. */
+const ofTrials = ({ validSubscriptions }: Subscriptions): Record<Program, number> => {
+  const trials = validSubscriptions.filter(({ trial }) => trial);
+  return {
+    reading: trials.reduce((sum, { readingLicenses }) => sum + readingLicenses, 0),
+    math: trials.reduce((sum, { mathLicenses }) => sum + mathLicenses, 0),
+  };
+};
+
 const Licenses = () => {
   const organization = useSession().currentOrganization;
   // Seats are shared between personal organizations alone (B section 2.4).
   const isPersonal = organization?.personal === true;
-  const { data: status, error, isFetching, refetch } = useQuery(licenseStatusQuery());
+  const found = { status: useQuery(licenseStatusQuery()), subscriptions: useQuery(subscriptionsQuery()) };
+  const { data: status } = found.status;
+  const trial = found.subscriptions.data && ofTrials(found.subscriptions.data);
+  const hasTrial = trial !== undefined && trial.reading + trial.math > 0;
+  const trouble = Object.values(found).find(({ data, error }) => !data && error);
   return (
     <section aria-labelledby="licenses-heading" className="grid max-w-3xl gap-4">
       <h2 id="licenses-heading" className="wrap-anywhere text-lg">
         Licenses of {organization?.name}
       </h2>
-      {status ? (
+      {status && trial ? (
         <Table caption="Licenses">
           <TableHead>
             <HeaderCell>Program</HeaderCell>
             <HeaderCell align="right">Purchased</HeaderCell>
+            {hasTrial && <HeaderCell align="right">Trial</HeaderCell>}
             {isPersonal && <HeaderCell align="right">Received</HeaderCell>}
             {isPersonal && <HeaderCell align="right">Shared</HeaderCell>}
             <HeaderCell align="right">In use</HeaderCell>
@@ -56,8 +77,13 @@ const Licenses = () => {
               <Row key={program}>
                 <Cell className="font-medium">{programTitle(program)}</Cell>
                 <Cell align="right" label="Purchased">
-                  {status[program].purchased}
+                  {status[program].purchased - trial[program]}
                 </Cell>
+                {hasTrial && (
+                  <Cell align="right" label="Trial">
+                    {trial[program]}
+                  </Cell>
+                )}
                 {isPersonal && (
                   <Cell align="right" label="Received">
                     {status[program].shared}
@@ -82,8 +108,14 @@ const Licenses = () => {
             ))}
           </TableBody>
         </Table>
-      ) : error ? (
-        <QueryTrouble error={error} isFetching={isFetching} onRetry={() => void refetch()} />
+      ) : trouble ? (
+        <QueryTrouble
+          error={trouble.error}
+          isFetching={trouble.isFetching}
+          onRetry={() => {
+            for (const { isError, refetch } of Object.values(found)) if (isError) void refetch();
+          }}
+        />
       ) : (
         <SkeletonRows rows={3} label="Loading licenses" />
       )}

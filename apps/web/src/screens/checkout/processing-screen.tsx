@@ -1,25 +1,25 @@
-import { finishCheckout } from '@sixty/contract/checkout.ts';
 import { checkoutMessages } from '@sixty/contract/messages/checkout.ts';
-import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { isUnreachable, messageOf } from '../../api/call-refused.ts';
-import { call } from '../../api/client.ts';
+import { messageOf } from '../../api/call-refused.ts';
 import { refetchRoster } from '../../api/query-client.ts';
 import { showAlert } from '../../parts/alerts/alerts.ts';
-import { QueryTrouble } from '../../parts/alerts/query-trouble.tsx';
 import { useLeaveTo } from '../../parts/alerts/use-leave-to.ts';
+import { placeOf } from '../../parts/order/order-search.ts';
 import { homeOf } from '../../parts/session/account.ts';
 import { useSession } from '../../parts/session/use-session.ts';
+import { Alert, type AlertKind } from '../../ui/alert.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { type Outcome, useOutcome } from './use-outcome.ts';
 
 interface ProcessingProps {
   status: string;
   checkoutId: string;
 }
 
-/** What came of a purchase: it asks the server, and goes on to the students with the answer (B section 4). */
+/** What came of a purchase: it asks the server until that is known, and goes on with the answer (B section 4). */
 export const ProcessingScreen = ({ status, checkoutId }: ProcessingProps) => {
   const home = homeOf(useSession());
   const isGiven = status !== '' && checkoutId !== '';
@@ -32,27 +32,38 @@ export const ProcessingScreen = ({ status, checkoutId }: ProcessingProps) => {
   );
 };
 
-const studentsPath = '/students';
+const kinds = {
+  success: 'success',
+  declined: 'danger',
+  abandoned: 'info',
+  pending: 'info',
+  unknown: 'info',
+} as const satisfies Record<Outcome['status'], AlertKind>;
+
+/** Where an order that was not paid stands again. */
+const standsAt = ({ code, created, ...cart }: NonNullable<Outcome['order']>) => placeOf({ cart, code }, created);
 
 const Purchase = ({ status, checkoutId }: ProcessingProps) => {
   const navigate = useNavigate();
-  // Asking twice changes nothing, so that it may be asked like a question.
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['checkout', checkoutId],
-    queryFn: () => call(finishCheckout, { status, checkout_id: checkoutId }),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-    retry: (failures, failure) => isUnreachable(failure) && failures < 2,
-  });
-  const isAway = error !== null && isUnreachable(error);
-  useLeaveTo(studentsPath, error && !isAway ? messageOf(error) : null);
+  const { outcome, refusal, isAsking, ask } = useOutcome(status, checkoutId);
+  useLeaveTo('/students', refusal && messageOf(refusal));
   useEffect(() => {
-    if (!data) return;
-    showAlert(data.status === 'success' ? 'success' : 'info', data.message, { forNextPage: true });
+    if (!outcome || outcome.isOpen) return;
+    showAlert(kinds[outcome.status], outcome.message, { forNextPage: true });
     void refetchRoster();
-    void navigate({ to: studentsPath, replace: true });
-  }, [data, navigate]);
-  if (isAway) return <QueryTrouble error={error} isFetching={isFetching} onRetry={() => void refetch()} />;
+    const place = outcome.order ? standsAt(outcome.order) : ({ to: '/students' } as const);
+    void navigate({ ...place, replace: true });
+  }, [outcome, navigate]);
+  if (outcome?.isOpen) {
+    return (
+      <div className="grid max-w-2xl gap-5">
+        <div role="status">
+          <Alert kind={kinds[outcome.status]}>{outcome.message}</Alert>
+        </div>
+        <Waiting isGivenUp={outcome.isGivenUp} isAsking={isAsking} onAsk={ask} />
+      </div>
+    );
+  }
   return (
     <>
       <p className="text-muted">We are asking the payment provider about your payment. This takes a few seconds.</p>
@@ -60,3 +71,33 @@ const Purchase = ({ status, checkoutId }: ProcessingProps) => {
     </>
   );
 };
+
+interface WaitingProps {
+  isGivenUp: boolean;
+  isAsking: boolean;
+  onAsk: () => void;
+}
+
+/** What goes on while nobody knows, and where it will be seen. */
+const Waiting = ({ isGivenUp, isAsking, onAsk }: WaitingProps) => (
+  <>
+    <p className="text-muted">
+      {isGivenUp
+        ? 'It takes longer than usual, and you need not wait for it: as soon as your payment is confirmed, a receipt comes by email, and your licenses stand on both of these pages.'
+        : 'This page asks again every few seconds, and goes on by itself. You may leave it, too: a receipt will come by email, and your licenses will stand on both of these pages.'}
+    </p>
+    <div className="flex flex-wrap gap-2.5">
+      {isGivenUp && (
+        <Button variant="primary" busy={isAsking ? 'Asking' : undefined} onClick={onAsk}>
+          Ask again
+        </Button>
+      )}
+      <Link to="/account/subscription" className={buttonClass()}>
+        My subscription
+      </Link>
+      <Link to="/students" className={buttonClass()}>
+        Manage students
+      </Link>
+    </div>
+  </>
+);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findQuestions } from './find-questions.ts';
+import { findQuestions, withoutTrials } from './find-questions.ts';
 import type { QuestionSection } from './questions/question-sections.ts';
 
 const sections: readonly QuestionSection[] = [
@@ -44,4 +44,18 @@ test('a question is found by other words for it, and where none has all words th
   expect(findQuestions(sections, 'my account forgot xylophone')).toMatchObject({ count: 1, hasAllWords: false });
   expect(found('my account forgot xylophone')).toEqual(['password']);
   expect(findQuestions(sections, 'xylophone')).toEqual({ sections: [], count: 0, hasAllWords: false });
+});
+
+test('without a trial, nothing is said of one, and a question of nothing else is gone', () => {
+  const [section] = withoutTrials([
+    {
+      id: 'subscription',
+      title: 'Subscription',
+      questions: [
+        { id: 'try', question: 'Can I try it?', answer: ['For free.'], ofTrials: [0] },
+        { id: 'refund', question: 'A refund?', answer: ['No.', 'Try it.'], ofTrials: [1] },
+      ],
+    },
+  ]);
+  expect(section?.questions.map(({ id, answer }) => [id, answer])).toEqual([['refund', ['No.']]]);
 });

@@ -40,3 +40,15 @@ export const findQuestions = (all: readonly QuestionSection[], typed: string): F
     .filter(({ questions }) => questions.length > 0);
   return { sections, count: sections.reduce((sum, { questions }) => sum + questions.length, 0), hasAllWords };
 };
+
+/** The questions with what is true without a trial, and without those of which nothing is. */
+export const withoutTrials = (sections: readonly QuestionSection[]): readonly QuestionSection[] =>
+  sections.map((section) => ({
+    ...section,
+    questions: section.questions
+      .map((question) => ({
+        ...question,
+        answer: question.answer.filter((_paragraph, index) => !question.ofTrials?.includes(index)),
+      }))
+      .filter(({ answer }) => answer.length > 0),
+  }));

@@ -1,10 +1,11 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
+import { useTrial } from '../../parts/price/use-trial.ts';
 import { SiteSection } from '../../parts/site/site-section.tsx';
 import { controlClass } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { findQuestions } from './find-questions.ts';
+import { findQuestions, withoutTrials } from './find-questions.ts';
 import { QuestionDetails } from './question-details.tsx';
 import { questionSections } from './questions/question-sections.ts';
 
@@ -51,7 +52,8 @@ const SearchField = ({ onSearch }: { onSearch: (typed: string) => void }) => {
 export const QuestionsScreen = () => {
   const [typed, setTyped] = useState('');
   useLinkedQuestion();
-  const { sections, count, hasAllWords } = findQuestions(questionSections, typed);
+  const all = useTrial() === null ? withoutTrials(questionSections) : questionSections;
+  const { sections, count, hasAllWords } = findQuestions(all, typed);
   const isSearching = typed.trim() !== '';
   return (
     <div className="max-w-3xl">

@@ -1,3 +1,4 @@
+import type { PriceAnswer } from '@sixty/contract/pricing.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
 import { createElement } from 'react';
@@ -10,7 +11,10 @@ import { HomeScreen } from './home-screen.tsx';
 import { paragraphs } from './taste/passage.ts';
 
 /** What a server sends, which has neither a window nor a document. */
-const rendered = (prices?: { readonly reading: number; readonly math: number; readonly training: number }): string => {
+const rendered = (
+  prices?: { readonly reading: number; readonly math: number; readonly training: number },
+  trial: PriceAnswer['trial'] = null,
+): string => {
   const client = new QueryClient();
   if (prices) {
     client.setQueryData(pricesQuery().queryKey, {
@@ -20,6 +24,7 @@ const rendered = (prices?: { readonly reading: number; readonly math: number; re
       subTotals: { ...prices, training: 0 },
       discount: 0,
       discountCodeMessage: { message: '', messageType: 'clear' },
+      trial,
     });
   }
   const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
@@ -40,6 +45,12 @@ test('the page can be read before any script runs: its passage, its claims as cl
 
 test('the page is drawn alike each time, so that scripts can take it over', () => {
   expect(rendered()).toBe(rendered());
+});
+
+test('a free trial is told of where there is one, with its days', () => {
+  const prices = { reading: 49, math: 39, training: 250 };
+  expect(rendered(prices, { licenses: 5, days: 14 })).toContain('It begins with a free trial of 14 days.');
+  expect(rendered(prices, null)).not.toMatch(/free.trial/);
 });
 
 test('prices are those that the server says, and "from" is the least of them', () => {

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { useTrial } from '../../parts/price/use-trial.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { HomeSection } from './home-section.tsx';
 
@@ -14,31 +15,35 @@ const questions = [
   { id: 'security', question: 'How are students’ data protected?' },
 ] as const;
 
-export const Questions = () => (
-  <HomeSection
-    id="questions"
-    title="Questions"
-    lead={
-      <Link to={answers} className="link inline-flex min-h-11 items-center">
-        All questions and answers
-      </Link>
-    }
-  >
-    <ul className="grid gap-x-10 tablet:grid-cols-2">
-      {questions.map(({ id, question }) => (
-        <li key={id} className="border-line border-b">
-          <Link
-            to={answers}
-            hash={id}
-            className="flex min-h-14 items-center justify-between gap-4 py-3 font-medium hover:text-accent"
-          >
-            {question}
-            <span className="text-muted">
-              <Icon name="arrow-right" size={18} />
-            </span>
-          </Link>
-        </li>
-      ))}
-    </ul>
-  </HomeSection>
-);
+export const Questions = () => {
+  const hasNoTrial = useTrial() === null;
+  const asked = questions.filter(({ id }) => id !== 'free-trial' || !hasNoTrial);
+  return (
+    <HomeSection
+      id="questions"
+      title="Questions"
+      lead={
+        <Link to={answers} className="link inline-flex min-h-11 items-center">
+          All questions and answers
+        </Link>
+      }
+    >
+      <ul className="grid gap-x-10 tablet:grid-cols-2">
+        {asked.map(({ id, question }) => (
+          <li key={id} className="border-line border-b">
+            <Link
+              to={answers}
+              hash={id}
+              className="flex min-h-14 items-center justify-between gap-4 py-3 font-medium hover:text-accent"
+            >
+              {question}
+              <span className="text-muted">
+                <Icon name="arrow-right" size={18} />
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </HomeSection>
+  );
+};

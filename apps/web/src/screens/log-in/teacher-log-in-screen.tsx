@@ -108,7 +108,7 @@ export const TeacherLogInScreen = ({ redirect, ssoNotice }: TeacherLogInScreenPr
         </Link>
         <p className="text-muted">
           No account yet?{' '}
-          <Link to="/account/sign-up" className="text-accent underline">
+          <Link to="/account/sign-up" search={redirect === null ? {} : { redirect }} className="text-accent underline">
             Sign Up
           </Link>
         </p>

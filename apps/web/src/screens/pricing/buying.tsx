@@ -1,9 +1,13 @@
 import { pricingMessages } from '@sixty/contract/messages/pricing.ts';
+import { daysText } from '@sixty/domain/kernel/days-text.ts';
 import type { Cart } from '@sixty/domain/subscription/price.ts';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import type { Session } from '../../api/queries.ts';
+import { stringifySearch } from '../../api/search-params.ts';
 import { mayBuy } from '../../parts/banners/may-buy.ts';
+import { type Order, searchOf } from '../../parts/order/order-search.ts';
+import { useTrial } from '../../parts/price/use-trial.ts';
 import { isCustomer, isSignedIn } from '../../parts/session/account.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -14,22 +18,26 @@ import { checkoutBlock, stillAsking } from './checkout-box.tsx';
 import { useCheckout } from './use-checkout.ts';
 import type { Quoting } from './use-quote.ts';
 
+const TrialNote = () => {
+  const trial = useTrial();
+  if (!trial) return null;
+  return <p className="text-muted text-sm">A new account begins with a free trial of {daysText(trial.days)}.</p>;
+};
+
 /** What keeps somebody from buying here, with what to do instead; null for who may buy (B section 6; C14). */
-export const buyPrompt = (session: Session): ReactNode => {
+export const buyPrompt = (session: Session, order: Order): ReactNode => {
   if (!isSignedIn(session)) {
+    // Whoever has signed in or up stands before the same order again.
+    const back = { redirect: `/subscribe${stringifySearch({ ...searchOf(order) })}` };
     return (
       <div className="grid gap-2.5">
-        <Link
-          to="/account/log-in/teacher"
-          search={{ redirect: '/subscribe' }}
-          className={buttonClass('primary', 'large')}
-        >
+        <Link to="/account/log-in/teacher" search={back} className={buttonClass('primary', 'large')}>
           Log In to Purchase
         </Link>
-        <Link to="/account/sign-up" className={buttonClass()}>
+        <Link to="/account/sign-up" search={back} className={buttonClass()}>
           Sign Up
         </Link>
-        <p className="text-muted text-sm">A new account begins with a free trial.</p>
+        <TrialNote />
       </div>
     );
   }
@@ -43,16 +51,19 @@ interface CheckoutProps {
   code: string;
   /** The subscription that is extended, and its last day as people read it; null where licenses are bought. */
   extended: { readonly created: string; readonly lastDay: string; readonly isOver: boolean } | null;
+  /** The page is left for that of the provider in a moment. */
+  onBegin: () => void;
 }
 
 /** Leads to the page of the payment provider; an extension that counts later asks before it does. */
-export const Checkout = ({ cart, quoting, code, extended }: CheckoutProps) => {
+export const Checkout = ({ cart, quoting, code, extended, onBegin }: CheckoutProps) => {
   const { start, isBusy, failure } = useCheckout();
   const [warns, setWarns] = useState(false);
   // What has expired is extended from now on (C8).
   const later = extended?.isOver === false ? extended : null;
   const buy = () => {
     setWarns(false);
+    onBegin();
     // A code that does not count is not taken along: what is charged is the total that is shown.
     const counts = quoting.quote?.discountCodeMessage.messageType === 'success';
     start({ cart, discountCode: counts ? code.trim() : '', extendCreated: extended?.created ?? null });

@@ -1,5 +1,6 @@
 import { programs } from '@sixty/domain/license/program.ts';
-import { type ReactNode, useState } from 'react';
+import type { Cart } from '@sixty/domain/subscription/price.ts';
+import type { ReactNode } from 'react';
 import { useLeaveTo } from '../../parts/alerts/use-leave-to.ts';
 import { useSession } from '../../parts/session/use-session.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -8,22 +9,23 @@ import { Bubbles } from './bubbles.tsx';
 import { buyPrompt, Checkout } from './buying.tsx';
 import { CheckoutBox } from './checkout-box.tsx';
 import { ProgramCard, TrainingCard } from './offer-cards.tsx';
-import { firstCart, type PricingView, viewTitles } from './pricing-view.ts';
+import { type PricingView, viewTitles } from './pricing-view.ts';
 import { PurchaseOrderNote } from './purchase-order-note.tsx';
 import { type Extended, useExtended } from './use-extended.ts';
+import { useOrder } from './use-order.ts';
 import { useQuote } from './use-quote.ts';
 
 /** The one page that sells, in its three views (B section 2.1). */
 export const PricingScreen = ({ view }: { view: PricingView }) => {
-  const prompt = buyPrompt(useSession());
-  const [cart, setCart] = useState(() => firstCart(view));
-  const [code, setCode] = useState('');
+  const { order, setOrder, keep } = useOrder(view);
+  const { cart, code } = order;
+  const prompt = buyPrompt(useSession(), order);
   const quoting = useQuote(cart, code);
   const { extended, refusal } = useExtended(view);
   useLeaveTo('/subscribe/extend/summary', refusal);
   const counts = quoting.quote?.discountCodeMessage.messageType === 'success';
   const isReady = view.kind !== 'extend' || extended !== null;
-  const offer = { cart, prices: quoting.prices, onChange: setCart };
+  const offer = { cart, prices: quoting.prices, onChange: (changed: Cart) => setOrder({ cart: changed, code }) };
   return (
     <>
       <Bubbles />
@@ -45,7 +47,7 @@ export const PricingScreen = ({ view }: { view: PricingView }) => {
         </div>
         <CheckoutBox
           {...{ cart, quoting, code }}
-          onCode={setCode}
+          onCode={(typed) => setOrder({ cart, code: typed })}
           note={
             <PurchaseOrderNote
               cart={cart}
@@ -56,7 +58,11 @@ export const PricingScreen = ({ view }: { view: PricingView }) => {
           }
         >
           {prompt ??
-            (isReady ? <Checkout {...{ cart, quoting, code, extended }} /> : <Skeleton className="h-14 w-full" />)}
+            (isReady ? (
+              <Checkout {...{ cart, quoting, code, extended }} onBegin={() => keep(order)} />
+            ) : (
+              <Skeleton className="h-14 w-full" />
+            ))}
         </CheckoutBox>
       </div>
     </>

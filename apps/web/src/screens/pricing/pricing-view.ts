@@ -1,19 +1,18 @@
-import type { Cart } from '@sixty/domain/subscription/price.ts';
+import { type SearchParams, textParam } from '../../api/search-params.ts';
+import { type Order, type OrderSearch, orderIn } from '../../parts/order/order-search.ts';
 
-/** The subscription that the page extends, as its address names it (B section 2.1). */
-export interface ExtendSearch {
-  readonly math?: string;
-  readonly reading?: string;
+/** The order, and the subscription that the page extends (B section 2.1). */
+export interface PricingSearch extends OrderSearch {
   readonly start?: string;
   readonly exp?: string;
   readonly created?: string;
 }
 
-/** What the one pricing page is used for. */
-export type PricingView =
-  | { readonly kind: 'subscribe' }
-  | { readonly kind: 'add' }
-  | { readonly kind: 'extend'; readonly search: ExtendSearch };
+/** What the one pricing page is used for, with its address as it came. */
+export interface PricingView {
+  readonly kind: 'subscribe' | 'add' | 'extend';
+  readonly search: PricingSearch;
+}
 
 export const viewTitles = {
   subscribe: 'Subscribe',
@@ -21,12 +20,11 @@ export const viewTitles = {
   extend: 'Extend Subscriptions',
 } as const satisfies Record<PricingView['kind'], string>;
 
-const countOf = (text: string | undefined, otherwise: number): number =>
-  text !== undefined && /^\d{1,5}$/.test(text) ? Math.min(Number(text), 65_535) : otherwise;
+/**
+ * What stands in the fields when the page opens. Where the address names no order, it is one license of each program to
+ * begin with (C13), and none where licenses are added or extended: whoever extends comes with the present ones.
+ */
+export const orderOf = ({ kind, search }: PricingView): Order => orderIn(search, kind === 'subscribe' ? 1 : 0);
 
-/** What stands in the counters when the page opens: one of each to begin with (C13), the present licenses where they are extended. */
-export const firstCart = (view: PricingView): Cart => {
-  if (view.kind === 'add') return { reading: 0, math: 0, training: 0 };
-  if (view.kind === 'subscribe') return { reading: 1, math: 1, training: 0 };
-  return { reading: countOf(view.search.reading, 0), math: countOf(view.search.math, 0), training: 0 };
-};
+/** When the subscription was made that the address names to be extended; '' for none. */
+export const createdOf = ({ search }: PricingView): string => textParam({ ...search } as SearchParams, 'created') ?? '';

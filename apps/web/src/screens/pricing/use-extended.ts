@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { subscriptionsQuery } from '../../api/pricing-queries.ts';
 import { formatCalendarDay } from '../../parts/dates/format-date.ts';
 import { todayHere } from '../../parts/dates/today.ts';
-import type { PricingView } from './pricing-view.ts';
+import { createdOf, type PricingView } from './pricing-view.ts';
 
 export interface Extended {
   readonly created: string;
@@ -25,7 +25,7 @@ const nextYear = (day: string): string => formatCalendarDay(addYears(parseCalend
 export const useExtended = (
   view: PricingView,
 ): { readonly extended: Extended | null; readonly refusal: string | null } => {
-  const created = view.kind === 'extend' ? (view.search.created ?? '') : null;
+  const created = view.kind === 'extend' ? createdOf(view) : null;
   const { data, isFetching } = useQuery({ ...subscriptionsQuery(), enabled: created !== null });
   if (created === null || !data) return { extended: null, refusal: created === '' ? missing : null };
   const valid = data.validSubscriptions.filter((each) => each.created === created && !each.trial);

@@ -4,6 +4,7 @@ import type { PurchaseOrderField } from '@sixty/domain/subscription/purchase-ord
 import { Link } from '@tanstack/react-router';
 import type { AccountInfo } from '../../api/account-queries.ts';
 import { LocationFields } from '../../parts/location/location-fields.tsx';
+import { placeOf } from '../../parts/order/order-search.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -84,7 +85,10 @@ export const PurchaseOrderFields = ({ account, quote, ordered }: PurchaseOrderFi
         <Button type="submit" variant="primary" size="large" busy={isPending ? 'Sending the order' : undefined}>
           Send Purchase Order
         </Button>
-        <Link to="/subscribe" className={buttonClass('quiet')}>
+        <Link
+          {...placeOf({ cart: ordered.cart, code: ordered.discountCode }, ordered.created)}
+          className={buttonClass('quiet')}
+        >
           Back to the prices
         </Link>
       </section>

@@ -15,8 +15,8 @@ export type SsoTicket = OutputOf<typeof findSsoTicket>;
 const oneMore = 176;
 
 /** What is left to choose: a username, and the box. */
-export const SignUpSsoForm = ({ ticket }: { ticket: SsoTicket }) => {
-  const { form, isTaken, submit, isPending, error, dropping } = useSignUpSso(ticket);
+export const SignUpSsoForm = ({ ticket, goOn }: { ticket: SsoTicket; goOn: string | null }) => {
+  const { form, isTaken, submit, isPending, error, dropping } = useSignUpSso(ticket, goOn);
   const { register, formState } = form;
   const { errors } = formState;
   const press = (event: FormEvent) => {

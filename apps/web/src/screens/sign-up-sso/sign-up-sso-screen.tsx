@@ -9,7 +9,7 @@ import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { SignUpSsoForm } from './sign-up-sso-form.tsx';
 
 /** A new account for whoever has signed in elsewhere: name and address are what that place gives (B section 2.5, C49). */
-export const SignUpSsoScreen = () => {
+export const SignUpSsoScreen = ({ goOn }: { goOn: string | null }) => {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['sso-ticket'],
     queryFn: () => call(findSsoTicket, {}),
@@ -22,7 +22,7 @@ export const SignUpSsoScreen = () => {
     <div className="mx-auto grid w-full max-w-md gap-5 tablet:pt-8">
       <title>Sign Up - Sixty</title>
       <h1 className="text-2xl">Sign Up</h1>
-      {data && <SignUpSsoForm ticket={data} />}
+      {data && <SignUpSsoForm ticket={data} goOn={goOn} />}
       {!data && !error && <SkeletonRows rows={4} label="Loading what is known of you" />}
       {error && (
         <>

@@ -8,6 +8,7 @@ import { CallRefused } from '../../api/call-refused.ts';
 import { call } from '../../api/client.ts';
 import { sessionQuery } from '../../api/queries.ts';
 import { refusalText } from '../../api/refusal-text.ts';
+import { backTo } from '../../parts/account/back-to.ts';
 import { signedUp } from '../../parts/account/signed-up.ts';
 import { useUsernameTaken } from '../../parts/account/use-taken.ts';
 import { showAlert } from '../../parts/alerts/alerts.ts';
@@ -27,7 +28,7 @@ const fieldOf = (error: unknown): keyof Values | null => {
 };
 
 /** The form, and handing it in. What was typed stays, whatever comes of it. */
-export const useSignUpSso = (ticket: SsoTicket) => {
+export const useSignUpSso = (ticket: SsoTicket, goOn: string | null) => {
   const form = useForm<Values>({ defaultValues: { username: ticket.username, agreed: false }, mode: 'onTouched' });
   const { control, handleSubmit, setError, setFocus } = form;
   const queryClient = useQueryClient();
@@ -39,7 +40,7 @@ export const useSignUpSso = (ticket: SsoTicket) => {
     onSuccess: async (session) => {
       queryClient.setQueryData(sessionQuery().queryKey, session);
       // The page first: what it knew of the visitor is asked for again as long as it is on screen, and is used up.
-      await navigate({ to: '/account/sign-up/success', replace: true });
+      await navigate({ to: '/account/sign-up/success', search: backTo(goOn), replace: true });
       await forgetOtherData(queryClient);
     },
     onError: (refused) => {

@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
+import { backTo } from '../../parts/account/back-to.ts';
+import { useTrial } from '../../parts/price/use-trial.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { GoOnUninvited, InvitedSignUp } from './invited-sign-up.tsx';
@@ -9,19 +11,22 @@ import { type SignUpInvitation, useSignUp } from './use-sign-up.ts';
 interface SignUpScreenProps {
   /** The code of an invitation to an organization, empty for none. */
   code: string;
+  /** A path of this site from which somebody came. */
+  goOn: string | null;
 }
 
 /** A new account with a trial (B sections 2.5 and 3 to 5). */
-export const SignUpScreen = ({ code }: SignUpScreenProps) => (
+export const SignUpScreen = ({ code, goOn }: SignUpScreenProps) => (
   <div className="mx-auto grid w-full max-w-3xl gap-6 tablet:pt-4">
     <title>Sign Up - Sixty</title>
     <div className="grid gap-1">
       <h1 className="text-2xl">Sign Up</h1>
       <p className="text-muted">
-        Try Sixty for free. Do you have an account?{' '}
+        <FreeToTry />
+        Do you have an account?{' '}
         <Link
           to="/account/log-in/teacher"
-          search={code === '' ? {} : { redirect: `/organization/accept?code=${encodeURIComponent(code)}` }}
+          search={backTo(code === '' ? goOn : `/organization/accept?code=${encodeURIComponent(code)}`)}
           className="text-accent underline"
         >
           Log In
@@ -29,15 +34,18 @@ export const SignUpScreen = ({ code }: SignUpScreenProps) => (
       </p>
     </div>
     {code === '' ? (
-      <SignUpForm invitation={null} />
+      <SignUpForm invitation={null} goOn={goOn} />
     ) : (
-      <InvitedSignUp code={code}>{(invitation) => <SignUpForm invitation={invitation} />}</InvitedSignUp>
+      <InvitedSignUp code={code}>{(invitation) => <SignUpForm invitation={invitation} goOn={null} />}</InvitedSignUp>
     )}
   </div>
 );
 
-const SignUpForm = ({ invitation }: { invitation: SignUpInvitation | null }) => {
-  const { form, taken, submit, isPending, error, isUninvited, reset } = useSignUp(invitation);
+/** Where a new account has a trial. */
+const FreeToTry = () => (useTrial() ? 'Try Sixty for free. ' : null);
+
+const SignUpForm = ({ invitation, goOn }: { invitation: SignUpInvitation | null; goOn: string | null }) => {
+  const { form, taken, submit, isPending, error, isUninvited, reset } = useSignUp(invitation, goOn);
   const press = (event: FormEvent) => {
     event.preventDefault();
     if (!isPending) void submit();

@@ -1,27 +1,39 @@
+import { daysText } from '@sixty/domain/kernel/days-text.ts';
 import { Link } from '@tanstack/react-router';
 import { keptActivationCode } from '../../parts/account/kept-activation-code.ts';
 import { VerifyBanner } from '../../parts/account/verify-banner.tsx';
+import { useTrial } from '../../parts/price/use-trial.ts';
 import { buttonClass } from '../../ui/button.tsx';
 
-/** What to do next with a new account (B section 2.5). */
-export const SignUpSuccessScreen = () => {
+/** What to do next with a new account (B section 2.5). `goOn` is a path of this site from which somebody came to sign up. */
+export const SignUpSuccessScreen = ({ goOn }: { goOn: string | null }) => {
   const code = keptActivationCode();
+  const trial = useTrial();
+  const order = goOn?.startsWith('/subscribe') ? goOn : null;
+  const hasMore = code !== null || order !== null;
   return (
     <div className="mx-auto grid w-full max-w-2xl gap-6 tablet:pt-8">
       <title>Welcome - Sixty</title>
       <h1 className="text-2xl">Welcome to Sixty</h1>
       <VerifyBanner />
       <p className="max-w-prose">
-        Your account is ready, and your free trial has begun. Add your first student, choose a program, and do the first
-        one-minute exercise together.
+        {trial
+          ? `Your account is ready, and your free trial of ${daysText(trial.days)} has begun.`
+          : 'Your account is ready.'}{' '}
+        Add your first student, choose a program, and do the first one-minute exercise together.
       </p>
       <div className="flex flex-wrap items-center gap-2.5">
+        {order !== null && (
+          <a href={order} className={buttonClass('primary', 'large')}>
+            Go On with Your Order
+          </a>
+        )}
         {code !== null && (
           <Link to="/subscribe/activate" search={{ code }} className={buttonClass('primary', 'large')}>
             Activate Your Code
           </Link>
         )}
-        <Link to="/students" className={buttonClass(code === null ? 'primary' : 'secondary', 'large')}>
+        <Link to="/students" className={buttonClass(hasMore ? 'secondary' : 'primary', 'large')}>
           Let's Get Started
         </Link>
         <Link to="/dashboard" className={buttonClass('secondary', 'large')}>

@@ -8,6 +8,7 @@ import { CallRefused } from '../../api/call-refused.ts';
 import { call } from '../../api/client.ts';
 import { sessionQuery } from '../../api/queries.ts';
 import { refusalText } from '../../api/refusal-text.ts';
+import { backTo } from '../../parts/account/back-to.ts';
 import { signedUp } from '../../parts/account/signed-up.ts';
 import { useEmailAddressTaken, useUsernameTaken } from '../../parts/account/use-taken.ts';
 import { showAlert } from '../../parts/alerts/alerts.ts';
@@ -26,7 +27,7 @@ export interface SignUpInvitation {
  * The form of a new account, and handing it in. A refusal is said at its field or, where it is about none, as `error`;
  * what was typed stays.
  */
-export const useSignUp = (invitation: SignUpInvitation | null) => {
+export const useSignUp = (invitation: SignUpInvitation | null, goOn: string | null) => {
   const defaultValues = { ...emptyValues, emailAddress: invitation?.email ?? '' };
   const form = useForm<SignUpValues>({ defaultValues, mode: 'onTouched' });
   const { control, handleSubmit, setError, setFocus } = form;
@@ -43,7 +44,7 @@ export const useSignUp = (invitation: SignUpInvitation | null) => {
       queryClient.setQueryData(sessionQuery().queryKey, session);
       await forgetOtherData(queryClient);
       if (invitation) showAlert('success', memberNow(invitation.organization), { forNextPage: true });
-      await navigate({ to: '/account/sign-up/success', replace: true });
+      await navigate({ to: '/account/sign-up/success', search: backTo(goOn), replace: true });
     },
     onError: (refused) => {
       const field = refused instanceof CallRefused ? fieldOfRefusal(refused.code) : null;

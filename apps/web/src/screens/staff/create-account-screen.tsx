@@ -2,6 +2,7 @@ import type { InputOf } from '@sixty/contract/endpoint.ts';
 import { staffMessages } from '@sixty/contract/messages/staff.ts';
 import { createAccount } from '@sixty/contract/staff-tools.ts';
 import { referralSources, roles } from '@sixty/domain/account/sign-up.ts';
+import { daysText } from '@sixty/domain/kernel/days-text.ts';
 import { type NewAccountForm, newAccountMistake } from '@sixty/domain/staff/new-account.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -17,6 +18,7 @@ import { Columns, FieldGroup, optionsOf, StaffForm } from './staff-form.tsx';
 import { StaffFrame } from './staff-frame.tsx';
 import { sentenceOf } from './staff-sentences.ts';
 import { useStaffForm } from './use-staff-form.ts';
+import { useTrialDays } from './use-tools-off.ts';
 
 type Values = NewAccountForm & { referral: string; entity: string };
 
@@ -32,6 +34,11 @@ const empty: Values = {
   state: '',
   referral: '',
   entity: '',
+};
+
+const noteOf = (trialDays: number | null | undefined): string => {
+  const trial = trialDays == null ? '' : `, and only the standard trial of ${daysText(trialDays)}`;
+  return `The user gets a link by email to set a password${trial}. Other subscriptions are activated separately.`;
 };
 
 /** Makes an account for somebody (B sections 2.7, 4 and 5). */
@@ -57,12 +64,10 @@ export const CreateAccountScreen = () => {
   });
   const username = ruled('username');
   const email = ruled('emailAddress');
+  const note = noteOf(useTrialDays());
   const taken = (mistake: string): string => String(sentenceOf(mistake));
   return (
-    <StaffFrame
-      title="Create an Account for a User"
-      note="The user gets a link by email to set a password, and only the short standard trial. Other subscriptions are activated separately."
-    >
+    <StaffFrame title="Create an Account for a User" note={note}>
       <StaffForm
         submitLabel="Create Account"
         busy={isPending ? 'Creating the account' : undefined}

@@ -6,12 +6,15 @@ import { call } from '../../api/client.ts';
 const toolsQuery = () =>
   queryOptions({
     queryKey: ['staff-tools'],
-    queryFn: async () => (await call(listStaffTools, {})).off,
+    queryFn: () => call(listStaffTools, {}),
     staleTime: Number.POSITIVE_INFINITY,
   });
 
 /** Which tools the menus show as switched off; `isOff` is false for all of them until that is known. */
 export const useToolsOff = () => {
   const query = useQuery(toolsQuery());
-  return { ...query, isOff: (tool: StaffTool): boolean => query.data?.includes(tool) ?? false };
+  return { ...query, isOff: (tool: StaffTool): boolean => query.data?.off.includes(tool) ?? false };
 };
+
+/** For how many days a user may try the product for whom staff make an account; null where there is no trial, undefined until that is known. */
+export const useTrialDays = (): number | null | undefined => useQuery(toolsQuery()).data?.trialDays;

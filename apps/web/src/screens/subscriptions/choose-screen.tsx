@@ -18,7 +18,7 @@ export const ChooseScreen = () => {
   const { data, isError } = useQuery(subscriptionsQuery());
   const leaves = isError || (data !== undefined && hasNothingToManage(data));
   useEffect(() => {
-    if (leaves) void navigate({ to: '/subscribe', replace: true });
+    if (leaves) void navigate({ to: '/subscribe', search: true, replace: true });
   }, [leaves, navigate]);
   return (
     <>
@@ -56,6 +56,7 @@ interface ChoiceProps {
 const Choice = ({ to, icon, title, children }: ChoiceProps) => (
   <Link
     to={to}
+    search={to === '/subscribe/add'}
     className="group grid content-start gap-3 rounded-lg border border-line bg-surface p-6 shadow-raised transition-colors hover:border-accent"
   >
     <span className="inline-flex size-11 items-center justify-center rounded-md bg-accent-soft text-accent">

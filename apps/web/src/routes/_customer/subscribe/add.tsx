@@ -1,8 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { PricingScreen } from '../../../screens/pricing/pricing-screen.tsx';
+import type { PricingSearch } from '../../../screens/pricing/pricing-view.ts';
 
-export const Route = createFileRoute('/_customer/subscribe/add')({ component: AddRoute });
+export const Route = createFileRoute('/_customer/subscribe/add')({
+  // The screen reads it: the code of a route is loaded with every page.
+  validateSearch: (search): PricingSearch => search,
+  component: AddRoute,
+});
 
 function AddRoute() {
-  return <PricingScreen view={{ kind: 'add' }} />;
+  return <PricingScreen view={{ kind: 'add', search: Route.useSearch() }} />;
 }

@@ -1,4 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
+import type { OrderSearch } from '../../../parts/order/order-search.ts';
 import { ChooseScreen } from '../../../screens/subscriptions/choose-screen.tsx';
 
-export const Route = createFileRoute('/_customer/subscribe/choose')({ component: ChooseScreen });
+export const Route = createFileRoute('/_customer/subscribe/choose')({
+  // An order that the address names goes along; the page that it leads to reads it.
+  validateSearch: (search): OrderSearch => search,
+  component: ChooseScreen,
+});

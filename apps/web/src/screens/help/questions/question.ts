@@ -7,4 +7,6 @@ export interface Question {
   readonly answer: readonly string[];
   /** Other words that people search for it with. */
   readonly alsoFoundBy?: string;
+  /** Which paragraphs, from 0, are true only where a new account has a trial. */
+  readonly ofTrials?: readonly number[];
 }

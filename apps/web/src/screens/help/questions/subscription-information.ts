@@ -8,6 +8,7 @@ export const subscriptionInformation: readonly Question[] = [
     answer: [
       'Yes. A new account begins with a free trial of both programs. No card is asked for, and nothing is charged when the trial ends.',
     ],
+    ofTrials: [0],
   },
   {
     id: 'what-does-it-cost',
@@ -59,8 +60,10 @@ export const subscriptionInformation: readonly Question[] = [
     question: 'Can I get my money back?',
     alsoFoundBy: 'money back cancel',
     answer: [
-      'Fees are non-refundable, as the [terms of use](/legal/terms-of-use#fees) say. That is what the free trial is for.',
+      'Fees are non-refundable, as the [terms of use](/legal/terms-of-use#fees) say.',
+      'The free trial is for finding out whether Sixty is for you.',
     ],
+    ofTrials: [1],
   },
   {
     id: 'who-buys-for-a-school',

@@ -1,21 +1,25 @@
+import { safePath } from '@sixty/domain/access/safe-path.ts';
 import { createFileRoute } from '@tanstack/react-router';
-import { onlyGiven, textParam } from '../../../../api/search-params.ts';
+import { type SearchParams, textParam } from '../../../../api/search-params.ts';
 import { SignUpScreen } from '../../../../screens/sign-up/sign-up-screen.tsx';
 import { SignUpSsoScreen } from '../../../../screens/sign-up-sso/sign-up-sso-screen.tsx';
+import type { LogInSearch } from '../../../-log-in-search.ts';
 
-interface SignUpSearch {
+interface SignUpSearch extends LogInSearch {
   readonly organizationInvite?: string;
   /** 'true' for whoever has signed in elsewhere (B section 2.5). */
   readonly sso?: string;
 }
 
 export const Route = createFileRoute('/_guest/account/sign-up/')({
-  validateSearch: (search: Record<string, unknown>): SignUpSearch =>
-    onlyGiven({ organizationInvite: textParam(search, 'organizationInvite'), sso: textParam(search, 'sso') }),
+  // Read below: the code of a route is loaded with every page.
+  validateSearch: (search): SignUpSearch => search,
   component: SignUpRoute,
 });
 
 function SignUpRoute() {
-  const { organizationInvite = '', sso } = Route.useSearch();
-  return sso === 'true' ? <SignUpSsoScreen /> : <SignUpScreen code={organizationInvite} />;
+  const search = { ...Route.useSearch() } as SearchParams;
+  const goOn = safePath(textParam(search, 'redirect'), 'teacher');
+  if (textParam(search, 'sso') === 'true') return <SignUpSsoScreen goOn={goOn} />;
+  return <SignUpScreen code={textParam(search, 'organizationInvite') ?? ''} goOn={goOn} />;
 }

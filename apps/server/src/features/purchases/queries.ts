@@ -1,0 +1,35 @@
+import type { DisputeState } from '@sixty/domain/subscription/reversal.ts';
+import { statement } from '../../db/client.ts';
+
+export interface PurchaseRow {
+  readonly id: string;
+  readonly kind: 'card' | 'purchase-order';
+  readonly purchase_order_number: string | null;
+  readonly created_at: Date;
+  readonly zone: string;
+  readonly reading_seats: number;
+  readonly math_seats: number;
+  readonly trainings: number;
+  readonly discount_cents: number;
+  readonly total_cents: number;
+  readonly refunded_cents: number;
+  readonly dispute: DisputeState | null;
+  /** Of its subscription, in whose zone the days are; null until there is one. */
+  readonly starts_at: Date | null;
+  readonly expires_at: Date | null;
+  readonly subscription_zone: string | null;
+  readonly is_extension: boolean;
+}
+
+/** Orders of an organization that are paid, or count as paid. */
+export const listPurchases = statement<PurchaseRow, [organizationId: string, most: number]>(
+  'list-purchases',
+  `select o.id, o.kind, p.purchase_order_number, o.created_at, o.zone, o.reading_seats, o.math_seats, o.trainings,
+     o.discount_cents, o.total_cents, o.refunded_cents, o.dispute, sub.starts_at, sub.expires_at,
+     sub.zone as subscription_zone, o.extends_id is not null as is_extension
+   from orders o
+   left join purchase_orders p on p.order_id = o.id
+   left join subscriptions sub on sub.order_id = o.id
+   where o.organization_id = $1 and o.paid_at is not null
+   order by o.created_at desc, o.id desc limit $2`,
+);

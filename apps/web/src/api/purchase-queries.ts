@@ -1,0 +1,6 @@
+import { listPurchases } from '@sixty/contract/purchases.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from './client.ts';
+
+/** What was bought for the current organization. */
+export const purchasesQuery = () => queryOptions({ queryKey: ['purchases'], queryFn: () => call(listPurchases, {}) });
