@@ -1,5 +1,6 @@
 import { programs } from '@sixty/domain/license/program.ts';
 import { endReasons } from '@sixty/domain/subscription/end-reason.ts';
+import { purchaseOrderFields } from '@sixty/domain/subscription/purchase-order.ts';
 import { disputeStates } from '@sixty/domain/subscription/reversal.ts';
 import * as z from 'zod/mini';
 import { answer, endpoint, noInput } from './endpoint.ts';
@@ -12,6 +13,10 @@ const membership = z.object({
   permission: z.enum(['Licensee', 'Manager', 'Instructor']),
 });
 
+const orderKind = z.enum(['card', 'purchase-order']);
+
+const orderStatus = z.enum(['open', 'paid', 'fulfilled', 'ended']);
+
 const studentLicense = z.object({ program: z.enum(programs), status: z.enum(['active', 'archived']) });
 
 export const findCustomers = endpoint({
@@ -19,7 +24,7 @@ export const findCustomers = endpoint({
   path: '/api/admin/customers',
   audience: ['admin'],
   summary:
-    'Customers by username, email address, name of an organization, or an id, that of a student as well; never by the name of a child',
+    'Customers by username, email address, name of an organization, number of a purchase order, checkout, activation code, or an id, that of a student as well; never by the name of a child',
   input: z.object({ search: lineOfText.check(z.minLength(2)) }),
   output: answer({
     users: z.array(
@@ -45,11 +50,40 @@ export const findCustomers = endpoint({
         licenses: z.array(studentLicense),
       }),
     ),
+    orders: z.array(
+      z.object({
+        id,
+        organizationID: id,
+        organization: z.string(),
+        kind: orderKind,
+        /** Null where it is paid by card. */
+        purchaseOrderNumber: z.nullable(z.string()),
+        /** In dollars. */
+        total: z.number(),
+        status: orderStatus,
+        created: instant,
+      }),
+    ),
+    /** The activation code that was typed; the answer does not repeat it. */
+    activationCodes: z.array(
+      z.object({
+        id,
+        students: z.int(),
+        trial: z.boolean(),
+        /** The last day. */
+        expiration: calendarDay,
+        /** The contact of its transaction. */
+        contact: z.string(),
+        created: instant,
+        /** When it was used; null where it was not. */
+        used: z.nullable(instant),
+        /** Where it was used. */
+        organization: z.nullable(z.object({ id, name: z.string() })),
+      }),
+    ),
   }),
   refusals: [],
 });
-
-const orderStatus = z.enum(['open', 'paid', 'fulfilled', 'ended']);
 
 export const findCustomerOrganization = endpoint({
   method: 'GET',
@@ -90,13 +124,23 @@ export const findCustomerOrganization = endpoint({
     orders: z.array(
       z.object({
         id,
-        kind: z.enum(['card', 'purchase-order']),
+        kind: orderKind,
+        /** The username of whoever bought; null where the account is closed. */
+        buyer: z.nullable(z.string()),
         readingLicenses: z.int(),
         mathLicenses: z.int(),
         trainings: z.int(),
+        /** Whether it takes over from a subscription that there was. */
+        extends: z.boolean(),
         /** In dollars. */
         total: z.number(),
+        /** What was taken off, in dollars, and by which code; null where there was none. */
+        discount: z.nullable(z.object({ code: z.string(), amount: z.number() })),
         status: orderStatus,
+        /** When it was paid; a purchase order counts as paid at once. */
+        paid: z.nullable(instant),
+        /** What it says of who pays; null where it is paid by card. */
+        purchaseOrder: z.nullable(z.record(z.enum(purchaseOrderFields), z.string())),
         /** In dollars; and how a dispute stands, null where there was none. */
         refunded: z.number(),
         dispute: z.nullable(z.enum(disputeStates)),

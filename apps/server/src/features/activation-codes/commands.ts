@@ -60,7 +60,8 @@ const homeZone = 'America/New_York';
 export const activationCodeOf = (key: ServerKey, id: string): string =>
   activationCodeFrom(key.derive('activation-code', id).subarray(0, activationCodeBytes));
 
-const hashOfCode = (typed: string): Buffer => hashOfToken(normalActivationCode(typed));
+/** What is stored of a code, however it is typed. */
+export const hashOfCode = (typed: string): Buffer => hashOfToken(normalActivationCode(typed));
 
 /** Makes codes for a transaction. The ids of a batch follow from its id, so that the same call again gets the same codes. */
 export const generateCodes = async (

@@ -38,5 +38,6 @@ export interface StaffSearch {
   readonly expiration?: string;
   readonly username?: string;
   readonly organization?: string;
+  readonly order?: string;
   readonly conversation?: string;
 }

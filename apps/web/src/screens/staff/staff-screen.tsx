@@ -52,7 +52,7 @@ const screens: Readonly<Record<StaffPath, (ask: Ask) => ReactNode>> = {
   'create-account': () => <CreateAccountScreen />,
   'create-account/success': (ask) => <AccountCreatedScreen username={ask('username')} />,
   'force-login': (ask) => <ForceLoginScreen username={ask('username')} />,
-  customers: (ask) => <CustomersScreen organizationId={ask('organization')} />,
+  customers: (ask) => <CustomersScreen organizationId={ask('organization')} orderId={ask('order')} />,
   'customers/audit-log': () => <AuditLogScreen />,
   'customers/health': () => <HealthScreen />,
   'support-chat': (ask) => <SupportChatScreen conversationId={ask('conversation')} />,

@@ -12,8 +12,14 @@ import { Section } from './section.tsx';
 import { ResendButton, UnarchiveButton } from './support-buttons.tsx';
 import { type CustomerOrganization, customerOrganizationQuery } from './support-queries.ts';
 
+interface OrganizationViewProps {
+  organizationId: string;
+  /** The order that was looked up, if any. */
+  orderId: string | undefined;
+}
+
 /** An organization as support sees it: seats, subscriptions, orders, shared seats and members; students as ids. */
-export const OrganizationView = ({ organizationId }: { organizationId: string }) => {
+export const OrganizationView = ({ organizationId, orderId }: OrganizationViewProps) => {
   const { data, error, isFetching, refetch } = useQuery(customerOrganizationQuery(organizationId));
   const heading = useRef<HTMLHeadingElement>(null);
   const isLoaded = data !== undefined;
@@ -35,7 +41,7 @@ export const OrganizationView = ({ organizationId }: { organizationId: string })
       </header>
       <Seats seats={data.seats} />
       <Subscriptions subscriptions={data.subscriptions} />
-      <OrdersSection orders={data.orders} />
+      <OrdersSection orders={data.orders} lookedUp={orderId} />
       <Delegations delegations={data.delegations} />
       <Members members={data.members} invitations={data.invitations} />
       <Archived archived={data.archived} />
