@@ -20,8 +20,9 @@ const orderStatus = z.enum(['open', 'paid', 'fulfilled', 'ended']);
 const studentLicense = z.object({ program: z.enum(programs), status: z.enum(['active', 'archived']) });
 
 export const findCustomers = endpoint({
-  method: 'GET',
-  path: '/api/admin/customers',
+  // What is looked for may be a code or an address: it stands in no query.
+  method: 'POST',
+  path: '/api/admin/customers/find',
   audience: ['admin'],
   summary:
     'Customers by username, email address, name of an organization, number of a purchase order, checkout, activation code, or an id, that of a student as well; never by the name of a child',
