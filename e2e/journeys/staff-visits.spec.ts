@@ -83,4 +83,17 @@ test('a user who signs support out sees at once that the visit is over', async (
   await customer.getByRole('button', { name: 'Sign out Sixty support' }).click();
   await expect(customer.getByText('Now, until then at most')).toBeHidden();
   await expect(customer.getByText('Reason: They cannot add a student.')).toBeVisible();
+
+  await signInStaff(page, server);
+  await page.goto(`/admin/customers/audit-log?subject=${person.username}&action=visit-begun`);
+  const entries = page.getByRole('list', { name: 'Entries, the latest first' });
+  await expect(entries).toContainText(`Logged in as a user: ${person.username}`);
+  await expect(entries).toContainText('Reason: They cannot add a student.');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByRole('link', { name: 'Show all' }).click();
+  await expect(page).toHaveURL(/audit-log$/);
+  await expect(entries.getByRole('listitem').nth(1)).toBeVisible();
+  // A page of the log is read on a phone in a few turns of the thumb.
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(4000);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });

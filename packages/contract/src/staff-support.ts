@@ -3,8 +3,8 @@ import { endReasons } from '@sixty/domain/subscription/end-reason.ts';
 import { purchaseOrderFields } from '@sixty/domain/subscription/purchase-order.ts';
 import { disputeStates } from '@sixty/domain/subscription/reversal.ts';
 import * as z from 'zod/mini';
-import { answer, endpoint, noInput } from './endpoint.ts';
-import { calendarDay, chartDay, choice, id, instant, lineOfText } from './fields.ts';
+import { answer, endpoint } from './endpoint.ts';
+import { calendarDay, choice, id, instant, lineOfText } from './fields.ts';
 
 const membership = z.object({
   id,
@@ -233,75 +233,4 @@ export const replayPaymentEvent = endpoint({
   input: z.object({ eventID: lineOfText.check(z.minLength(1)) }),
   output: answer({ message: z.string() }),
   refusals: ['staff-event-missing', 'staff-event-gone', 'staff-provider-away'],
-});
-
-/** A user of the log: closed accounts have no name. */
-const person = z.nullable(z.object({ id, username: z.nullable(z.string()) }));
-
-export const listAuditLog = endpoint({
-  method: 'GET',
-  path: '/api/admin/audit-log',
-  audience: ['admin'],
-  summary: 'Who did what to what, the latest first, a page at a time',
-  input: z.object({
-    /** A username or an id of who did it, or was acted as; empty for everybody. */
-    actor: lineOfText,
-    /** A username or an id of what it was done to; empty for everything. */
-    subject: lineOfText,
-    /** A word of the log, such as `student-shared`; empty for all. */
-    action: lineOfText,
-    /** Days in UTC, both included. */
-    from: z.optional(chartDay),
-    to: z.optional(chartDay),
-    /** Entries before this one. */
-    before: z.optional(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/)), z.transform(Number))),
-  }),
-  output: answer({
-    entries: z.array(
-      z.object({
-        id: z.int(),
-        at: instant,
-        actor: person,
-        actingAs: person,
-        action: z.string(),
-        subjectID: z.nullable(z.string()),
-        details: z.record(z.string(), z.unknown()),
-      }),
-    ),
-    /** What to name as `before` for the next page; null where there is none. */
-    next: z.nullable(z.int()),
-  }),
-  refusals: [],
-});
-
-export const findJobsHealth = endpoint({
-  method: 'GET',
-  path: '/api/admin/health',
-  audience: ['admin'],
-  summary: 'How the work behind the product is doing: what waits, what failed, and since when',
-  input: noInput,
-  output: answer({
-    queues: z.array(
-      z.object({
-        name: z.string(),
-        waiting: z.int(),
-        active: z.int(),
-        failed: z.int(),
-        /** Since when the one that waits longest has been due; null where none does. */
-        oldest: z.nullable(instant),
-      }),
-    ),
-    /** Messages that were tried at least once without success; without whom they are for. */
-    troubled: z.array(
-      z.object({ kind: z.string(), state: z.string(), tries: z.int(), created: instant, next: z.nullable(instant) }),
-    ),
-    payments: z.object({
-      unhandled: z.int(),
-      oldest: z.nullable(instant),
-      unfulfilled: z.int(),
-      /** Of those that were not handled the oldest ones, by the provider's id and kind. */
-      events: z.array(z.object({ id: z.string(), kind: z.string(), received: instant, deliveries: z.int() })),
-    }),
-  }),
-  refusals: [],
 });

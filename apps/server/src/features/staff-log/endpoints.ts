@@ -1,13 +1,22 @@
-import { findJobsHealth, listAuditLog } from '@sixty/contract/staff-support.ts';
+import { findJobsHealth, listAuditLog } from '@sixty/contract/staff-log.ts';
 import { addDays, type CalendarDay, startOfDay } from '@sixty/domain/kernel/calendar-day.ts';
 import { accept } from '@sixty/domain/kernel/result.ts';
 import { isUuid } from '@sixty/domain/kernel/uuid.ts';
 import { recordActions } from '../../db/audit-log.ts';
 import { type Database, type Rows, rowsOf } from '../../db/client.ts';
 import { route } from '../../http/route.ts';
-import { findNamed, findPaymentsHealth, listEntries, listQueues, listTroubledMail, listUnhandled } from './queries.ts';
+import {
+  type EntryRow,
+  findNamed,
+  findPaymentsHealth,
+  listEntries,
+  listNamed,
+  listQueues,
+  listTroubledMail,
+  listUnhandled,
+} from './queries.ts';
 
-const pageLength = 50;
+const pageLength = 25;
 
 const isoOf = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 
@@ -20,6 +29,12 @@ const idOf = async (rows: Rows, text: string): Promise<string | null | undefined
   if (isUuid(named)) return named;
   const [user] = await rows(findNamed, [named]);
   return user?.id;
+};
+
+/** All ids in entries of the log. */
+const idsIn = (entries: readonly EntryRow[]): string[] => {
+  const ids = entries.flatMap(({ subject_id, details }) => [subject_id, ...Object.values(details)]);
+  return [...new Set(ids.filter((value) => typeof value === 'string' && isUuid(value)) as string[])];
 };
 
 export const staffLogRoutes = ({ db }: { readonly db: Database }) => {
@@ -40,6 +55,7 @@ export const staffLogRoutes = ({ db }: { readonly db: Database }) => {
             ]);
       const page = found.slice(0, pageLength);
       const userId = actor.scope.userId;
+      const named = await rows(listNamed, [idsIn(page)]);
       await recordActions(rows, { at: now, actorId: userId, action: 'audit-log-viewed' }, [{ subjectId: userId }]);
       return accept({
         entries: page.map((entry) => ({
@@ -50,6 +66,11 @@ export const staffLogRoutes = ({ db }: { readonly db: Database }) => {
           action: entry.action,
           subjectID: entry.subject_id,
           details: entry.details,
+        })),
+        named: named.map(({ organization_id, organization, ...each }) => ({
+          ...each,
+          organization:
+            organization_id === null || organization === null ? null : { id: organization_id, name: organization },
         })),
         next: found.length > pageLength ? Number(page.at(-1)?.id) : null,
       });

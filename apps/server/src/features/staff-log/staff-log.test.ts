@@ -1,7 +1,7 @@
-import { findJobsHealth, listAuditLog } from '@sixty/contract/staff-support.ts';
+import { findJobsHealth, listAuditLog } from '@sixty/contract/staff-log.ts';
 import { beforeAll, expect, test } from 'vitest';
-import { auditLog, paymentEvents } from '../../db/schema/schema.ts';
-import { addCustomer } from '../../db/test-fixtures.ts';
+import { auditLog, paymentEvents, staffVisits } from '../../db/schema/schema.ts';
+import { addCustomer, addStudent, addUser } from '../../db/test-fixtures.ts';
 import { useTestApp } from '../../test-app.ts';
 import { staffRig } from '../staff-visits/test-staff.ts';
 
@@ -67,6 +67,43 @@ test('it is filtered by who did it, or was acted as, by action and by day', asyn
   const shared = await list({ action: 'student-shared', from: '2026-03-03', to: '2026-03-03' });
   expect(shared.entries).toHaveLength(6);
   expect((await list({ actor: 'nobody.at.all' })).entries).toEqual([]);
+});
+
+test('ids of the log have the names of today beside them: of users and organizations, never of a student', async () => {
+  const { db } = testApp();
+  const { user, organization } = await addCustomer(db);
+  const scope = { userId: user.id, organizationId: organization.id };
+  const student = await addStudent(db, scope);
+  const closed = await addUser(db);
+  const [visited] = await db.orm
+    .insert(staffVisits)
+    .values({
+      ...{ staffId: staff.id, userId: user.id, reason: 'They cannot find a class.' },
+      ...{ startedAt: new Date(), expiresAt: new Date() },
+    })
+    .returning();
+  const entry = { at: new Date(), actorId: closed.id };
+  await db.orm.insert(auditLog).values([
+    { ...entry, action: 'member-removed', subjectId: user.id, details: { organization: organization.id, students: 2 } },
+    { ...entry, action: 'student-edited', subjectId: student.id },
+    { ...entry, action: 'visit-begun', subjectId: closed.id, details: { visit: visited?.id ?? '' } },
+  ]);
+  const { entries, named } = await list({ actor: closed.id });
+  expect(entries.map(({ actor }) => actor)).toEqual(Array(3).fill({ id: closed.id, username: null }));
+  const none = { organization: null };
+  expect(new Set(named)).toEqual(
+    new Set([
+      { id: user.id, kind: 'user', name: user.username, ...none },
+      { id: organization.id, kind: 'organization', name: organization.name, ...none },
+      {
+        ...{ id: student.id, kind: 'student', name: null },
+        organization: { id: organization.id, name: organization.name },
+      },
+      { id: closed.id, kind: 'user', name: null, ...none },
+      { id: visited?.id, kind: 'visit', name: 'They cannot find a class.', ...none },
+    ]),
+  );
+  expect(JSON.stringify({ entries, named })).not.toContain(student.name);
 });
 
 test('who looks at the log stands in it', async () => {

@@ -4,6 +4,7 @@ import type { PurchaseOrderDetails } from '@sixty/domain/subscription/purchase-o
 import type { DisputeState } from '@sixty/domain/subscription/reversal.ts';
 import { statement } from '../../db/client.ts';
 import { purchaseOrderColumns } from '../purchase-orders/queries.ts';
+import { usernameOf } from '../staff-log/queries.ts';
 
 /** As many as a look-up shows of each. */
 const most = 20;
@@ -232,7 +233,7 @@ export const listOrders = statement<
   [organizationId: string]
 >(
   'list-customers-orders',
-  `select o.id, o.kind, u.username as buyer, o.reading_seats, o.math_seats, o.trainings, o.extends_id, o.total_cents,
+  `select o.id, o.kind, ${usernameOf('u')} as buyer, o.reading_seats, o.math_seats, o.trainings, o.extends_id, o.total_cents,
      o.discount_cents, d.code as discount_code, o.refunded_cents, o.dispute, o.created_at, o.paid_at,
      ${orderStatus} as status, (
        select to_json(details) from (select ${purchaseOrderColumns} from purchase_orders p where p.order_id = o.id) details

@@ -40,4 +40,10 @@ export interface StaffSearch {
   readonly organization?: string;
   readonly order?: string;
   readonly conversation?: string;
+  /** Filters of the audit log. */
+  readonly actor?: string;
+  readonly subject?: string;
+  readonly action?: string;
+  readonly from?: string;
+  readonly to?: string;
 }

@@ -5,6 +5,7 @@ import { formatCalendarDay, formatDayOf } from '../../../parts/dates/format-date
 import { Badge } from '../../../ui/badge.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { Cell, HeaderCell, Row, Table, TableBody, TableHead } from '../../../ui/table.tsx';
+import { StaffLink } from '../staff-frame.tsx';
 import { DelegationRow } from './delegation-row.tsx';
 import { EndSubscription } from './end-subscription.tsx';
 import { OrdersSection } from './orders-section.tsx';
@@ -37,6 +38,15 @@ export const OrganizationView = ({ organizationId, orderId }: OrganizationViewPr
         <p className="wrap-anywhere text-muted text-sm">
           {data.personal ? 'Personal organization' : 'Organization'} since {formatDayOf(data.created)}, {data.students}{' '}
           {data.students === 1 ? 'student' : 'students'}. Id <span className="font-mono">{data.id}</span>
+        </p>
+        <p>
+          <StaffLink
+            to="customers/audit-log"
+            search={{ subject: data.id }}
+            className="inline-flex min-h-11 items-center text-accent underline"
+          >
+            What the log says of it
+          </StaffLink>
         </p>
       </header>
       <Seats seats={data.seats} />
