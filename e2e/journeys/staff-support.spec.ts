@@ -140,3 +140,36 @@ test('support finds a purchase order by its number, and sees all that it says, w
   await look(order);
   await expect(page.getByRole('link', { name: `Purchase order ${number} of Nora Berg` })).toBeVisible();
 });
+
+test('the health page shows queues, work that is due, and events of the provider that were not handled, to be handled once more', async ({
+  openBrowser,
+  server,
+}) => {
+  const page = await openBrowser({}, refused);
+  const about = `evt_${randomUUID()}`;
+  await server.query(
+    `insert into payment_events (id, kind, received_at, deliveries) select $1 || n, 'charge.dispute.closed',
+       '2020-01-01'::timestamptz + n * interval '1 hour', n from generate_series(1, 3) n`,
+    [about],
+  );
+  await signInStaff(page, server);
+  await page.goto('/admin/customers/health');
+  await expect(page.getByRole('row', { name: /^Orders to be settled/ })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Queues' }).getByRole('row', { name: /^mail/ })).toBeVisible();
+  const events = page.getByRole('table', { name: /^Events of the provider that were not handled/ });
+  const own = events.getByRole('row').filter({ hasText: about });
+  await expect(own).toHaveCount(3);
+  await expect(own.nth(2)).toContainText('charge.dispute.closed');
+  for (const width of [1280, 820, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+  await expectAccessible(page);
+  await takePictures(page, 'staff-health-events');
+  await page.getByRole('button', { name: `Handle once more: event ${about}2` }).click();
+  await expect(page.getByText('This event is about no order that is known here')).toBeVisible();
+  await expect(own).toHaveCount(3);
+  await server.query('update payment_events set handled_at = now() where id like $1', [`${about}%`]);
+  await page.getByRole('button', { name: 'Look again' }).click();
+  await expect(own).toHaveCount(0);
+});

@@ -70,6 +70,18 @@ export const listAuditLog = endpoint({
   refusals: [],
 });
 
+/** What is done by rounds over what is in the database, and what staff do by hand in the chat. */
+export const dueWork = ['orders', 'expiry-notices', 'chat-answers', 'chats'] as const;
+
+const workWaiting = z.object({
+  name: z.string(),
+  waiting: z.int(),
+  active: z.int(),
+  failed: z.int(),
+  /** Since when the one that waits longest has been due; null where none does. */
+  oldest: z.nullable(instant),
+});
+
 export const findJobsHealth = endpoint({
   method: 'GET',
   path: '/api/admin/health',
@@ -77,12 +89,15 @@ export const findJobsHealth = endpoint({
   summary: 'How the work behind the product is doing: what waits, what failed, and since when',
   input: noInput,
   output: answer({
-    queues: z.array(
+    /** Every queue, also one in which nothing is. What failed is kept for an hour. */
+    queues: z.array(workWaiting),
+    /** The messages that have not left: those of a queue by their kind. */
+    messages: z.array(workWaiting),
+    /** What the rounds look for in the database: it is done within minutes, notices of expiry within the hour. */
+    due: z.array(
       z.object({
-        name: z.string(),
+        name: z.enum(dueWork),
         waiting: z.int(),
-        active: z.int(),
-        failed: z.int(),
         /** Since when the one that waits longest has been due; null where none does. */
         oldest: z.nullable(instant),
       }),

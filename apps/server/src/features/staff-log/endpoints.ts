@@ -5,11 +5,15 @@ import { isUuid } from '@sixty/domain/kernel/uuid.ts';
 import { recordActions } from '../../db/audit-log.ts';
 import { type Database, type Rows, rowsOf } from '../../db/client.ts';
 import { route } from '../../http/route.ts';
+import { countUnsettled, unsettledAt } from '../checkout/queries.ts';
+import { countDueNotices } from '../expiry-notices/queries.ts';
+import { answeredBefore, countUnanswered, countUnread } from '../support-chat/queries.ts';
 import {
   type EntryRow,
   findNamed,
   findPaymentsHealth,
   listEntries,
+  listMessages,
   listNamed,
   listQueues,
   listTroubledMail,
@@ -19,6 +23,11 @@ import {
 const pageLength = 25;
 
 const isoOf = (moment: Date | null): string | null => moment?.toISOString() ?? null;
+
+const shown = <Row extends { readonly oldest: Date | null }>({ oldest, ...row }: Row) => ({
+  ...row,
+  oldest: isoOf(oldest),
+});
 
 const personOf = (id: string | null, username: string | null) => (id === null ? null : { id, username });
 
@@ -77,14 +86,26 @@ export const staffLogRoutes = ({ db }: { readonly db: Database }) => {
     }),
 
     route(findJobsHealth, async (_input, { now }) => {
-      const [queues, troubled, [payments], events] = await Promise.all([
+      const [queues, messages, orders, notices, answers, chats, troubled, [payments], events] = await Promise.all([
         rows(listQueues, [now]),
+        rows(listMessages, [now]),
+        rows(countUnsettled, [...unsettledAt(now)]),
+        rows(countDueNotices, [now]),
+        rows(countUnread, [now, answeredBefore(now)]),
+        rows(countUnanswered, []),
         rows(listTroubledMail, []),
         rows(findPaymentsHealth, []),
         rows(listUnhandled, []),
       ]);
       return accept({
-        queues: queues.map(({ oldest, ...queue }) => ({ ...queue, oldest: isoOf(oldest) })),
+        queues: queues.map(shown),
+        messages: messages.map(shown),
+        due: [
+          ...orders.map((row) => ({ name: 'orders' as const, ...shown(row) })),
+          ...notices.map((row) => ({ name: 'expiry-notices' as const, ...shown(row) })),
+          ...answers.map((row) => ({ name: 'chat-answers' as const, ...shown(row) })),
+          ...chats.map((row) => ({ name: 'chats' as const, ...shown(row) })),
+        ],
         troubled: troubled.map(({ created, next, ...mail }) => ({
           ...mail,
           created: created.toISOString(),

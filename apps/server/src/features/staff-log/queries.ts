@@ -115,16 +115,32 @@ export const listNamed = statement<NamedRow, [ids: readonly string[]]>(
    order by named.id`,
 );
 
-/** Work of each queue. `oldest` is since when the one that waits longest has been due. */
-export const listQueues = statement<
-  { name: string; waiting: number; active: number; failed: number; oldest: Date | null },
-  [now: Date]
->(
+interface WorkRow {
+  readonly name: string;
+  readonly waiting: number;
+  readonly active: number;
+  readonly failed: number;
+  readonly oldest: Date | null;
+}
+
+/** SQL for how many jobs `j` wait, are under way and failed, and since when the one that waits longest has been due at `$1`. */
+const workColumns = `count(*) filter (where j.state in ('created', 'retry'))::int as waiting,
+     count(*) filter (where j.state = 'active')::int as active,
+     count(*) filter (where j.state = 'failed')::int as failed,
+     min(j.start_after) filter (where j.state in ('created', 'retry') and j.start_after <= $1) as oldest`;
+
+/** Work of each queue, also of one in which nothing is. */
+export const listQueues = statement<WorkRow, [now: Date]>(
   'list-queues',
-  `select name, count(*) filter (where state in ('created', 'retry'))::int as waiting,
-     count(*) filter (where state = 'active')::int as active, count(*) filter (where state = 'failed')::int as failed,
-     min(start_after) filter (where state in ('created', 'retry') and start_after <= $1) as oldest
-   from pgboss.job group by name order by name`,
+  `select q.name, ${workColumns}
+   from pgboss.queue q left join pgboss.job j on j.name = q.name group by q.name order by q.name`,
+);
+
+/** Messages that have not left, by their kind. */
+export const listMessages = statement<WorkRow, [now: Date]>(
+  'list-messages-by-kind',
+  `select coalesce(j.data->>'kind', '') as name, ${workColumns}
+   from pgboss.job j where j.state in ('created', 'retry', 'active', 'failed') group by 1 order by 1`,
 );
 
 /** Messages that did not go out at once: what kind each is, and nothing of whom it is for. */

@@ -61,16 +61,20 @@ export const AuditEntryItem = ({ entry, names }: AuditEntryItemProps) => {
       <details className="group">
         <summary className="flex min-h-11 cursor-pointer items-center gap-2 px-3 py-1.5 hover:bg-sunken">
           <span className="grid grow gap-x-4 desktop:grid-cols-[11.5rem_14rem_1fr] desktop:items-baseline">
-            <span className="text-muted text-sm max-desktop:order-2">
+            <span className="line-clamp-1 wrap-anywhere text-muted text-sm group-open:line-clamp-none max-desktop:order-2">
               {formatDayOf(at)}, {formatTimeOf(at)}
               <span className="wrap-anywhere desktop:hidden"> · {whoText(actor, actingAs)}</span>
             </span>
-            <span className="wrap-anywhere max-desktop:hidden">{whoText(actor, actingAs)}</span>
-            <span className="wrap-anywhere max-desktop:order-1">
+            <span className="line-clamp-2 wrap-anywhere group-open:line-clamp-none max-desktop:hidden">
+              {whoText(actor, actingAs)}
+            </span>
+            <span className="line-clamp-2 wrap-anywhere group-open:line-clamp-none max-desktop:order-1">
               <span className="font-medium">{actionWords(action)}</span>
               {subject !== '' && `: ${subject}`}
-              {reason !== null && <span className="block text-sm">Reason: {reason}</span>}
             </span>
+            {reason !== null && (
+              <span className="wrap-anywhere text-sm max-desktop:order-3 desktop:col-start-3">Reason: {reason}</span>
+            )}
           </span>
           <span className="text-muted group-open:rotate-180">
             <Icon name="chevron-down" size={16} />
