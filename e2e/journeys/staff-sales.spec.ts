@@ -37,8 +37,12 @@ test('a sale becomes codes, which are activated one by one, and sent by email', 
   await expect(page.getByLabel('Number of Codes')).toHaveValue('1');
   await expect(page.getByLabel('Students')).toHaveValue('10');
   await page.getByLabel('Number of Codes').fill('3');
+  const usual = await page.getByLabel('Expiration').inputValue();
+  await page.getByLabel('Expiration').fill('2021-01-01');
   await page.getByRole('button', { name: 'Generate Codes' }).click();
   await expect(page.getByText('Please select a tier.')).toBeVisible();
+  await expect(page.getByText('Please enter a day after today.')).toBeVisible();
+  await page.getByLabel('Expiration').fill(usual);
   await page.getByLabel('Tier').selectOption('Basic');
   await page.getByRole('button', { name: 'Generate Codes' }).click();
   await expect(page).toHaveURL(/\/admin\/activation-codes\/generate\/success$/);
@@ -75,6 +79,7 @@ test('a sale becomes codes, which are activated one by one, and sent by email', 
     [customer.username],
   );
   expect(used).toHaveLength(2);
+  expect(await mailTo(page, `${customer.username}@example.test`)).toContain('activated for your account');
 
   await page.goto('/admin/activation-codes/send-email');
   for (let slot = 2; slot <= 10; slot += 1) await page.getByRole('button', { name: 'Add a code' }).click();

@@ -1,12 +1,12 @@
 import type { InputOf } from '@sixty/contract/endpoint.ts';
 import { generateActivationCodes } from '@sixty/contract/staff-codes.ts';
-import type { CalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
+import { addDays, type CalendarDay, calendarDayAt } from '@sixty/domain/kernel/calendar-day.ts';
 import {
   activationTiers,
   type CodesForm,
   codesMistake,
-  earliestExpiration,
   latestExpiration,
+  sellersZone,
   usualStudents,
 } from '@sixty/domain/staff/activation-code.ts';
 import { creationText, parseCreation, usualExpiration } from '@sixty/domain/staff/transaction.ts';
@@ -26,6 +26,8 @@ const typedForm = (values: Values): CodesForm => ({
   numberOfCodes: numberOf(values.numberOfCodes),
   students: numberOf(values.students),
 });
+
+const today = (): CalendarDay => calendarDayAt(new Date(), sellersZone);
 
 /** A year and a week after the transaction, or after today where that is not known yet (B section 9). */
 const expirationFor = (created: string): string => {
@@ -66,7 +68,7 @@ export const GenerateCodesScreen = ({ name = '', created = '' }: GenerateCodesSc
   const { errors, dirtyFields } = form.formState;
   const ruled = (field: keyof CodesForm) => ({
     ...form.register(field, {
-      validate: (_typed, values) => sentenceOf(codesMistake(typedForm(values), field)),
+      validate: (_typed, values) => sentenceOf(codesMistake(typedForm(values), field, today())),
       onChange: () => {
         if (field !== 'transactionCreated' || dirtyFields.expiration) return;
         form.setValue('expiration', expirationFor(form.getValues('transactionCreated').trim()));
@@ -98,9 +100,9 @@ export const GenerateCodesScreen = ({ name = '', created = '' }: GenerateCodesSc
           <TextField
             {...ruled('expiration')}
             label="Expiration"
-            hint="The last day."
+            hint="The last day, after today."
             type="date"
-            min={earliestExpiration}
+            min={addDays(today(), 1)}
             max={latestExpiration}
           />
         </Columns>
