@@ -11,12 +11,12 @@ import {
 } from '@sixty/domain/staff/activation-code.ts';
 import { creationText, parseCreation, usualExpiration } from '@sixty/domain/staff/transaction.ts';
 import { call } from '../../api/client.ts';
+import { Columns, optionsOf } from '../../parts/account/form-layout.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { useHandOn } from './results.ts';
-import { Columns, numberOf, optionsOf, StaffForm } from './staff-form.tsx';
+import { StaffField } from './staff-fields.tsx';
+import { numberOf, StaffForm } from './staff-form.tsx';
 import { StaffFrame } from './staff-frame.tsx';
-import { sentenceOf } from './staff-sentences.ts';
 import { useStaffForm } from './use-staff-form.ts';
 
 type Values = Record<keyof CodesForm, string>;
@@ -44,7 +44,7 @@ interface GenerateCodesScreenProps {
 /** Makes codes for a transaction (B sections 2.7, 5 and 9). */
 export const GenerateCodesScreen = ({ name = '', created = '' }: GenerateCodesScreenProps) => {
   const handOn = useHandOn();
-  const { form, submit, isPending, error } = useStaffForm<Values, { codes: string[] }>({
+  const { form, ruled, submit, isPending, error } = useStaffForm<Values, { codes: string[] }>({
     defaults: {
       transactionContactName: name,
       transactionCreated: created,
@@ -65,19 +65,17 @@ export const GenerateCodesScreen = ({ name = '', created = '' }: GenerateCodesSc
     },
     fields: { 'staff-transaction-missing': 'transactionCreated' },
   });
-  const { errors, dirtyFields } = form.formState;
-  const ruled = (field: keyof CodesForm) => ({
-    ...form.register(field, {
-      validate: (_typed, values) => sentenceOf(codesMistake(typedForm(values), field, today())),
-      onChange: () => {
-        if (field !== 'transactionCreated' || dirtyFields.expiration) return;
-        form.setValue('expiration', expirationFor(form.getValues('transactionCreated').trim()));
-      },
-    }),
-    error: errors[field]?.message,
-    required: true,
-    autoComplete: 'off',
-  });
+  const { dirtyFields } = form.formState;
+  const followCreation = () => {
+    if (!dirtyFields.expiration)
+      form.setValue('expiration', expirationFor(form.getValues('transactionCreated').trim()));
+  };
+  const field = (name: keyof CodesForm) =>
+    ruled(
+      name,
+      (values) => codesMistake(typedForm(values), name, today()),
+      name === 'transactionCreated' ? { onChange: followCreation } : {},
+    );
   return (
     <StaffFrame title="Generate Activation Codes" note="Each code gives a customer seats in reading and math.">
       <StaffForm
@@ -87,18 +85,18 @@ export const GenerateCodesScreen = ({ name = '', created = '' }: GenerateCodesSc
         onSubmit={submit}
       >
         <Columns>
-          <TextField {...ruled('transactionContactName')} label="Transaction Contact Name" maxLength={175} />
-          <TextField
-            {...ruled('transactionCreated')}
+          <StaffField {...field('transactionContactName')} label="Transaction Contact Name" />
+          <StaffField
+            {...field('transactionCreated')}
             label="Transaction Creation Time"
             hint="YYYY-MM-DD HH:MM:SS, in UTC."
             maxLength={19}
           />
-          <TextField {...ruled('numberOfCodes')} label="Number of Codes" inputMode="numeric" />
-          <TextField {...ruled('students')} label="Students" hint="Seats of each program." inputMode="numeric" />
-          <SelectField {...ruled('tier')} label="Tier" options={optionsOf('Choose a tier', activationTiers)} />
-          <TextField
-            {...ruled('expiration')}
+          <StaffField {...field('numberOfCodes')} label="Number of Codes" inputMode="numeric" />
+          <StaffField {...field('students')} label="Students" hint="Seats of each program." inputMode="numeric" />
+          <SelectField {...field('tier')} label="Tier" options={optionsOf('Choose a tier', activationTiers)} />
+          <StaffField
+            {...field('expiration')}
             label="Expiration"
             hint="The last day, after today."
             type="date"

@@ -2,6 +2,7 @@ import { cents, dollarsText } from '@sixty/domain/kernel/money.ts';
 import { formatCalendarDay, formatDayOf } from '../../../parts/dates/format-date.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Cell, HeaderCell, Row, Table, TableBody, TableHead } from '../../../ui/table.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { StaffLink } from '../staff-frame.tsx';
 import { orderStates } from './order-states.ts';
 import { ResendButton, UnarchiveButton } from './support-buttons.tsx';
@@ -124,7 +125,7 @@ const Users = ({ users }: { users: FoundCustomers['users'] }) => (
                 <span className="text-muted text-sm">Staff</span>
               ) : (
                 <StaffLink to="force-login" search={{ username }} className={linkClass}>
-                  Login as {username}
+                  Login<VisuallyHidden> as {username}</VisuallyHidden>
                 </StaffLink>
               )}
             </Cell>
