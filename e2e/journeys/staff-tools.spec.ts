@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, expectAccessible, people, phone, signInTeacher, takePictures, test } from '../rig/journey.ts';
 import { startServer } from '../rig/server.ts';
 import { signInStaff } from '../rig/sign-in-staff.ts';
@@ -94,7 +95,26 @@ test('who is no staff is led away, and the tools work on a phone in the dark', a
   await expect(teacher.getByText('You must be an Administrator to access that page.')).toBeVisible();
   const page = await openBrowser({ ...phone, colorScheme: 'dark' }, refused);
   await signInStaff(page, server);
-  for (const path of ['', '/create-transaction', '/activation-codes/generate', '/customers', '/customers/audit-log']) {
+  // Somebody with a long address, whose conversation is over.
+  const chat = randomUUID();
+  await server.query(
+    `insert into support_conversations (id, name, email, token_hash, created_at, last_message_at, closed_at)
+     values ($1, 'Ana Gil', 'ana@example.test', sha256(convert_to($2, 'UTF8')), now(), now(), now())`,
+    [chat, chat],
+  );
+  await server.query(
+    `insert into support_messages (id, conversation_id, author, text, at)
+     values (gen_random_uuid(), $1, 'visitor', repeat('https://example.test/', 20), now())`,
+    [chat],
+  );
+  for (const path of [
+    '',
+    '/create-transaction',
+    '/activation-codes/generate',
+    '/customers',
+    '/customers/audit-log',
+    '/support-chat',
+  ]) {
     await page.goto(`/admin${path}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
@@ -103,4 +123,8 @@ test('who is no staff is led away, and the tools work on a phone in the dark', a
     if (process.env.PICTURES)
       await page.screenshot({ path: `e2e/pictures/staff-dark${path.replaceAll('/', '-')}.png` });
   }
+  const listed = page.getByRole('link', { name: /^Ana Gil \(guest\)/ });
+  const box = await listed.boundingBox();
+  expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(360);
+  await server.query('delete from support_conversations where id = $1', [chat]);
 });

@@ -151,7 +151,7 @@ export const listTroubledMail = statement<
   'list-troubled-mail',
   `select coalesce(data->>'kind', '') as kind, state::text as state, retry_count + 1 as tries, created_on as created,
      case when state = 'retry' then start_after end as next
-   from pgboss.job where state in ('retry', 'failed') order by created_on desc limit 50`,
+   from pgboss.job where state in ('retry', 'failed') order by created_on desc limit 20`,
 );
 
 /** Events of the payment provider that nothing came of, and orders that were paid, gave nothing yet and were not given back. */
@@ -168,5 +168,5 @@ export const findPaymentsHealth = statement<{ unhandled: number; oldest: Date | 
 /** The oldest of the events of the payment provider that nothing came of. */
 export const listUnhandled = statement<{ id: string; kind: string; received_at: Date; deliveries: number }, []>(
   'list-unhandled-events',
-  'select id, kind, received_at, deliveries from payment_events where handled_at is null order by received_at limit 50',
+  'select id, kind, received_at, deliveries from payment_events where handled_at is null order by received_at limit 20',
 );

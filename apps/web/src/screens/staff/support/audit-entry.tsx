@@ -61,7 +61,7 @@ export const AuditEntryItem = ({ entry, names }: AuditEntryItemProps) => {
       <details className="group">
         <summary className="flex min-h-11 cursor-pointer items-center gap-2 px-3 py-1.5 hover:bg-sunken">
           <span className="grid grow gap-x-4 desktop:grid-cols-[11.5rem_14rem_1fr] desktop:items-baseline">
-            <span className="line-clamp-1 wrap-anywhere text-muted text-sm group-open:line-clamp-none max-desktop:order-2">
+            <span className="line-clamp-1 break-all text-muted text-sm group-open:line-clamp-none max-desktop:order-2">
               {formatDayOf(at)}, {formatTimeOf(at)}
               <span className="wrap-anywhere desktop:hidden"> · {whoText(actor, actingAs)}</span>
             </span>

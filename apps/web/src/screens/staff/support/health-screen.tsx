@@ -158,7 +158,7 @@ export const HealthScreen = () => {
                 {data.troubled.map(({ kind, state, tries, created, next }) => (
                   <Row key={`${created} ${kind} ${tries}`}>
                     <Cell className="font-medium">{kind}</Cell>
-                    <Cell label="State">{state === 'failed' ? 'Given up' : 'Tried again'}</Cell>
+                    <Cell label="State">{state === 'failed' ? 'Given up' : 'To be tried again'}</Cell>
                     <Cell label="Tries" align="right">
                       {tries}
                     </Cell>
