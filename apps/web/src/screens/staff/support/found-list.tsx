@@ -94,8 +94,8 @@ const Users = ({ users }: { users: FoundCustomers['users'] }) => (
           <Row key={id}>
             <Cell className="wrap-anywhere font-medium">{username}</Cell>
             <Cell label="Name and address">
-              <span className="grid max-card:justify-items-end">
-                <span>{name}</span>
+              <span className="grid min-w-0 max-card:justify-items-end max-card:text-right">
+                <span className="wrap-anywhere">{name}</span>
                 <span className="wrap-anywhere text-muted text-sm">{email}</span>
                 <span>
                   <Badge tone={verified ? 'success' : 'danger'}>{verified ? 'Verified' : 'Not verified'}</Badge>
@@ -103,9 +103,9 @@ const Users = ({ users }: { users: FoundCustomers['users'] }) => (
               </span>
             </Cell>
             <Cell label="Organizations">
-              <ul className="grid max-card:justify-items-end">
+              <ul className="grid min-w-0 max-card:justify-items-end max-card:text-right">
                 {organizations.map((place) => (
-                  <li key={place.id}>
+                  <li key={place.id} className="min-w-0">
                     <StaffLink to="customers" search={{ organization: place.id }} className={linkClass}>
                       {place.personal ? 'Personal' : place.name}
                     </StaffLink>{' '}
