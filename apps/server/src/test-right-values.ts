@@ -222,7 +222,7 @@ const isRight: Readonly<Record<string, (value: unknown) => boolean>> = {
   'POST /api/admin/create-account emailAddress': (value) => isLine(value) && isEmailAddress(value),
   'POST /api/admin/force-login reason': (value) =>
     typeof value === 'string' && value.length <= 500 && /^\P{Cc}*$/u.test(value) && value.trim() !== '',
-  'GET /api/admin/customers search': (value) => isLine(asText(value)) && asText(value).trim().length >= 2,
+  'POST /api/admin/customers/find search': (value) => isLine(asText(value)) && asText(value).trim().length >= 2,
   organizationID: () => false,
   recipientOrganizationID: () => false,
   seats: (value) => isWithin(value, 0, 5),

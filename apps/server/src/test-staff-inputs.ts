@@ -104,7 +104,7 @@ export const staffInput = (call: string, work: StaffWork): Record<string, unknow
         formID: randomUUID(),
       };
     }
-    case 'GET /api/admin/customers':
+    case 'POST /api/admin/customers/find':
       return { search: work.username };
     case 'GET /api/admin/organization':
       return { organizationID: work.organizationId };

@@ -97,13 +97,12 @@ import {
   sendActivationCodes,
   sendSalesCode,
 } from './staff-codes.ts';
+import { findJobsHealth, listAuditLog } from './staff-log.ts';
 import {
   changeDelegation,
   endSubscription,
   findCustomerOrganization,
   findCustomers,
-  findJobsHealth,
-  listAuditLog,
   replayPaymentEvent,
   resendMessage,
   unarchiveLicense,

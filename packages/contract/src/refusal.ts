@@ -98,6 +98,7 @@ export const refusalStatus = {
   'staff-students-invalid': 400,
   'staff-tier-missing': 400,
   'staff-expiration-invalid': 400,
+  'staff-expiration-past': 400,
   'staff-codes-none': 400,
   'staff-sales-name-missing': 400,
   'staff-sales-price-invalid': 400,

@@ -9,6 +9,49 @@ import { legalVersion } from './legal.ts';
 const typed = z.string().check(z.maxLength(1000), z.regex(/^\P{Cc}*$/u));
 const typedName = z.pipe(typed, z.transform(normalName));
 
+/** Where somebody is, and at which telephone. */
+export const placeFields = {
+  postalCode: lineOfText,
+  city: lineOfText,
+  country: lineOfText,
+  state: lineOfText,
+  phoneNumber: lineOfText,
+};
+
+export const placeRefusals = [
+  'postal-code-missing',
+  'city-missing',
+  'country-missing',
+  'state-missing',
+  'location-too-long',
+  'phone-number-missing',
+] as const;
+
+/** What is said of whoever gets an account, by themselves or by staff. */
+export const personFields = {
+  referral: orElse(choice(referralSources), ''),
+  /** School, company or other entity. */
+  entity: orElse(lineOfText, ''),
+  role: choice(roles),
+  ...placeFields,
+};
+
+export const personRefusals = [
+  'name-missing',
+  'name-incomplete',
+  'name-too-long',
+  'username-missing',
+  'username-with-space',
+  'username-too-long',
+  'username-unsafe',
+  'username-taken',
+  'email-missing',
+  'email-invalid',
+  'email-taken',
+  'role-missing',
+  ...placeRefusals,
+] as const;
+
 export const signUp = endpoint({
   method: 'POST',
   path: '/api/sign-up',
@@ -20,15 +63,7 @@ export const signUp = endpoint({
     emailAddress: typed,
     password: typed,
     confirmPassword: typed,
-    referral: orElse(choice(referralSources), ''),
-    /** School, company or other entity. */
-    entity: orElse(lineOfText, ''),
-    role: choice(roles),
-    postalCode: lineOfText,
-    city: lineOfText,
-    country: lineOfText,
-    state: lineOfText,
-    phoneNumber: lineOfText,
+    ...personFields,
     notes: orElse(lineOfText, ''),
     /** The code of an invitation to an organization, empty for none. */
     organizationInvite: orElse(lineOfText, ''),
@@ -41,17 +76,7 @@ export const signUp = endpoint({
   }),
   output: answer({ message: z.string() }),
   refusals: [
-    'name-missing',
-    'name-incomplete',
-    'name-too-long',
-    'username-missing',
-    'username-with-space',
-    'username-too-long',
-    'username-unsafe',
-    'username-taken',
-    'email-missing',
-    'email-invalid',
-    'email-taken',
+    ...personRefusals,
     'password-missing',
     'password-too-short',
     'password-too-long',
@@ -60,13 +85,6 @@ export const signUp = endpoint({
     'password-without-digit',
     'password-common',
     'passwords-differ',
-    'role-missing',
-    'postal-code-missing',
-    'city-missing',
-    'country-missing',
-    'state-missing',
-    'location-too-long',
-    'phone-number-missing',
     'privacy-not-agreed',
     'privacy-outdated',
     'invitation-unknown',

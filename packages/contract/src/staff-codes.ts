@@ -30,6 +30,7 @@ export const generateActivationCodes = endpoint({
     'staff-students-invalid',
     'staff-tier-missing',
     'staff-expiration-invalid',
+    'staff-expiration-past',
     'staff-transaction-missing',
     'staff-codes-changed',
   ],

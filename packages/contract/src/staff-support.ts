@@ -1,9 +1,10 @@
 import { programs } from '@sixty/domain/license/program.ts';
 import { endReasons } from '@sixty/domain/subscription/end-reason.ts';
+import { purchaseOrderFields } from '@sixty/domain/subscription/purchase-order.ts';
 import { disputeStates } from '@sixty/domain/subscription/reversal.ts';
 import * as z from 'zod/mini';
-import { answer, endpoint, noInput } from './endpoint.ts';
-import { calendarDay, chartDay, choice, id, instant, lineOfText } from './fields.ts';
+import { answer, endpoint } from './endpoint.ts';
+import { calendarDay, choice, id, instant, lineOfText } from './fields.ts';
 
 const membership = z.object({
   id,
@@ -12,14 +13,19 @@ const membership = z.object({
   permission: z.enum(['Licensee', 'Manager', 'Instructor']),
 });
 
+const orderKind = z.enum(['card', 'purchase-order']);
+
+const orderStatus = z.enum(['open', 'paid', 'fulfilled', 'ended']);
+
 const studentLicense = z.object({ program: z.enum(programs), status: z.enum(['active', 'archived']) });
 
 export const findCustomers = endpoint({
-  method: 'GET',
-  path: '/api/admin/customers',
+  // What is looked for may be a code or an address: it stands in no query.
+  method: 'POST',
+  path: '/api/admin/customers/find',
   audience: ['admin'],
   summary:
-    'Customers by username, email address, name of an organization, or an id, that of a student as well; never by the name of a child',
+    'Customers by username, email address, name of an organization, number of a purchase order, checkout, activation code, or an id, that of a student as well; never by the name of a child',
   input: z.object({ search: lineOfText.check(z.minLength(2)) }),
   output: answer({
     users: z.array(
@@ -45,11 +51,40 @@ export const findCustomers = endpoint({
         licenses: z.array(studentLicense),
       }),
     ),
+    orders: z.array(
+      z.object({
+        id,
+        organizationID: id,
+        organization: z.string(),
+        kind: orderKind,
+        /** Null where it is paid by card. */
+        purchaseOrderNumber: z.nullable(z.string()),
+        /** In dollars. */
+        total: z.number(),
+        status: orderStatus,
+        created: instant,
+      }),
+    ),
+    /** The activation code that was typed; the answer does not repeat it. */
+    activationCodes: z.array(
+      z.object({
+        id,
+        students: z.int(),
+        trial: z.boolean(),
+        /** The last day. */
+        expiration: calendarDay,
+        /** The contact of its transaction. */
+        contact: z.string(),
+        created: instant,
+        /** When it was used; null where it was not. */
+        used: z.nullable(instant),
+        /** Where it was used. */
+        organization: z.nullable(z.object({ id, name: z.string() })),
+      }),
+    ),
   }),
   refusals: [],
 });
-
-const orderStatus = z.enum(['open', 'paid', 'fulfilled', 'ended']);
 
 export const findCustomerOrganization = endpoint({
   method: 'GET',
@@ -90,13 +125,23 @@ export const findCustomerOrganization = endpoint({
     orders: z.array(
       z.object({
         id,
-        kind: z.enum(['card', 'purchase-order']),
+        kind: orderKind,
+        /** The username of whoever bought; null where the account is closed. */
+        buyer: z.nullable(z.string()),
         readingLicenses: z.int(),
         mathLicenses: z.int(),
         trainings: z.int(),
+        /** Whether it takes over from a subscription that there was. */
+        extends: z.boolean(),
         /** In dollars. */
         total: z.number(),
+        /** What was taken off, in dollars, and by which code; null where there was none. */
+        discount: z.nullable(z.object({ code: z.string(), amount: z.number() })),
         status: orderStatus,
+        /** When it was paid; a purchase order counts as paid at once. */
+        paid: z.nullable(instant),
+        /** What it says of who pays; null where it is paid by card. */
+        purchaseOrder: z.nullable(z.record(z.enum(purchaseOrderFields), z.string())),
         /** In dollars; and how a dispute stands, null where there was none. */
         refunded: z.number(),
         dispute: z.nullable(z.enum(disputeStates)),
@@ -188,75 +233,4 @@ export const replayPaymentEvent = endpoint({
   input: z.object({ eventID: lineOfText.check(z.minLength(1)) }),
   output: answer({ message: z.string() }),
   refusals: ['staff-event-missing', 'staff-event-gone', 'staff-provider-away'],
-});
-
-/** A user of the log: closed accounts have no name. */
-const person = z.nullable(z.object({ id, username: z.nullable(z.string()) }));
-
-export const listAuditLog = endpoint({
-  method: 'GET',
-  path: '/api/admin/audit-log',
-  audience: ['admin'],
-  summary: 'Who did what to what, the latest first, a page at a time',
-  input: z.object({
-    /** A username or an id of who did it, or was acted as; empty for everybody. */
-    actor: lineOfText,
-    /** A username or an id of what it was done to; empty for everything. */
-    subject: lineOfText,
-    /** A word of the log, such as `student-shared`; empty for all. */
-    action: lineOfText,
-    /** Days in UTC, both included. */
-    from: z.optional(chartDay),
-    to: z.optional(chartDay),
-    /** Entries before this one. */
-    before: z.optional(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/)), z.transform(Number))),
-  }),
-  output: answer({
-    entries: z.array(
-      z.object({
-        id: z.int(),
-        at: instant,
-        actor: person,
-        actingAs: person,
-        action: z.string(),
-        subjectID: z.nullable(z.string()),
-        details: z.record(z.string(), z.unknown()),
-      }),
-    ),
-    /** What to name as `before` for the next page; null where there is none. */
-    next: z.nullable(z.int()),
-  }),
-  refusals: [],
-});
-
-export const findJobsHealth = endpoint({
-  method: 'GET',
-  path: '/api/admin/health',
-  audience: ['admin'],
-  summary: 'How the work behind the product is doing: what waits, what failed, and since when',
-  input: noInput,
-  output: answer({
-    queues: z.array(
-      z.object({
-        name: z.string(),
-        waiting: z.int(),
-        active: z.int(),
-        failed: z.int(),
-        /** Since when the one that waits longest has been due; null where none does. */
-        oldest: z.nullable(instant),
-      }),
-    ),
-    /** Messages that were tried at least once without success; without whom they are for. */
-    troubled: z.array(
-      z.object({ kind: z.string(), state: z.string(), tries: z.int(), created: instant, next: z.nullable(instant) }),
-    ),
-    payments: z.object({
-      unhandled: z.int(),
-      oldest: z.nullable(instant),
-      unfulfilled: z.int(),
-      /** Of those that were not handled the oldest ones, by the provider's id and kind. */
-      events: z.array(z.object({ id: z.string(), kind: z.string(), received: instant, deliveries: z.int() })),
-    }),
-  }),
-  refusals: [],
 });

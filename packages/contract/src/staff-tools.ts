@@ -1,10 +1,10 @@
-import { referralSources, roles } from '@sixty/domain/account/sign-up.ts';
 import { staffTools } from '@sixty/domain/staff/staff-tool.ts';
 import { transactionTypes } from '@sixty/domain/staff/transaction.ts';
 import { normalName } from '@sixty/domain/student/student-name.ts';
 import * as z from 'zod/mini';
 import { answer, endpoint, noInput } from './endpoint.ts';
 import { choice, id, lineOfText, numberTyped, orElse } from './fields.ts';
+import { personFields, personRefusals, placeFields, placeRefusals } from './sign-up.ts';
 
 export const listStaffTools = endpoint({
   method: 'GET',
@@ -29,11 +29,7 @@ export const createTransaction = endpoint({
     contactName: lineOfText,
     emailAddress: lineOfText,
     streetAddress: lineOfText,
-    city: lineOfText,
-    country: lineOfText,
-    state: lineOfText,
-    postalCode: lineOfText,
-    phoneNumber: lineOfText,
+    ...placeFields,
     faxNumber: orElse(lineOfText, ''),
     district: orElse(lineOfText, ''),
     school: orElse(lineOfText, ''),
@@ -50,12 +46,7 @@ export const createTransaction = endpoint({
     'email-missing',
     'email-invalid',
     'staff-street-missing',
-    'city-missing',
-    'country-missing',
-    'state-missing',
-    'postal-code-missing',
-    'location-too-long',
-    'phone-number-missing',
+    ...placeRefusals,
     'staff-transaction-type-missing',
     'staff-price-invalid',
     'staff-transaction-exists',
@@ -101,37 +92,10 @@ export const createAccount = endpoint({
     name: z.pipe(lineOfText, z.transform(normalName)),
     username: lineOfText,
     emailAddress: lineOfText,
-    referral: orElse(choice(referralSources), ''),
-    /** School, company or other entity. */
-    entity: orElse(lineOfText, ''),
-    city: lineOfText,
-    country: lineOfText,
-    state: lineOfText,
-    postalCode: lineOfText,
-    phoneNumber: lineOfText,
-    role: choice(roles),
+    ...personFields,
     /** The same form sent again under its id is answered as before. */
     formID: z.optional(id),
   }),
   output: answer({ message: z.string() }),
-  refusals: [
-    'name-missing',
-    'name-incomplete',
-    'name-too-long',
-    'username-missing',
-    'username-with-space',
-    'username-too-long',
-    'username-unsafe',
-    'username-taken',
-    'email-missing',
-    'email-invalid',
-    'email-taken',
-    'role-missing',
-    'postal-code-missing',
-    'city-missing',
-    'country-missing',
-    'state-missing',
-    'location-too-long',
-    'phone-number-missing',
-  ],
+  refusals: personRefusals,
 });

@@ -8,9 +8,9 @@ import type { Actor } from './actor.ts';
 type Call = Pick<Endpoint, 'method' | 'path'>;
 
 /**
- * All that staff who work as a user may write (decision 046): what support does by hand for a customer, and nothing that gives
- * somebody access, seats or money, that deletes a student, or that makes the account theirs. A write that is not named here is
- * refused, so that a new one is before anybody thinks of it.
+ * All that staff who work as a user may write (decision 046): what support does by hand for a customer, and nothing that
+ * gives somebody access, seats or money, that deletes a student, or that makes the account theirs. A write that is not named
+ * here is refused, so that a new one is before anybody thinks of it.
  */
 const writable: ReadonlySet<string> = new Set([
   'POST /api/instruction/limit',
@@ -64,8 +64,8 @@ export const refuseVisitor = (call: Call, actor: Actor): RefusalCode | null =>
   visitOf(actor) !== null && isRefusedToVisitors(call) ? 'visitor-refused' : null;
 
 /**
- * Records that staff do something as a user, or read what could be an export, whatever else the call records of itself. It stands there before the call is
- * carried out, so that none is carried out without it.
+ * Records that staff do something as a user, or read what could be an export, whatever else the call records of itself. It
+ * stands there before the call is carried out, so that none is carried out without it.
  */
 export const recordVisitorsCall = async (
   db: Pick<Database, 'pool'>,

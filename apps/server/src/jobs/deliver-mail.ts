@@ -16,7 +16,12 @@ import {
   type PasswordChangedMail,
   type RecoveryMail,
 } from '../features/account-recovery/emails.ts';
-import { type ActivationCodesMail, composeActivationCodes } from '../features/activation-codes/emails.ts';
+import {
+  type ActivationCodesMail,
+  type CodeActivatedMail,
+  composeActivationCodes,
+  composeCodeActivated,
+} from '../features/activation-codes/emails.ts';
 import { composeSharedSeats, type SharedSeatsMail } from '../features/delegations/emails.ts';
 import { composeExpiry, type ExpiryMail } from '../features/expiry-notices/emails.ts';
 import { composeReceipt, type ReceiptMail } from '../features/fulfilment/emails.ts';
@@ -59,6 +64,7 @@ export type MailJob =
   | ExpiryMail
   | EndedMail
   | ActivationCodesMail
+  | CodeActivatedMail
   | SalesCodeMail
   | StaffMail
   | AccountCreatedMail
@@ -111,6 +117,8 @@ const compose = (deps: DeliveryDeps, job: MailJob): Promise<Mail | null> | Mail 
       return composePurchaseOrder(deps, job);
     case 'activation-codes':
       return composeActivationCodes(deps, job);
+    case 'code-activated':
+      return composeCodeActivated(deps, job);
     case 'sales-code':
       return composeSalesCode(deps, job);
     case 'staff-mail':

@@ -15,6 +15,7 @@ export const staffMessages = {
   'staff-students-invalid': 'Please enter how many students, from 1 to 65535.',
   'staff-tier-missing': 'Please select a tier.',
   'staff-expiration-invalid': 'Please enter a day from 2020-01-01 to 9999-12-31.',
+  'staff-expiration-past': 'Please enter a day after today.',
   'staff-codes-changed': 'These codes were generated already, for something else. Please begin anew.',
   'staff-codes-generated': 'The activation codes have been successfully generated.',
   'staff-user-missing': 'There is no account with this username.',

@@ -41,12 +41,14 @@ test.each([
   [{ students: 65_536 }, ['staff-students-invalid']],
   [{ tier: '' }, ['staff-tier-missing']],
   [{ expiration: '2019-12-31' }, ['staff-expiration-invalid']],
-  [{ expiration: '2020-01-01' }, []],
+  [{ expiration: '2020-01-01' }, ['staff-expiration-past']],
+  [{ expiration: '2026-03-02' }, ['staff-expiration-past']],
+  [{ expiration: '2026-03-03' }, []],
   [{ expiration: '9999-12-31' }, []],
   [{ transactionCreated: '2026-03-02' }, ['staff-created-invalid']],
   [{ transactionContactName: ' ' }, ['staff-contact-missing']],
 ])('codes with %j have the mistakes %j', (given, mistakes) => {
-  expect(codesMistakes({ ...form, ...given })).toEqual(mistakes);
+  expect(codesMistakes({ ...form, ...given }, '2026-03-02' as CalendarDay)).toEqual(mistakes);
 });
 
 test('what ends with a day ends at the midnight after it, and the last day of all has none', () => {

@@ -51,14 +51,24 @@ export type CodesMistake =
   | 'staff-code-count-invalid'
   | 'staff-students-invalid'
   | 'staff-tier-missing'
-  | 'staff-expiration-invalid';
+  | 'staff-expiration-invalid'
+  | 'staff-expiration-past';
 
 const isCount = (count: number, most: number): boolean => Number.isInteger(count) && count >= 1 && count <= most;
 
 export const isExpiration = (day: string): boolean => day >= earliestExpiration && day <= latestExpiration;
 
+/** Where days end for whom no zone is known: the seller's. */
+export const sellersZone = 'America/New_York';
+
+/** A code that is over today, or was before, would give nothing to who gets it tomorrow. */
+const expirationMistake = ({ expiration }: CodesForm, today: CalendarDay): CodesMistake | null => {
+  if (!isExpiration(expiration)) return 'staff-expiration-invalid';
+  return expiration <= today ? 'staff-expiration-past' : null;
+};
+
 /** What is wrong with each field, in the order of the form (B section 5). */
-const rules: { readonly [Field in keyof CodesForm]: (form: CodesForm) => CodesMistake | null } = {
+const rules: { readonly [Field in keyof CodesForm]: (form: CodesForm, today: CalendarDay) => CodesMistake | null } = {
   transactionContactName: ({ transactionContactName }) =>
     transactionContactName.trim() === '' ? 'staff-contact-missing' : null,
   transactionCreated: ({ transactionCreated }) =>
@@ -66,13 +76,15 @@ const rules: { readonly [Field in keyof CodesForm]: (form: CodesForm) => CodesMi
   numberOfCodes: ({ numberOfCodes }) => (isCount(numberOfCodes, mostCodesAtOnce) ? null : 'staff-code-count-invalid'),
   students: ({ students }) => (isCount(students, mostStudents) ? null : 'staff-students-invalid'),
   tier: ({ tier }) => (tier === '' ? 'staff-tier-missing' : null),
-  expiration: ({ expiration }) => (isExpiration(expiration) ? null : 'staff-expiration-invalid'),
+  expiration: expirationMistake,
 };
 
-export const codesMistake = (form: CodesForm, field: keyof CodesForm): CodesMistake | null => rules[field](form);
+/** @param today in the seller's zone */
+export const codesMistake = (form: CodesForm, field: keyof CodesForm, today: CalendarDay): CodesMistake | null =>
+  rules[field](form, today);
 
-export const codesMistakes = (form: CodesForm): readonly CodesMistake[] =>
-  (Object.keys(rules) as (keyof CodesForm)[]).flatMap((field) => rules[field](form) ?? []);
+export const codesMistakes = (form: CodesForm, today: CalendarDay): readonly CodesMistake[] =>
+  (Object.keys(rules) as (keyof CodesForm)[]).flatMap((field) => rules[field](form, today) ?? []);
 
 /**
  * The first instant at which what ends with a day does not count any more.

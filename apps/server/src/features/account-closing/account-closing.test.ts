@@ -3,7 +3,7 @@ import { closeAccount, findAccount } from '@sixty/contract/account-profile.ts';
 import { findLicenseStatus } from '@sixty/contract/licenses.ts';
 import { messages } from '@sixty/contract/messages.ts';
 import { shareSeats } from '@sixty/contract/seat-sharing.ts';
-import { findJobsHealth } from '@sixty/contract/staff-support.ts';
+import { findJobsHealth } from '@sixty/contract/staff-log.ts';
 import { createStudent } from '@sixty/contract/student-changes.ts';
 import { eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';

@@ -6,6 +6,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { activationCodes, auditLog, subscriptions } from '../../db/schema/schema.ts';
 import { addAccount, addCustomer, addMember, addOrganization, addSession, addUser } from '../../db/test-fixtures.ts';
+import { addActivationCode } from '../../db/test-staff-fixtures.ts';
 import { hashOfToken } from '../../http/session-cookie.ts';
 import { useTestApp } from '../../test-app.ts';
 import { noStaffWork, staffInput } from '../../test-staff-inputs.ts';
@@ -91,6 +92,31 @@ test('codes are for a transaction that there is', async () => {
   expect((await generate({ transactionContactName: contact.toUpperCase() })).body.valid).toBe(true);
 });
 
+test('codes that expire today, or have, are not made', async () => {
+  testApp().setNow(new Date('2026-03-02T15:00:00Z'));
+  const made = (expiration: string) => generate({ expiration }).then(({ body }) => body);
+  for (const past of ['2020-01-01', '2026-03-01', '2026-03-02'])
+    expect(await made(past)).toMatchObject({ code: 'staff-expiration-past' });
+  expect(await made('2026-03-03')).toMatchObject({ valid: true });
+  testApp().setNow(new Date());
+});
+
+test('who gets a code activated, or activates one, is told by mail what it gives and until when, once', async () => {
+  const { db } = testApp();
+  const { user } = await addCustomer(db);
+  const code = await newCode({ students: 12, expiration: '2090-06-30', tier: 'Trial' });
+  for (let again = 0; again < 3; again += 1) await activate(user.username, code);
+  const [mail, ...more] = await mailTo(user.email);
+  expect(more).toEqual([]);
+  expect(mail?.subject).toBe('Your licenses for Sixty are active');
+  expect(mail?.text).toContain('activated for your account: a trial for 12 students in reading and in math.');
+  expect(mail?.text).toContain('its last day is June 30, 2090.');
+  const school = await addAccount(db, { personal: false });
+  await redeem(school.token, await newCode({ students: 1 }));
+  const [own] = await mailTo(school.user.email);
+  expect(own?.text).toContain(`activated for ${school.organization.name}: licenses for 1 student in reading`);
+});
+
 test('a code gives the customer seats in both programs until the end of its last day', async () => {
   const { user, organization } = await addCustomer(testApp().db);
   const code = await newCode({ students: 12, expiration: '2090-06-30' });
@@ -147,7 +173,7 @@ test('unknown, expired and closed are told apart', async () => {
   expect((await activate(user.username, 'BCDFGH-BCDFGH-BCDFG')).body).toMatchObject({
     code: 'activation-code-missing',
   });
-  const past = await newCode({ expiration: '2021-01-01' });
+  const past = await addActivationCode(testApp().db, { expiresOn: '2021-01-01' });
   expect((await activate(user.username, past)).body).toMatchObject({ code: 'activation-code-expired' });
   const code = await newCode();
   expect((await activate('nobody.at.all', code)).body).toMatchObject({ code: 'staff-user-missing' });
@@ -225,7 +251,7 @@ test('who may not buy, knows no code or comes too late gets nothing, and guessin
   const code = await newCode();
   expect(await redeem(session, code)).toMatchObject({ code: 'buyer-only' });
   expect(await redeem(null, code)).toMatchObject({ code: 'customer-only' });
-  expect(await redeem(buyer, await newCode({ expiration: '2021-01-01' }))).toMatchObject({
+  expect(await redeem(buyer, await addActivationCode(db, { expiresOn: '2021-01-01' }))).toMatchObject({
     code: 'activation-code-expired',
   });
   for (let tries = 0; tries < 50; tries += 1)
@@ -258,7 +284,8 @@ test('the codes that are ticked are sent, each once, and the job holds none of t
 test('where one of the codes cannot be used, nothing is sent', async () => {
   const to = `buyer.${randomUUID()}@example.org`;
   const { user } = await addCustomer(testApp().db);
-  const [used, good, past] = [await newCode(), await newCode(), await newCode({ expiration: '2021-01-01' })];
+  const [used, good] = [await newCode(), await newCode()];
+  const past = await addActivationCode(testApp().db, { expiresOn: '2021-01-01' });
   await activate(user.username, used);
   for (const bad of [used, past, 'BCDFGH-BCDFGH-BCDFG']) {
     const codes = [good, bad].map((code) => ({ code, send: true }));

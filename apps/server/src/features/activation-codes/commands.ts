@@ -18,6 +18,7 @@ import {
   endOf,
   normalActivationCode,
   placeToActivate,
+  sellersZone,
 } from '@sixty/domain/staff/activation-code.ts';
 import { parseCreation } from '@sixty/domain/staff/transaction.ts';
 import { recordActions } from '../../db/audit-log.ts';
@@ -32,7 +33,7 @@ import { lockMember } from '../organizations/queries.ts';
 import { sendCounted } from '../staff-emails/commands.ts';
 import { findTransaction } from '../staff-transactions/queries.ts';
 import { tellRosterChanged } from '../students/commands.ts';
-import type { ActivationCodesMail } from './emails.ts';
+import type { ActivationCodesMail, CodeActivatedMail } from './emails.ts';
 import {
   countCodesLike,
   findBuyersZone,
@@ -50,17 +51,15 @@ export interface ActivationCodeDeps {
   readonly key: ServerKey;
   readonly realtime: Realtime;
   readonly throttle: Throttle;
-  readonly jobs: Pick<Jobs<ActivationCodesMail>, 'add'>;
+  readonly jobs: Pick<Jobs<ActivationCodesMail | CodeActivatedMail>, 'add'>;
 }
-
-/** Where days end for whom no zone is known: the seller's. */
-const homeZone = 'America/New_York';
 
 /** A code is made from its row's id and the server's key, so that it can be shown again though only its hash is stored. */
 export const activationCodeOf = (key: ServerKey, id: string): string =>
   activationCodeFrom(key.derive('activation-code', id).subarray(0, activationCodeBytes));
 
-const hashOfCode = (typed: string): Buffer => hashOfToken(normalActivationCode(typed));
+/** What is stored of a code, however it is typed. */
+export const hashOfCode = (typed: string): Buffer => hashOfToken(normalActivationCode(typed));
 
 /** Makes codes for a transaction. The ids of a batch follow from its id, so that the same call again gets the same codes. */
 export const generateCodes = async (
@@ -69,7 +68,7 @@ export const generateCodes = async (
   form: InputOf<typeof generateEndpoint>,
   now: Date,
 ) => {
-  const [mistake, ...more] = codesMistakes(form);
+  const [mistake, ...more] = codesMistakes(form, calendarDayAt(now, sellersZone));
   if (mistake) return { ok: false, refusals: [mistake, ...more] } as const;
   const created = parseCreation(form.transactionCreated.trim());
   if (!created) return refuse('staff-created-invalid');
@@ -107,17 +106,22 @@ interface UsedCode {
   readonly told: readonly string[];
 }
 
+interface CodeUse {
+  readonly typed: string;
+  readonly organizationId: string;
+  readonly actorId: string;
+  /** Whose code it is: they are told by mail. */
+  readonly userId: string;
+}
+
 /**
  * Uses a code for an organization, within a transaction: seats for so many students in both programs, from now to the end of
  * the code's last day. It counts once, whoever is how fast; for the same organization it gets the first answer.
  */
 const useCode = async (
+  { jobs }: ActivationCodeDeps,
   rows: Rows,
-  {
-    typed,
-    organizationId,
-    actorId,
-  }: { readonly typed: string; readonly organizationId: string; readonly actorId: string },
+  { typed, organizationId, actorId, userId }: CodeUse,
   now: Date,
 ): Promise<Result<UsedCode, 'activation-code-missing' | 'activation-code-used' | 'activation-code-expired'>> => {
   const [code] = await rows(lockActivationCode, [hashOfCode(typed)]);
@@ -128,18 +132,20 @@ const useCode = async (
   if (use)
     return use.organization_id === organizationId ? accept({ ...used, told: [] }) : refuse('activation-code-used');
   const [bought] = await rows(findBuyersZone, [organizationId]);
-  const zone = bought?.zone ?? homeZone;
+  const zone = bought?.zone ?? sellersZone;
   const expiresAt = endOf(used.expiration, zone);
   if (expiresAt <= now) return refuse('activation-code-expired');
   const [made] = await rows(insertCodesSubscription, [organizationId, id, students, used.trial, now, expiresAt, zone]);
-  const details = { organization: organizationId, subscription: made?.id ?? '' };
+  if (!made) throw new Error('The subscription of a code was not made.');
+  const details = { organization: organizationId, subscription: made.id };
+  await jobs.add(rows, [{ kind: 'code-activated', subscriptionID: made.id, userID: userId }]);
   await recordActions(rows, { at: now, actorId, action: 'activation-code-used' }, [{ subjectId: id, details }]);
   const members = await rows(listMembersOf, [[organizationId]]);
   return accept({ ...used, told: members.map(({ user_id }) => user_id) });
 };
 
 /**
- * Activates a code for a customer, by the master username (B section 6).
+ * Activates a code for a customer, by the master username (B section 6), who is told by mail.
  * @returns the last day.
  */
 export const forceActivate = async (
@@ -150,13 +156,14 @@ export const forceActivate = async (
 ) => {
   const done = await inTransaction(deps.db, async (rows) => {
     const places = await rows(listPlaces, [normalUsername(username.trim())]);
-    if (places.length === 0) return refuse('staff-user-missing');
+    const [{ user_id: userId } = { user_id: null }] = places;
+    if (userId === null) return refuse('staff-user-missing');
     const place = placeToActivate(
       places.map(({ id, name, personal, is_licensee: isLicensee }) => ({ id, name, personal, isLicensee })),
       organization,
     );
     if (typeof place === 'string') return refuse(place);
-    return useCode(rows, { typed: code, organizationId: place.id, actorId: staffId }, now);
+    return useCode(deps, rows, { typed: code, organizationId: place.id, actorId: staffId, userId }, now);
   });
   if (!done.ok) return done;
   tellRosterChanged(deps, done.value.told);
@@ -180,7 +187,7 @@ export const redeemCode = async (
     const [member] = await rows(lockMember, [userId, organizationId]);
     if (!member) return refuse('customer-only');
     if (!mayBuyIn(member)) return refuse('buyer-only');
-    return useCode(rows, { typed, organizationId, actorId: userId }, now);
+    return useCode(deps, rows, { typed, organizationId, actorId: userId, userId }, now);
   });
   if (done.ok || done.refusal !== 'activation-code-missing') await deps.throttle.giveBack(attempt);
   if (!done.ok) return done;
@@ -203,7 +210,7 @@ export const sendCodes = async (
   ticked.delete('');
   if (ticked.size === 0) return refuse('staff-codes-none');
   return sendCounted(deps, staffId, async (rows) => {
-    const usable = await rows(listUsableCodes, [[...ticked].map(hashOfCode), calendarDayAt(now, homeZone)]);
+    const usable = await rows(listUsableCodes, [[...ticked].map(hashOfCode), calendarDayAt(now, sellersZone)]);
     if (usable.length < ticked.size) return refuse('staff-codes-not-sendable');
     const codeIDs = usable.map(({ id }) => id);
     if (!(await deps.jobs.add(rows, [{ kind: 'activation-codes', to, codeIDs }], messageID))) return accept(false);

@@ -100,3 +100,26 @@ export const listSentCodes = statement<
   `select id, students, tier, expires_on::text as expires_on from activation_codes
    where id = any($1::uuid[]) and used_at is null order by id`,
 );
+
+/** What a code gave, for a message to a member of the organization; no row for anybody else. */
+export const findActivated = statement<
+  {
+    email: string;
+    /** Null for the user's own. */
+    organization: string | null;
+    students: number;
+    tier: 'trial' | 'basic';
+    expires_on: string;
+  },
+  [subscriptionId: string, userId: string]
+>(
+  'find-activated-code',
+  `select u.email, case when not o.personal then o.name end as organization, c.students, c.tier,
+     c.expires_on::text as expires_on
+   from subscriptions sub
+   join activation_codes c on c.id = sub.activation_code_id
+   join organizations o on o.id = sub.organization_id
+   join memberships m on m.organization_id = o.id and m.user_id = $2
+   join users u on u.id = m.user_id
+   where sub.id = $1`,
+);

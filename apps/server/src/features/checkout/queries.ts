@@ -112,6 +112,18 @@ export const listGivenUp = statement<{ id: string }, [userId: string, organizati
      and ended_at is not null`,
 );
 
+/** An order is left to the customer and the provider for this long, in milliseconds. */
+const leftAloneFor = 60_000;
+
+/** The provider is asked once more about a page after this long, in milliseconds: webhooks tell sooner, as a rule. */
+const askedEvery = 300_000;
+
+/** Of which orders the round of a moment takes care: those made, and asked about, before these. */
+export const unsettledAt = (now: Date): readonly [madeBefore: Date, askedBefore: Date] => [
+  new Date(now.getTime() - leftAloneFor),
+  new Date(now.getTime() - askedEvery),
+];
+
 /**
  * Orders to look after: those that were paid and not fulfilled, and those by card that may still be paid. What was looked
  * after longest ago comes first, so that none keeps another from its turn, and of what never was what is paid.
@@ -122,6 +134,16 @@ export const listUnsettled = statement<{ id: string }, [madeBefore: Date, askedB
    where fulfilled_at is null and closed_at is null
      and (paid_at is not null or created_at < $1) and (asked_at is null or asked_at <= $2)
    order by asked_at nulls first, paid_at, created_at limit 200`,
+);
+
+/** How many orders the round would look after, as many as it takes at once at most, and since when the first of them has waited. */
+export const countUnsettled = statement<
+  { waiting: number; oldest: Date | null },
+  [madeBefore: Date, askedBefore: Date]
+>(
+  'count-unsettled',
+  `select count(*)::int as waiting, min(coalesce(o.paid_at, o.asked_at, o.created_at)) as oldest
+   from (${listUnsettled.text}) due join orders o on o.id = due.id`,
 );
 
 export const setAsked = statement<never, [id: string, now: Date]>(

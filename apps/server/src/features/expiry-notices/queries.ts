@@ -33,6 +33,13 @@ export const listDueNotices = statement<{ subscription_id: string; kind: NoticeK
    order by sub.expires_at, sub.id limit 1000`,
 );
 
+/** How many notices are due at a moment, and since when the first one has been. */
+export const countDueNotices = statement<{ waiting: number; oldest: Date | null }, [now: Date]>(
+  'count-due-notices',
+  `select count(*)::int as waiting, min(sub.expires_at - ${leadOf('due.kind')}) as oldest
+   from (${listDueNotices.text}) due join subscriptions sub on sub.id = due.subscription_id`,
+);
+
 /** Keeps that a notice is sent. No row: it was before. */
 export const insertNotice = statement<{ kind: NoticeKind }, [subscriptionId: string, kind: NoticeKind, now: Date]>(
   'insert-expiry-notice',

@@ -16,13 +16,13 @@ export interface SentOrder extends PurchaseOrderDetails {
 }
 
 /** SQL for the details of a purchase order `p`, as columns. */
-const details = `p.purchase_order_number as "purchaseOrderNumber", p.district, p.school, p.country, p.state, p.address, p.city,
+export const purchaseOrderColumns = `p.purchase_order_number as "purchaseOrderNumber", p.district, p.school, p.country, p.state, p.address, p.city,
      p.postal_code as "postalCode", p.contact_name as name, p.contact_phone_number as phone, p.contact_email as "emailAddress"`;
 
 export const findSentOrder = statement<SentOrder, [id: string]>(
   'find-sent-order',
   `select o.user_id, o.organization_id, o.reading_seats, o.math_seats, o.trainings, o.total_cents,
-     coalesce(d.code, '') as discount_code, sub.created_at as extended_created, ${details}
+     coalesce(d.code, '') as discount_code, sub.created_at as extended_created, ${purchaseOrderColumns}
    from orders o
    left join purchase_orders p on p.order_id = o.id
    left join discount_codes d on d.id = o.discount_code_id
@@ -72,7 +72,7 @@ export const findPurchaseOrderMail = statement<PurchaseOrderMailRow, [orderId: s
   'find-purchase-order-mail',
   `select o.created_at, o.zone, o.reading_seats as reading, o.math_seats as math, o.trainings as training,
      o.discount_cents, o.total_cents, u.username, u.email, org.name as organization,
-     ${details}
+     ${purchaseOrderColumns}
    from purchase_orders p
    join orders o on o.id = p.order_id
    join users u on u.id = o.user_id

@@ -1,4 +1,5 @@
 import type { InputOf } from '@sixty/contract/endpoint.ts';
+import { legalVersion } from '@sixty/contract/legal.ts';
 import { findPrice } from '@sixty/contract/pricing.ts';
 import { signUp } from '@sixty/contract/sign-up.ts';
 import { expect, test } from 'vitest';
@@ -11,7 +12,14 @@ const form: InputOf<typeof signUp> = {
   ...{ name: 'Nora Berg', username: 'nora.berg', emailAddress: 'nora.berg@example.org' },
   ...{ password: 'Quiet-River-7', confirmPassword: 'Quiet-River-7', referral: 'Conference', entity: '' },
   ...{ role: 'Tutor', postalCode: '33101', city: 'Miami', country: 'United States', state: 'Florida' },
-  ...{ phoneNumber: '305 555 0100', notes: '', organizationInvite: '', samlID: '', agreed: true },
+  ...{
+    phoneNumber: '305 555 0100',
+    notes: '',
+    organizationInvite: '',
+    samlID: '',
+    agreed: true,
+    termsVersion: legalVersion,
+  },
 };
 
 test('where a trial has no licenses there is none, and none is told of', async () => {

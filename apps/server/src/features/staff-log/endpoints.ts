@@ -1,15 +1,33 @@
-import { findJobsHealth, listAuditLog } from '@sixty/contract/staff-support.ts';
+import { findJobsHealth, listAuditLog } from '@sixty/contract/staff-log.ts';
 import { addDays, type CalendarDay, startOfDay } from '@sixty/domain/kernel/calendar-day.ts';
 import { accept } from '@sixty/domain/kernel/result.ts';
 import { isUuid } from '@sixty/domain/kernel/uuid.ts';
 import { recordActions } from '../../db/audit-log.ts';
 import { type Database, type Rows, rowsOf } from '../../db/client.ts';
 import { route } from '../../http/route.ts';
-import { findNamed, findPaymentsHealth, listEntries, listQueues, listTroubledMail, listUnhandled } from './queries.ts';
+import { countUnsettled, unsettledAt } from '../checkout/queries.ts';
+import { countDueNotices } from '../expiry-notices/queries.ts';
+import { answeredBefore, countUnanswered, countUnread } from '../support-chat/queries.ts';
+import {
+  type EntryRow,
+  findNamed,
+  findPaymentsHealth,
+  listEntries,
+  listMessages,
+  listNamed,
+  listQueues,
+  listTroubledMail,
+  listUnhandled,
+} from './queries.ts';
 
-const pageLength = 50;
+const pageLength = 25;
 
 const isoOf = (moment: Date | null): string | null => moment?.toISOString() ?? null;
+
+const shown = <Row extends { readonly oldest: Date | null }>({ oldest, ...row }: Row) => ({
+  ...row,
+  oldest: isoOf(oldest),
+});
 
 const personOf = (id: string | null, username: string | null) => (id === null ? null : { id, username });
 
@@ -20,6 +38,12 @@ const idOf = async (rows: Rows, text: string): Promise<string | null | undefined
   if (isUuid(named)) return named;
   const [user] = await rows(findNamed, [named]);
   return user?.id;
+};
+
+/** All ids in entries of the log. */
+const idsIn = (entries: readonly EntryRow[]): string[] => {
+  const ids = entries.flatMap(({ subject_id, details }) => [subject_id, ...Object.values(details)]);
+  return [...new Set(ids.filter((value) => typeof value === 'string' && isUuid(value)) as string[])];
 };
 
 export const staffLogRoutes = ({ db }: { readonly db: Database }) => {
@@ -40,6 +64,7 @@ export const staffLogRoutes = ({ db }: { readonly db: Database }) => {
             ]);
       const page = found.slice(0, pageLength);
       const userId = actor.scope.userId;
+      const named = await rows(listNamed, [idsIn(page)]);
       await recordActions(rows, { at: now, actorId: userId, action: 'audit-log-viewed' }, [{ subjectId: userId }]);
       return accept({
         entries: page.map((entry) => ({
@@ -51,19 +76,36 @@ export const staffLogRoutes = ({ db }: { readonly db: Database }) => {
           subjectID: entry.subject_id,
           details: entry.details,
         })),
+        named: named.map(({ organization_id, organization, ...each }) => ({
+          ...each,
+          organization:
+            organization_id === null || organization === null ? null : { id: organization_id, name: organization },
+        })),
         next: found.length > pageLength ? Number(page.at(-1)?.id) : null,
       });
     }),
 
     route(findJobsHealth, async (_input, { now }) => {
-      const [queues, troubled, [payments], events] = await Promise.all([
+      const [queues, messages, orders, notices, answers, chats, troubled, [payments], events] = await Promise.all([
         rows(listQueues, [now]),
+        rows(listMessages, [now]),
+        rows(countUnsettled, [...unsettledAt(now)]),
+        rows(countDueNotices, [now]),
+        rows(countUnread, [now, answeredBefore(now)]),
+        rows(countUnanswered, []),
         rows(listTroubledMail, []),
         rows(findPaymentsHealth, []),
         rows(listUnhandled, []),
       ]);
       return accept({
-        queues: queues.map(({ oldest, ...queue }) => ({ ...queue, oldest: isoOf(oldest) })),
+        queues: queues.map(shown),
+        messages: messages.map(shown),
+        due: [
+          ...orders.map((row) => ({ name: 'orders' as const, ...shown(row) })),
+          ...notices.map((row) => ({ name: 'expiry-notices' as const, ...shown(row) })),
+          ...answers.map((row) => ({ name: 'chat-answers' as const, ...shown(row) })),
+          ...chats.map((row) => ({ name: 'chats' as const, ...shown(row) })),
+        ],
         troubled: troubled.map(({ created, next, ...mail }) => ({
           ...mail,
           created: created.toISOString(),

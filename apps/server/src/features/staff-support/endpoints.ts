@@ -16,6 +16,8 @@ import { expirationDay } from '@sixty/domain/subscription/period.ts';
 import { recordActions } from '../../db/audit-log.ts';
 import { type Rows, rowsOf } from '../../db/client.ts';
 import { route } from '../../http/route.ts';
+import { hashOfToken } from '../../http/session-cookie.ts';
+import { hashOfCode } from '../activation-codes/commands.ts';
 import {
   changeDelegation,
   receivedSeatsOf,
@@ -25,6 +27,8 @@ import {
   unarchiveLicense,
 } from './commands.ts';
 import {
+  findActivationCode,
+  findOrders,
   findOrganization,
   findOrganizations,
   findStudentById,
@@ -47,12 +51,16 @@ export const staffSupportRoutes = (deps: SupportDeps) => {
       const text = search.trim();
       if (text.length < 2) return refuse('request-invalid');
       const id = isUuid(text.toLowerCase()) ? text.toLowerCase() : null;
-      const [users, organizations, students] = await Promise.all([
+      const [users, organizations, students, orders, codes] = await Promise.all([
         rows(findUsers, [text, id]),
         rows(findOrganizations, [text, id]),
         id === null ? [] : rows(findStudentById, [id]),
+        rows(findOrders, [text, id, hashOfToken(text)]),
+        rows(findActivationCode, [hashOfCode(text)]),
       ]);
-      const seen = [...users, ...organizations, ...students].map((each) => ({ subjectId: each.id }));
+      const seen = [...users, ...organizations, ...students, ...orders, ...codes].map((each) => ({
+        subjectId: each.id,
+      }));
       const action = { at: now, actorId: actor.scope.userId, action: 'customer-found' };
       await recordActions(rows, action, seen.length === 0 ? [{ subjectId: actor.scope.userId }] : seen);
       return accept({
@@ -66,6 +74,26 @@ export const staffSupportRoutes = (deps: SupportDeps) => {
           ...student,
           organizationID,
           licenses: [...licenses],
+        })),
+        orders: orders.map((order) => ({
+          id: order.id,
+          organizationID: order.organization_id,
+          organization: order.organization,
+          kind: order.kind,
+          purchaseOrderNumber: order.purchase_order_number,
+          total: inDollars(cents(order.total_cents)),
+          status: order.status,
+          created: order.created_at.toISOString(),
+        })),
+        activationCodes: codes.map((code) => ({
+          id: code.id,
+          students: code.students,
+          trial: code.tier === 'trial',
+          expiration: code.expires_on,
+          contact: code.contact,
+          created: code.created_at.toISOString(),
+          used: code.used_at?.toISOString() ?? null,
+          organization: code.organization,
         })),
       });
     }),
@@ -107,10 +135,18 @@ export const staffSupportRoutes = (deps: SupportDeps) => {
         orders: orders.map((order) => ({
           id: order.id,
           kind: order.kind,
+          buyer: order.buyer,
           readingLicenses: order.reading_seats,
           mathLicenses: order.math_seats,
           trainings: order.trainings,
+          extends: order.extends_id !== null,
           total: inDollars(cents(order.total_cents)),
+          discount:
+            order.discount_code === null
+              ? null
+              : { code: order.discount_code, amount: inDollars(cents(order.discount_cents)) },
+          paid: order.paid_at?.toISOString() ?? null,
+          purchaseOrder: order.purchase_order,
           refunded: inDollars(cents(order.refunded_cents)),
           dispute: order.dispute,
           status: order.status,

@@ -1,7 +1,10 @@
 import type { OrganizationPermission } from '@sixty/domain/access/audience.ts';
 import type { Program } from '@sixty/domain/license/program.ts';
+import type { PurchaseOrderDetails } from '@sixty/domain/subscription/purchase-order.ts';
 import type { DisputeState } from '@sixty/domain/subscription/reversal.ts';
 import { statement } from '../../db/client.ts';
+import { purchaseOrderColumns } from '../purchase-orders/queries.ts';
+import { usernameOf } from '../staff-log/queries.ts';
 
 /** As many as a look-up shows of each. */
 const most = 20;
@@ -74,6 +77,65 @@ export const findStudentById = statement<
    ), '[]') as licenses
    from students st join organizations o on o.id = st.organization_id join users u on u.id = st.owner_id
    where st.id = $1`,
+);
+
+/** SQL for how far an order `o` is. */
+const orderStatus = `case
+     when o.fulfilled_at is not null then 'fulfilled' when o.paid_at is not null then 'paid'
+     when o.ended_at is not null then 'ended' else 'open'
+   end`;
+
+type OrderStatus = 'open' | 'paid' | 'fulfilled' | 'ended';
+
+/**
+ * Orders by their id, the beginning of the number of a purchase order, the id of the page at the payment provider, or the
+ * code of the link in the receipt.
+ */
+export const findOrders = statement<
+  {
+    id: string;
+    organization_id: string;
+    organization: string;
+    kind: 'card' | 'purchase-order';
+    purchase_order_number: string | null;
+    total_cents: number;
+    status: OrderStatus;
+    created_at: Date;
+  },
+  [search: string, id: string | null, activationHash: Buffer]
+>(
+  'find-customers-orders',
+  `select o.id, o.organization_id, org.name as organization, o.kind, p.purchase_order_number, o.total_cents,
+     ${orderStatus} as status, o.created_at
+   from orders o
+   join organizations org on org.id = o.organization_id
+   left join purchase_orders p on p.order_id = o.id
+   where o.id = $2 or o.provider_session = $1 or o.activation_hash = $3
+     or starts_with(lower(p.purchase_order_number), lower($1))
+   order by o.created_at desc, o.id limit ${most}`,
+);
+
+/** The activation code of a hash, with its sale and where it was used. */
+export const findActivationCode = statement<
+  {
+    id: string;
+    students: number;
+    tier: 'trial' | 'basic';
+    expires_on: string;
+    contact: string;
+    created_at: Date;
+    used_at: Date | null;
+    organization: { readonly id: string; readonly name: string } | null;
+  },
+  [codeHash: Buffer]
+>(
+  'find-customers-activation-code',
+  `select c.id, c.students, c.tier, c.expires_on::text as expires_on, t.contact_name as contact, c.created_at, c.used_at,
+     (
+       select json_build_object('id', o.id, 'name', o.name)
+       from subscriptions sub join organizations o on o.id = sub.organization_id where sub.activation_code_id = c.id
+     ) as organization
+   from activation_codes c join staff_transactions t on t.id = c.transaction_id where c.code_hash = $1`,
 );
 
 export const findOrganization = statement<
@@ -152,31 +214,40 @@ export const listOrders = statement<
   {
     id: string;
     kind: 'card' | 'purchase-order';
+    buyer: string | null;
     reading_seats: number;
     math_seats: number;
     trainings: number;
+    extends_id: string | null;
     total_cents: number;
+    discount_cents: number;
+    discount_code: string | null;
     refunded_cents: number;
     dispute: DisputeState | null;
-    status: 'open' | 'paid' | 'fulfilled' | 'ended';
+    status: OrderStatus;
     created_at: Date;
+    paid_at: Date | null;
+    purchase_order: PurchaseOrderDetails | null;
     events: readonly EventFact[];
   },
   [organizationId: string]
 >(
   'list-customers-orders',
-  `select o.id, o.kind, o.reading_seats, o.math_seats, o.trainings, o.total_cents, o.refunded_cents, o.dispute,
-     o.created_at, case
-     when o.fulfilled_at is not null then 'fulfilled' when o.paid_at is not null then 'paid'
-     when o.ended_at is not null then 'ended' else 'open'
-   end as status, coalesce((
+  `select o.id, o.kind, ${usernameOf('u')} as buyer, o.reading_seats, o.math_seats, o.trainings, o.extends_id, o.total_cents,
+     o.discount_cents, d.code as discount_code, o.refunded_cents, o.dispute, o.created_at, o.paid_at,
+     ${orderStatus} as status, (
+       select to_json(details) from (select ${purchaseOrderColumns} from purchase_orders p where p.order_id = o.id) details
+     ) as purchase_order, coalesce((
      select json_agg(json_build_object(
        'id', e.id, 'kind', e.kind, 'received', e.received_at, 'deliveries', e.deliveries,
        'handled', e.handled_at is not null
      ) order by e.received_at)
      from payment_events e where e.order_id = o.id
    ), '[]') as events
-   from orders o where o.organization_id = $1 order by o.created_at desc, o.id limit 50`,
+   from orders o
+   left join users u on u.id = o.user_id
+   left join discount_codes d on d.id = o.discount_code_id
+   where o.organization_id = $1 order by o.created_at desc, o.id limit 50`,
 );
 
 /** Shared seats on both sides of an organization, each with the seats of whoever uses them. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { findJobsHealth, replayPaymentEvent, resendMessage } from '@sixty/contract/staff-support.ts';
+import { findJobsHealth } from '@sixty/contract/staff-log.ts';
+import { replayPaymentEvent, resendMessage } from '@sixty/contract/staff-support.ts';
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { confirmsAfter } from '../../adapters/payments/local-payments.ts';

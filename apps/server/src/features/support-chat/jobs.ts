@@ -1,15 +1,12 @@
 import { type Database, inTransaction, rowsOf } from '../../db/client.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { ChatAnswerMail, ChatWaitingMail } from './emails.ts';
-import { listUnread, listWaiting, setSupportMailed, setVisitorMailed } from './queries.ts';
+import { answeredBefore, listUnread, listWaiting, setSupportMailed, setVisitorMailed } from './queries.ts';
 
 const minute = 60_000;
 
 /** Support is told of one conversation no more often than this, in milliseconds. */
 const supportMailedEvery = 15 * minute;
-
-/** How long an answer waits to be read in the chat before it is sent by email, in milliseconds. */
-const answerWaits = 5 * minute;
 
 interface NoticeDeps {
   readonly db: Database;
@@ -27,7 +24,7 @@ export const sendChatNotices = async ({ db, jobs, supportEmail }: NoticeDeps, no
       if (due) await jobs.add(rows, [{ kind: 'chat-waiting', conversationID: id }]);
     });
   }
-  for (const { id } of await rowsOf(db, listUnread, [now, new Date(now.getTime() - answerWaits)])) {
+  for (const { id } of await rowsOf(db, listUnread, [now, answeredBefore(now)])) {
     await inTransaction(db, async (rows) => {
       const [due] = await rows(setVisitorMailed, [id, now]);
       if (due) await jobs.add(rows, [{ kind: 'chat-answer', conversationID: id }]);

@@ -170,6 +170,12 @@ export const setSupportMailed = statement<{ id: string }, [id: string, now: Date
 /** SQL for the address of a visitor: a customer's once it is shown to be theirs, and what a guest left. */
 const addressOf = `case when c.user_id is null then c.email when u.email_verified_at is not null then u.email end`;
 
+/** How long an answer waits to be read in the chat before it is sent by email, in milliseconds. */
+const answerWaits = 5 * 60_000;
+
+/** Answers that were written before this are mailed at a moment. */
+export const answeredBefore = (now: Date): Date => new Date(now.getTime() - answerWaits);
+
 /** Answers that nobody has read since this moment, of visitors with an address. */
 export const listUnread = statement<{ id: string }, [now: Date, answeredBefore: Date]>(
   'list-unread-answers',
@@ -177,6 +183,20 @@ export const listUnread = statement<{ id: string }, [now: Date, answeredBefore: 
    where c.last_message_at > $1::timestamptz - interval '3 days' and last.author = 'staff' and last.at <= $2
      and last.at > coalesce(greatest(c.read_at, c.visitor_mailed_at), '-infinity') and ${addressOf} is not null
    order by c.last_message_at limit 1000`,
+);
+
+/** How many answers are to be mailed, and since when the first of them has been there. */
+export const countUnread = statement<{ waiting: number; oldest: Date | null }, [now: Date, answeredBefore: Date]>(
+  'count-unread-answers',
+  `select count(*)::int as waiting, min(c.last_message_at) as oldest
+   from (${listUnread.text}) due join support_conversations c on c.id = due.id`,
+);
+
+/** How many conversations wait for an answer of support, and since when the first of them has. */
+export const countUnanswered = statement<{ waiting: number; oldest: Date | null }, []>(
+  'count-unanswered-chats',
+  `select count(*)::int as waiting, min(last.at) as oldest
+   from support_conversations c ${lastMessage} where c.closed_at is null and last.author = 'visitor'`,
 );
 
 /** Keeps that the visitor is told of all that was answered. No row: they were told meanwhile. */

@@ -1,8 +1,8 @@
 import { personMessages } from '@sixty/contract/messages/person.ts';
 import { signUpMessages } from '@sixty/contract/messages/sign-up.ts';
 import { referralSources, roles, type SignUpForm } from '@sixty/domain/account/sign-up.ts';
-import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { Columns, FieldGroup, optionsOf } from '../../parts/account/form-layout.tsx';
 import { PrivacyBox } from '../../parts/account/privacy-box.tsx';
 import { LocationFields } from '../../parts/location/location-fields.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -21,22 +21,6 @@ interface SignUpFieldsProps {
 /** One more than a text may have, so that a longer one is told of and not cut off unseen. */
 const oneMore = 176;
 
-const optionsOf = (first: string, options: readonly string[]) => [
-  { value: '', label: first },
-  ...options.map((option) => ({ value: option, label: option })),
-];
-
-const Group = ({ title, children }: { title: string; children: ReactNode }) => (
-  <fieldset className="min-w-0">
-    <legend className="pb-3 font-medium text-lg">{title}</legend>
-    {children}
-  </fieldset>
-);
-
-const Columns = ({ children }: { children: ReactNode }) => (
-  <div className="grid items-start gap-4 tablet:grid-cols-2">{children}</div>
-);
-
 /** All fields of a new account, in the order in which a mistake gets the focus. */
 export const SignUpFields = ({ form, taken, isInvited }: SignUpFieldsProps) => {
   const { register, formState, getValues, trigger } = form;
@@ -45,7 +29,7 @@ export const SignUpFields = ({ form, taken, isInvited }: SignUpFieldsProps) => {
     register(field, { validate: (_typed, values) => problemOf(values, field) ?? true });
   return (
     <>
-      <Group title="You">
+      <FieldGroup title="You">
         <Columns>
           <TextField
             {...ruled('name')}
@@ -92,8 +76,8 @@ export const SignUpFields = ({ form, taken, isInvited }: SignUpFieldsProps) => {
             error={errors.phoneNumber?.message}
           />
         </Columns>
-      </Group>
-      <Group title="Log-in">
+      </FieldGroup>
+      <FieldGroup title="Log-in">
         <Columns>
           <TextField
             {...ruled('username')}
@@ -132,11 +116,11 @@ export const SignUpFields = ({ form, taken, isInvited }: SignUpFieldsProps) => {
             error={errors.confirmPassword?.message}
           />
         </Columns>
-      </Group>
-      <Group title="Where you are">
+      </FieldGroup>
+      <FieldGroup title="Where you are">
         <LocationFields form={form} />
-      </Group>
-      <Group title="Optional">
+      </FieldGroup>
+      <FieldGroup title="Optional">
         <Columns>
           <TextField
             {...register('entity')}
@@ -157,7 +141,7 @@ export const SignUpFields = ({ form, taken, isInvited }: SignUpFieldsProps) => {
             className="col-span-full"
           />
         </Columns>
-      </Group>
+      </FieldGroup>
       <PrivacyBox {...ruled('agreed')} error={errors.agreed?.message} />
     </>
   );

@@ -1,15 +1,14 @@
-import { checkoutMessages } from '@sixty/contract/messages/checkout.ts';
-import { signUpMessages } from '@sixty/contract/messages/sign-up.ts';
 import { forceActivate } from '@sixty/contract/staff-codes.ts';
 import { normalActivationCode } from '@sixty/domain/staff/activation-code.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { call } from '../../api/client.ts';
+import { Columns } from '../../parts/account/form-layout.tsx';
 import { showToast } from '../../parts/alerts/alerts.ts';
 import { formatCalendarDay } from '../../parts/dates/format-date.ts';
-import { TextField } from '../../ui/text-field.tsx';
 import { LinesField } from './lines-field.tsx';
 import { useHandedOn } from './results.ts';
-import { Columns, StaffForm } from './staff-form.tsx';
+import { CodeField, StaffField, UsernameField } from './staff-fields.tsx';
+import { StaffForm } from './staff-form.tsx';
 import { StaffFrame } from './staff-frame.tsx';
 import { useStaffForm } from './use-staff-form.ts';
 
@@ -28,7 +27,7 @@ export const ActivateScreen = () => {
   const navigate = useNavigate();
   const carried = useHandedOn('carried');
   const [first = '', ...others] = carried?.codes ?? [];
-  const { form, submit, isPending, error } = useStaffForm<Values, { expiration: string }>({
+  const { form, ruled, submit, isPending, error } = useStaffForm<Values, { expiration: string }>({
     defaults: { username: '', organization: '', code: first, next: others.join('\n') },
     send: ({ username, organization, code }) => call(forceActivate, { username, organization, code }),
     onDone: ({ expiration }, values) => {
@@ -62,38 +61,18 @@ export const ActivateScreen = () => {
     >
       <StaffForm submitLabel="Activate" busy={isPending ? 'Activating' : undefined} error={error} onSubmit={submit}>
         <Columns>
-          <TextField
-            {...form.register('username', {
-              validate: (typed) => typed.trim() !== '' || signUpMessages['username-missing'],
-            })}
-            label="Username"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={175}
-            required
-            error={errors.username?.message}
+          <UsernameField
+            {...ruled('username', ({ username }) => (username.trim() === '' ? 'username-missing' : null))}
           />
-          <TextField
+          <StaffField
             {...form.register('organization')}
             label="Organization (optional)"
             hint="Its name, where the user is the Licensee of several."
-            autoComplete="off"
-            maxLength={175}
             error={errors.organization?.message}
           />
-          <TextField
-            {...form.register('code', {
-              validate: (typed) => normalActivationCode(typed) !== '' || checkoutMessages['activation-code-missing'],
-            })}
+          <CodeField
+            {...ruled('code', ({ code }) => (normalActivationCode(code) === '' ? 'activation-code-missing' : null))}
             label="Activation Code"
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            maxLength={60}
-            required
-            error={errors.code?.message}
-            inputClassName="font-mono"
           />
           <LinesField
             {...form.register('next')}

@@ -9,12 +9,13 @@ import { useNavigate } from '@tanstack/react-router';
 import { useWatch } from 'react-hook-form';
 import { call } from '../../api/client.ts';
 import { countriesQuery } from '../../api/location-queries.ts';
+import { Columns, FieldGroup, optionsOf } from '../../parts/account/form-layout.tsx';
 import { useEmailAddressTaken, useUsernameTaken } from '../../parts/account/use-taken.ts';
 import { useLeaveTo } from '../../parts/alerts/use-leave-to.ts';
 import { LocationFields } from '../../parts/location/location-fields.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { Columns, FieldGroup, optionsOf, StaffForm } from './staff-form.tsx';
+import { EmailField, PhoneField, StaffField, UsernameField } from './staff-fields.tsx';
+import { StaffForm } from './staff-form.tsx';
 import { StaffFrame } from './staff-frame.tsx';
 import { sentenceOf } from './staff-sentences.ts';
 import { useStaffForm } from './use-staff-form.ts';
@@ -46,24 +47,18 @@ export const CreateAccountScreen = () => {
   const navigate = useNavigate();
   const countries = useQuery(countriesQuery());
   useLeaveTo('/admin', countries.isError ? staffMessages['staff-countries-not-loaded'] : null);
-  const { form, submit, isPending, error } = useStaffForm<Values, { message: string }>({
+  const { form, ruled, submit, isPending, error } = useStaffForm<Values, { message: string }>({
     defaults: empty,
     send: (values, formID) => call(createAccount, { ...values, formID } as InputOf<typeof createAccount>),
     onDone: (_answer, { username }) =>
       navigate({ to: '/admin/$', params: { _splat: 'create-account/success' }, search: { username } }),
     fields: { 'username-taken': 'username', 'email-taken': 'emailAddress' },
   });
-  const { errors } = form.formState;
   const isUsernameTaken = useUsernameTaken(useWatch({ control: form.control, name: 'username' }));
   const isEmailTaken = useEmailAddressTaken(useWatch({ control: form.control, name: 'emailAddress' }));
-  const ruled = (field: keyof NewAccountForm) => ({
-    ...form.register(field, { validate: (_typed, values) => sentenceOf(newAccountMistake(values, field)) }),
-    error: errors[field]?.message,
-    required: true,
-    autoComplete: 'off',
-  });
-  const username = ruled('username');
-  const email = ruled('emailAddress');
+  const field = (name: keyof NewAccountForm) => ruled(name, (values) => newAccountMistake(values, name));
+  const username = field('username');
+  const email = field('emailAddress');
   const note = noteOf(useTrialDays());
   const taken = (mistake: string): string => String(sentenceOf(mistake));
   return (
@@ -78,25 +73,20 @@ export const CreateAccountScreen = () => {
       >
         <FieldGroup title="User">
           <Columns>
-            <TextField {...ruled('name')} label="Name" hint="First and last name." maxLength={176} spellCheck={false} />
-            <TextField
-              {...username}
-              label="Username"
-              autoCapitalize="none"
+            <StaffField
+              {...field('name')}
+              label="Name"
+              hint="First and last name."
+              maxLength={176}
               spellCheck={false}
-              maxLength={175}
+            />
+            <UsernameField
+              {...username}
               error={username.error ?? (isUsernameTaken ? taken('username-taken') : undefined)}
             />
-            <TextField
-              {...email}
-              label="Email Address"
-              type="email"
-              inputMode="email"
-              maxLength={175}
-              error={email.error ?? (isEmailTaken ? taken('email-taken') : undefined)}
-            />
-            <TextField {...ruled('phoneNumber')} label="Phone Number" type="tel" inputMode="tel" maxLength={175} />
-            <SelectField {...ruled('role')} label="Role" options={optionsOf('Choose a role', roles)} />
+            <EmailField {...email} error={email.error ?? (isEmailTaken ? taken('email-taken') : undefined)} />
+            <PhoneField {...field('phoneNumber')} />
+            <SelectField {...field('role')} label="Role" options={optionsOf('Choose a role', roles)} />
           </Columns>
         </FieldGroup>
         <FieldGroup title="Place">
@@ -104,7 +94,7 @@ export const CreateAccountScreen = () => {
         </FieldGroup>
         <FieldGroup title="Optional">
           <Columns>
-            <TextField {...form.register('entity')} label="School/Company/Entity" autoComplete="off" maxLength={175} />
+            <StaffField {...form.register('entity')} label="School/Company/Entity" />
             <SelectField
               {...form.register('referral')}
               label="Referral"

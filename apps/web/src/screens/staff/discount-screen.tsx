@@ -10,12 +10,12 @@ import {
 } from '@sixty/domain/staff/discount-form.ts';
 import { useState } from 'react';
 import { call } from '../../api/client.ts';
+import { Columns } from '../../parts/account/form-layout.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { useHandOn } from './results.ts';
-import { Columns, numberOf, StaffForm } from './staff-form.tsx';
+import { StaffField } from './staff-fields.tsx';
+import { numberOf, StaffForm } from './staff-form.tsx';
 import { StaffFrame } from './staff-frame.tsx';
-import { sentenceOf } from './staff-sentences.ts';
 import { useStaffForm } from './use-staff-form.ts';
 
 type Values = Record<Exclude<keyof DiscountForm, 'type'> | 'comment', string> & Pick<DiscountForm, 'type'>;
@@ -42,19 +42,14 @@ const usualValues = (): Values => ({
 export const DiscountScreen = () => {
   const handOn = useHandOn();
   const [defaults] = useState(usualValues);
-  const { form, submit, isPending, error } = useStaffForm<Values, { code: string }>({
+  const { form, ruled, submit, isPending, error } = useStaffForm<Values, { code: string }>({
     defaults,
     send: (values) => call(createDiscountCode, { ...typedForm(values), comment: values.comment }),
     onDone: ({ code }, values) => handOn('discount-code/success', { discount: { ...typedForm(values), code } }),
     fields: { 'staff-discount-code-taken': 'code' },
   });
-  const { errors } = form.formState;
-  const ruled = (field: Exclude<keyof DiscountForm, 'type'>) => ({
-    ...form.register(field, { validate: (_typed, values) => sentenceOf(discountMistake(typedForm(values), field)) }),
-    error: errors[field]?.message,
-    required: true,
-    autoComplete: 'off',
-  });
+  const field = (name: Exclude<keyof DiscountForm, 'type'>) =>
+    ruled(name, (values) => discountMistake(typedForm(values), name));
   const isFixed = form.watch('type') === 'Fixed';
   return (
     <StaffFrame
@@ -68,7 +63,7 @@ export const DiscountScreen = () => {
         onSubmit={submit}
       >
         <Columns>
-          <TextField {...ruled('code')} label="Code" maxLength={maxDiscountCodeLength} spellCheck={false} />
+          <StaffField {...field('code')} label="Code" maxLength={maxDiscountCodeLength} spellCheck={false} />
           <SelectField
             {...form.register('type', {
               onChange: () => form.getFieldState('amount').isTouched && form.trigger('amount'),
@@ -76,32 +71,26 @@ export const DiscountScreen = () => {
             label="Type"
             options={discountTypes.map((type) => ({ value: type, label: type }))}
           />
-          <TextField
-            {...ruled('amount')}
+          <StaffField
+            {...field('amount')}
             label="Amount"
             hint={isFixed ? 'In dollars.' : 'In percent, from 1 to 100.'}
             inputMode={isFixed ? 'decimal' : 'numeric'}
           />
-          <TextField {...ruled('expiration')} label="Expiration" hint="The last day." type="date" />
-          <TextField
-            {...ruled('minStudents')}
+          <StaffField {...field('expiration')} label="Expiration" hint="The last day." type="date" />
+          <StaffField
+            {...field('minStudents')}
             label="Minimum Students"
             hint="An order with fewer gets no discount."
             inputMode="numeric"
           />
-          <TextField
-            {...ruled('maxStudents')}
+          <StaffField
+            {...field('maxStudents')}
             label="Maximum Students"
             hint="It counts for no more of an order."
             inputMode="numeric"
           />
-          <TextField
-            {...form.register('comment')}
-            label="Comment (optional)"
-            autoComplete="off"
-            maxLength={175}
-            className="col-span-full"
-          />
+          <StaffField {...form.register('comment')} label="Comment (optional)" className="col-span-full" />
         </Columns>
       </StaffForm>
     </StaffFrame>

@@ -1,12 +1,10 @@
 import { guardMessages } from '@sixty/contract/messages/guard.ts';
-import { signUpMessages } from '@sixty/contract/messages/sign-up.ts';
-import { staffMessages } from '@sixty/contract/messages/staff.ts';
 import { forceLogin, maxVisitReason } from '@sixty/contract/staff-visits.ts';
 import { call } from '../../api/client.ts';
 import { dismissMessage } from '../../parts/alerts/alerts.ts';
 import { useEnter } from '../../parts/session/use-enter.ts';
-import { TextField } from '../../ui/text-field.tsx';
 import { LinesField } from './lines-field.tsx';
+import { UsernameField } from './staff-fields.tsx';
 import { StaffForm } from './staff-form.tsx';
 import { StaffFrame } from './staff-frame.tsx';
 import { useStaffForm } from './use-staff-form.ts';
@@ -14,7 +12,7 @@ import { useStaffForm } from './use-staff-form.ts';
 /** Works as a user (B sections 2.7 and 6). */
 export const ForceLoginScreen = ({ username = '' }: { username: string | undefined }) => {
   const enter = useEnter('/dashboard');
-  const { form, submit, isPending, error } = useStaffForm<{ username: string; reason: string }, unknown>({
+  const { ruled, submit, isPending, error } = useStaffForm<{ username: string; reason: string }, unknown>({
     defaults: { username, reason: '' },
     send: ({ username: typed, reason }) =>
       call(forceLogin, { username: typed, reason: reason.replaceAll(/\s+/g, ' ').trim() }),
@@ -29,7 +27,6 @@ export const ForceLoginScreen = ({ username = '' }: { username: string | undefin
       'staff-visit-reason-missing': 'reason',
     },
   });
-  const { errors } = form.formState;
   return (
     <StaffFrame
       title="Login As Any User"
@@ -37,28 +34,15 @@ export const ForceLoginScreen = ({ username = '' }: { username: string | undefin
     >
       <StaffForm submitLabel="Login" busy={isPending ? 'Logging in' : undefined} error={error} onSubmit={submit}>
         <div className="grid max-w-xl gap-4">
-          <TextField
-            {...form.register('username', {
-              validate: (typed) => typed.trim() !== '' || signUpMessages['username-missing'],
-            })}
-            label="Username"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={175}
-            required
-            error={errors.username?.message}
+          <UsernameField
+            {...ruled('username', (typed) => (typed.username.trim() === '' ? 'username-missing' : null))}
           />
           <LinesField
-            {...form.register('reason', {
-              validate: (typed) => typed.trim() !== '' || staffMessages['staff-visit-reason-missing'],
-            })}
+            {...ruled('reason', ({ reason }) => (reason.trim() === '' ? 'staff-visit-reason-missing' : null))}
             label="Reason"
             hint="The user can read it: name no students."
             rows={3}
             maxLength={maxVisitReason}
-            required
-            error={errors.reason?.message}
           />
         </div>
       </StaffForm>

@@ -1,22 +1,22 @@
 import type { InputOf } from '@sixty/contract/endpoint.ts';
 import { generateActivationCodes } from '@sixty/contract/staff-codes.ts';
-import type { CalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
+import { addDays, type CalendarDay, calendarDayAt } from '@sixty/domain/kernel/calendar-day.ts';
 import {
   activationTiers,
   type CodesForm,
   codesMistake,
-  earliestExpiration,
   latestExpiration,
+  sellersZone,
   usualStudents,
 } from '@sixty/domain/staff/activation-code.ts';
 import { creationText, parseCreation, usualExpiration } from '@sixty/domain/staff/transaction.ts';
 import { call } from '../../api/client.ts';
+import { Columns, optionsOf } from '../../parts/account/form-layout.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { useHandOn } from './results.ts';
-import { Columns, numberOf, optionsOf, StaffForm } from './staff-form.tsx';
+import { StaffField } from './staff-fields.tsx';
+import { numberOf, StaffForm } from './staff-form.tsx';
 import { StaffFrame } from './staff-frame.tsx';
-import { sentenceOf } from './staff-sentences.ts';
 import { useStaffForm } from './use-staff-form.ts';
 
 type Values = Record<keyof CodesForm, string>;
@@ -26,6 +26,8 @@ const typedForm = (values: Values): CodesForm => ({
   numberOfCodes: numberOf(values.numberOfCodes),
   students: numberOf(values.students),
 });
+
+const today = (): CalendarDay => calendarDayAt(new Date(), sellersZone);
 
 /** A year and a week after the transaction, or after today where that is not known yet (B section 9). */
 const expirationFor = (created: string): string => {
@@ -42,7 +44,7 @@ interface GenerateCodesScreenProps {
 /** Makes codes for a transaction (B sections 2.7, 5 and 9). */
 export const GenerateCodesScreen = ({ name = '', created = '' }: GenerateCodesScreenProps) => {
   const handOn = useHandOn();
-  const { form, submit, isPending, error } = useStaffForm<Values, { codes: string[] }>({
+  const { form, ruled, submit, isPending, error } = useStaffForm<Values, { codes: string[] }>({
     defaults: {
       transactionContactName: name,
       transactionCreated: created,
@@ -63,19 +65,17 @@ export const GenerateCodesScreen = ({ name = '', created = '' }: GenerateCodesSc
     },
     fields: { 'staff-transaction-missing': 'transactionCreated' },
   });
-  const { errors, dirtyFields } = form.formState;
-  const ruled = (field: keyof CodesForm) => ({
-    ...form.register(field, {
-      validate: (_typed, values) => sentenceOf(codesMistake(typedForm(values), field)),
-      onChange: () => {
-        if (field !== 'transactionCreated' || dirtyFields.expiration) return;
-        form.setValue('expiration', expirationFor(form.getValues('transactionCreated').trim()));
-      },
-    }),
-    error: errors[field]?.message,
-    required: true,
-    autoComplete: 'off',
-  });
+  const { dirtyFields } = form.formState;
+  const followCreation = () => {
+    if (!dirtyFields.expiration)
+      form.setValue('expiration', expirationFor(form.getValues('transactionCreated').trim()));
+  };
+  const field = (name: keyof CodesForm) =>
+    ruled(
+      name,
+      (values) => codesMistake(typedForm(values), name, today()),
+      name === 'transactionCreated' ? { onChange: followCreation } : {},
+    );
   return (
     <StaffFrame title="Generate Activation Codes" note="Each code gives a customer seats in reading and math.">
       <StaffForm
@@ -85,22 +85,22 @@ export const GenerateCodesScreen = ({ name = '', created = '' }: GenerateCodesSc
         onSubmit={submit}
       >
         <Columns>
-          <TextField {...ruled('transactionContactName')} label="Transaction Contact Name" maxLength={175} />
-          <TextField
-            {...ruled('transactionCreated')}
+          <StaffField {...field('transactionContactName')} label="Transaction Contact Name" />
+          <StaffField
+            {...field('transactionCreated')}
             label="Transaction Creation Time"
             hint="YYYY-MM-DD HH:MM:SS, in UTC."
             maxLength={19}
           />
-          <TextField {...ruled('numberOfCodes')} label="Number of Codes" inputMode="numeric" />
-          <TextField {...ruled('students')} label="Students" hint="Seats of each program." inputMode="numeric" />
-          <SelectField {...ruled('tier')} label="Tier" options={optionsOf('Choose a tier', activationTiers)} />
-          <TextField
-            {...ruled('expiration')}
+          <StaffField {...field('numberOfCodes')} label="Number of Codes" inputMode="numeric" />
+          <StaffField {...field('students')} label="Students" hint="Seats of each program." inputMode="numeric" />
+          <SelectField {...field('tier')} label="Tier" options={optionsOf('Choose a tier', activationTiers)} />
+          <StaffField
+            {...field('expiration')}
             label="Expiration"
-            hint="The last day."
+            hint="The last day, after today."
             type="date"
-            min={earliestExpiration}
+            min={addDays(today(), 1)}
             max={latestExpiration}
           />
         </Columns>

@@ -3,12 +3,12 @@ import { emailMistake } from '@sixty/domain/account/email-address.ts';
 import { mostCodesInEmail } from '@sixty/domain/staff/activation-code.ts';
 import { useFieldArray } from 'react-hook-form';
 import { call } from '../../api/client.ts';
+import { FieldGroup } from '../../parts/account/form-layout.tsx';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { useHandedOn, useHandOn } from './results.ts';
-import { FieldGroup, StaffForm } from './staff-form.tsx';
+import { CodeField, EmailField } from './staff-fields.tsx';
+import { StaffForm } from './staff-form.tsx';
 import { StaffFrame } from './staff-frame.tsx';
-import { sentenceOf } from './staff-sentences.ts';
 import { useStaffForm } from './use-staff-form.ts';
 
 interface Values {
@@ -23,14 +23,13 @@ export const SendCodesScreen = () => {
   const handOn = useHandOn();
   const carried = useHandedOn('carried');
   const slots = carried?.codes.slice(0, mostCodesInEmail).map((code) => ({ code, send: true })) ?? [emptySlot];
-  const { form, submit, isPending, error } = useStaffForm<Values, { message: string }>({
+  const { form, ruled, submit, isPending, error } = useStaffForm<Values, { message: string }>({
     defaults: { emailAddress: '', codes: slots },
     send: ({ emailAddress, codes }, messageID) => call(sendActivationCodes, { emailAddress, codes, messageID }),
     onDone: ({ message }) => handOn('activation-codes/send-email/success', { sent: { message } }),
     fields: { 'email-invalid': 'emailAddress', 'email-missing': 'emailAddress' },
   });
   const { fields, append } = useFieldArray({ control: form.control, name: 'codes' });
-  const { errors } = form.formState;
   return (
     <StaffFrame title="Send Activation Codes">
       <StaffForm
@@ -39,29 +38,15 @@ export const SendCodesScreen = () => {
         error={error}
         onSubmit={submit}
       >
-        <TextField
-          {...form.register('emailAddress', { validate: (typed) => sentenceOf(emailMistake(typed.trim())) })}
-          label="Email Address"
-          type="email"
-          inputMode="email"
-          autoComplete="off"
-          maxLength={175}
-          required
-          error={errors.emailAddress?.message}
-        />
+        <EmailField {...ruled('emailAddress', (values) => emailMistake(values.emailAddress.trim()))} />
         <FieldGroup title="Codes">
           <ol className="grid gap-3">
             {fields.map(({ id }, index) => (
               <li key={id} className="flex flex-wrap items-end gap-x-4 gap-y-1">
-                <TextField
+                <CodeField
                   {...form.register(`codes.${index}.code`)}
                   label={`Activation Code ${index + 1}`}
-                  autoComplete="off"
-                  autoCapitalize="characters"
-                  spellCheck={false}
-                  maxLength={60}
                   className="min-w-56 grow"
-                  inputClassName="font-mono"
                 />
                 <label className="flex min-h-11 cursor-pointer items-center gap-2.5">
                   <input

@@ -1,20 +1,17 @@
-import { staffMessages } from '@sixty/contract/messages/staff.ts';
 import { maxEmailText, sendStaffEmail } from '@sixty/contract/staff-tools.ts';
 import { call } from '../../api/client.ts';
 import { clearAlerts, showAlert } from '../../parts/alerts/alerts.ts';
-import { TextField } from '../../ui/text-field.tsx';
 import { LinesField } from './lines-field.tsx';
+import { StaffField } from './staff-fields.tsx';
 import { StaffForm } from './staff-form.tsx';
 import { StaffFrame } from './staff-frame.tsx';
 import { useStaffForm } from './use-staff-form.ts';
 
 const empty = { to: '', subject: '', text: '' };
 
-const written = (sentence: string) => ({ validate: (typed: string) => typed.trim() !== '' || sentence });
-
 /** Sends a plain message to a user, or to an address. */
 export const SendEmailScreen = () => {
-  const { form, submit, isPending, error } = useStaffForm<typeof empty, { message: string }>({
+  const { form, ruled, submit, isPending, error } = useStaffForm<typeof empty, { message: string }>({
     defaults: empty,
     send: (values, messageID) => {
       clearAlerts();
@@ -27,7 +24,8 @@ export const SendEmailScreen = () => {
     },
     fields: { 'staff-recipient-unknown': 'to', 'email-invalid': 'to' },
   });
-  const { errors } = form.formState;
+  const written = (field: keyof typeof empty, missing: string) =>
+    ruled(field, (values) => (values[field].trim() === '' ? missing : null));
   return (
     <StaffFrame title="Send Email" note="Plain text. The log keeps to whom it was sent, and not what it says.">
       <StaffForm
@@ -37,33 +35,20 @@ export const SendEmailScreen = () => {
         onSubmit={submit}
       >
         <div className="grid gap-4">
-          <TextField
-            {...form.register('to', written(staffMessages['staff-recipient-missing']))}
+          <StaffField
+            {...written('to', 'staff-recipient-missing')}
             label="To"
             hint="A username, or an email address."
-            autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
-            maxLength={175}
-            required
-            error={errors.to?.message}
           />
-          <TextField
-            {...form.register('subject', written(staffMessages['staff-subject-missing']))}
-            label="Subject"
-            autoComplete="off"
-            maxLength={175}
-            required
-            error={errors.subject?.message}
-          />
+          <StaffField {...written('subject', 'staff-subject-missing')} label="Subject" />
           <LinesField
-            {...form.register('text', written(staffMessages['staff-text-missing']))}
+            {...written('text', 'staff-text-missing')}
             label="Message"
             hint="An empty line begins a new paragraph."
             rows={10}
             maxLength={maxEmailText}
-            required
-            error={errors.text?.message}
           />
         </div>
       </StaffForm>

@@ -35,24 +35,5 @@ export const StaffForm = ({ children, submitLabel, busy, error, onSubmit }: Staf
   );
 };
 
-/** Fields in two columns where there is room. */
-export const Columns = ({ children }: { children: ReactNode }) => (
-  <div className="grid items-start gap-4 tablet:grid-cols-2">{children}</div>
-);
-
-/** Fields that belong together. */
-export const FieldGroup = ({ title, children }: { title: string; children: ReactNode }) => (
-  <fieldset className="min-w-0">
-    <legend className="pb-3 font-medium text-lg">{title}</legend>
-    {children}
-  </fieldset>
-);
-
-/** Choices of a list with nothing chosen first. */
-export const optionsOf = (first: string, options: readonly string[]) => [
-  { value: '', label: first },
-  ...options.map((option) => ({ value: option, label: option })),
-];
-
 /** A number as it was typed; NaN for nothing, which no rule takes. */
 export const numberOf = (typed: string): number => (typed.trim() === '' ? Number.NaN : Number(typed));

@@ -38,5 +38,12 @@ export interface StaffSearch {
   readonly expiration?: string;
   readonly username?: string;
   readonly organization?: string;
+  readonly order?: string;
   readonly conversation?: string;
+  /** Filters of the audit log. */
+  readonly actor?: string;
+  readonly subject?: string;
+  readonly action?: string;
+  readonly from?: string;
+  readonly to?: string;
 }

@@ -23,6 +23,7 @@ import {
 import { AuditLogScreen } from './support/audit-log-screen.tsx';
 import { CustomersScreen } from './support/customers-screen.tsx';
 import { HealthScreen } from './support/health-screen.tsx';
+import { auditFiltersOf } from './support/support-queries.ts';
 import { SupportChatScreen } from './support-chat/support-chat-screen.tsx';
 import { TransactionScreen } from './transaction-screen.tsx';
 
@@ -52,8 +53,8 @@ const screens: Readonly<Record<StaffPath, (ask: Ask) => ReactNode>> = {
   'create-account': () => <CreateAccountScreen />,
   'create-account/success': (ask) => <AccountCreatedScreen username={ask('username')} />,
   'force-login': (ask) => <ForceLoginScreen username={ask('username')} />,
-  customers: (ask) => <CustomersScreen organizationId={ask('organization')} />,
-  'customers/audit-log': () => <AuditLogScreen />,
+  customers: (ask) => <CustomersScreen organizationId={ask('organization')} orderId={ask('order')} />,
+  'customers/audit-log': (ask) => <AuditLogScreen filters={auditFiltersOf(ask)} />,
   'customers/health': () => <HealthScreen />,
   'support-chat': (ask) => <SupportChatScreen conversationId={ask('conversation')} />,
 };

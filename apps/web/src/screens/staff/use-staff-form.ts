@@ -1,8 +1,9 @@
 import { uuidV7 } from '@sixty/domain/kernel/uuid.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
+import { type DefaultValues, type FieldValues, type Path, type RegisterOptions, useForm } from 'react-hook-form';
 import { CallRefused, messageOf } from '../../api/call-refused.ts';
+import { sentenceOf } from './staff-sentences.ts';
 
 export const newId = (): string => uuidV7(Date.now(), crypto.getRandomValues(new Uint8Array(10)));
 
@@ -41,8 +42,19 @@ export const useStaffForm = <Values extends FieldValues, Answer>({
       if (field) form.setError(field, { message: messageOf(refused) }, { shouldFocus: true });
     },
   });
+  /** A required field with the rule of the domain that says what is wrong with it. */
+  const ruled = (
+    field: Path<Values>,
+    mistakeOf: (values: Values) => string | null,
+    options: Pick<RegisterOptions<Values>, 'onChange'> = {},
+  ) => ({
+    ...form.register(field, { ...options, validate: (_typed, values) => sentenceOf(mistakeOf(values)) }),
+    error: form.getFieldState(field, form.formState).error?.message,
+    required: true,
+  });
   return {
     form,
+    ruled,
     submit: form.handleSubmit((values) => mutate(values)),
     isPending,
     error: error === null || fieldOf(error) !== undefined ? undefined : messageOf(error),

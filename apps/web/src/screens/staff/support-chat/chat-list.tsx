@@ -19,21 +19,21 @@ export const ChatList = ({ chats, current }: ChatListProps) =>
     <p className="text-muted">Nobody has written yet. What visitors ask appears here by itself.</p>
   ) : (
     <nav aria-label="Conversations">
-      <ul className="grid overflow-hidden rounded-md border border-line bg-surface">
+      <ul className="grid grid-cols-[minmax(0,1fr)] overflow-hidden rounded-md border border-line bg-surface">
         {chats.map((chat) => (
           <li key={chat.id} className="border-line not-first:border-t">
             <StaffLink
               to="support-chat"
               search={{ conversation: chat.id }}
               className={classNames(
-                'grid min-h-16 gap-1 px-4 py-2.5 hover:bg-sunken',
+                'grid min-h-16 grid-cols-[minmax(0,1fr)] gap-1 px-4 py-2.5 hover:bg-sunken',
                 chat.id === current && 'bg-accent-soft hover:bg-accent-soft',
               )}
             >
               <span className="flex items-baseline justify-between gap-3">
                 <span
                   className={classNames(
-                    'wrap-anywhere',
+                    'line-clamp-2 wrap-anywhere',
                     chat.isWaiting && chat.isOpen ? 'font-semibold' : 'font-medium',
                   )}
                 >

@@ -18,7 +18,7 @@ export const SupportChatScreen = ({ conversationId }: { conversationId: string |
       <p role="status" className="pb-4 text-muted">
         {data && (waiting === 0 ? 'Nobody waits.' : waiting === 1 ? '1 visitor waits.' : `${waiting} visitors wait.`)}
       </p>
-      <div className="grid items-start gap-6 desktop:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 desktop:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
         <div className={classNames(isShown && 'max-desktop:hidden')}>
           {data ? (
             <ChatList chats={data} current={conversationId} />

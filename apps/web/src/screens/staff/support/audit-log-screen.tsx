@@ -1,57 +1,28 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
+import { onlyGiven } from '../../../api/search-params.ts';
 import { QueryTrouble } from '../../../parts/alerts/query-trouble.tsx';
-import { formatDayOf, formatTimeOf } from '../../../parts/dates/format-date.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, buttonClass } from '../../../ui/button.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
-import { Cell, HeaderCell, Row, Table, TableBody, TableHead } from '../../../ui/table.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { StaffLink } from '../staff-frame.tsx';
+import { AuditEntryItem } from './audit-entry.tsx';
+import { actionOptions, actionWords, auditWords } from './audit-words.ts';
 import { SupportFrame } from './support-frame.tsx';
-import { type AuditEntry, type AuditFilters, auditLogQuery } from './support-queries.ts';
+import { type AuditFilters, auditLogQuery } from './support-queries.ts';
 
-const none: AuditFilters = { actor: '', subject: '', action: '', from: '', to: '' };
-
-const fields: readonly { name: keyof AuditFilters; label: string; type?: 'date' }[] = [
-  { name: 'actor', label: 'By, or acted as (username or id)' },
-  { name: 'subject', label: 'To what (username or id)' },
-  { name: 'action', label: 'Action' },
-  { name: 'from', label: 'From', type: 'date' },
-  { name: 'to', label: 'Until', type: 'date' },
-];
-
-/** Who did what to what, with filters; the latest first. */
-export const AuditLogScreen = () => {
-  const [typed, setTyped] = useState(none);
-  const [filters, setFilters] = useState(none);
+/** Who did what to what, with filters that stand in the address; the latest first. */
+export const AuditLogScreen = ({ filters }: { filters: AuditFilters }) => {
   const { data, error, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     auditLogQuery(filters),
   );
-  const press = (event: FormEvent) => {
-    event.preventDefault();
-    setFilters(typed);
-  };
   const entries = data?.pages.flatMap((page) => page.entries) ?? [];
+  const names = new Map(data?.pages.flatMap((page) => page.named.map((named) => [named.id, named] as const)));
   return (
     <SupportFrame tab="customers/audit-log">
-      <form onSubmit={press} noValidate className="grid items-end gap-3 pb-5 tablet:grid-cols-3">
-        {fields.map(({ name, label, type = 'text' }) => (
-          <TextField
-            key={name}
-            label={label}
-            type={type}
-            value={typed[name]}
-            onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={175}
-            {...(type === 'date' && { min: '1905-01-01', max: '2100-12-31' })}
-          />
-        ))}
-        <Button type="submit" variant="primary" icon="search">
-          Filter
-        </Button>
-      </form>
+      <Filters key={JSON.stringify(filters)} filters={filters} />
       {error ? (
         <QueryTrouble error={error} isFetching={isFetching} onRetry={() => void refetch()} />
       ) : !data ? (
@@ -62,20 +33,11 @@ export const AuditLogScreen = () => {
         </p>
       ) : (
         <>
-          <Table caption="Entries of the audit log, the latest first" wide>
-            <TableHead>
-              <HeaderCell>When</HeaderCell>
-              <HeaderCell>Who</HeaderCell>
-              <HeaderCell>What</HeaderCell>
-              <HeaderCell>To what</HeaderCell>
-              <HeaderCell>Details</HeaderCell>
-            </TableHead>
-            <TableBody>
-              {entries.map((entry) => (
-                <Entry key={entry.id} entry={entry} />
-              ))}
-            </TableBody>
-          </Table>
+          <ul aria-label="Entries, the latest first" className="grid rounded-md border border-line bg-surface">
+            {entries.map((entry) => (
+              <AuditEntryItem key={entry.id} entry={entry} names={names} />
+            ))}
+          </ul>
           {hasNextPage && (
             <div className="pt-4">
               <Button busy={isFetchingNextPage ? 'Loading more' : undefined} onClick={() => void fetchNextPage()}>
@@ -89,30 +51,59 @@ export const AuditLogScreen = () => {
   );
 };
 
-const nameOf = (person: AuditEntry['actor']): string => person?.username ?? person?.id ?? 'The product';
+const actor = { name: 'actor', label: 'By, or acted as', hint: 'A username or an id.' } as const;
+const subject = { name: 'subject', label: 'To what', hint: 'A username or an id.' } as const;
+const from = { name: 'from', label: 'From', hint: 'Day in UTC.' } as const;
+const to = { name: 'to', label: 'Until', hint: 'Day in UTC.' } as const;
 
-const detailsOf = (details: AuditEntry['details']): string =>
-  Object.entries(details)
-    .map(([name, value]) => `${name}: ${String(value)}`)
-    .join(', ');
-
-const Entry = ({ entry: { at, actor, actingAs, action, subjectID, details } }: { entry: AuditEntry }) => (
-  <Row>
-    <Cell className="whitespace-nowrap text-sm">
-      {formatDayOf(at)}, {formatTimeOf(at)}
-    </Cell>
-    <Cell label="Who" className="wrap-anywhere">
-      {nameOf(actor)}
-      {actingAs && ` as ${nameOf(actingAs)}`}
-    </Cell>
-    <Cell label="What" className="wrap-anywhere font-mono text-sm">
-      {action}
-    </Cell>
-    <Cell label="To what" className="wrap-anywhere font-mono text-xs">
-      {subjectID}
-    </Cell>
-    <Cell label="Details" className="wrap-anywhere text-sm">
-      {detailsOf(details)}
-    </Cell>
-  </Row>
-);
+const Filters = ({ filters }: { filters: AuditFilters }) => {
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState(filters);
+  const press = (event: FormEvent) => {
+    event.preventDefault();
+    const given = Object.entries(typed).map(([name, value]) => [name, value.trim() || null]);
+    const search = onlyGiven(Object.fromEntries(given));
+    void navigate({ to: '/admin/$', params: { _splat: 'customers/audit-log' }, search });
+  };
+  const field = ({ name, label, hint }: { name: keyof AuditFilters; label: string; hint: string }) => ({
+    label,
+    hint,
+    value: typed[name],
+    onChange: ({ target }: { target: { value: string } }) => setTyped({ ...typed, [name]: target.value }),
+  });
+  const name = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false, maxLength: 175 } as const;
+  const day = { type: 'date', min: '1905-01-01', max: '2100-12-31' } as const;
+  const isKnown = typed.action === '' || typed.action in auditWords;
+  const options = isKnown
+    ? actionOptions
+    : [...actionOptions, { value: typed.action, label: actionWords(typed.action) }];
+  return (
+    <search>
+      <form onSubmit={press} noValidate className="grid items-start gap-3 pb-5">
+        <div className="grid grid-cols-2 items-start gap-3 desktop:grid-cols-5">
+          <TextField {...field(actor)} {...name} />
+          <TextField {...field(subject)} {...name} />
+          <SelectField
+            label="Action"
+            className="max-desktop:col-span-full"
+            options={options}
+            value={typed.action}
+            onChange={({ target }) => setTyped({ ...typed, action: target.value })}
+          />
+          <TextField {...field(from)} {...day} />
+          <TextField {...field(to)} {...day} />
+        </div>
+        <div className="flex flex-wrap gap-2.5">
+          <Button type="submit" variant="primary" icon="search">
+            Filter
+          </Button>
+          {Object.values(filters).some((value) => value !== '') && (
+            <StaffLink to="customers/audit-log" className={buttonClass()}>
+              Show all
+            </StaffLink>
+          )}
+        </div>
+      </form>
+    </search>
+  );
+};

@@ -9,8 +9,14 @@ import { OrganizationView } from './organization-view.tsx';
 import { SupportFrame } from './support-frame.tsx';
 import { customersQuery } from './support-queries.ts';
 
+interface CustomersScreenProps {
+  organizationId: string | undefined;
+  /** The order that was looked up, if any. */
+  orderId: string | undefined;
+}
+
 /** Looks customers up, and shows an organization of theirs. What was typed stands in no address: it may be somebody's. */
-export const CustomersScreen = ({ organizationId }: { organizationId: string | undefined }) => {
+export const CustomersScreen = ({ organizationId, orderId }: CustomersScreenProps) => {
   const [typed, setTyped] = useState('');
   const [search, setSearch] = useState('');
   const [problem, setProblem] = useState<string>();
@@ -24,10 +30,14 @@ export const CustomersScreen = ({ organizationId }: { organizationId: string | u
   return (
     <SupportFrame tab="customers">
       <search>
-        <form onSubmit={press} noValidate className="flex max-w-3xl flex-wrap items-start gap-2.5 pb-5">
+        <form
+          onSubmit={press}
+          noValidate
+          className="flex max-w-3xl flex-wrap items-start gap-2.5 pb-5 tablet:flex-nowrap"
+        >
           <TextField
             label="Username, email address, organization, or an id"
-            hint="Students are found by their id alone. Every look stands in the log."
+            hint="Or the number of a purchase order or of an order, a checkout, or an activation code. Students are found by their id alone. Every look stands in the log."
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
             autoComplete="off"
@@ -57,7 +67,9 @@ export const CustomersScreen = ({ organizationId }: { organizationId: string | u
           isFetching && <SkeletonRows rows={3} label="Looking" />
         )}
       </div>
-      {organizationId !== undefined && <OrganizationView key={organizationId} organizationId={organizationId} />}
+      {organizationId !== undefined && (
+        <OrganizationView key={`${organizationId} ${orderId}`} organizationId={organizationId} orderId={orderId} />
+      )}
     </SupportFrame>
   );
 };

@@ -1,6 +1,10 @@
+import { cents, dollarsText } from '@sixty/domain/kernel/money.ts';
+import { formatCalendarDay, formatDayOf } from '../../../parts/dates/format-date.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Cell, HeaderCell, Row, Table, TableBody, TableHead } from '../../../ui/table.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { StaffLink } from '../staff-frame.tsx';
+import { orderStates } from './order-states.ts';
 import { ResendButton, UnarchiveButton } from './support-buttons.tsx';
 import type { FoundCustomers } from './support-queries.ts';
 
@@ -8,19 +12,29 @@ const linkClass = 'inline-flex min-h-11 items-center text-accent underline wrap-
 
 const count = (number: number, noun: string): string => `${number} ${number === 1 ? noun : `${noun}s`}`;
 
-/** What a look-up found: users, organizations, and a student by its id. */
-export const FoundList = ({ found: { users, organizations, students } }: { found: FoundCustomers }) => {
-  if (users.length + organizations.length + students.length === 0)
-    return <p className="py-4 text-muted">Nothing is found. Try the beginning of the username or of the address.</p>;
+/** What a look-up found: users, organizations, orders, an activation code, and a student by its id. */
+export const FoundList = ({ found }: { found: FoundCustomers }) => {
+  const { users, organizations, students, orders, activationCodes } = found;
+  if (Object.values(found).every((list) => !Array.isArray(list) || list.length === 0))
+    return (
+      <p className="py-4 text-muted">
+        Nothing is found. Try the beginning of the username, of the address or of the purchase order's number. An
+        activation code is found by the whole of it.
+      </p>
+    );
   return (
     <div className="grid gap-6 pb-8">
+      {activationCodes.map((code) => (
+        <ActivationCode key={code.id} code={code} />
+      ))}
+      {orders.length > 0 && <Orders orders={orders} />}
       {users.length > 0 && <Users users={users} />}
       {organizations.length > 0 && (
         <section className="grid gap-2">
           <h2 className="text-lg">Organizations</h2>
           <ul className="grid rounded-md border border-line bg-surface">
             {organizations.map(({ id, name, personal, members, students: pupils }) => (
-              <li key={id} className="flex flex-wrap items-center gap-x-4 border-line px-3 not-first:border-t">
+              <li key={id} className="flex flex-wrap items-center gap-x-4 border-line px-3 py-1 not-first:border-t">
                 <StaffLink to="customers" search={{ organization: id }} className={linkClass}>
                   {name}
                 </StaffLink>
@@ -80,8 +94,8 @@ const Users = ({ users }: { users: FoundCustomers['users'] }) => (
           <Row key={id}>
             <Cell className="wrap-anywhere font-medium">{username}</Cell>
             <Cell label="Name and address">
-              <span className="grid max-card:justify-items-end">
-                <span>{name}</span>
+              <span className="grid min-w-0 max-card:justify-items-end max-card:text-right">
+                <span className="wrap-anywhere">{name}</span>
                 <span className="wrap-anywhere text-muted text-sm">{email}</span>
                 <span>
                   <Badge tone={verified ? 'success' : 'danger'}>{verified ? 'Verified' : 'Not verified'}</Badge>
@@ -89,9 +103,9 @@ const Users = ({ users }: { users: FoundCustomers['users'] }) => (
               </span>
             </Cell>
             <Cell label="Organizations">
-              <ul className="grid max-card:justify-items-end">
+              <ul className="grid min-w-0 max-card:justify-items-end max-card:text-right">
                 {organizations.map((place) => (
-                  <li key={place.id}>
+                  <li key={place.id} className="min-w-0">
                     <StaffLink to="customers" search={{ organization: place.id }} className={linkClass}>
                       {place.personal ? 'Personal' : place.name}
                     </StaffLink>{' '}
@@ -111,7 +125,7 @@ const Users = ({ users }: { users: FoundCustomers['users'] }) => (
                 <span className="text-muted text-sm">Staff</span>
               ) : (
                 <StaffLink to="force-login" search={{ username }} className={linkClass}>
-                  Login as {username}
+                  Login<VisuallyHidden> as {username}</VisuallyHidden>
                 </StaffLink>
               )}
             </Cell>
@@ -121,3 +135,49 @@ const Users = ({ users }: { users: FoundCustomers['users'] }) => (
     </Table>
   </section>
 );
+
+const Orders = ({ orders }: { orders: FoundCustomers['orders'] }) => (
+  <section className="grid gap-2">
+    <h2 className="text-lg">Orders</h2>
+    <ul className="grid rounded-md border border-line bg-surface">
+      {orders.map(({ id, organizationID, organization, purchaseOrderNumber, total, status, created }) => (
+        <li key={id} className="flex flex-wrap items-center gap-x-4 border-line px-3 py-1 not-first:border-t">
+          <StaffLink to="customers" search={{ organization: organizationID, order: id }} className={linkClass}>
+            {purchaseOrderNumber === null ? 'Order by card' : `Purchase order ${purchaseOrderNumber}`} of {organization}
+          </StaffLink>
+          <span className="text-muted text-sm">
+            {dollarsText(cents(Math.round(total * 100)))}, {formatDayOf(created)}
+          </span>
+          <Badge tone={orderStates[status][1]}>{orderStates[status][0]}</Badge>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
+const ActivationCode = ({ code }: { code: FoundCustomers['activationCodes'][number] }) => {
+  const { students, trial, expiration, contact, created, used, organization } = code;
+  return (
+    <section className="grid gap-2">
+      <h2 className="text-lg">Activation code</h2>
+      <div className="grid gap-1 rounded-md border border-line bg-surface px-3 py-2">
+        <p className="wrap-anywhere">
+          For {count(students, 'student')}
+          {trial && ', a trial'}, until {formatCalendarDay(expiration)}. Generated {formatDayOf(created)} for {contact}.
+        </p>
+        <p className="wrap-anywhere">
+          {used === null ? 'Not used.' : `Used ${formatDayOf(used)}`}
+          {used !== null && organization !== null && (
+            <>
+              {' '}
+              for{' '}
+              <StaffLink to="customers" search={{ organization: organization.id }} className={linkClass}>
+                {organization.name}
+              </StaffLink>
+            </>
+          )}
+        </p>
+      </div>
+    </section>
+  );
+};

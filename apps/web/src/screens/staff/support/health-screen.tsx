@@ -45,6 +45,72 @@ const UnhandledEvents = ({ events }: { events: JobsHealth['payments']['events'] 
   </Table>
 );
 
+const dueWords: Readonly<Record<JobsHealth['due'][number]['name'], string>> = {
+  orders: 'Orders to be settled',
+  'expiry-notices': 'Notices of an expiry to be sent',
+  'chat-answers': 'Chat answers to be mailed',
+  chats: 'Conversations that wait for an answer',
+};
+
+/** What rounds do within minutes, and staff in the chat. */
+const DueTable = ({ due }: { due: JobsHealth['due'] }) => (
+  <Table caption="Work that is due">
+    <TableHead>
+      <HeaderCell>Work</HeaderCell>
+      <HeaderCell align="right">Waiting</HeaderCell>
+      <HeaderCell>Oldest due since</HeaderCell>
+    </TableHead>
+    <TableBody>
+      {due.map(({ name, waiting, oldest }) => (
+        <Row key={name}>
+          <Cell className="font-medium">{dueWords[name]}</Cell>
+          <Cell label="Waiting" align="right">
+            {waiting}
+          </Cell>
+          <Cell label="Oldest due since">{momentOf(oldest)}</Cell>
+        </Row>
+      ))}
+    </TableBody>
+  </Table>
+);
+
+interface WorkTableProps {
+  caption: string;
+  /** Of the first column. */
+  head: string;
+  work: JobsHealth['queues'];
+}
+
+/** How much waits, is under way and failed, by queue or by kind. */
+const WorkTable = ({ caption, head, work }: WorkTableProps) => (
+  <Table caption={caption}>
+    <TableHead>
+      <HeaderCell>{head}</HeaderCell>
+      <HeaderCell align="right">Waiting</HeaderCell>
+      <HeaderCell align="right">Under way</HeaderCell>
+      <HeaderCell align="right">Failed</HeaderCell>
+      <HeaderCell>Oldest due since</HeaderCell>
+    </TableHead>
+    <TableBody>
+      {work.map(({ name, waiting, active, failed, oldest }) => (
+        <Row key={name}>
+          <Cell className="wrap-anywhere font-medium">{name}</Cell>
+          <Cell label="Waiting" align="right">
+            {waiting}
+          </Cell>
+          <Cell label="Under way" align="right">
+            {active}
+          </Cell>
+          <Cell label="Failed" align="right">
+            <Trouble count={failed} />
+          </Cell>
+          <Cell label="Oldest due since">{momentOf(oldest)}</Cell>
+        </Row>
+      ))}
+    </TableBody>
+  </Table>
+);
+
 /** Whether messages leave, and whether payments are handled. */
 export const HealthScreen = () => {
   const { data, error, isFetching, refetch } = useQuery(healthQuery());
@@ -61,33 +127,19 @@ export const HealthScreen = () => {
               Look again
             </Button>
           </div>
-          <Section level={2} title="Work behind the product" nothing={data.queues.length === 0 && 'Nothing waits.'}>
-            <Table caption="Queues">
-              <TableHead>
-                <HeaderCell>Queue</HeaderCell>
-                <HeaderCell align="right">Waiting</HeaderCell>
-                <HeaderCell align="right">Under way</HeaderCell>
-                <HeaderCell align="right">Failed</HeaderCell>
-                <HeaderCell>Oldest due since</HeaderCell>
-              </TableHead>
-              <TableBody>
-                {data.queues.map(({ name, waiting, active, failed, oldest }) => (
-                  <Row key={name}>
-                    <Cell className="font-medium">{name}</Cell>
-                    <Cell label="Waiting" align="right">
-                      {waiting}
-                    </Cell>
-                    <Cell label="Under way" align="right">
-                      {active}
-                    </Cell>
-                    <Cell label="Failed" align="right">
-                      <Trouble count={failed} />
-                    </Cell>
-                    <Cell label="Oldest due since">{momentOf(oldest)}</Cell>
-                  </Row>
-                ))}
-              </TableBody>
-            </Table>
+          <Section level={2} title="Work behind the product" nothing={false}>
+            <DueTable due={data.due} />
+          </Section>
+          <Section level={2} title="Queues" nothing={data.queues.length === 0 && 'There are none.'}>
+            <WorkTable caption="Queues" head="Queue" work={data.queues} />
+          </Section>
+          <Section
+            level={2}
+            title="Messages that have not left"
+            nothing={data.messages.length === 0 && 'Every message has left.'}
+          >
+            <WorkTable caption="Messages that have not left, by their kind" head="Kind" work={data.messages} />
+            <p className="text-muted text-sm">What was given up is kept for an hour.</p>
           </Section>
           <Section
             level={2}
@@ -106,7 +158,7 @@ export const HealthScreen = () => {
                 {data.troubled.map(({ kind, state, tries, created, next }) => (
                   <Row key={`${created} ${kind} ${tries}`}>
                     <Cell className="font-medium">{kind}</Cell>
-                    <Cell label="State">{state === 'failed' ? 'Given up' : 'Tried again'}</Cell>
+                    <Cell label="State">{state === 'failed' ? 'Given up' : 'To be tried again'}</Cell>
                     <Cell label="Tries" align="right">
                       {tries}
                     </Cell>

@@ -1,18 +1,13 @@
 import { cents, dollarsText } from '@sixty/domain/kernel/money.ts';
+import { type PurchaseOrderField, purchaseOrderFields } from '@sixty/domain/subscription/purchase-order.ts';
 import { formatDayOf, formatTimeOf } from '../../../parts/dates/format-date.ts';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
+import { orderStates } from './order-states.ts';
 import { Section } from './section.tsx';
 import { ReplayButton, ResendButton } from './support-buttons.tsx';
 import type { CustomerOrganization } from './support-queries.ts';
 
 type Order = CustomerOrganization['orders'][number];
-
-const states: Readonly<Record<Order['status'], readonly [words: string, tone: BadgeTone]>> = {
-  open: ['Waits for the payment', 'accent'],
-  paid: ['Paid, not fulfilled', 'danger'],
-  fulfilled: ['Fulfilled', 'success'],
-  ended: ['Given up', 'neutral'],
-};
 
 const disputes: Readonly<Record<NonNullable<Order['dispute']>, readonly [words: string, tone: BadgeTone]>> = {
   open: ['Disputed', 'danger'],
@@ -20,45 +15,74 @@ const disputes: Readonly<Record<NonNullable<Order['dispute']>, readonly [words: 
   lost: ['Dispute lost', 'danger'],
 };
 
+const dollars = (amount: number): string => dollarsText(cents(Math.round(amount * 100)));
+
 /** What became of the payment afterwards. It takes no licenses away by itself. */
 const Reversals = ({ order: { refunded, dispute } }: { order: Order }) => (
   <>
-    {refunded > 0 && <Badge tone="danger">Refunded {dollarsText(cents(Math.round(refunded * 100)))}</Badge>}
+    {refunded > 0 && <Badge tone="danger">Refunded {dollars(refunded)}</Badge>}
     {dispute !== null && <Badge tone={disputes[dispute][1]}>{disputes[dispute][0]}</Badge>}
   </>
 );
 
+interface OrdersSectionProps {
+  orders: CustomerOrganization['orders'];
+  /** The order that was looked up, if any: what it says is open. */
+  lookedUp: string | undefined;
+}
+
 /** What was bought, with what the payment provider told of it. */
-export const OrdersSection = ({ orders }: { orders: CustomerOrganization['orders'] }) => (
+export const OrdersSection = ({ orders, lookedUp }: OrdersSectionProps) => (
   <Section title="Orders" nothing={orders.length === 0 && 'None so far.'}>
     <ul className="grid rounded-md border border-line bg-surface">
       {orders.map((order) => (
-        <OrderItem key={order.id} order={order} />
+        <OrderItem key={order.id} order={order} isOpen={order.id === lookedUp} />
       ))}
     </ul>
   </Section>
 );
 
-const OrderItem = ({ order }: { order: Order }) => {
-  const { id, kind, readingLicenses, mathLicenses, trainings, total, status, created, events } = order;
-  const [words, tone] = states[status];
+const count = (number: number, noun: string): string[] => (number > 0 ? [`${number} ${noun}`] : []);
+
+/** What was bought: licenses and training. */
+const boughtText = ({ readingLicenses, mathLicenses, trainings, extends: isExtension }: Order): string => {
+  const parts = [
+    ...count(readingLicenses, 'reading'),
+    ...count(mathLicenses, 'math'),
+    ...count(trainings, trainings === 1 ? 'training' : 'trainings'),
+  ];
+  return `${parts.join(', ')}${isExtension ? ' (extension)' : ''}`;
+};
+
+/** Whether it is paid. Nobody here is told of the payment of an invoice. */
+const paymentText = ({ kind, paid }: Order): string => {
+  if (paid === null) return 'Not paid';
+  const day = formatDayOf(paid);
+  return kind === 'card'
+    ? `Paid by card on ${day}, ${formatTimeOf(paid)}`
+    : `By invoice: counts as paid since ${day}. Whether the invoice was paid is not known here.`;
+};
+
+const OrderItem = ({ order, isOpen }: { order: Order; isOpen: boolean }) => {
+  const { id, buyer, discount, total, status, created, events, purchaseOrder } = order;
+  const [words, tone] = orderStates[status];
   return (
     <li className="grid gap-1 border-line px-3 py-2 not-first:border-t">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <span className="font-medium">{dollarsText(cents(Math.round(total * 100)))}</span>
-        <span>
-          {readingLicenses} reading, {mathLicenses} math{trainings > 0 && `, ${trainings} training`}
-        </span>
+        <span className="font-medium">{dollars(total)}</span>
+        <span>{boughtText(order)}</span>
         <Badge tone={tone}>{words}</Badge>
         <Reversals order={order} />
-        <span className="text-muted text-sm">
-          {kind === 'card' ? 'Card' : 'Purchase order'}, {formatDayOf(created)}
-        </span>
         {(status === 'paid' || status === 'fulfilled') && (
           <ResendButton kind="receipt" id={id} label="Receipt" of={`order of ${formatDayOf(created)}`} />
         )}
       </div>
+      <p className="wrap-anywhere text-muted text-sm">
+        Ordered {formatDayOf(created)} by {buyer ?? 'a deleted account'}. {paymentText(order)}
+        {discount !== null && ` Discount ${discount.code}: ${dollars(discount.amount)}.`}
+      </p>
       <p className="wrap-anywhere font-mono text-muted text-sm">{id}</p>
+      {purchaseOrder !== null && <PurchaseOrder details={purchaseOrder} isOpen={isOpen} />}
       {events.length > 0 && (
         <ul className="grid gap-1 text-sm">
           {events.map((event) => (
@@ -77,3 +101,36 @@ const OrderItem = ({ order }: { order: Order }) => {
     </li>
   );
 };
+
+const labels: Readonly<Record<PurchaseOrderField, string>> = {
+  purchaseOrderNumber: 'Number',
+  district: 'District',
+  school: 'School',
+  country: 'Country',
+  state: 'State or province',
+  address: 'Address',
+  city: 'City',
+  postalCode: 'Postal code',
+  name: 'Contact name',
+  phone: 'Contact phone number',
+  emailAddress: 'Contact email address',
+};
+
+type Details = NonNullable<Order['purchaseOrder']>;
+
+/** What a purchase order says of who pays it. */
+const PurchaseOrder = ({ details, isOpen }: { details: Details; isOpen: boolean }) => (
+  <details open={isOpen}>
+    <summary className="flex min-h-11 cursor-pointer items-center wrap-anywhere text-accent underline">
+      Purchase order {details.purchaseOrderNumber}
+    </summary>
+    <dl className="grid gap-x-6 gap-y-1 pb-2 tablet:grid-cols-[max-content_1fr]">
+      {purchaseOrderFields.map((field) => (
+        <div key={field} className="contents">
+          <dt className="text-muted text-sm">{labels[field]}</dt>
+          <dd className="wrap-anywhere max-tablet:pb-1.5">{details[field]}</dd>
+        </div>
+      ))}
+    </dl>
+  </details>
+);

@@ -5,6 +5,7 @@ import { formatCalendarDay, formatDayOf } from '../../../parts/dates/format-date
 import { Badge } from '../../../ui/badge.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { Cell, HeaderCell, Row, Table, TableBody, TableHead } from '../../../ui/table.tsx';
+import { StaffLink } from '../staff-frame.tsx';
 import { DelegationRow } from './delegation-row.tsx';
 import { EndSubscription } from './end-subscription.tsx';
 import { OrdersSection } from './orders-section.tsx';
@@ -12,8 +13,14 @@ import { Section } from './section.tsx';
 import { ResendButton, UnarchiveButton } from './support-buttons.tsx';
 import { type CustomerOrganization, customerOrganizationQuery } from './support-queries.ts';
 
+interface OrganizationViewProps {
+  organizationId: string;
+  /** The order that was looked up, if any. */
+  orderId: string | undefined;
+}
+
 /** An organization as support sees it: seats, subscriptions, orders, shared seats and members; students as ids. */
-export const OrganizationView = ({ organizationId }: { organizationId: string }) => {
+export const OrganizationView = ({ organizationId, orderId }: OrganizationViewProps) => {
   const { data, error, isFetching, refetch } = useQuery(customerOrganizationQuery(organizationId));
   const heading = useRef<HTMLHeadingElement>(null);
   const isLoaded = data !== undefined;
@@ -32,10 +39,19 @@ export const OrganizationView = ({ organizationId }: { organizationId: string })
           {data.personal ? 'Personal organization' : 'Organization'} since {formatDayOf(data.created)}, {data.students}{' '}
           {data.students === 1 ? 'student' : 'students'}. Id <span className="font-mono">{data.id}</span>
         </p>
+        <p>
+          <StaffLink
+            to="customers/audit-log"
+            search={{ subject: data.id }}
+            className="inline-flex min-h-11 items-center text-accent underline"
+          >
+            What the log says of it
+          </StaffLink>
+        </p>
       </header>
       <Seats seats={data.seats} />
       <Subscriptions subscriptions={data.subscriptions} />
-      <OrdersSection orders={data.orders} />
+      <OrdersSection orders={data.orders} lookedUp={orderId} />
       <Delegations delegations={data.delegations} />
       <Members members={data.members} invitations={data.invitations} />
       <Archived archived={data.archived} />

@@ -50,7 +50,7 @@ export const ReplayButton = ({ eventId }: { eventId: string }) => {
   return (
     <Button
       busy={isPending ? 'Repeating' : undefined}
-      aria-label={`Handle event ${eventId} once more`}
+      aria-label={`Handle once more: event ${eventId}`}
       onClick={() => mutate()}
     >
       Handle once more

@@ -1,10 +1,7 @@
 import type { OutputOf } from '@sixty/contract/endpoint.ts';
-import {
-  findCustomerOrganization,
-  findCustomers,
-  findJobsHealth,
-  listAuditLog,
-} from '@sixty/contract/staff-support.ts';
+import { findJobsHealth, listAuditLog } from '@sixty/contract/staff-log.ts';
+import { findCustomerOrganization, findCustomers } from '@sixty/contract/staff-support.ts';
+import { parseCalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 import { onlyGiven } from '../../../api/search-params.ts';
@@ -13,6 +10,9 @@ export type FoundCustomers = OutputOf<typeof findCustomers>;
 export type CustomerOrganization = OutputOf<typeof findCustomerOrganization>;
 export type JobsHealth = OutputOf<typeof findJobsHealth>;
 export type AuditEntry = OutputOf<typeof listAuditLog>['entries'][number];
+/** What an id of the log stands for. */
+export type Named = OutputOf<typeof listAuditLog>['named'][number];
+export type NamesById = ReadonlyMap<string, Named>;
 
 /** Each look stands in the log: nothing is asked for twice by itself. */
 const once = { refetchOnWindowFocus: false, refetchOnReconnect: false, staleTime: 60_000 } as const;
@@ -39,6 +39,13 @@ export interface AuditFilters {
   readonly from: string;
   readonly to: string;
 }
+
+/** The filters in the query of a page; a day that is none is left out. */
+export const auditFiltersOf = (ask: (name: keyof AuditFilters) => string | undefined): AuditFilters => {
+  const text = (name: keyof AuditFilters): string => ask(name)?.slice(0, 175) ?? '';
+  const day = (name: 'from' | 'to'): string => (parseCalendarDay(text(name)) ? text(name) : '');
+  return { actor: text('actor'), subject: text('subject'), action: text('action'), from: day('from'), to: day('to') };
+};
 
 export const auditLogQuery = (filters: AuditFilters) =>
   infiniteQueryOptions({

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { sendPurchaseOrder } from '@sixty/contract/purchase-order.ts';
+import { findCustomerOrganization, findCustomers } from '@sixty/contract/staff-support.ts';
+import { eq } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { auditLog, orders } from '../../db/schema/schema.ts';
+import { addAccount } from '../../db/test-fixtures.ts';
+import { addActivationCode } from '../../db/test-staff-fixtures.ts';
+import { useTestApp } from '../../test-app.ts';
+import { checkoutRig } from '../checkout/test-checkouts.ts';
+import { staffRig } from '../staff-visits/test-staff.ts';
+
+const testApp = useTestApp();
+const { newStaff } = staffRig(testApp);
+const { newBuyer, begin, tell } = checkoutRig(testApp);
+
+let staff: Awaited<ReturnType<typeof newStaff>>;
+beforeAll(async () => {
+  staff = await newStaff();
+});
+
+const search = async (text: string) => {
+  const { body } = await testApp().call(findCustomers, { search: text }, staff.token);
+  if (!body.valid) throw new Error(body.message);
+  return body;
+};
+
+const ordersOf = async (organizationID: string) => {
+  const { body } = await testApp().call(findCustomerOrganization, { organizationID }, staff.token);
+  return body.valid ? body.orders : [];
+};
+
+const details = () => ({
+  ...{ purchaseOrderNumber: `PO ${randomUUID()}`, district: 'Austin', school: 'Riverside' },
+  ...{ country: 'United States', state: 'Texas', address: '1 Main Street', city: 'Austin', postalCode: '78701' },
+  ...{ name: 'Ana Gil', phone: '512 555 0100', emailAddress: 'accounts@example.org' },
+});
+
+test('a purchase order shows its eleven fields, what was bought, by whom, and that it counts as paid', async () => {
+  const { token, user, organization } = await addAccount(testApp().db);
+  const purchaseOrder = details();
+  const bought = { price: 387, readingLicenses: 2, mathLicenses: 1, training: 1 };
+  const order = { orderID: randomUUID() as string, ...purchaseOrder, ...bought };
+  expect((await testApp().call(sendPurchaseOrder, order as never, token)).body.valid).toBe(true);
+  const [shown, ...more] = await ordersOf(organization.id);
+  expect(more).toEqual([]);
+  expect(shown).toMatchObject({
+    ...{ id: order.orderID, kind: 'purchase-order', buyer: user.username, extends: false, discount: null },
+    ...{ readingLicenses: 2, mathLicenses: 1, trainings: 1, total: 387, status: 'fulfilled' },
+    paid: expect.any(String),
+    purchaseOrder,
+  });
+  for (const text of [purchaseOrder.purchaseOrderNumber.toUpperCase(), order.orderID]) {
+    expect((await search(text)).orders).toEqual([
+      expect.objectContaining({
+        ...{ id: order.orderID, organizationID: organization.id, organization: organization.name, total: 387 },
+        purchaseOrderNumber: purchaseOrder.purchaseOrderNumber,
+      }),
+    ]);
+  }
+});
+
+test('an order by card is found by its checkout, at our side and at the provider, and shows whether it is paid', async () => {
+  const { token, owner } = await newBuyer();
+  const { id, session } = await begin(token);
+  expect(await ordersOf(owner.organizationId)).toMatchObject([{ paid: null, purchaseOrder: null, status: 'open' }]);
+  await tell(session);
+  expect(await ordersOf(owner.organizationId)).toMatchObject([{ paid: expect.any(String), status: 'fulfilled' }]);
+  const [row] = await testApp().db.orm.select().from(orders).where(eq(orders.id, id));
+  for (const text of [id, row?.providerSession ?? '-']) {
+    expect((await search(text)).orders).toMatchObject([{ id, kind: 'card', purchaseOrderNumber: null }]);
+  }
+  const logged = await testApp().db.orm.select().from(auditLog).where(eq(auditLog.subjectId, id));
+  expect(logged).toContainEqual(expect.objectContaining({ action: 'customer-found', actorId: staff.id }));
+});
+
+test('an activation code is found however it is typed, by the whole of it, and the answer does not repeat it', async () => {
+  const code = await addActivationCode(testApp().db, { students: 7, expiresOn: '2099-06-30' });
+  const found = await search(` ${code.toLowerCase().slice(0, 6)}-${code.slice(6)}`);
+  expect(found.activationCodes).toEqual([
+    expect.objectContaining({ students: 7, trial: false, expiration: '2099-06-30', used: null, organization: null }),
+  ]);
+  expect(JSON.stringify(found).toUpperCase()).not.toContain(code);
+  expect((await search(code.slice(0, -1))).activationCodes).toEqual([]);
+});

@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto';
+import { expect, expectAccessible, takePictures, test } from '../rig/journey.ts';
+import { addTeacher } from '../rig/new-teacher.ts';
+import { signInStaff } from '../rig/sign-in-staff.ts';
+import { refused } from '../rig/staff-page.ts';
+
+test('support looks a customer up, takes shared seats away, unarchives a license, and reads the log', async ({
+  openBrowser,
+  server,
+}) => {
+  const page = await openBrowser({}, refused);
+  const giver = await addTeacher(server, 5);
+  const taker = await addTeacher(server, 1);
+  await server.query(
+    `insert into seat_delegations (organization_id, recipient_organization_id, program, seats, created_at, changed_at)
+     select give.organization_id, take.organization_id, 'math', 3, now(), now()
+     from (select m.organization_id from memberships m join users u on u.id = m.user_id where u.username = $1) give,
+       (select m.organization_id from memberships m join users u on u.id = m.user_id where u.username = $2) take`,
+    [giver.username, taker.username],
+  );
+  await signInStaff(page, server);
+  await page.goto('/admin/customers');
+  await page.getByLabel('Username, email address, organization, or an id').fill(giver.username);
+  await page.getByRole('button', { name: 'Look up' }).click();
+  await page.getByRole('link', { name: 'Personal' }).click();
+  await expect(page.getByRole('heading', { name: 'Nora Berg' })).toBeVisible();
+  await expect(page.getByRole('table', { name: /^Subscriptions/ })).not.toContainText(/\d{4}-\d\d/);
+  await expectAccessible(page);
+  await takePictures(page, 'staff-customer');
+  await page.getByRole('button', { name: 'Take away seats in math' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Take away shared seats' });
+  await dialog.getByLabel('Seats that are left').fill('1');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Take away' }).click();
+  await expect(page.getByText('1 in math given to Nora Berg, 0 used')).toBeVisible();
+
+  await page
+    .getByRole('button', { name: /^End the subscription with/ })
+    .first()
+    .click();
+  const ending = page.getByRole('dialog', { name: 'End the subscription' });
+  await ending.getByRole('button', { name: 'End it now' }).click();
+  await expect(ending.getByText('Please select why the subscription ends.')).toBeVisible();
+  await expectAccessible(page);
+  await takePictures(page, 'staff-end-subscription');
+  await ending.getByLabel('Reason').selectOption('The customer asked for it');
+  await ending.getByRole('button', { name: 'End it now' }).click();
+  await expect(page.getByText('The subscription is over.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^End the subscription with/ })).toHaveCount(0);
+
+  const [student] = (await server.query(
+    `select st.id from students st where exists (
+       select from licenses l where l.student_id = st.id and l.status = 'archived' and l.program = 'reading'
+     ) and st.name = 'Jack Novak'`,
+  )) as { id: string }[];
+  await page.getByLabel('Username, email address, organization, or an id').fill(student?.id ?? '-');
+  await page.getByRole('button', { name: 'Look up' }).click();
+  await expect(page.getByRole('heading', { name: 'Student', exact: true })).toBeVisible();
+  await expect(page.getByText('Jack Novak')).toBeHidden();
+  await page
+    .getByRole('button', { name: /^Unarchive the reading license/ })
+    .first()
+    .click();
+  await expect(page.getByText('The license is active again.')).toBeVisible();
+  await server.query(
+    `update licenses set status = 'archived', archived_at = now() where student_id = $1 and program = 'reading'`,
+    [student?.id],
+  );
+
+  await page.getByRole('link', { name: 'Audit log' }).click();
+  await page.getByLabel('Action').selectOption('Unarchived a license for a customer');
+  await page.getByLabel('To what').fill(student?.id ?? '-');
+  await page.getByRole('button', { name: 'Filter' }).click();
+  const entries = page.getByRole('list', { name: 'Entries, the latest first' });
+  await expect(entries.getByRole('listitem')).toHaveCount(1);
+  await expect(entries).toContainText('Unarchived a license for a customer: student of Carmen Delgado');
+  await expectAccessible(page);
+  await takePictures(page, 'staff-audit-log');
+  // The filters are in the address: a reload keeps them.
+  await page.reload();
+  await expect(entries.getByRole('listitem')).toHaveCount(1);
+  await expect(page.getByLabel('Action')).toHaveValue('license-unarchived');
+  await entries.getByRole('group').locator('summary').click();
+  await expect(entries.getByRole('definition').filter({ hasText: student?.id ?? '-' })).toBeVisible();
+  await expect(page.getByText('Jack Novak')).toBeHidden();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Health' }).click();
+  await expect(page.getByRole('heading', { name: 'Work behind the product' })).toBeVisible();
+  await expectAccessible(page);
+  await takePictures(page, 'staff-health');
+});
+
+test('support finds a purchase order by its number, and sees all that it says, what was bought and whether it is paid', async ({
+  openBrowser,
+  server,
+}) => {
+  const page = await openBrowser({}, refused);
+  const buyer = await addTeacher(server, 0);
+  const order = randomUUID();
+  const number = `PO-${order.slice(0, 8)}`;
+  await server.query(
+    `insert into orders (id, organization_id, user_id, kind, reading_seats, math_seats, trainings, discount_cents,
+       total_cents, zone, created_at, paid_at, fulfilled_at)
+     select $1, m.organization_id, u.id, 'purchase-order', 20, 3, 1, 0, 138700, 'UTC', now(), now(), now()
+     from users u join memberships m on m.user_id = u.id where u.username = $2`,
+    [order, buyer.username],
+  );
+  await server.query(
+    `insert into purchase_orders (order_id, purchase_order_number, district, school, country, state, address, city,
+       postal_code, contact_name, contact_phone_number, contact_email)
+     values ($1, $2, 'Austin ISD', 'Riverside Elementary', 'United States', 'Texas', '1 Main Street', 'Austin', '78701',
+       'Ana Gil', '512 555 0100', 'accounts@example.test')`,
+    [order, number],
+  );
+  await signInStaff(page, server);
+  await page.goto('/admin/customers');
+  const look = async (text: string) => {
+    await page.getByLabel('Username, email address, organization, or an id').fill(text);
+    await page.getByRole('button', { name: 'Look up' }).click();
+  };
+  await look(number.toLowerCase());
+  await page.getByRole('link', { name: `Purchase order ${number} of Nora Berg` }).click();
+  const orders = page.getByRole('region', { name: 'Orders' });
+  await expect(orders.getByText('20 reading, 3 math, 1 training')).toBeVisible();
+  await expect(orders.getByText('By invoice: counts as paid since')).toBeVisible();
+  for (const said of [
+    number,
+    'Austin ISD',
+    'Riverside Elementary',
+    'United States',
+    'Texas',
+    '1 Main Street',
+    'Austin',
+  ])
+    await expect(orders.getByRole('definition').getByText(said, { exact: true })).toBeVisible();
+  for (const said of ['78701', 'Ana Gil', '512 555 0100', 'accounts@example.test'])
+    await expect(orders.getByRole('definition').getByText(said, { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await takePictures(page, 'staff-purchase-order');
+  await look(order);
+  await expect(page.getByRole('link', { name: `Purchase order ${number} of Nora Berg` })).toBeVisible();
+});
+
+test('the health page shows queues, work that is due, and events of the provider that were not handled, to be handled once more', async ({
+  openBrowser,
+  server,
+}) => {
+  const page = await openBrowser({}, refused);
+  const about = `evt_${randomUUID()}`;
+  await server.query(
+    `insert into payment_events (id, kind, received_at, deliveries) select $1 || n, 'charge.dispute.closed',
+       '2020-01-01'::timestamptz + n * interval '1 hour', n from generate_series(1, 3) n`,
+    [about],
+  );
+  await signInStaff(page, server);
+  await page.goto('/admin/customers/health');
+  await expect(page.getByRole('row', { name: /^Orders to be settled/ })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Queues' }).getByRole('row', { name: /^mail/ })).toBeVisible();
+  const events = page.getByRole('table', { name: /^Events of the provider that were not handled/ });
+  const own = events.getByRole('row').filter({ hasText: about });
+  await expect(own).toHaveCount(3);
+  await expect(own.nth(2)).toContainText('charge.dispute.closed');
+  for (const width of [1280, 820, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+  await expectAccessible(page);
+  await takePictures(page, 'staff-health-events');
+  await page.getByRole('button', { name: `Handle once more: event ${about}2` }).click();
+  await expect(page.getByText('This event is about no order that is known here')).toBeVisible();
+  await expect(own).toHaveCount(3);
+  await server.query('update payment_events set handled_at = now() where id like $1', [`${about}%`]);
+  await page.getByRole('button', { name: 'Look again' }).click();
+  await expect(own).toHaveCount(0);
+});

@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { expect, expectAccessible, people, phone, signInTeacher, takePictures, test } from '../rig/journey.ts';
+import { startServer } from '../rig/server.ts';
+import { signInStaff } from '../rig/sign-in-staff.ts';
+import { fillPlace, mailTo, refused } from '../rig/staff-page.ts';
+
+test('pages that say what was done say so to nobody else', async ({ openBrowser, server }) => {
+  const page = await openBrowser({}, refused);
+  await signInStaff(page, server);
+  for (const path of [
+    'create-transaction/success',
+    'activation-codes/generate/success',
+    'activation-codes/force-activate/success',
+    'activation-codes/send-email/success',
+    'sales-code/generate/success',
+    'sales-code/send-email/success',
+    'discount-code/success',
+    'create-account/success',
+  ]) {
+    await page.goto(`/admin/${path}`);
+    await expect(page.getByText('You seem to have navigated to this page accidentally...')).toBeVisible();
+  }
+  await expectAccessible(page);
+  await takePictures(page, 'staff-accidental');
+  const answer = await page.goto('/admin/no-such-tool');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByText('The page you requested could not be found.')).toBeVisible();
+});
+
+test('an account is made for somebody, who sets a password by the link; and they are written to', async ({
+  openBrowser,
+  server,
+}) => {
+  const page = await openBrowser({}, refused);
+  await signInStaff(page, server);
+  await page.goto('/admin/create-account');
+  await expect(page.getByRole('heading', { name: 'Create an Account for a User' })).toBeVisible();
+  await page.getByLabel('Name', { exact: true }).fill('Nora Berg');
+  await page.getByLabel('Username').fill(people.teacher.username);
+  await expect(page.getByText('The username you entered has already been taken.')).toBeVisible();
+  await page.getByLabel('Username').fill('nora.made');
+  await page.getByLabel('Email Address').fill('nora.made@example.test');
+  await page.getByLabel('Phone Number').fill('305 555 0100');
+  await page.getByLabel('Role').selectOption('Tutor');
+  await fillPlace(page);
+  await expectAccessible(page);
+  await takePictures(page, 'staff-create-account');
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page).toHaveURL(/\/admin\/create-account\/success\?username=nora\.made$/);
+  await expect(page.getByText("The account with username 'nora.made' has been successfully created.")).toBeVisible();
+  const link = /http\S+\/account\/password\/reset\?code=\S+/.exec(await mailTo(page, 'nora.made@example.test'))?.[0];
+  const person = await openBrowser({}, refused);
+  await person.goto(link ?? '/');
+  await person.getByLabel('Password', { exact: true }).fill('Quiet-River-7');
+  await person.getByLabel('Confirm Password', { exact: true }).fill('Quiet-River-7');
+  await person.getByRole('button', { name: 'Reset Password' }).click();
+  await expect(person.getByText('Your password is now changed!')).toBeVisible();
+  await signInTeacher(person, { username: 'nora.made', password: 'Quiet-River-7' });
+
+  await page.goto('/admin/send-email');
+  await page.getByLabel('To').fill('nora.made');
+  await page.getByLabel('Subject').fill('Welcome');
+  await page.getByLabel('Message', { exact: true }).fill('Hello Nora,\n\nwelcome.');
+  await expectAccessible(page);
+  await takePictures(page, 'staff-send-email');
+  await page.getByRole('button', { name: 'Send Email' }).click();
+  await expect(page.getByText('The email has been successfully sent.')).toBeVisible();
+});
+
+test('tools that are switched off stay in the menu with the reason, and work by their address', async ({ browser }) => {
+  const server = await startServer({ STAFF_TOOLS_OFF: 'sales-code, send-email, create-account, send-codes-email' });
+  const context = await browser.newContext({ baseURL: server.url });
+  const page = await context.newPage();
+  await signInStaff(page, server);
+  await page.goto('/admin');
+  for (const name of ['Sales Code', 'Send Email', 'Create Account', 'Send Codes Email']) {
+    const entry = page.getByRole('button', { name: new RegExp(`^${name}`) });
+    await expect(entry).toHaveAttribute('aria-disabled', 'true');
+    await expect(entry).toHaveAccessibleDescription('Switched off by the setting STAFF_TOOLS_OFF.');
+  }
+  await expect(page.getByRole('link', { name: /^Discount Code/ })).toBeVisible();
+  await expectAccessible(page);
+  await takePictures(page, 'staff-menu-off');
+  await page.goto('/admin/send-email');
+  await expect(page.getByRole('heading', { name: 'Send Email' })).toBeVisible();
+  await context.close();
+  await server.stop();
+});
+
+test('who is no staff is led away, and the tools work on a phone in the dark', async ({ openBrowser, server }) => {
+  const teacher = await openBrowser({}, refused);
+  await signInTeacher(teacher, people.tutor);
+  await teacher.goto('/admin/create-account');
+  await expect(teacher).toHaveURL(/\/dashboard$/);
+  await expect(teacher.getByText('You must be an Administrator to access that page.')).toBeVisible();
+  const page = await openBrowser({ ...phone, colorScheme: 'dark' }, refused);
+  await signInStaff(page, server);
+  // Somebody with a long address, whose conversation is over.
+  const chat = randomUUID();
+  await server.query(
+    `insert into support_conversations (id, name, email, token_hash, created_at, last_message_at, closed_at)
+     values ($1, 'Ana Gil', 'ana@example.test', sha256(convert_to($2, 'UTF8')), now(), now(), now())`,
+    [chat, chat],
+  );
+  await server.query(
+    `insert into support_messages (id, conversation_id, author, text, at)
+     values (gen_random_uuid(), $1, 'visitor', repeat('https://example.test/', 20), now())`,
+    [chat],
+  );
+  for (const path of [
+    '',
+    '/create-transaction',
+    '/activation-codes/generate',
+    '/customers',
+    '/customers/audit-log',
+    '/support-chat',
+  ]) {
+    await page.goto(`/admin${path}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    await expectAccessible(page);
+    if (process.env.PICTURES)
+      await page.screenshot({ path: `e2e/pictures/staff-dark${path.replaceAll('/', '-')}.png` });
+  }
+  const listed = page.getByRole('link', { name: /^Ana Gil \(guest\)/ });
+  const box = await listed.boundingBox();
+  expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(360);
+  await server.query('delete from support_conversations where id = $1', [chat]);
+});
