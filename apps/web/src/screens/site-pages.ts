@@ -69,6 +69,13 @@ export const sitePages: readonly SitePage[] = [
       'What Sixty keeps about adults and students, why and for how long, who sees it, and how to export or delete it.',
   },
   {
+    path: '/subscribe',
+    title: 'Subscribe - Sixty',
+    description:
+      'What licenses for one-minute exercises in reading and math cost, per student and year, with training and discount codes.',
+    readsQuery: true,
+  },
+  {
     path: '/account/log-in/teacher',
     title: 'Log in - Sixty',
     description:
