@@ -1,4 +1,3 @@
-import type { PriceAnswer } from '@sixty/contract/pricing.ts';
 import { cents, dollarsText } from '@sixty/domain/kernel/money.ts';
 import type { PurchaseOrderField } from '@sixty/domain/subscription/purchase-order.ts';
 import { Link } from '@tanstack/react-router';
@@ -13,12 +12,11 @@ import { type Ordered, usePurchaseOrder } from './use-purchase-order.ts';
 
 interface PurchaseOrderFieldsProps {
   account: AccountInfo;
-  quote: PriceAnswer;
-  ordered: Ordered;
+  asked: Ordered;
 }
 
-export const PurchaseOrderFields = ({ account, quote, ordered }: PurchaseOrderFieldsProps) => {
-  const { form, submit, isPending, error } = usePurchaseOrder(account);
+export const PurchaseOrderFields = ({ account, asked }: PurchaseOrderFieldsProps) => {
+  const { form, ordered, submit, isPending, error } = usePurchaseOrder(account, asked);
   const { errors } = form.formState;
   const field = (name: PurchaseOrderField) => ({
     ...form.register(name, { validate: (typed) => problemOf(name, typed) ?? true }),
@@ -28,7 +26,7 @@ export const PurchaseOrderFields = ({ account, quote, ordered }: PurchaseOrderFi
   });
   return (
     <form
-      onSubmit={(event) => submit(event, ordered)}
+      onSubmit={submit}
       noValidate
       aria-label="Purchase order"
       className="grid items-start gap-6 desktop:grid-cols-[1fr_21rem]"
@@ -78,7 +76,7 @@ export const PurchaseOrderFields = ({ account, quote, ordered }: PurchaseOrderFi
         <h2 id="order-heading" className="text-lg">
           Your order
         </h2>
-        <OrderLines quote={quote} ordered={ordered} />
+        <OrderLines ordered={ordered} />
         <div role="alert" className="empty:hidden">
           {error !== undefined && <Alert kind="danger">{error}</Alert>}
         </div>
@@ -98,8 +96,8 @@ export const PurchaseOrderFields = ({ account, quote, ordered }: PurchaseOrderFi
 
 const dollars = (amount: number): string => dollarsText(cents(Math.round(amount * 100)));
 
-const OrderLines = ({ quote, ordered }: { quote: PriceAnswer; ordered: Ordered }) => {
-  const { reading, math, training } = ordered.cart;
+const OrderLines = ({ ordered: { cart, quote } }: { ordered: Ordered }) => {
+  const { reading, math, training } = cart;
   const { message, messageType } = quote.discountCodeMessage;
   const lines = [
     ['Reading licenses', `${reading}`],

@@ -45,10 +45,9 @@ const Order = ({ cart, search }: { cart: Cart; search: PurchaseOrderSearch }) =>
   return (
     <PurchaseOrderFields
       account={account.data}
-      quote={price.data}
-      ordered={{
+      asked={{
         cart,
-        price: price.data.price,
+        quote: price.data,
         discountCode: counts ? typed : '',
         created: search.created ?? null,
       }}

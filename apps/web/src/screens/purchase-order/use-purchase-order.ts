@@ -1,4 +1,5 @@
 import { pricingMessages } from '@sixty/contract/messages/pricing.ts';
+import type { PriceAnswer } from '@sixty/contract/pricing.ts';
 import { sendPurchaseOrder } from '@sixty/contract/purchase-order.ts';
 import { uuidV7 } from '@sixty/domain/kernel/uuid.ts';
 import type { Cart } from '@sixty/domain/subscription/price.ts';
@@ -7,7 +8,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { AccountInfo } from '../../api/account-queries.ts';
-import { CallRefused } from '../../api/call-refused.ts';
+import { CallRefused, isUnreachable } from '../../api/call-refused.ts';
 import { call } from '../../api/client.ts';
 import { refetchRoster } from '../../api/query-client.ts';
 import { refusalText } from '../../api/refusal-text.ts';
@@ -17,7 +18,7 @@ import { fieldOfRefusal, type PurchaseOrderValues, valuesOf } from './purchase-o
 /** What is ordered, at the price that stands beside it. */
 export interface Ordered {
   readonly cart: Cart;
-  readonly price: number;
+  readonly quote: PriceAnswer;
   readonly discountCode: string;
   readonly created: string | null;
 }
@@ -26,23 +27,26 @@ export interface Ordered {
  * The form of a purchase order, and sending it: once, however often it is pressed or tried again. Then to the students with
  * the sentence of the server (B section 4).
  */
-export const usePurchaseOrder = (account: AccountInfo) => {
+export const usePurchaseOrder = (account: AccountInfo, asked: Ordered) => {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const form = useForm<PurchaseOrderValues>({ defaultValues: valuesOf(account), mode: 'onTouched' });
   const [orderID] = useState(() => uuidV7(Date.now(), crypto.getRandomValues(new Uint8Array(10))));
   const busy = useRef(false);
+  // Whose answer was lost may have been taken: it is sent again as it was, whatever the prices say meanwhile.
+  const [lost, setLost] = useState<Ordered | null>(null);
+  const ordered = lost ?? asked;
   const { mutate, isPending, error } = useMutation({
-    mutationFn: ({ values, ordered }: { values: PurchaseOrderValues; ordered: Ordered }) =>
+    mutationFn: ({ values, ordered: sent }: { values: PurchaseOrderValues; ordered: Ordered }) =>
       call(sendPurchaseOrder, {
         ...values,
         orderID,
-        price: ordered.price,
-        readingLicenses: ordered.cart.reading,
-        mathLicenses: ordered.cart.math,
-        training: ordered.cart.training,
-        discountCode: ordered.discountCode,
-        extendCreated: ordered.created === null ? null : { created: ordered.created },
+        price: sent.quote.price,
+        readingLicenses: sent.cart.reading,
+        mathLicenses: sent.cart.math,
+        training: sent.cart.training,
+        discountCode: sent.discountCode,
+        extendCreated: sent.created === null ? null : { created: sent.created },
         zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
       }),
     onSuccess: async ({ message }) => {
@@ -50,8 +54,9 @@ export const usePurchaseOrder = (account: AccountInfo) => {
       await navigate({ to: '/students', replace: true });
       void refetchRoster();
     },
-    onError: (refused) => {
+    onError: (refused, { ordered: sent }) => {
       const code = refused instanceof CallRefused ? refused.code : '';
+      setLost(isUnreachable(refused) || code === 'internal-error' ? sent : null);
       const field = fieldOfRefusal(code);
       if (field) form.setError(field, { message: refused.message }, { shouldFocus: true });
       // What it costs now is to be seen before it is ordered again.
@@ -63,7 +68,7 @@ export const usePurchaseOrder = (account: AccountInfo) => {
       busy.current = false;
     },
   });
-  const submit = (event: FormEvent, ordered: Ordered) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     if (busy.current) return;
     void form.handleSubmit((values) => {
@@ -74,6 +79,7 @@ export const usePurchaseOrder = (account: AccountInfo) => {
   const isAtField = error instanceof CallRefused && fieldOfRefusal(error.code) !== null;
   return {
     form,
+    ordered,
     submit,
     isPending,
     error: error === null || isAtField ? undefined : refusalText(error, pricingMessages['purchase-order-failed']),
