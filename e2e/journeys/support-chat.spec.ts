@@ -41,6 +41,11 @@ const move = async (page: Page) => {
   await page.mouse.move(220, 220);
 };
 
+const logOut = async (page: Page) => {
+  await page.getByRole('banner').locator('details:not(details details) > summary').last().click();
+  await page.getByRole('button', { name: 'Log Out' }).click();
+};
+
 /** There is room for the whole chat beside the page. */
 const wide = { viewport: { width: 1920, height: 1000 } };
 
@@ -155,6 +160,33 @@ test('a customer hears of an answer while the chat is small, and reads it in any
   await expect(chatOn(page).getByRole('button', { name: 'Ask us', exact: true })).toBeVisible();
   await staff.getByRole('link', { name: 'Look at the customer' }).click();
   await expect(staff.getByRole('heading', { level: 2 }).first()).toBeVisible();
+});
+
+test('whoever comes after a customer in the same browser reads nothing of the conversation, however the session ended', async ({
+  openBrowser,
+  server,
+}) => {
+  const teacher = await addTeacher(server, 1);
+  const page = await openBrowser({}, asked);
+  await signInTeacher(page, teacher);
+  await chatOn(page).getByRole('button', { name: 'Ask us' }).click();
+  await write(page, 'May I ask about my license?');
+  const hasNothing = async () => {
+    await expect(messagesOn(page)).toContainText('this browser finds the conversation again');
+    await expect(messagesOn(page).getByRole('listitem')).toHaveCount(0);
+  };
+  await logOut(page);
+  await expect(page).toHaveURL(/\/$/);
+  await hasNothing();
+  await signInTeacher(page, teacher);
+  await expect(messagesOn(page)).toContainText('May I ask about my license?');
+  await server.query(
+    'update sessions set ended_at = now() where user_id in (select id from users where username = $1)',
+    [teacher.username],
+  );
+  await page.getByRole('link', { name: 'Manage Students' }).first().click();
+  await expect(page).toHaveURL(/log-in\/teacher/);
+  await hasNothing();
 });
 
 test('what cannot be sent stays, over a reload too, and is sent once', async ({ openBrowser, server }) => {

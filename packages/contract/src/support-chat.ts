@@ -26,13 +26,16 @@ const conversation = z.object({
 
 export type ChatConversation = z.infer<typeof conversation>;
 
+/** Whose it is: null for a guest. What was asked by one is not shown to another who came meanwhile. */
+const userID = z.nullable(id);
+
 export const findSupportChat = endpoint({
   method: 'GET',
   path: '/api/support-chat',
   audience: ['customer', 'guest'],
   summary: "The caller's conversation with support; null where nobody has written yet",
   input: noInput,
-  output: answer({ conversation: z.nullable(conversation) }),
+  output: answer({ userID, conversation: z.nullable(conversation) }),
   refusals: [],
 });
 
@@ -50,7 +53,7 @@ export const sendChatMessage = endpoint({
     name: orElse(lineOfText, ''),
     email: orElse(lineOfText, ''),
   }),
-  output: answer({ conversation }),
+  output: answer({ userID, conversation }),
   refusals: ['chat-text-missing', 'email-invalid', 'chat-message-changed'],
 });
 

@@ -31,9 +31,11 @@ export const supportChatRoutes = (deps: ChatDeps & { readonly cookies: CookieNam
       ? { kind: 'customer', userId: actor.scope.userId }
       : { kind: 'guest', token: cookies.read(names.chat), address };
 
+  const idOf = ({ actor }: ChatContext) => ({ userID: actor.kind === 'customer' ? actor.scope.userId : null });
+
   return [
     route(findSupportChat, async (_input, context) =>
-      accept({ conversation: await conversationOf(db, visitorOf(context)) }),
+      accept({ ...idOf(context), conversation: await conversationOf(db, visitorOf(context)) }),
     ),
 
     route(sendChatMessage, async (written, context) => {
@@ -43,7 +45,7 @@ export const supportChatRoutes = (deps: ChatDeps & { readonly cookies: CookieNam
       if (visitor.kind === 'guest' && visitor.token !== null)
         context.cookies.write(names.chat, visitor.token, cookieLives);
       const conversation = await conversationOf(db, visitor);
-      return conversation ? accept({ conversation }) : refuse('customer-only');
+      return conversation ? accept({ ...idOf(context), conversation }) : refuse('customer-only');
     }),
 
     route(readChat, async ({ messageID }, context) => {

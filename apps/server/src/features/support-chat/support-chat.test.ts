@@ -66,7 +66,7 @@ const answer = async (conversationID: string, text: string) => {
 
 test('a guest writes, staff answer, and both see it; the browser keeps the conversation by a cookie for it alone', async () => {
   const guest = newGuest();
-  expect((await guest.ask(findSupportChat, {})).body).toEqual({ valid: true, conversation: null });
+  expect((await guest.ask(findSupportChat, {})).body).toEqual({ valid: true, userID: null, conversation: null });
   const question = `How do I begin? ${randomUUID()}`;
   const { set } = await guest.write(question);
   expect(set).toMatch(/^sixty-chat=[\w-]{43}; Path=\/; Max-Age=15552000; HttpOnly; SameSite=Lax/);

@@ -31,9 +31,9 @@ const Bubble = () => (
 
 /** 'Ask us' in the corner, and the chat that it opens. */
 export const OwnChat = ({ session, isHome }: OwnChatProps) => {
-  const isGuest = !isSignedIn(session);
+  const userId = isSignedIn(session) ? session.id : null;
   const { shape, open, minimise } = useChatOpen(isHome);
-  const chat = useConversation(isGuest, shape === 'open');
+  const chat = useConversation(userId, shape === 'open');
   const unread = chat.conversation?.unread ?? 0;
   const button = useRef<HTMLButtonElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -61,7 +61,7 @@ export const OwnChat = ({ session, isHome }: OwnChatProps) => {
       {shape === 'open' && (
         <ChatPanel
           chat={chat}
-          isGuest={isGuest}
+          isGuest={userId === null}
           isMailed={session.emailVerified}
           draftOf={session.id ?? 'guest'}
           fieldRef={field}

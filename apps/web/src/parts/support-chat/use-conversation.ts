@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { call } from '../../api/client.ts';
 import { keep, readKept } from '../../api/kept-text.ts';
 import { connectionStatus, subscribe } from '../../realtime/socket.ts';
-import { supportChatQuery } from './chat-queries.ts';
+import { ownOf, supportChatKey, supportChatQuery } from './chat-queries.ts';
 
 /** That a guest has written from this browser: nobody else has a conversation to ask for. */
 const begunKeptAs = 'sixty-chat-begun';
@@ -13,11 +13,12 @@ const begunKeptAs = 'sixty-chat-begun';
 const asksEvery = { open: 5000, small: 30_000 } as const;
 
 /** The conversation with support, as it goes on: customers hear of it by the socket, guests ask again and again. */
-export const useConversation = (isGuest: boolean, isOpen: boolean) => {
+export const useConversation = (userId: string | null, isOpen: boolean) => {
+  const isGuest = userId === null;
   const queryClient = useQueryClient();
   const [hasBegun, setBegun] = useState(() => readKept('device', begunKeptAs) !== null);
   const query = useQuery({
-    ...supportChatQuery(),
+    ...supportChatQuery(userId),
     enabled: !isGuest || hasBegun,
     refetchInterval: ({ state }) => (isGuest && state.data ? asksEvery[isOpen ? 'open' : 'small'] : false),
   });
@@ -25,7 +26,7 @@ export const useConversation = (isGuest: boolean, isOpen: boolean) => {
 
   useEffect(() => {
     if (isGuest) return;
-    const ask = () => void queryClient.invalidateQueries({ queryKey: supportChatQuery().queryKey });
+    const ask = () => void queryClient.invalidateQueries({ queryKey: supportChatKey });
     const unsubscribe = subscribe((event) => {
       if (event.kind === 'support-chat-changed') ask();
     });
@@ -48,7 +49,7 @@ export const useConversation = (isGuest: boolean, isOpen: boolean) => {
       document.removeEventListener('visibilitychange', tell);
       const known = (found: typeof conversation | undefined) => found && { ...found, unread: 0 };
       void call(readChat, { messageID: lastId }).then(
-        () => queryClient.setQueryData(supportChatQuery().queryKey, known),
+        () => queryClient.setQueryData(supportChatQuery(userId).queryKey, known),
         // It is said again with the next message.
         () => undefined,
       );
@@ -56,12 +57,13 @@ export const useConversation = (isGuest: boolean, isOpen: boolean) => {
     tell();
     document.addEventListener('visibilitychange', tell);
     return () => document.removeEventListener('visibilitychange', tell);
-  }, [isOpen, hasUnread, lastId, queryClient]);
+  }, [isOpen, hasUnread, lastId, userId, queryClient]);
 
   const send = async (message: { messageID: string; text: string; name: string; email: string }) => {
-    const sent = await call(sendChatMessage, message);
-    await queryClient.cancelQueries({ queryKey: supportChatQuery().queryKey });
-    queryClient.setQueryData(supportChatQuery().queryKey, sent.conversation);
+    const conversation = ownOf(await call(sendChatMessage, message), userId);
+    const { queryKey } = supportChatQuery(userId);
+    await queryClient.cancelQueries({ queryKey });
+    queryClient.setQueryData(queryKey, conversation);
     if (isGuest) keep('device', begunKeptAs, 'yes');
     setBegun(true);
   };
