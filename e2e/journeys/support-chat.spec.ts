@@ -100,6 +100,11 @@ test('a guest asks on the home page, and staff answer as it is asked', async ({ 
   await guest.reload();
   await move(guest);
   await expect(messagesOn(guest)).toContainText('Is there a trial for one student?');
+  const find = staff.getByLabel('Username, name or email address');
+  await find.fill('nobody of that name');
+  await expect(staff.getByText('Nobody of that name has written.')).toBeVisible();
+  await find.fill('nora');
+  await expect(listed).toBeVisible();
   await staff.getByRole('button', { name: 'Close', exact: true }).click();
   await expect(staff.getByRole('article').getByText('Closed')).toBeVisible();
   await write(guest, 'Thank you.');

@@ -187,6 +187,7 @@ export const refusalStatus = {
   'staff-event-gone': 404,
   'chat-missing': 404,
   'second-factor-elsewhere': 409,
+  'chat-went-on': 409,
   'totp-exists': 409,
   'setup-over': 409,
   'passkey-taken': 409,
@@ -267,6 +268,7 @@ export const refusalStatus = {
   'file-too-large': 413,
   'zip-too-large': 413,
   'too-many-requests': 429,
+  'chat-full': 429,
   'internal-error': 500,
   'file-not-made': 500,
 } as const satisfies Partial<Record<MessageCode, number>>;

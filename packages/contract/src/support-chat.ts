@@ -54,7 +54,7 @@ export const sendChatMessage = endpoint({
     email: orElse(lineOfText, ''),
   }),
   output: answer({ userID, conversation }),
-  refusals: ['chat-text-missing', 'email-invalid', 'chat-message-changed'],
+  refusals: ['chat-text-missing', 'email-invalid', 'chat-message-changed', 'chat-full'],
 });
 
 export const readChat = endpoint({

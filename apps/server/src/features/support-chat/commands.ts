@@ -10,7 +10,9 @@ import type { Realtime } from '../../realtime/realtime.ts';
 import {
   findCustomersChat,
   findGuestsChat,
+  findRecordedView,
   findSameMessage,
+  findWrittenAfter,
   holdMember,
   insertMessage,
   keepGuest,
@@ -40,11 +42,15 @@ interface Written {
   readonly email: string;
 }
 
-/** Messages of one visitor, of all guests of a network, which a school shares, and conversations that these begin. */
+/**
+ * Messages of one visitor, of all guests of a network, which a school shares, conversations that these begin, and those that
+ * guests of all networks begin together: whoever has many networks does not bury the others.
+ */
 const rules = {
   visitor: { name: 'support-chat', failures: 40, seconds: 600 },
   network: { name: 'support-chat-address', failures: 120, seconds: 3600 },
   begun: { name: 'support-chats-begun', failures: 20, seconds: 3600 },
+  begunByAll: { name: 'support-chats-begun-by-all', failures: 300, seconds: 3600 },
 } as const;
 
 /** For how long a conversation is kept after its last message. */
@@ -81,6 +87,14 @@ export const conversationOf = async (db: Database, visitor: Visitor): Promise<Ch
 export const listForStaff = (db: Database, conversationId: string) =>
   rowsOf(db, listMessages, [conversationId, shown.staff]);
 
+/** Keeps in the log that somebody of the staff looked at a conversation: once an hour, as each message shows it anew. */
+export const recordView = async (db: Database, staffId: string, conversationId: string, now: Date): Promise<void> => {
+  const [recorded] = await rowsOf(db, findRecordedView, [conversationId, staffId, new Date(now.getTime() - 3_600_000)]);
+  if (recorded) return;
+  const action = { at: now, actorId: staffId, action: 'chat-viewed' };
+  await recordActions((of, values) => rowsOf(db, of, values), action, [{ subjectId: conversationId }]);
+};
+
 /** Stores a message once. Whoever sends the same again is heard as if for the first time. */
 const keepMessage = async (
   rows: Rows,
@@ -115,8 +129,8 @@ export const writeToSupport = async (deps: ChatDeps, visitor: Visitor, written: 
   if (text === '') return refuse('chat-text-missing');
   if (visitor.kind === 'guest' && email !== '' && !isEmailAddress(email)) return refuse('email-invalid');
   const known = await findChat(deps.db, visitor);
-  const wait = await deps.throttle.begin(countsOf(visitor, known?.id));
-  if (wait !== null) return tooMany(wait);
+  const refused = await countWritten(deps.throttle, visitor, known?.id);
+  if (refused) return refused;
   const { messageID } = written;
   const token = tokenOf(deps.key, visitor, known !== undefined, messageID);
   const done = await inTransaction(deps.db, async (rows) => {
@@ -153,6 +167,17 @@ const countsOf = (visitor: Visitor, chatId: string | undefined): readonly Thrott
   ];
 };
 
+const countWritten = async (throttle: Throttle, visitor: Visitor, chatId: string | undefined) => {
+  const counts = countsOf(visitor, chatId);
+  const wait = await throttle.begin(counts);
+  if (wait !== null) return tooMany(wait);
+  if (visitor.kind === 'customer' || chatId !== undefined) return null;
+  const full = await throttle.begin([{ rule: rules.begunByAll, parts: [] }]);
+  if (full === null) return null;
+  await throttle.giveBack(counts);
+  return { ok: false, refusals: ['chat-full'], retryAfter: full } as const;
+};
+
 interface Answer {
   readonly conversationID: string;
   readonly messageID: string;
@@ -182,11 +207,25 @@ export const answerVisitor = async (
   return accept({});
 };
 
-/** Closes a conversation; one that is closed stays so. */
-export const closeConversation = async (deps: ChatDeps, staffId: string, conversationID: string, now: Date) => {
+interface Closing {
+  readonly conversationID: string;
+  /** The last message that staff saw. */
+  readonly messageID: string;
+}
+
+/** Closes a conversation in which the visitor wrote nothing that staff did not see; one that is closed stays so. */
+export const closeConversation = async (
+  deps: ChatDeps,
+  staffId: string,
+  { conversationID, messageID }: Closing,
+  now: Date,
+) => {
   const done = await inTransaction(deps.db, async (rows) => {
     const [chat] = await rows(lockChat, [conversationID]);
     if (!chat) return refuse('chat-missing');
+    const [seen] = await rows(findWrittenAfter, [conversationID, messageID]);
+    if (!seen) return refuse('chat-missing');
+    if (seen.went_on) return refuse('chat-went-on');
     const [closed] = await rows(setClosed, [conversationID, now]);
     const action = { at: now, actorId: staffId, action: 'chat-closed' };
     if (closed) await recordActions(rows, action, [{ subjectId: conversationID }]);

@@ -13,10 +13,11 @@ import {
   conversationOf,
   findChat,
   listForStaff,
+  recordView,
   type Visitor,
   writeToSupport,
 } from './commands.ts';
-import { findStaffChat as findChatForStaff, listStaffChats, setRead } from './queries.ts';
+import { countWaiting, findStaffChat as findChatForStaff, listStaffChats, setRead } from './queries.ts';
 
 /** As long as the conversation is kept, in seconds. */
 const cookieLives = chatKeptDays * 24 * 3600;
@@ -54,14 +55,22 @@ export const supportChatRoutes = (deps: ChatDeps & { readonly cookies: CookieNam
       return read ? accept({}) : refuse('chat-missing');
     }),
 
-    route(listSupportChats, async () => {
-      const chats = await rowsOf(db, listStaffChats, []);
-      return accept({ conversations: chats.map(({ preview, ...chat }) => ({ ...staffChat(chat), preview })) });
+    route(listSupportChats, async ({ search, limit }) => {
+      const [chats, [counted]] = await Promise.all([
+        rowsOf(db, listStaffChats, [search.trim(), limit + 1]),
+        rowsOf(db, countWaiting, []),
+      ]);
+      return accept({
+        waiting: counted?.waiting ?? 0,
+        hasMore: chats.length > limit,
+        conversations: chats.slice(0, limit).map(({ preview, ...chat }) => ({ ...staffChat(chat), preview })),
+      });
     }),
 
-    route(findStaffChat, async ({ conversationID }) => {
+    route(findStaffChat, async ({ conversationID }, { actor, now }) => {
       const [chat] = await rowsOf(db, findChatForStaff, [conversationID]);
       if (!chat) return refuse('chat-missing');
+      await recordView(db, actor.scope.userId, conversationID, now);
       const messages = await listForStaff(db, conversationID);
       return accept({
         ...staffChat(chat),
@@ -71,9 +80,7 @@ export const supportChatRoutes = (deps: ChatDeps & { readonly cookies: CookieNam
 
     route(answerChat, (answer, { actor, now }) => answerVisitor(deps, actor.scope.userId, answer, now)),
 
-    route(closeChat, ({ conversationID }, { actor, now }) =>
-      closeConversation(deps, actor.scope.userId, conversationID, now),
-    ),
+    route(closeChat, (closing, { actor, now }) => closeConversation(deps, actor.scope.userId, closing, now)),
   ];
 };
 

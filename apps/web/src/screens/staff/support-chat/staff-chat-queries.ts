@@ -1,6 +1,6 @@
 import type { OutputOf } from '@sixty/contract/endpoint.ts';
 import { findStaffChat, listSupportChats } from '@sixty/contract/staff-support-chat.ts';
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '../../../api/client.ts';
 import { connectionStatus, subscribe } from '../../../realtime/socket.ts';
@@ -10,16 +10,17 @@ export type StaffChat = OutputOf<typeof findStaffChat>;
 
 const noun = 'staff-support-chat';
 
-export const staffChatsQuery = () =>
+export const staffChatsQuery = (search: string, limit: number) =>
   queryOptions({
-    queryKey: [noun],
-    queryFn: async () => (await call(listSupportChats, {})).conversations,
+    queryKey: [noun, 'list', search, limit],
+    queryFn: () => call(listSupportChats, { search, limit }),
     staleTime: 0,
+    placeholderData: keepPreviousData,
   });
 
 export const staffChatQuery = (conversationID: string) =>
   queryOptions({
-    queryKey: [noun, conversationID],
+    queryKey: [noun, 'conversation', conversationID],
     queryFn: () => call(findStaffChat, { conversationID }),
     staleTime: 0,
   });

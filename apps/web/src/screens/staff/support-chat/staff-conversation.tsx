@@ -28,8 +28,9 @@ export const StaffConversation = ({ conversationId, onChanged }: StaffConversati
     if (isLoaded) heading.current?.focus({ preventScroll: true });
   }, [isLoaded]);
   const closing = useMutation({
-    mutationFn: () => call(closeChat, { conversationID: conversationId }),
-    onSuccess: onChanged,
+    mutationFn: (messageID: string) => call(closeChat, { conversationID: conversationId, messageID }),
+    // Where it is refused there is something to read.
+    onSettled: onChanged,
     onError: (failure) => showToast('danger', messageOf(failure)),
   });
   const answer = async (message: { readonly messageID: string; readonly text: string }) => {
@@ -38,6 +39,7 @@ export const StaffConversation = ({ conversationId, onChanged }: StaffConversati
   };
   if (error && !data) return <QueryTrouble error={error} isFetching={isFetching} onRetry={() => void refetch()} />;
   if (!data) return <SkeletonRows rows={6} label="Loading the conversation" />;
+  const last = data.messages.at(-1)?.id;
   return (
     <article aria-labelledby="chat-heading" className="grid gap-3">
       <StaffLink to="support-chat" className="inline-flex min-h-11 items-center text-accent underline desktop:hidden">
@@ -51,7 +53,7 @@ export const StaffConversation = ({ conversationId, onChanged }: StaffConversati
           <Who chat={data} />
         </div>
         {data.isOpen ? (
-          <Button busy={closing.isPending ? 'Closing' : undefined} onClick={() => closing.mutate()}>
+          <Button busy={closing.isPending ? 'Closing' : undefined} onClick={() => last && closing.mutate(last)}>
             Close
           </Button>
         ) : (
