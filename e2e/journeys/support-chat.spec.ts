@@ -194,6 +194,69 @@ test('whoever comes after a customer in the same browser reads nothing of the co
   await hasNothing();
 });
 
+test('a guest has one conversation in two tabs, mends a wrong address, and takes the conversation out of the browser', async ({
+  openBrowser,
+}) => {
+  const first = await openBrowser({}, (text) => /status of 400/.test(text));
+  const second = await first.context().newPage();
+  const tabs = [first, second];
+  for (const tab of tabs) {
+    await tab.goto('/account/recover');
+    await chatOn(tab).getByRole('button', { name: 'Ask us' }).click();
+    await expect(chatOn(tab).getByText('leave out students’ names')).toBeVisible();
+  }
+  const details = chatOn(first).getByText('Get the answer by email too');
+  await details.click();
+  await chatOn(first).getByLabel('Email address').fill('nora');
+  await details.click();
+  await chatOn(first).getByLabel('Your message').fill('Said in the first');
+  await chatOn(first).getByRole('button', { name: 'Send', exact: true }).click();
+  const email = chatOn(first).getByLabel('Email address');
+  await expect(email).toBeFocused();
+  await expect(email).toHaveAttribute('aria-invalid', 'true');
+  await expectAccessible(first);
+  await takePictures(first, 'chat-wrong-address');
+  await email.fill('nora@example.org');
+  await chatOn(second).getByLabel('Your message').fill('Said in the second');
+  await Promise.all([
+    chatOn(first).getByRole('button', { name: 'Send again' }).click(),
+    chatOn(second).getByRole('button', { name: 'Send', exact: true }).click(),
+  ]);
+  for (const tab of tabs) {
+    await expect(messagesOn(tab).getByRole('listitem')).toHaveCount(2);
+    await expect(messagesOn(tab)).toContainText('Said in the first');
+    await expect(messagesOn(tab)).toContainText('Said in the second');
+  }
+  await chatOn(second).getByRole('button', { name: 'Leave this conversation' }).click();
+  await expect(chatOn(second).getByText('Nobody can read it in this browser any more')).toBeVisible();
+  await expectAccessible(second);
+  await takePictures(second, 'chat-leave');
+  await chatOn(second).getByRole('button', { name: 'Leave', exact: true }).click();
+  for (const tab of tabs) await expect(messagesOn(tab).getByRole('listitem')).toHaveCount(0);
+  expect(await first.context().cookies()).toEqual([]);
+});
+
+test('the open chat becomes small by Escape wherever the focus is, and on a phone when the focus goes to the page', async ({
+  openBrowser,
+}) => {
+  const page = await openBrowser();
+  await page.goto('/account/recover');
+  const button = chatOn(page).getByRole('button', { name: 'Ask us' });
+  await button.click();
+  const field = page.getByRole('main').getByRole('textbox').first();
+  await field.focus();
+  await expect(chatOn(page).getByLabel('Your message')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(button).toBeVisible();
+  await expect(field).toBeFocused();
+  const small = await openBrowser(phone);
+  await small.goto('/account/recover');
+  await chatOn(small).getByRole('button', { name: 'Ask us' }).tap();
+  await expect(chatOn(small).getByLabel('Your message')).toBeFocused();
+  await small.getByRole('main').getByRole('textbox').first().focus();
+  await expect(chatOn(small).getByRole('button', { name: 'Ask us' })).toBeVisible();
+});
+
 test('what cannot be sent stays, over a reload too, and is sent once', async ({ openBrowser, server }) => {
   const teacher = await addTeacher(server, 1);
   const page = await openBrowser({}, (text) =>

@@ -53,10 +53,12 @@ export const findStaffChat = endpoint({
   method: 'GET',
   path: '/api/admin/support-chat/conversation',
   audience: ['admin'],
-  summary: 'A conversation with its latest 500 messages, the oldest first',
-  input: z.object({ conversationID: id }),
+  summary: 'A conversation with its latest 100 messages, or the latest before one of them, the oldest first',
+  input: z.object({ conversationID: id, before: z.optional(id) }),
   output: answer({
     ...who,
+    /** Whether there are earlier messages than these. */
+    hasEarlier: z.boolean(),
     messages: z.array(
       z.object({
         id,

@@ -1,9 +1,18 @@
 import { listSiteLinks } from '@sixty/contract/site-links.ts';
+import { sendChatMessage } from '@sixty/contract/support-chat.ts';
 import { expect, test } from 'vitest';
+import { addAccount } from '../../db/test-fixtures.ts';
 import { useTestApp } from '../../test-app.ts';
+import { messageOf } from './test-chats.ts';
 
 const chatwoot = { url: 'https://chat.example.org', token: 'abc' };
 const testApp = useTestApp({ chatwoot });
+
+test('where Chatwoot is set, pages that still show our own chat are told to load anew', async () => {
+  const { token } = await addAccount(testApp().db);
+  const { body } = await testApp().call(sendChatMessage, messageOf('Hello'), token);
+  expect(body).toMatchObject({ code: 'chat-elsewhere', message: expect.stringContaining('Please reload this page.') });
+});
 
 test('where Chatwoot is set, pages are told so and may load its program and its frame, and nothing else of others', async () => {
   const { body } = await testApp().call(listSiteLinks, {});

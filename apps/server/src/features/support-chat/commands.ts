@@ -24,6 +24,8 @@ import {
 } from './queries.ts';
 
 export interface ChatDeps {
+  /** Whether messages are taken at all. */
+  readonly takesChat: boolean;
   readonly db: Database;
   readonly key: ServerKey;
   readonly throttle: Throttle;
@@ -40,6 +42,8 @@ interface Written {
   readonly text: string;
   readonly name: string;
   readonly email: string;
+  /** For whom the visitor's page is, null for a guest; undefined where it does not say. */
+  readonly userID?: string | null | undefined;
 }
 
 /**
@@ -59,8 +63,19 @@ export const chatKeptDays = 180;
 /** What was said last before this moment is deleted. */
 export const chatsKeptSince = (now: Date): Date => new Date(now.getTime() - chatKeptDays * 24 * 3_600_000);
 
-/** As many messages as a browser is shown, and as staff are. */
-const shown = { visitor: 200, staff: 500 } as const;
+/** As many messages as a visitor is shown at once, and as staff are. */
+const shown = { visitor: 50, staff: 100 } as const;
+
+/** Which messages are asked for: those after one of the conversation, or before one; else the latest. */
+interface Asked {
+  readonly after?: string | undefined;
+  readonly before?: string | undefined;
+}
+
+const pageOf = async (db: Database, conversationId: string, { after, before }: Asked, limit: number) => {
+  const found = await rowsOf(db, listMessages, [conversationId, after ?? null, before ?? null, limit + 1]);
+  return { messages: found.slice(-limit), hasEarlier: found.length > limit };
+};
 
 export const findChat = async (db: Database, visitor: Visitor) => {
   if (visitor.kind === 'customer') return (await rowsOf(db, findCustomersChat, [visitor.userId]))[0];
@@ -68,24 +83,23 @@ export const findChat = async (db: Database, visitor: Visitor) => {
 };
 
 /** The conversation as the visitor is shown it: of the staff's messages not who wrote them. */
-export const conversationOf = async (db: Database, visitor: Visitor): Promise<ChatConversation | null> => {
+export const conversationOf = async (
+  db: Database,
+  visitor: Visitor,
+  asked: Asked,
+): Promise<ChatConversation | null> => {
   const chat = await findChat(db, visitor);
   if (!chat) return null;
-  const { id, ...given } = chat;
-  const messages = await rowsOf(db, listMessages, [id, shown.visitor]);
+  const { messages, hasEarlier } = await pageOf(db, chat.id, asked, shown.visitor);
   return {
-    ...given,
-    messages: messages.map(({ id: messageId, author, text, at }) => ({
-      id: messageId,
-      author,
-      text,
-      at: at.toISOString(),
-    })),
+    ...chat,
+    hasEarlier,
+    messages: messages.map(({ id, author, text, at }) => ({ id, author, text, at: at.toISOString() })),
   };
 };
 
-export const listForStaff = (db: Database, conversationId: string) =>
-  rowsOf(db, listMessages, [conversationId, shown.staff]);
+export const listForStaff = (db: Database, conversationId: string, asked: Asked) =>
+  pageOf(db, conversationId, asked, shown.staff);
 
 /** Keeps in the log that somebody of the staff looked at a conversation: once an hour, as each message shows it anew. */
 export const recordView = async (db: Database, staffId: string, conversationId: string, now: Date): Promise<void> => {
@@ -124,6 +138,10 @@ const tell = ({ realtime }: Pick<ChatDeps, 'realtime'>, conversationID: string, 
  * @returns the visitor as the conversation is found again
  */
 export const writeToSupport = async (deps: ChatDeps, visitor: Visitor, written: Written, now: Date) => {
+  const { userID } = written;
+  if (!deps.takesChat) return refuse('chat-elsewhere');
+  if (userID !== undefined && userID !== (visitor.kind === 'customer' ? visitor.userId : null))
+    return refuse('chat-of-another');
   const text = written.text.trim().toWellFormed();
   const [name, email] = [written.name.trim().toWellFormed(), written.email.trim()];
   if (text === '') return refuse('chat-text-missing');

@@ -1,5 +1,5 @@
 import { answerChat, closeChat, findStaffChat, listSupportChats } from '@sixty/contract/staff-support-chat.ts';
-import { findSupportChat, readChat, sendChatMessage } from '@sixty/contract/support-chat.ts';
+import { findSupportChat, leaveSupportChat, readChat, sendChatMessage } from '@sixty/contract/support-chat.ts';
 import { accept, refuse } from '@sixty/domain/kernel/result.ts';
 import { rowsOf } from '../../db/client.ts';
 import type { CustomerActor, GuestActor } from '../../http/actor.ts';
@@ -35,8 +35,8 @@ export const supportChatRoutes = (deps: ChatDeps & { readonly cookies: CookieNam
   const idOf = ({ actor }: ChatContext) => ({ userID: actor.kind === 'customer' ? actor.scope.userId : null });
 
   return [
-    route(findSupportChat, async (_input, context) =>
-      accept({ ...idOf(context), conversation: await conversationOf(db, visitorOf(context)) }),
+    route(findSupportChat, async (asked, context) =>
+      accept({ ...idOf(context), conversation: await conversationOf(db, visitorOf(context), asked) }),
     ),
 
     route(sendChatMessage, async (written, context) => {
@@ -45,7 +45,7 @@ export const supportChatRoutes = (deps: ChatDeps & { readonly cookies: CookieNam
       const visitor = done.value;
       if (visitor.kind === 'guest' && visitor.token !== null)
         context.cookies.write(names.chat, visitor.token, cookieLives);
-      const conversation = await conversationOf(db, visitor);
+      const conversation = await conversationOf(db, visitor, { after: written.after });
       return conversation ? accept({ ...idOf(context), conversation }) : refuse('customer-only');
     }),
 
@@ -53,6 +53,11 @@ export const supportChatRoutes = (deps: ChatDeps & { readonly cookies: CookieNam
       const chat = await findChat(db, visitorOf(context));
       const [read] = chat ? await rowsOf(db, setRead, [chat.id, messageID]) : [];
       return read ? accept({}) : refuse('chat-missing');
+    }),
+
+    route(leaveSupportChat, async (_input, { cookies }) => {
+      cookies.write(names.chat, '', 0);
+      return accept({});
     }),
 
     route(listSupportChats, async ({ search, limit }) => {
@@ -67,13 +72,14 @@ export const supportChatRoutes = (deps: ChatDeps & { readonly cookies: CookieNam
       });
     }),
 
-    route(findStaffChat, async ({ conversationID }, { actor, now }) => {
+    route(findStaffChat, async ({ conversationID, before }, { actor, now }) => {
       const [chat] = await rowsOf(db, findChatForStaff, [conversationID]);
       if (!chat) return refuse('chat-missing');
       await recordView(db, actor.scope.userId, conversationID, now);
-      const messages = await listForStaff(db, conversationID);
+      const { messages, hasEarlier } = await listForStaff(db, conversationID, { before });
       return accept({
         ...staffChat(chat),
+        hasEarlier,
         messages: messages.map(({ at, ...message }) => ({ ...message, at: at.toISOString() })),
       });
     }),

@@ -94,11 +94,19 @@ interface MessageRow {
   readonly at: Date;
 }
 
-/** The latest messages, the oldest first. */
-export const listMessages = statement<MessageRow, [conversationId: string, limit: number]>(
+/** The latest messages of those between two of the conversation, the oldest first; null for no end. */
+export const listMessages = statement<
+  MessageRow,
+  [conversationId: string, after: string | null, before: string | null, limit: number]
+>(
   'list-chat-messages',
   `select latest.id, author, u.username as staff, text, at
-   from (select * from support_messages where conversation_id = $1 order by at desc limit $2) latest
+   from (
+     select * from support_messages m where m.conversation_id = $1
+       and m.at > coalesce((select at from support_messages where id = $2 and conversation_id = $1), '-infinity')
+       and m.at < coalesce((select at from support_messages where id = $3 and conversation_id = $1), 'infinity')
+     order by m.at desc limit $4
+   ) latest
    left join users u on u.id = latest.staff_id order by at`,
 );
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { closeAccount, exportAccount } from '@sixty/contract/account-profile.ts';
 import { answerChat, findStaffChat, listSupportChats } from '@sixty/contract/staff-support-chat.ts';
-import { findSupportChat, readChat, sendChatMessage } from '@sixty/contract/support-chat.ts';
+import { findSupportChat, leaveSupportChat, readChat, sendChatMessage } from '@sixty/contract/support-chat.ts';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { supportConversations, supportMessages } from '../../db/schema/schema.ts';
+import { rateLimits, supportConversations, supportMessages } from '../../db/schema/schema.ts';
 import { addAccount, addSession, addStudent } from '../../db/test-fixtures.ts';
 import { useTestApp } from '../../test-app.ts';
 import { accountRig, password } from '../account-profile/test-accounts.ts';
@@ -101,6 +101,58 @@ test('one visitor writes forty messages in ten minutes, and one network begins t
   expect(codes.indexOf('too-many-requests')).toBe(40);
   for (let count = 0; count < 20; count += 1) expect((await newGuest().write('One')).body.valid).toBe(true);
   expect((await newGuest().write('Many')).body).toMatchObject({ code: 'too-many-requests' });
+});
+
+test('what was written for one is not stored as another’s, nor is what is asked for taken for theirs', async () => {
+  const { token, user } = await addAccount(testApp().db);
+  const other = await addAccount(testApp().db);
+  const guest = newGuest();
+  const send = (userID: string | null) => testApp().call(sendChatMessage, messageOf('For me', { userID }), token);
+  for (const userID of [null, other.user.id])
+    expect((await send(userID)).body).toMatchObject({ code: 'chat-of-another' });
+  expect((await send(user.id)).body).toMatchObject({ userID: user.id });
+  expect((await guest.write('For her', { userID: user.id })).body).toMatchObject({ code: 'chat-of-another' });
+  expect(guest.cookie()).toBeNull();
+  expect((await testApp().call(findSupportChat, {}, token)).body).toMatchObject({ userID: user.id });
+});
+
+test('a visitor is answered with the latest fifty messages, with those after one, or those before', async () => {
+  const { token } = await addAccount(testApp().db);
+  const texts = Array.from({ length: 60 }, (_, index) => `Message ${index}`);
+  for (const text of texts) {
+    await testApp().db.orm.delete(rateLimits);
+    await write(text, token);
+  }
+  const ask = async (asked: { after?: string; before?: string }) => {
+    const { body } = await testApp().call(findSupportChat, asked, token);
+    if (!body.valid || !body.conversation) throw new Error('no conversation');
+    const { messages, hasEarlier } = body.conversation;
+    return { messages, hasEarlier, texts: messages.map(({ text }) => text) };
+  };
+  const latest = await ask({});
+  expect(latest).toMatchObject({ texts: texts.slice(10), hasEarlier: true });
+  const [first] = latest.messages;
+  expect(await ask({ before: first?.id ?? '' })).toMatchObject({ texts: texts.slice(0, 10), hasEarlier: false });
+  const after = latest.messages.at(-3)?.id ?? '';
+  expect(await ask({ after })).toMatchObject({ texts: texts.slice(-2), hasEarlier: false });
+  expect(await ask({ after: randomUUID() })).toMatchObject({ texts: texts.slice(10) });
+  const sent = await testApp().call(
+    sendChatMessage,
+    messageOf('And now', { after: latest.messages.at(-1)?.id }),
+    token,
+  );
+  expect(sent.body).toMatchObject({ conversation: { messages: [{ text: 'And now' }] } });
+});
+
+test('a guest who leaves the conversation reads it no more in the browser, and staff still do', async () => {
+  const guest = newGuest();
+  const question = `On a device of the library ${randomUUID()}`;
+  await guest.write(question);
+  const { body, set } = await guest.ask(leaveSupportChat, {});
+  expect(body).toEqual({ valid: true });
+  expect(set).toMatch(/^sixty-chat=; .*Max-Age=0/);
+  expect((await guest.ask(findSupportChat, {})).body).toMatchObject({ conversation: null });
+  expect(await chatWith(question)).toMatchObject({ isWaiting: true });
 });
 
 test('what was read is counted no more', async () => {

@@ -1,9 +1,10 @@
 import type { OutputOf } from '@sixty/contract/endpoint.ts';
-import { findSupportChat, type sendChatMessage } from '@sixty/contract/support-chat.ts';
+import { type ChatConversation, findSupportChat, type sendChatMessage } from '@sixty/contract/support-chat.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { unreachable } from '../../api/call-refused.ts';
 import { call } from '../../api/client.ts';
 import { queryClient, sessionKey } from '../../api/query-client.ts';
+import { followedBy, lastIdOf } from './joined-messages.ts';
 
 /** Everybody's, to ask for it anew. */
 export const supportChatKey = ['support-chat'] as const;
@@ -12,7 +13,7 @@ type Answer = OutputOf<typeof findSupportChat> | OutputOf<typeof sendChatMessage
 
 /**
  * The conversation of whoever this page is for.
- * @throws where somebody else is signed in by now, of whom this page hears thereby.
+ * @throws where somebody else is logged in by now, of whom this page hears thereby.
  */
 export const ownOf = <Given extends Answer>(
   { userID, conversation }: Given,
@@ -23,10 +24,19 @@ export const ownOf = <Given extends Answer>(
   throw unreachable();
 };
 
-/** The conversation with support of a customer, or of the guest who has this browser; null for none. */
-export const supportChatQuery = (userId: string | null) =>
-  queryOptions({
-    queryKey: [...supportChatKey, userId],
-    queryFn: async () => ownOf(await call(findSupportChat, {}), userId),
+/**
+ * The conversation with support of a customer, or of the guest who has this browser; null for none. Of a conversation that
+ * is known, the messages behind it alone are asked for.
+ */
+export const supportChatQuery = (userId: string | null) => {
+  const queryKey = [...supportChatKey, userId];
+  const known = () => queryClient.getQueryData<ChatConversation | null>(queryKey);
+  return queryOptions({
+    queryKey,
+    queryFn: async (): Promise<ChatConversation | null> => {
+      const asked = ownOf(await call(findSupportChat, { after: lastIdOf(known()) }), userId);
+      return followedBy(known(), asked);
+    },
     refetchOnWindowFocus: 'always',
   });
+};

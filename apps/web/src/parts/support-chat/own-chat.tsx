@@ -8,6 +8,7 @@ import { useConversation } from './use-conversation.ts';
 
 interface OwnChatProps {
   session: Session;
+  supportEmail: string | null;
   isHome: boolean;
 }
 
@@ -30,7 +31,7 @@ const Bubble = () => (
 );
 
 /** 'Ask us' in the corner, and the chat that it opens. */
-export const OwnChat = ({ session, isHome }: OwnChatProps) => {
+export const OwnChat = ({ session, supportEmail, isHome }: OwnChatProps) => {
   const userId = isSignedIn(session) ? session.id : null;
   const { shape, open, minimise } = useChatOpen(isHome);
   const chat = useConversation(userId, shape === 'open');
@@ -65,7 +66,11 @@ export const OwnChat = ({ session, isHome }: OwnChatProps) => {
           isMailed={session.emailVerified}
           draftOf={session.id ?? 'guest'}
           fieldRef={field}
-          onMinimise={press(minimise)}
+          supportEmail={supportEmail}
+          onMinimise={(moves) => {
+            isMoved.current = moves;
+            minimise();
+          }}
         />
       )}
       {shape === 'low' && (

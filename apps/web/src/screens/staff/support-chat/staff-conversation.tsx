@@ -12,7 +12,7 @@ import { Button } from '../../../ui/button.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { StaffLink } from '../staff-frame.tsx';
 import { visitorName } from './chat-list.tsx';
-import { type StaffChat, staffChatQuery } from './staff-chat-queries.ts';
+import { type StaffChat, staffChatQuery, useEarlier } from './staff-chat-queries.ts';
 
 interface StaffConversationProps {
   conversationId: string;
@@ -27,6 +27,7 @@ export const StaffConversation = ({ conversationId, onChanged }: StaffConversati
   useEffect(() => {
     if (isLoaded) heading.current?.focus({ preventScroll: true });
   }, [isLoaded]);
+  const earlier = useEarlier(conversationId);
   const closing = useMutation({
     mutationFn: (messageID: string) => call(closeChat, { conversationID: conversationId, messageID }),
     // Where it is refused there is something to read.
@@ -64,6 +65,7 @@ export const StaffConversation = ({ conversationId, onChanged }: StaffConversati
         messages={data.messages}
         own="staff"
         nameOf={({ staff }) => staff ?? visitorName(data)}
+        earlier={data.hasEarlier ? earlier : undefined}
         className="max-h-[min(32rem,60dvh)] rounded-md border border-line bg-surface p-4"
       />
       <ChatForm draftOf={conversationId} label="Your answer" rows={3} send={answer} />
