@@ -228,11 +228,12 @@ test('a guest has one conversation in two tabs, mends a wrong address, and takes
     await expect(messagesOn(tab)).toContainText('Said in the second');
   }
   await chatOn(second).getByRole('button', { name: 'Leave this conversation' }).click();
-  await expect(chatOn(second).getByText('Nobody can read it in this browser any more')).toBeVisible();
+  await expect(chatOn(second).getByText('Neither you nor anybody else can read it again')).toBeVisible();
   await expectAccessible(second);
   await takePictures(second, 'chat-leave');
   await chatOn(second).getByRole('button', { name: 'Leave', exact: true }).click();
   for (const tab of tabs) await expect(messagesOn(tab).getByRole('listitem')).toHaveCount(0);
+  await expect(chatOn(second).getByLabel('Your message')).toBeFocused();
   expect(await first.context().cookies()).toEqual([]);
 });
 
@@ -326,7 +327,12 @@ const standIn = `
     frame.src = baseUrl + '/widget?website_token=' + websiteToken;
     document.body.append(frame);
     const set = (name) => (state) => { frame.dataset[name] = state; };
-    window.$chatwoot = { toggle: set('window'), toggleBubbleVisibility: set('bubble'), reset: () => { frame.dataset.reset = 'yes'; } };
+    const toggle = (state) => {
+      const isClosed = state === 'close' && frame.dataset.window === 'open';
+      frame.dataset.window = state;
+      if (isClosed) window.dispatchEvent(new Event('chatwoot:closed'));
+    };
+    window.$chatwoot = { toggle, toggleBubbleVisibility: set('bubble'), reset: () => { frame.dataset.reset = 'yes'; } };
     window.dispatchEvent(new Event('chatwoot:ready'));
   } };
 `;
@@ -358,12 +364,43 @@ test('Chatwoot stands in the place of our chat where it is set, and the cookie n
     await page.getByRole('link', { name: 'Log In', exact: true }).first().click();
     await expect(page).toHaveURL(/log-in/);
     await expect(frame).toHaveAttribute('data-window', 'close');
-    await page.goto('/account/log-in/student');
+    // That it became small with the page was not the visitor's wish.
+    await page.goBack();
+    await expect(frame).toHaveAttribute('data-window', 'open');
+    await expect(frame).toHaveAttribute('data-reset', 'yes');
+    await page.reload();
+    await move(page);
+    await expect(frame).toHaveAttribute('data-window', 'open');
+    await expect(frame).not.toHaveAttribute('data-reset');
+
+    // Where a student looks, nothing of its program is left, however the page is reached.
+    await page.getByRole('link', { name: 'Log In', exact: true }).first().click();
+    await page
+      .getByRole('link', { name: /Student/ })
+      .first()
+      .click();
     await expect(page.getByRole('button', { name: 'Start' })).toBeVisible();
-    await expect(page.locator('iframe')).toHaveCount(0);
-    const policy = (await page.request.get('/api/session')).headers()['content-security-policy'] ?? '';
-    expect(policy).toContain(`script-src 'self' ${url};`);
-    expect(policy).toContain(`frame-src ${url}`);
+    await expect(frame).toHaveCount(0);
+    expect(await page.evaluate(() => 'chatwootSDK' in window)).toBe(false);
+
+    // Another person begins anew, after a reload too; and so does whoever comes after them.
+    await signInTeacher(page, people.teacher);
+    await expect(frame).toHaveAttribute('data-reset', 'yes');
+    await page.reload();
+    await expect(frame).toHaveAttribute('data-window', 'close');
+    await expect(frame).not.toHaveAttribute('data-reset');
+    await page.getByRole('button', { name: 'Maya Lopez' }).click();
+    await expect(page).toHaveURL(/probes/);
+    await expect(frame).toHaveCount(0);
+    await page.getByRole('banner').getByRole('link', { name: 'Manage Students' }).click();
+    await expect(page).toHaveURL(/students/);
+    await expect(frame).toHaveCount(0);
+    await chatOn(page).getByRole('button', { name: 'Ask us' }).click();
+    await expect(frame).toHaveAttribute('data-window', 'open');
+    await page.context().clearCookies();
+    await page.goto('/');
+    await move(page);
+    await expect(frame).toHaveAttribute('data-reset', 'yes');
   } finally {
     await server.stop();
     await new Promise((resolve) => chatwoot.close(resolve));

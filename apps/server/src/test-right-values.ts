@@ -238,6 +238,10 @@ const isRight: Readonly<Record<string, (value: unknown) => boolean>> = {
   actor: (value) => isLine(asText(value)),
   'GET /api/admin/audit-log subject': (value) => isLine(asText(value)),
   action: (value) => isLine(asText(value)),
+  after: (value) => typeof value === 'string' && isUuid(value),
+  'GET /api/support-chat before': (value) => typeof value === 'string' && isUuid(value),
+  'GET /api/admin/support-chat/conversation before': (value) => typeof value === 'string' && isUuid(value),
+  'POST /api/support-chat/messages userID': () => false,
   before: (value) => /^[1-9]\d{0,14}$/.test(asText(value)),
 };
 

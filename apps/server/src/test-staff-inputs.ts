@@ -134,7 +134,7 @@ export const staffInput = (call: string, work: StaffWork): Record<string, unknow
     case 'POST /api/admin/force-login':
       return { username: work.username, reason: 'They cannot find a student.' };
     case 'GET /api/admin/support-chat/conversation':
-      return { conversationID: work.chatId };
+      return { conversationID: work.chatId, before: randomUUID() };
     case 'POST /api/admin/support-chat/close':
       return { conversationID: work.chatId, messageID: work.chatMessageId };
     case 'POST /api/admin/support-chat/answer':

@@ -17,7 +17,7 @@ test('where Chatwoot is set, pages that still show our own chat are told to load
 test('where Chatwoot is set, pages are told so and may load its program and its frame, and nothing else of others', async () => {
   const { body } = await testApp().call(listSiteLinks, {});
   expect(body).toMatchObject({ chatwoot });
-  const { headers } = await testApp().app.server.inject({ url: '/api/session' });
+  const { headers } = await testApp().app.server.inject({ url: '/dashboard' });
   expect(String(headers['content-security-policy']).split('; ')).toEqual([
     "default-src 'self'",
     "img-src 'self' data:",
@@ -30,4 +30,16 @@ test('where Chatwoot is set, pages are told so and may load its program and its 
     "form-action 'self'",
     "frame-ancestors 'none'",
   ]);
+});
+
+test.each([
+  '/student/dashboard',
+  '/account/log-in/student',
+  '/probes/phrases/1',
+  '/admin',
+  '/api/session',
+  '/index.html',
+])('where Chatwoot is set, %s allows none of its program', async (url) => {
+  const { headers } = await testApp().app.server.inject({ url });
+  expect(String(headers['content-security-policy'])).not.toMatch(/chat\.example\.org|unsafe-inline|frame-src/);
 });

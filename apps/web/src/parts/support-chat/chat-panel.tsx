@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { CallRefused, messageOf } from '../../api/call-refused.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { QueryTrouble } from '../alerts/query-trouble.tsx';
@@ -17,7 +17,7 @@ interface ChatPanelProps {
   draftOf: string;
   /** Where support reads email; null where it does not. */
   supportEmail: string | null;
-  fieldRef: Ref<HTMLTextAreaElement>;
+  fieldRef: RefObject<HTMLTextAreaElement | null>;
   /** @param isMoved whether the focus goes along. */
   onMinimise: (isMoved: boolean) => void;
 }
@@ -64,7 +64,7 @@ export const ChatPanel = (props: ChatPanelProps) => {
           own="visitor"
           nameOf={({ author }) => (author === 'visitor' ? 'You' : 'Support')}
           earlier={conversation?.hasEarlier ? earlier : undefined}
-          className="min-h-0 px-4 py-3"
+          className="min-h-20 shrink-[999] px-4 py-3"
         >
           {isLoading ? (
             <p className="text-muted text-sm">Loading the conversation</p>
@@ -79,7 +79,7 @@ export const ChatPanel = (props: ChatPanelProps) => {
           )}
         </ChatMessages>
       )}
-      <div className="border-line border-t p-3">
+      <div className="min-h-0 overflow-y-auto border-line border-t p-3">
         <ChatForm
           draftOf={draftOf}
           label="Your message"
@@ -92,7 +92,7 @@ export const ChatPanel = (props: ChatPanelProps) => {
             <GuestDetails known={conversation?.email ?? ''} guest={guest} onChange={setGuest} wrong={wrong} />
           )}
         </ChatForm>
-        {isGuest && conversation && <LeaveConversation key={conversation.id} leaving={leaving} />}
+        {isGuest && conversation && <LeaveConversation leaving={leaving} onLeft={() => fieldRef.current?.focus()} />}
       </div>
     </aside>
   );

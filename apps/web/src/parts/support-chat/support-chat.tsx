@@ -16,7 +16,7 @@ export const SupportChat = ({ session, chatwoot, supportEmail }: SupportChatProp
   const isHome = useLocation({ select: ({ pathname }) => pathname === '/' });
   const identity = identityOf(session);
   return chatwoot ? (
-    <ChatwootChat chatwoot={chatwoot} isHome={isHome} identity={identity} />
+    <ChatwootChat chatwoot={chatwoot} isHome={isHome} identity={session.id ?? 'guest'} />
   ) : (
     // Nothing that was typed is the next person's.
     <OwnChat key={identity} session={session} supportEmail={supportEmail} isHome={isHome} />
