@@ -265,9 +265,11 @@ function isChatText(value: unknown): boolean {
 const isWithin = (value: unknown, min: number, max: number): boolean =>
   typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max;
 
-/** A value as it stands in a query. */
-export const asText = (value: unknown): string =>
-  (typeof value === 'string' ? value : JSON.stringify(value)).toWellFormed();
+/** A value as it stands in a query; '' where it is left out. */
+export const asText = (value: unknown): string => {
+  if (value === undefined) return '';
+  return (typeof value === 'string' ? value : JSON.stringify(value)).toWellFormed();
+};
 
 /** Whether a value is right as a field of a call, such as `POST /api/login`. */
 export const isRightAs = (call: string, field: string): ((value: unknown) => boolean) => {
