@@ -129,12 +129,12 @@ interface StaffChatRow {
   readonly preview: string;
 }
 
-/** SQL for conversations as staff see them. */
-const staffChats = (which: string): string =>
+/** SQL for conversations as staff see them, from what has their rows. */
+const staffChats = (from: string, which: string): string =>
   `select c.id, u.username, org.id as organization_id, coalesce(u.name, c.name, '') as name,
      coalesce(u.email, c.email, '') as email, c.closed_at is null as is_open, c.waiting_since is not null as is_waiting,
      c.last_message_at, left(last.text, 120) as preview
-   from support_conversations c
+   from ${from} c
    cross join lateral (
      select text from support_messages m where m.conversation_id = c.id order by at desc limit 1
    ) last
@@ -160,15 +160,15 @@ const inTurn = {
 export const listStaffChats = statement<StaffChatRow, [search: string, limit: number]>(
   'list-staff-chats',
   `with listed as (
-     (select c.id from support_conversations c
+     (select c.* from support_conversations c
       where c.waiting_since is not null and ${isFound} order by ${inTurn.waiting} limit $2)
      union all
-     (select c.id from support_conversations c
+     (select c.* from support_conversations c
       where c.waiting_since is null and ${isFound} order by ${inTurn.others} limit $2)
    )
    ${staffChats(
-     `where c.id in (select id from listed)
-   order by c.waiting_since is null, case when c.waiting_since is not null then c.user_id is null end, c.waiting_since,
+     'listed',
+     `order by c.waiting_since is null, case when c.waiting_since is not null then c.user_id is null end, c.waiting_since,
      ${inTurn.others} limit $2`,
    )}`,
 );
@@ -178,7 +178,10 @@ export const countWaiting = statement<{ waiting: number }, []>(
   'select count(*)::int as waiting from support_conversations where waiting_since is not null',
 );
 
-export const findStaffChat = statement<StaffChatRow, [id: string]>('find-staff-chat', staffChats('where c.id = $1'));
+export const findStaffChat = statement<StaffChatRow, [id: string]>(
+  'find-staff-chat',
+  staffChats('support_conversations', 'where c.id = $1'),
+);
 
 /** Whether the visitor wrote after a message of the conversation. No row: it is none of it. */
 export const findWrittenAfter = statement<{ went_on: boolean }, [id: string, messageId: string]>(

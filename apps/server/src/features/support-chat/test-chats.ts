@@ -74,9 +74,12 @@ export const chatRig = (testApp: () => TestApp) => {
     testApp().call(closeChat, { conversationID, messageID }, theStaff().token);
 
   const lastMessageOf = async (conversationID: string): Promise<string> => {
-    const { db } = testApp();
-    const said = await db.orm.select().from(supportMessages).where(eq(supportMessages.conversationId, conversationID));
-    return said.toSorted((one, other) => Number(one.at) - Number(other.at)).at(-1)?.id ?? '';
+    const said = await testApp()
+      .db.orm.select({ id: supportMessages.id })
+      .from(supportMessages)
+      .where(eq(supportMessages.conversationId, conversationID))
+      .orderBy(supportMessages.at);
+    return said.at(-1)?.id ?? '';
   };
 
   /** What the log has of a conversation. */
