@@ -163,6 +163,31 @@ test('a customer hears of an answer while the chat is small, and reads it in any
   // What was read there is read here too.
   await page.reload();
   await expect(chatOn(page).getByRole('button', { name: 'Ask us', exact: true })).toBeVisible();
+
+  // Of a long conversation the latest is there, and what was said before on demand, to both.
+  await server.query(
+    `insert into support_messages (id, conversation_id, author, text, at)
+     select gen_random_uuid(), c.id, 'visitor', 'Long ago ' || n, c.created_at - n * interval '1 minute'
+     from support_conversations c join users u on u.id = c.user_id, generate_series(1, 110) n where u.username = $1`,
+    [teacher.username],
+  );
+  await second.reload();
+  for (const [reader, counts] of [
+    [second, [50, 100, 112]],
+    [staff, [100, 112]],
+  ] as const) {
+    if (reader === staff) await staff.reload();
+    const said = messagesOn(reader).getByRole('listitem');
+    for (const count of counts) {
+      await expect(said).toHaveCount(count);
+      if (count < 112) await messagesOn(reader).getByRole('button', { name: 'Earlier messages' }).click();
+    }
+    await expect(messagesOn(reader).getByRole('button', { name: 'Earlier messages' })).toHaveCount(0);
+    await expectAccessible(reader);
+  }
+  await answer(staff, 'Is it clear now?');
+  await expect(messagesOn(second)).toContainText('Is it clear now?');
+  for (const reader of [second, staff]) await expect(messagesOn(reader).getByRole('listitem')).toHaveCount(113);
   await staff.getByRole('link', { name: 'Look at the customer' }).click();
   await expect(staff.getByRole('heading', { level: 2 }).first()).toBeVisible();
 });
