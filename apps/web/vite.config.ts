@@ -233,7 +233,7 @@ const browser: UserConfig = {
             {
               name: 'support-chat',
               includeDependenciesRecursively: false,
-              test: /src[\\/]parts[\\/]support-chat[\\/]|contract[\\/]src[\\/]support-chat\./,
+              test: /src[\\/]parts[\\/]support-chat[\\/]|contract[\\/]src[\\/]support-chat\.|domain[\\/]src[\\/]support[\\/]chat-page/,
             },
             // The staff's tools, which nobody else loads.
             {

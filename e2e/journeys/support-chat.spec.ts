@@ -41,6 +41,11 @@ const move = async (page: Page) => {
   await page.mouse.move(220, 220);
 };
 
+const logOut = async (page: Page) => {
+  await page.getByRole('banner').locator('details:not(details details) > summary').last().click();
+  await page.getByRole('button', { name: 'Log Out' }).click();
+};
+
 /** There is room for the whole chat beside the page. */
 const wide = { viewport: { width: 1920, height: 1000 } };
 
@@ -95,6 +100,11 @@ test('a guest asks on the home page, and staff answer as it is asked', async ({ 
   await guest.reload();
   await move(guest);
   await expect(messagesOn(guest)).toContainText('Is there a trial for one student?');
+  const find = staff.getByLabel('Username, name or email address');
+  await find.fill('nobody of that name');
+  await expect(staff.getByText('Nobody of that name has written.')).toBeVisible();
+  await find.fill('nora');
+  await expect(listed).toBeVisible();
   await staff.getByRole('button', { name: 'Close', exact: true }).click();
   await expect(staff.getByRole('article').getByText('Closed')).toBeVisible();
   await write(guest, 'Thank you.');
@@ -153,8 +163,124 @@ test('a customer hears of an answer while the chat is small, and reads it in any
   // What was read there is read here too.
   await page.reload();
   await expect(chatOn(page).getByRole('button', { name: 'Ask us', exact: true })).toBeVisible();
+
+  // Of a long conversation the latest is there, and what was said before on demand, to both.
+  await server.query(
+    `insert into support_messages (id, conversation_id, author, text, at)
+     select gen_random_uuid(), c.id, 'visitor', 'Long ago ' || n, c.created_at - n * interval '1 minute'
+     from support_conversations c join users u on u.id = c.user_id, generate_series(1, 110) n where u.username = $1`,
+    [teacher.username],
+  );
+  await second.reload();
+  for (const [reader, counts] of [
+    [second, [50, 100, 112]],
+    [staff, [100, 112]],
+  ] as const) {
+    if (reader === staff) await staff.reload();
+    const said = messagesOn(reader).getByRole('listitem');
+    for (const count of counts) {
+      await expect(said).toHaveCount(count);
+      if (count < 112) await messagesOn(reader).getByRole('button', { name: 'Earlier messages' }).click();
+    }
+    await expect(messagesOn(reader).getByRole('button', { name: 'Earlier messages' })).toHaveCount(0);
+    await expectAccessible(reader);
+  }
+  await answer(staff, 'Is it clear now?');
+  await expect(messagesOn(second)).toContainText('Is it clear now?');
+  for (const reader of [second, staff]) await expect(messagesOn(reader).getByRole('listitem')).toHaveCount(113);
   await staff.getByRole('link', { name: 'Look at the customer' }).click();
   await expect(staff.getByRole('heading', { level: 2 }).first()).toBeVisible();
+});
+
+test('whoever comes after a customer in the same browser reads nothing of the conversation, however the session ended', async ({
+  openBrowser,
+  server,
+}) => {
+  const teacher = await addTeacher(server, 1);
+  const page = await openBrowser({}, asked);
+  await signInTeacher(page, teacher);
+  await chatOn(page).getByRole('button', { name: 'Ask us' }).click();
+  await write(page, 'May I ask about my license?');
+  const hasNothing = async () => {
+    await expect(messagesOn(page)).toContainText('this browser finds the conversation again');
+    await expect(messagesOn(page).getByRole('listitem')).toHaveCount(0);
+  };
+  await logOut(page);
+  await expect(page).toHaveURL(/\/$/);
+  await hasNothing();
+  await signInTeacher(page, teacher);
+  await expect(messagesOn(page)).toContainText('May I ask about my license?');
+  await server.query(
+    'update sessions set ended_at = now() where user_id in (select id from users where username = $1)',
+    [teacher.username],
+  );
+  await page.getByRole('link', { name: 'Manage Students' }).first().click();
+  await expect(page).toHaveURL(/log-in\/teacher/);
+  await hasNothing();
+});
+
+test('a guest has one conversation in two tabs, mends a wrong address, and takes the conversation out of the browser', async ({
+  openBrowser,
+}) => {
+  const first = await openBrowser({}, (text) => /status of 400/.test(text));
+  const second = await first.context().newPage();
+  const tabs = [first, second];
+  for (const tab of tabs) {
+    await tab.goto('/account/recover');
+    await chatOn(tab).getByRole('button', { name: 'Ask us' }).click();
+    await expect(chatOn(tab).getByText('leave out students’ names')).toBeVisible();
+  }
+  const details = chatOn(first).getByText('Get the answer by email too');
+  await details.click();
+  await chatOn(first).getByLabel('Email address').fill('nora');
+  await details.click();
+  await chatOn(first).getByLabel('Your message').fill('Said in the first');
+  await chatOn(first).getByRole('button', { name: 'Send', exact: true }).click();
+  const email = chatOn(first).getByLabel('Email address');
+  await expect(email).toBeFocused();
+  await expect(email).toHaveAttribute('aria-invalid', 'true');
+  await expectAccessible(first);
+  await takePictures(first, 'chat-wrong-address');
+  await email.fill('nora@example.org');
+  await chatOn(second).getByLabel('Your message').fill('Said in the second');
+  await Promise.all([
+    chatOn(first).getByRole('button', { name: 'Send again' }).click(),
+    chatOn(second).getByRole('button', { name: 'Send', exact: true }).click(),
+  ]);
+  for (const tab of tabs) {
+    await expect(messagesOn(tab).getByRole('listitem')).toHaveCount(2);
+    await expect(messagesOn(tab)).toContainText('Said in the first');
+    await expect(messagesOn(tab)).toContainText('Said in the second');
+  }
+  await chatOn(second).getByRole('button', { name: 'Leave this conversation' }).click();
+  await expect(chatOn(second).getByText('Neither you nor anybody else can read it again')).toBeVisible();
+  await expectAccessible(second);
+  await takePictures(second, 'chat-leave');
+  await chatOn(second).getByRole('button', { name: 'Leave', exact: true }).click();
+  for (const tab of tabs) await expect(messagesOn(tab).getByRole('listitem')).toHaveCount(0);
+  await expect(chatOn(second).getByLabel('Your message')).toBeFocused();
+  expect(await first.context().cookies()).toEqual([]);
+});
+
+test('the open chat becomes small by Escape wherever the focus is, and on a phone when the focus goes to the page', async ({
+  openBrowser,
+}) => {
+  const page = await openBrowser();
+  await page.goto('/account/recover');
+  const button = chatOn(page).getByRole('button', { name: 'Ask us' });
+  await button.click();
+  const field = page.getByRole('main').getByRole('textbox').first();
+  await field.focus();
+  await expect(chatOn(page).getByLabel('Your message')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(button).toBeVisible();
+  await expect(field).toBeFocused();
+  const small = await openBrowser(phone);
+  await small.goto('/account/recover');
+  await chatOn(small).getByRole('button', { name: 'Ask us' }).tap();
+  await expect(chatOn(small).getByLabel('Your message')).toBeFocused();
+  await small.getByRole('main').getByRole('textbox').first().focus();
+  await expect(chatOn(small).getByRole('button', { name: 'Ask us' })).toBeVisible();
 });
 
 test('what cannot be sent stays, over a reload too, and is sent once', async ({ openBrowser, server }) => {
@@ -226,7 +352,12 @@ const standIn = `
     frame.src = baseUrl + '/widget?website_token=' + websiteToken;
     document.body.append(frame);
     const set = (name) => (state) => { frame.dataset[name] = state; };
-    window.$chatwoot = { toggle: set('window'), toggleBubbleVisibility: set('bubble'), reset: () => { frame.dataset.reset = 'yes'; } };
+    const toggle = (state) => {
+      const isClosed = state === 'close' && frame.dataset.window === 'open';
+      frame.dataset.window = state;
+      if (isClosed) window.dispatchEvent(new Event('chatwoot:closed'));
+    };
+    window.$chatwoot = { toggle, toggleBubbleVisibility: set('bubble'), reset: () => { frame.dataset.reset = 'yes'; } };
     window.dispatchEvent(new Event('chatwoot:ready'));
   } };
 `;
@@ -258,12 +389,43 @@ test('Chatwoot stands in the place of our chat where it is set, and the cookie n
     await page.getByRole('link', { name: 'Log In', exact: true }).first().click();
     await expect(page).toHaveURL(/log-in/);
     await expect(frame).toHaveAttribute('data-window', 'close');
-    await page.goto('/account/log-in/student');
+    // That it became small with the page was not the visitor's wish.
+    await page.goBack();
+    await expect(frame).toHaveAttribute('data-window', 'open');
+    await expect(frame).toHaveAttribute('data-reset', 'yes');
+    await page.reload();
+    await move(page);
+    await expect(frame).toHaveAttribute('data-window', 'open');
+    await expect(frame).not.toHaveAttribute('data-reset');
+
+    // Where a student looks, nothing of its program is left, however the page is reached.
+    await page.getByRole('link', { name: 'Log In', exact: true }).first().click();
+    await page
+      .getByRole('link', { name: /Student/ })
+      .first()
+      .click();
     await expect(page.getByRole('button', { name: 'Start' })).toBeVisible();
-    await expect(page.locator('iframe')).toHaveCount(0);
-    const policy = (await page.request.get('/api/session')).headers()['content-security-policy'] ?? '';
-    expect(policy).toContain(`script-src 'self' ${url};`);
-    expect(policy).toContain(`frame-src ${url}`);
+    await expect(frame).toHaveCount(0);
+    expect(await page.evaluate(() => 'chatwootSDK' in window)).toBe(false);
+
+    // Another person begins anew, after a reload too; and so does whoever comes after them.
+    await signInTeacher(page, people.teacher);
+    await expect(frame).toHaveAttribute('data-reset', 'yes');
+    await page.reload();
+    await expect(frame).toHaveAttribute('data-window', 'close');
+    await expect(frame).not.toHaveAttribute('data-reset');
+    await page.getByRole('button', { name: 'Maya Lopez' }).click();
+    await expect(page).toHaveURL(/probes/);
+    await expect(frame).toHaveCount(0);
+    await page.getByRole('banner').getByRole('link', { name: 'Manage Students' }).click();
+    await expect(page).toHaveURL(/students/);
+    await expect(frame).toHaveCount(0);
+    await chatOn(page).getByRole('button', { name: 'Ask us' }).click();
+    await expect(frame).toHaveAttribute('data-window', 'open');
+    await page.context().clearCookies();
+    await page.goto('/');
+    await move(page);
+    await expect(frame).toHaveAttribute('data-reset', 'yes');
   } finally {
     await server.stop();
     await new Promise((resolve) => chatwoot.close(resolve));

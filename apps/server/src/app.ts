@@ -258,7 +258,7 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
     ...staffSupportRoutes({ ...shared, ...checkout }),
     ...subscriptionEndingRoutes(shared),
     ...staffLogRoutes({ db }),
-    ...supportChatRoutes(shared),
+    ...supportChatRoutes({ ...shared, takesChat: config.siteLinks.takesChat }),
   ];
   mountHealth(server, db, version);
   mountRoutes(server, routes, { db, cookies, now });

@@ -202,6 +202,22 @@ test('other sites are named by settings, and there are none without', () => {
   });
 });
 
+test('the support chat is there where somebody hears of what is written: at SUPPORT_EMAIL, or in the demo', () => {
+  const own = {
+    DATABASE_URL: 'postgres://user@db.example.org/sixty',
+    SMTP_URL: 'smtps://mail.example.org',
+    MAIL_FROM: 'sixty@example.org',
+  };
+  const takesChat = (env: Record<string, string>) => {
+    const config = read(env);
+    return 'siteLinks' in config && config.siteLinks.takesChat;
+  };
+  expect(takesChat(own)).toBe(false);
+  expect(takesChat({ ...own, SUPPORT_EMAIL: 'help@example.org' })).toBe(true);
+  expect(takesChat({ ...own, DEMO: '1' })).toBe(true);
+  expect(takesChat({ CHATWOOT_URL: 'https://chat.example.org', CHATWOOT_TOKEN: 'a' })).toBe(false);
+});
+
 test('support and sales are reached as settings say', () => {
   const env = { SUPPORT_EMAIL: 'help@example.org', SALES_EMAIL: 'sales@example.org', SUPPORT_PHONE: '(305) 555-0134' };
   expect(read(env)).toMatchObject({

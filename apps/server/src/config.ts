@@ -162,7 +162,7 @@ export const readConfig = (env: Environment, folder: string): Config | { readonl
     mistakes.push(`${name} must be an email address, but it is "${given}".`);
     return null;
   };
-  const salesEmail = emailSetting('SALES_EMAIL');
+  const [salesEmail, supportEmail] = [emailSetting('SALES_EMAIL'), emailSetting('SUPPORT_EMAIL')];
   const supportPhone = text('SUPPORT_PHONE') ?? null;
   if (supportPhone !== null && !isPhoneNumber(supportPhone)) {
     mistakes.push(`SUPPORT_PHONE must be a number such as +1 305 555 0134, but it is "${supportPhone}".`);
@@ -219,10 +219,12 @@ export const readConfig = (env: Environment, folder: string): Config | { readonl
     siteLinks: {
       findATutor: siteAddress('FIND_A_TUTOR_URL'),
       customerSupport: siteAddress('CUSTOMER_SUPPORT_URL'),
-      supportEmail: emailSetting('SUPPORT_EMAIL'),
+      supportEmail,
       salesEmail,
       supportPhone,
       chatwoot: chatwootUrl && chatwootToken ? { url: chatwootUrl.origin, token: chatwootToken } : null,
+      // Of a message that nobody is told of nobody hears; who tries the demo out is the staff as well.
+      takesChat: (supportEmail !== null || demo) && chatwootSetting === undefined,
       social,
     },
   };

@@ -127,6 +127,7 @@ const writesInVisits: Readonly<Record<string, 'yes' | 'no'>> = {
   'POST /api/subscription/share': 'no',
   'POST /api/support-chat/messages': 'no',
   'POST /api/support-chat/read': 'no',
+  'POST /api/support-chat/leave': 'no',
   'POST /api/transaction/started': 'no',
   'POST /api/update': 'yes',
   'PUT /api/account/recover': 'no',

@@ -80,6 +80,7 @@ export const useTestApp = ({
           salesEmail: null,
           supportPhone: null,
           chatwoot,
+          takesChat: chatwoot === null,
           social: [],
         },
       },

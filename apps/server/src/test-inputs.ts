@@ -304,7 +304,17 @@ export const wellFormedInput = (
     case 'POST /api/page-views':
       return { page: '/dashboard' };
     case 'POST /api/support-chat/messages':
-      return { messageID: randomUUID(), text: 'How do I begin?', name: 'Nora', email: 'nora@example.org' };
+      return {
+        messageID: randomUUID(),
+        text: 'How do I begin?',
+        name: 'Nora',
+        email: 'nora@example.org',
+        after: randomUUID(),
+        // It is another one for each who calls.
+        userID: undefined,
+      };
+    case 'GET /api/support-chat':
+      return { after: randomUUID(), before: randomUUID() };
     case 'POST /api/support-chat/read':
       return { messageID: randomUUID() };
     case 'POST /api/account/unsubscribe':

@@ -240,6 +240,10 @@ const isRight: Readonly<Record<string, (value: unknown) => boolean>> = {
   actor: (value) => isLine(asText(value)),
   'GET /api/admin/audit-log subject': (value) => isLine(asText(value)),
   action: (value) => isLine(asText(value)),
+  after: (value) => typeof value === 'string' && isUuid(value),
+  'GET /api/support-chat before': (value) => typeof value === 'string' && isUuid(value),
+  'GET /api/admin/support-chat/conversation before': (value) => typeof value === 'string' && isUuid(value),
+  'POST /api/support-chat/messages userID': () => false,
   before: (value) => /^[1-9]\d{0,14}$/.test(asText(value)),
 };
 
@@ -263,9 +267,11 @@ function isChatText(value: unknown): boolean {
 const isWithin = (value: unknown, min: number, max: number): boolean =>
   typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max;
 
-/** A value as it stands in a query. */
-export const asText = (value: unknown): string =>
-  (typeof value === 'string' ? value : JSON.stringify(value)).toWellFormed();
+/** A value as it stands in a query; '' where it is left out. */
+export const asText = (value: unknown): string => {
+  if (value === undefined) return '';
+  return (typeof value === 'string' ? value : JSON.stringify(value)).toWellFormed();
+};
 
 /** Whether a value is right as a field of a call, such as `POST /api/login`. */
 export const isRightAs = (call: string, field: string): ((value: unknown) => boolean) => {

@@ -14,6 +14,8 @@ export interface StaffWork {
   readonly sentCode: string;
   readonly salesCode: string;
   readonly chatId: string;
+  /** The last message of the chat. */
+  readonly chatMessageId: string;
 }
 
 /** Without values, as long as there are none. */
@@ -30,6 +32,7 @@ export const noStaffWork: StaffWork = {
   sentCode: '',
   salesCode: '',
   chatId: '',
+  chatMessageId: '',
 };
 
 /** A well-formed input for a call of the staff's, with no field left out; none for all others. */
@@ -124,13 +127,16 @@ export const staffInput = (call: string, work: StaffWork): Record<string, unknow
       return { kind: 'reset', id: work.userId, messageID: randomUUID() };
     case 'POST /api/admin/payment-events/replay':
       return { eventID: 'evt_unknown' };
+    case 'GET /api/admin/support-chat':
+      return { search: 'a', limit: '50' };
     case 'GET /api/admin/audit-log':
       return { actor: '', subject: '', action: '', from: '2026-01-01', to: '2099-12-31', before: '1000000' };
     case 'POST /api/admin/force-login':
       return { username: work.username, reason: 'They cannot find a student.' };
     case 'GET /api/admin/support-chat/conversation':
+      return { conversationID: work.chatId, before: randomUUID() };
     case 'POST /api/admin/support-chat/close':
-      return { conversationID: work.chatId };
+      return { conversationID: work.chatId, messageID: work.chatMessageId };
     case 'POST /api/admin/support-chat/answer':
       return { conversationID: work.chatId, messageID: randomUUID(), text: 'Press Start.' };
     default:

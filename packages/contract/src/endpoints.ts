@@ -118,7 +118,7 @@ import { findStudent, listStudents, selectStudent } from './students.ts';
 import { submitExercise } from './submission.ts';
 import { listSubscriptions } from './subscriptions.ts';
 import { findSuggestedStory, findSuggestion } from './suggestions.ts';
-import { findSupportChat, readChat, sendChatMessage } from './support-chat.ts';
+import { findSupportChat, leaveSupportChat, readChat, sendChatMessage } from './support-chat.ts';
 import { acceptTransfer, findTransfer, listTransfers, sendTransfer, takeBackTransfer } from './transfer.ts';
 import { listVideos } from './videos.ts';
 
@@ -282,6 +282,7 @@ export const endpoints: readonly Endpoint[] = [
   findSupportChat,
   sendChatMessage,
   readChat,
+  leaveSupportChat,
   listSupportChats,
   findStaffChat,
   answerChat,

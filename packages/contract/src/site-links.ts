@@ -19,6 +19,8 @@ export interface SiteLinks {
   /** As people read it. */
   readonly supportPhone: string | null;
   readonly chatwoot: Chatwoot | null;
+  /** Whether our own chat takes messages: somebody hears of them, and nobody else's stands in its place. */
+  readonly takesChat: boolean;
   readonly social: readonly SocialLink[];
 }
 
@@ -36,6 +38,7 @@ export const listSiteLinks = endpoint({
     salesEmail: z.nullable(z.string()),
     supportPhone: z.nullable(z.string()),
     chatwoot: z.nullable(chatwoot),
+    takesChat: z.boolean(),
     social: z.array(socialLink),
   }),
   refusals: [],

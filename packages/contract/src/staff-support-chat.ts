@@ -1,8 +1,11 @@
 import { chatAuthors } from '@sixty/domain/support/chat-author.ts';
 import * as z from 'zod/mini';
-import { answer, endpoint, noInput } from './endpoint.ts';
-import { id, instant } from './fields.ts';
+import { answer, endpoint } from './endpoint.ts';
+import { id, instant, lineOfText, orElse, wholeNumber } from './fields.ts';
 import { chatText } from './support-chat.ts';
+
+/** As many conversations as staff list at once. */
+export const maxChatsAtOnce = 1000;
 
 const who = {
   id,
@@ -14,7 +17,7 @@ const who = {
   name: z.string(),
   email: z.string(),
   isOpen: z.boolean(),
-  /** Whether the visitor wrote last. */
+  /** Whether the visitor waits for an answer. */
   isWaiting: z.boolean(),
   lastMessageAt: instant,
 };
@@ -23,9 +26,18 @@ export const listSupportChats = endpoint({
   method: 'GET',
   path: '/api/admin/support-chat',
   audience: ['admin'],
-  summary: 'Conversations with support: open ones first, of these who waits, then the latest; 200 at most',
-  input: noInput,
+  summary:
+    'Conversations with support: first who waits, customers before guests and of each whoever waits longest; then open ones and closed ones, the latest first',
+  input: z.object({
+    /** A part of a username, a name or an email address; '' for all. */
+    search: orElse(lineOfText, ''),
+    limit: orElse(wholeNumber.check(z.gte(1), z.lte(maxChatsAtOnce)), 50),
+  }),
   output: answer({
+    /** How many visitors wait, whatever is searched for. */
+    waiting: z.int(),
+    /** Whether there are more than these. */
+    hasMore: z.boolean(),
     conversations: z.array(
       z.object({
         ...who,
@@ -41,10 +53,12 @@ export const findStaffChat = endpoint({
   method: 'GET',
   path: '/api/admin/support-chat/conversation',
   audience: ['admin'],
-  summary: 'A conversation with its latest 500 messages, the oldest first',
-  input: z.object({ conversationID: id }),
+  summary: 'A conversation with its latest 100 messages, or the latest before one of them, the oldest first',
+  input: z.object({ conversationID: id, before: z.optional(id) }),
   output: answer({
     ...who,
+    /** Whether there are earlier messages than these. */
+    hasEarlier: z.boolean(),
     messages: z.array(
       z.object({
         id,
@@ -74,7 +88,11 @@ export const closeChat = endpoint({
   path: '/api/admin/support-chat/close',
   audience: ['admin'],
   summary: 'Close a conversation; a further message opens it again',
-  input: z.object({ conversationID: id }),
+  input: z.object({
+    conversationID: id,
+    /** The last message that was on screen. */
+    messageID: id,
+  }),
   output: answer({}),
-  refusals: ['chat-missing'],
+  refusals: ['chat-missing', 'chat-went-on'],
 });

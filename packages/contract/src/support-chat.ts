@@ -15,8 +15,11 @@ export type ChatMessage = z.infer<typeof message>;
 
 /** The one conversation of whoever asks: a customer's, or that of a guest's browser. */
 const conversation = z.object({
-  /** The latest 200, the oldest first. */
+  id,
+  /** Of those that are asked for the latest 50, the oldest first. */
   messages: z.array(message),
+  /** Whether there are earlier ones of those that are asked for. */
+  hasEarlier: z.boolean(),
   /** How many of the staff's messages were not on screen yet. */
   unread: z.int(),
   /** What a guest left, '' for nothing; a customer's address is known. */
@@ -26,13 +29,23 @@ const conversation = z.object({
 
 export type ChatConversation = z.infer<typeof conversation>;
 
+/** Whose it is: null for a guest. What was asked by one is not shown to another who came meanwhile. */
+const userID = z.nullable(id);
+
+const after = z.optional(id);
+
 export const findSupportChat = endpoint({
   method: 'GET',
   path: '/api/support-chat',
   audience: ['customer', 'guest'],
   summary: "The caller's conversation with support; null where nobody has written yet",
-  input: noInput,
-  output: answer({ conversation: z.nullable(conversation) }),
+  input: z.object({
+    /** Messages after this one alone: whoever asks has those until it. */
+    after,
+    /** Messages before this one alone. */
+    before: z.optional(id),
+  }),
+  output: answer({ userID, conversation: z.nullable(conversation) }),
   refusals: [],
 });
 
@@ -49,9 +62,20 @@ export const sendChatMessage = endpoint({
     /** What a guest leaves, for an answer by email; a customer's are known, and these left aside. */
     name: orElse(lineOfText, ''),
     email: orElse(lineOfText, ''),
+    /** Of the messages that are answered those after this one alone. */
+    after,
+    /** For whom the page is, null for a guest: what they wrote is stored as nobody else's. */
+    userID: z.optional(userID),
   }),
-  output: answer({ conversation }),
-  refusals: ['chat-text-missing', 'email-invalid', 'chat-message-changed'],
+  output: answer({ userID, conversation }),
+  refusals: [
+    'chat-text-missing',
+    'email-invalid',
+    'chat-message-changed',
+    'chat-full',
+    'chat-of-another',
+    'chat-elsewhere',
+  ],
 });
 
 export const readChat = endpoint({
@@ -62,4 +86,14 @@ export const readChat = endpoint({
   input: z.object({ messageID: id }),
   output: answer({}),
   refusals: ['chat-missing'],
+});
+
+export const leaveSupportChat = endpoint({
+  method: 'POST',
+  path: '/api/support-chat/leave',
+  audience: ['guest'],
+  summary: "Take the conversation's cookie out of a guest's browser: nobody reads the conversation there any more",
+  input: noInput,
+  output: answer({}),
+  refusals: [],
 });

@@ -62,10 +62,10 @@ export const addActivationCode = async (db: Database, given: Partial<typeof acti
 };
 
 /** Somebody waits in the support chat. */
-const addChat = async ({ orm }: Database, userId: string): Promise<string> => {
+const addChat = async ({ orm }: Database, userId: string) => {
   const [chat] = await orm
     .insert(supportConversations)
-    .values({ userId, createdAt, lastMessageAt: createdAt })
+    .values({ userId, createdAt, lastMessageAt: createdAt, waitingSince: createdAt })
     .returning();
   if (!chat) throw new Error('no row');
   const message = {
@@ -76,7 +76,7 @@ const addChat = async ({ orm }: Database, userId: string): Promise<string> => {
     at: createdAt,
   } as const;
   await orm.insert(supportMessages).values(message);
-  return chat.id;
+  return { chatId: chat.id, chatMessageId: message.id };
 };
 
 /** What staff work with. Its codes can be used, its shared seats are not, and a seat is free for the archived license. */
@@ -127,7 +127,7 @@ export const addStaffWork = async (db: Database): Promise<StaffWork> => {
     activationCode: await addCode(),
     sentCode: await addCode(),
     salesCode,
-    chatId: await addChat(db, user.id),
+    ...(await addChat(db, user.id)),
   };
 };
 

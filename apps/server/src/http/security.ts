@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import type { Chatwoot } from '@sixty/contract/site-links.ts';
+import { mayShowOthersChat } from '@sixty/domain/support/chat-page.ts';
 import type { FastifyInstance } from 'fastify';
 import { sendRefusal } from './mount.ts';
 
@@ -79,10 +80,21 @@ export const secureSocketAnswers = (http: Server, publicUrl: URL): void => {
   });
 };
 
+/** Whether an address is that of a page on which somebody else's chat may run: what is no page needs none of its policy. */
+const isPageWithChat = (url: string): boolean => {
+  const [path = ''] = url.split('?');
+  return mayShowOthersChat(path) && !/^\/(api|assets|guides|file)\/|\.(html|js)$/.test(path);
+};
+
 export const addSecurity = (server: FastifyInstance, publicUrl: URL, others: OtherOrigins): void => {
-  const fixed = securityHeaders(publicUrl, others);
+  const withChat = securityHeaders(publicUrl, others);
+  const withoutChat = securityHeaders(publicUrl, {
+    ...others,
+    frames: others.frames.filter((origin) => origin !== others.chat),
+    chat: null,
+  });
   server.addHook('onRequest', async (request, reply) => {
-    reply.headers(fixed);
+    reply.headers(isPageWithChat(request.url) ? withChat : withoutChat);
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
     if (request.method === 'GET' || request.method === 'HEAD') return;
     const { takesForeignForms, isSigned } = request.routeOptions.config;

@@ -4,7 +4,7 @@ import { memberships, sessions, users } from '../db/schema/schema.ts';
 import { useTestDatabase } from '../db/test-database.ts';
 import { addCustomer, addSession, addStudent } from '../db/test-fixtures.ts';
 import { hashOfToken } from './session-cookie.ts';
-import { actorOfToken, listLiveSessions } from './session-gate.ts';
+import { actorOfToken, listLiveActors } from './session-gate.ts';
 
 const database = useTestDatabase();
 
@@ -26,6 +26,9 @@ const newSessions = async () => {
   return { user, customer, device };
 };
 
+const liveIds = async (...args: Parameters<typeof listLiveActors>) =>
+  (await listLiveActors(...args)).map(({ sessionId }) => sessionId);
+
 test.each([
   ['now', 0, true, true],
   ['idle for an hour', 1 * hour, true, true],
@@ -36,7 +39,7 @@ test.each([
   async (_title, idle, customerIn, deviceIn) => {
     const { customer, device } = await newSessions();
     const then = new Date(Date.now() + idle);
-    const live = await listLiveSessions(database(), [customer.id, device.id], then);
+    const live = await liveIds(database(), [customer.id, device.id], then);
     expect([live.includes(customer.id), live.includes(device.id)]).toEqual([customerIn, deviceIn]);
     expect((await actorOfToken(database(), device.token, then)).kind !== 'guest').toBe(deviceIn);
     expect((await actorOfToken(database(), customer.token, then)).kind !== 'guest').toBe(customerIn);
@@ -46,7 +49,7 @@ test.each([
 test('a member who was removed does not stay connected', async () => {
   const { user, customer } = await newSessions();
   await database().orm.delete(memberships).where(eq(memberships.userId, user.id));
-  expect(await listLiveSessions(database(), [customer.id], new Date())).toEqual([]);
+  expect(await liveIds(database(), [customer.id], new Date())).toEqual([]);
 });
 
 test('who is no longer staff has none of their rights from the next call on', async () => {
@@ -73,7 +76,7 @@ test('who is staff alone is nobody in a session that was opened without a second
     database().orm.update(sessions).set({ isStrong }).where(eq(sessions.id, customer.id));
   await set(false);
   expect((await actorOfToken(database(), customer.token, new Date())).kind).toBe('guest');
-  expect(await listLiveSessions(database(), [customer.id], new Date())).toEqual([]);
+  expect(await liveIds(database(), [customer.id], new Date())).toEqual([]);
   await set(true);
   expect(await actorOfToken(database(), customer.token, new Date())).toMatchObject({ accountTypes: ['admin'] });
 });

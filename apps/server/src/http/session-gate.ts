@@ -117,11 +117,9 @@ export const actorOfToken = async (db: Database, token: string | null, now: Date
   return actor;
 };
 
-/** Those of the sessions that would still be let in at this moment. */
-export const listLiveSessions = async (db: Database, ids: readonly string[], now: Date): Promise<string[]> => {
-  const rows = await rowsOf(db, listSessions, [ids, ...liveAt(now)]);
-  return (await actorsOf(db, rows)).map(({ sessionId }) => sessionId);
-};
+/** Whom those of the sessions let in that would still be let in at this moment. */
+export const listLiveActors = async (db: Database, ids: readonly string[], now: Date) =>
+  actorsOf(db, await rowsOf(db, listSessions, [ids, ...liveAt(now)]));
 
 /** Whom live sessions let in. */
 const actorsOf = async (db: Database, rows: readonly SessionRow[]): Promise<(CustomerActor | StudentActor)[]> => {

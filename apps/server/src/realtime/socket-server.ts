@@ -23,7 +23,7 @@ import { refusalAnswer } from '../http/refusal-answer.ts';
 import { type Outcome, refusalsOf } from '../http/route.ts';
 import { isOwnOrigin } from '../http/security.ts';
 import { readCookie } from '../http/session-cookie.ts';
-import { actorOfToken, listLiveSessions } from '../http/session-gate.ts';
+import { actorOfToken, listLiveActors } from '../http/session-gate.ts';
 import { failureFields, type Log } from '../log.ts';
 import { atMostEvery } from './at-most-every.ts';
 import type { LessonAddress, Realtime } from './realtime.ts';
@@ -196,7 +196,7 @@ const serveSockets = (
     }
     const { userId } = actor.scope;
     socket.join(instructorRoom(userId));
-    if (actor.accountTypes.includes('admin')) socket.join(staffRoom);
+    if (isStaff(actor)) socket.join(staffRoom);
     const { unheardFor }: Partial<Handshake> = socket.handshake.auth;
     if (typeof unheardFor === 'number' && toldEvents.hasMissed(userId, unheardFor)) {
       socket.emit('event', { kind: 'roster-changed' });
@@ -244,9 +244,16 @@ const answerCommand = async (
   return refusalAnswer(...refusalsOf(outcome));
 };
 
+const isStaff = (actor: SocketData['actor']): boolean =>
+  actor.kind === 'customer' && actor.accountTypes.includes('admin');
+
+/** Sockets of sessions that are over are closed; those of staff who are no longer staff hear no more of what staff hear. */
 const closeDeadSessions = async (io: SocketServer, realtime: Realtime, { db, now }: SocketDeps): Promise<void> => {
   const connected = new Set([...io.sockets.sockets.values()].map((socket) => socket.data.actor.sessionId));
   if (connected.size === 0) return;
-  for (const id of await listLiveSessions(db, [...connected], now())) connected.delete(id);
+  for (const actor of await listLiveActors(db, [...connected], now())) {
+    connected.delete(actor.sessionId);
+    if (!isStaff(actor)) io.in(sessionRoom(actor.sessionId)).socketsLeave(staffRoom);
+  }
   realtime.endSessions([...connected]);
 };

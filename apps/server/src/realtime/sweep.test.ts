@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
+import { sendChatMessage } from '@sixty/contract/support-chat.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { memberships, sessions, students } from '../db/schema/schema.ts';
-import { addCustomer } from '../db/test-fixtures.ts';
+import { memberships, sessions, students, users } from '../db/schema/schema.ts';
+import { addAccount, addCustomer, addSession } from '../db/test-fixtures.ts';
 import { hashOfToken } from '../http/session-cookie.ts';
 import { useTestLessons } from './test-lessons.ts';
 
@@ -64,4 +66,27 @@ test.each(ways)('within a minute of %s the sockets of %j are closed, and no othe
     if (!ending.includes(who)) expect(browsers[who].socket.connected).toBe(true);
     else expect(browsers[who].events).toContainEqual({ kind: 'session-ended' });
   }
+});
+
+test('within a minute staff who are no longer staff hear no more of the support chat, and keep their socket', async () => {
+  const { db, call } = testApp();
+  const newStaff = async () => {
+    const { user, organization } = await addCustomer(db, { accountTypes: ['customer', 'admin'] });
+    const token = await addSession(db, { userId: user.id, organizationId: organization.id, isStrong: true });
+    return { id: user.id, token, browser: await connect(token) };
+  };
+  const [former, other, ended] = [await newStaff(), await newStaff(), await newStaff()];
+  await db.orm
+    .update(users)
+    .set({ accountTypes: ['customer'] })
+    .where(eq(users.id, former.id));
+  await runOut(ended.token);
+  const swept = new Promise<void>((resolve) => ended.browser.socket.once('disconnect', () => resolve()));
+  vi.advanceTimersByTime(60_000);
+  await swept;
+  const { token } = await addAccount(db);
+  await call(sendChatMessage, { messageID: randomUUID(), text: 'Hello', name: '', email: '' }, token);
+  await other.browser.next('support-chat-changed');
+  expect(former.browser.socket.connected).toBe(true);
+  expect(former.browser.events).toEqual([]);
 });

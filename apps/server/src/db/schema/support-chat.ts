@@ -20,6 +20,8 @@ export const supportConversations = pgTable(
     lastMessageAt: instantColumn('last_message_at').notNull(),
     /** When staff closed it; a further message opens it again. */
     closedAt: instantColumn('closed_at'),
+    /** When the visitor wrote what is not answered yet, the first of it; null where it is answered or closed. */
+    waitingSince: instantColumn('waiting_since'),
     /** When the latest message was written that the visitor had on screen. */
     readAt: instantColumn('read_at'),
     /** When support was last told by email that somebody waits, and the visitor of an answer. */
@@ -30,11 +32,19 @@ export const supportConversations = pgTable(
     uniqueIndex('support_conversations_user_id_key').on(table.userId),
     uniqueIndex('support_conversations_token_hash_key').on(table.tokenHash),
     index('support_conversations_last_message_at_idx').on(table.lastMessageAt),
+    // Staff read who waits, customers before guests, and behind them the open ones and the closed ones.
+    index('support_conversations_waiting_idx')
+      .on(sql`(${table.userId} is null)`, table.waitingSince, table.id)
+      .where(sql`${table.waitingSince} is not null`),
+    index('support_conversations_not_waiting_idx')
+      .on(sql`(${table.closedAt} is null)`, table.lastMessageAt, table.id)
+      .where(sql`${table.waitingSince} is null`),
     check('support_conversations_one_visitor', sql`(${table.userId} is null) <> (${table.tokenHash} is null)`),
     check(
       'support_conversations_left_by_guest',
       sql`${table.userId} is null or (${table.name} is null and ${table.email} is null)`,
     ),
+    check('support_conversations_closed', sql`${table.closedAt} is null or ${table.waitingSince} is null`),
   ],
 );
 

@@ -7,7 +7,7 @@ import { type Database, type Rows, rowsOf } from '../../db/client.ts';
 import { route } from '../../http/route.ts';
 import { countUnsettled, unsettledAt } from '../checkout/queries.ts';
 import { countDueNotices } from '../expiry-notices/queries.ts';
-import { answeredBefore, countUnanswered, countUnread } from '../support-chat/queries.ts';
+import { answeredBefore, countUnread, countWaiting } from '../support-chat/queries.ts';
 import {
   type EntryRow,
   findNamed,
@@ -92,7 +92,7 @@ export const staffLogRoutes = ({ db }: { readonly db: Database }) => {
         rows(countUnsettled, [...unsettledAt(now)]),
         rows(countDueNotices, [now]),
         rows(countUnread, [now, answeredBefore(now)]),
-        rows(countUnanswered, []),
+        rows(countWaiting, []),
         rows(listTroubledMail, []),
         rows(findPaymentsHealth, []),
         rows(listUnhandled, []),

@@ -187,7 +187,7 @@ test('what rounds have to do is shown by what is due in the database, and gone w
   });
   const [chat] = await db.orm
     .insert(supportConversations)
-    .values({ userId: user.id, createdAt: hoursAgo(1), lastMessageAt: hoursAgo(1) })
+    .values({ userId: user.id, createdAt: hoursAgo(1), lastMessageAt: hoursAgo(1), waitingSince: hoursAgo(1) })
     .returning();
   const message = { id: randomUUID(), conversationId: chat?.id ?? '', author: 'visitor', text: 'Hello?' } as const;
   await db.orm.insert(supportMessages).values({ ...message, at: hoursAgo(1) });

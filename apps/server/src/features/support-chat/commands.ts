@@ -10,7 +10,9 @@ import type { Realtime } from '../../realtime/realtime.ts';
 import {
   findCustomersChat,
   findGuestsChat,
+  findRecordedView,
   findSameMessage,
+  findWrittenAfter,
   holdMember,
   insertMessage,
   keepGuest,
@@ -22,6 +24,8 @@ import {
 } from './queries.ts';
 
 export interface ChatDeps {
+  /** Whether messages are taken at all. */
+  readonly takesChat: boolean;
   readonly db: Database;
   readonly key: ServerKey;
   readonly throttle: Throttle;
@@ -38,13 +42,19 @@ interface Written {
   readonly text: string;
   readonly name: string;
   readonly email: string;
+  /** For whom the visitor's page is, null for a guest; undefined where it does not say. */
+  readonly userID?: string | null | undefined;
 }
 
-/** Messages of one visitor, of all guests of a network, which a school shares, and conversations that these begin. */
+/**
+ * Messages of one visitor, of all guests of a network, which a school shares, conversations that these begin, and those that
+ * guests of all networks begin together: whoever has many networks does not bury the others.
+ */
 const rules = {
   visitor: { name: 'support-chat', failures: 40, seconds: 600 },
   network: { name: 'support-chat-address', failures: 120, seconds: 3600 },
   begun: { name: 'support-chats-begun', failures: 20, seconds: 3600 },
+  begunByAll: { name: 'support-chats-begun-by-all', failures: 300, seconds: 3600 },
 } as const;
 
 /** For how long a conversation is kept after its last message. */
@@ -53,8 +63,19 @@ export const chatKeptDays = 180;
 /** What was said last before this moment is deleted. */
 export const chatsKeptSince = (now: Date): Date => new Date(now.getTime() - chatKeptDays * 24 * 3_600_000);
 
-/** As many messages as a browser is shown, and as staff are. */
-const shown = { visitor: 200, staff: 500 } as const;
+/** As many messages as a visitor is shown at once, and as staff are. */
+const shown = { visitor: 50, staff: 100 } as const;
+
+/** Which messages are asked for: those after one of the conversation, or before one; else the latest. */
+interface Asked {
+  readonly after?: string | undefined;
+  readonly before?: string | undefined;
+}
+
+const pageOf = async (db: Database, conversationId: string, { after, before }: Asked, limit: number) => {
+  const found = await rowsOf(db, listMessages, [conversationId, after ?? null, before ?? null, limit + 1]);
+  return { messages: found.slice(-limit), hasEarlier: found.length > limit };
+};
 
 export const findChat = async (db: Database, visitor: Visitor) => {
   if (visitor.kind === 'customer') return (await rowsOf(db, findCustomersChat, [visitor.userId]))[0];
@@ -62,24 +83,31 @@ export const findChat = async (db: Database, visitor: Visitor) => {
 };
 
 /** The conversation as the visitor is shown it: of the staff's messages not who wrote them. */
-export const conversationOf = async (db: Database, visitor: Visitor): Promise<ChatConversation | null> => {
+export const conversationOf = async (
+  db: Database,
+  visitor: Visitor,
+  asked: Asked,
+): Promise<ChatConversation | null> => {
   const chat = await findChat(db, visitor);
   if (!chat) return null;
-  const { id, ...given } = chat;
-  const messages = await rowsOf(db, listMessages, [id, shown.visitor]);
+  const { messages, hasEarlier } = await pageOf(db, chat.id, asked, shown.visitor);
   return {
-    ...given,
-    messages: messages.map(({ id: messageId, author, text, at }) => ({
-      id: messageId,
-      author,
-      text,
-      at: at.toISOString(),
-    })),
+    ...chat,
+    hasEarlier,
+    messages: messages.map(({ id, author, text, at }) => ({ id, author, text, at: at.toISOString() })),
   };
 };
 
-export const listForStaff = (db: Database, conversationId: string) =>
-  rowsOf(db, listMessages, [conversationId, shown.staff]);
+export const listForStaff = (db: Database, conversationId: string, asked: Asked) =>
+  pageOf(db, conversationId, asked, shown.staff);
+
+/** Keeps in the log that somebody of the staff looked at a conversation: once an hour, as each message shows it anew. */
+export const recordView = async (db: Database, staffId: string, conversationId: string, now: Date): Promise<void> => {
+  const [recorded] = await rowsOf(db, findRecordedView, [conversationId, staffId, new Date(now.getTime() - 3_600_000)]);
+  if (recorded) return;
+  const action = { at: now, actorId: staffId, action: 'chat-viewed' };
+  await recordActions((of, values) => rowsOf(db, of, values), action, [{ subjectId: conversationId }]);
+};
 
 /** Stores a message once. Whoever sends the same again is heard as if for the first time. */
 const keepMessage = async (
@@ -110,13 +138,17 @@ const tell = ({ realtime }: Pick<ChatDeps, 'realtime'>, conversationID: string, 
  * @returns the visitor as the conversation is found again
  */
 export const writeToSupport = async (deps: ChatDeps, visitor: Visitor, written: Written, now: Date) => {
+  const { userID } = written;
+  if (!deps.takesChat) return refuse('chat-elsewhere');
+  if (userID !== undefined && userID !== (visitor.kind === 'customer' ? visitor.userId : null))
+    return refuse('chat-of-another');
   const text = written.text.trim().toWellFormed();
   const [name, email] = [written.name.trim().toWellFormed(), written.email.trim()];
   if (text === '') return refuse('chat-text-missing');
   if (visitor.kind === 'guest' && email !== '' && !isEmailAddress(email)) return refuse('email-invalid');
   const known = await findChat(deps.db, visitor);
-  const wait = await deps.throttle.begin(countsOf(visitor, known?.id));
-  if (wait !== null) return tooMany(wait);
+  const refused = await countWritten(deps.throttle, visitor, known?.id);
+  if (refused) return refused;
   const { messageID } = written;
   const token = tokenOf(deps.key, visitor, known !== undefined, messageID);
   const done = await inTransaction(deps.db, async (rows) => {
@@ -153,6 +185,17 @@ const countsOf = (visitor: Visitor, chatId: string | undefined): readonly Thrott
   ];
 };
 
+const countWritten = async (throttle: Throttle, visitor: Visitor, chatId: string | undefined) => {
+  const counts = countsOf(visitor, chatId);
+  const wait = await throttle.begin(counts);
+  if (wait !== null) return tooMany(wait);
+  if (visitor.kind === 'customer' || chatId !== undefined) return null;
+  const full = await throttle.begin([{ rule: rules.begunByAll, parts: [] }]);
+  if (full === null) return null;
+  await throttle.giveBack(counts);
+  return { ok: false, refusals: ['chat-full'], retryAfter: full } as const;
+};
+
 interface Answer {
   readonly conversationID: string;
   readonly messageID: string;
@@ -182,11 +225,25 @@ export const answerVisitor = async (
   return accept({});
 };
 
-/** Closes a conversation; one that is closed stays so. */
-export const closeConversation = async (deps: ChatDeps, staffId: string, conversationID: string, now: Date) => {
+interface Closing {
+  readonly conversationID: string;
+  /** The last message that staff saw. */
+  readonly messageID: string;
+}
+
+/** Closes a conversation in which the visitor wrote nothing that staff did not see; one that is closed stays so. */
+export const closeConversation = async (
+  deps: ChatDeps,
+  staffId: string,
+  { conversationID, messageID }: Closing,
+  now: Date,
+) => {
   const done = await inTransaction(deps.db, async (rows) => {
     const [chat] = await rows(lockChat, [conversationID]);
     if (!chat) return refuse('chat-missing');
+    const [seen] = await rows(findWrittenAfter, [conversationID, messageID]);
+    if (!seen) return refuse('chat-missing');
+    if (seen.went_on) return refuse('chat-went-on');
     const [closed] = await rows(setClosed, [conversationID, now]);
     const action = { at: now, actorId: staffId, action: 'chat-closed' };
     if (closed) await recordActions(rows, action, [{ subjectId: conversationID }]);

@@ -1,5 +1,5 @@
 import { answerChat, closeChat, findStaffChat, listSupportChats } from '@sixty/contract/staff-support-chat.ts';
-import { findSupportChat, readChat, sendChatMessage } from '@sixty/contract/support-chat.ts';
+import { findSupportChat, leaveSupportChat, readChat, sendChatMessage } from '@sixty/contract/support-chat.ts';
 import { accept, refuse } from '@sixty/domain/kernel/result.ts';
 import { rowsOf } from '../../db/client.ts';
 import type { CustomerActor, GuestActor } from '../../http/actor.ts';
@@ -13,10 +13,11 @@ import {
   conversationOf,
   findChat,
   listForStaff,
+  recordView,
   type Visitor,
   writeToSupport,
 } from './commands.ts';
-import { findStaffChat as findChatForStaff, listStaffChats, setRead } from './queries.ts';
+import { countWaiting, findStaffChat as findChatForStaff, listStaffChats, setRead } from './queries.ts';
 
 /** As long as the conversation is kept, in seconds. */
 const cookieLives = chatKeptDays * 24 * 3600;
@@ -31,9 +32,11 @@ export const supportChatRoutes = (deps: ChatDeps & { readonly cookies: CookieNam
       ? { kind: 'customer', userId: actor.scope.userId }
       : { kind: 'guest', token: cookies.read(names.chat), address };
 
+  const idOf = ({ actor }: ChatContext) => ({ userID: actor.kind === 'customer' ? actor.scope.userId : null });
+
   return [
-    route(findSupportChat, async (_input, context) =>
-      accept({ conversation: await conversationOf(db, visitorOf(context)) }),
+    route(findSupportChat, async (asked, context) =>
+      accept({ ...idOf(context), conversation: await conversationOf(db, visitorOf(context), asked) }),
     ),
 
     route(sendChatMessage, async (written, context) => {
@@ -42,8 +45,8 @@ export const supportChatRoutes = (deps: ChatDeps & { readonly cookies: CookieNam
       const visitor = done.value;
       if (visitor.kind === 'guest' && visitor.token !== null)
         context.cookies.write(names.chat, visitor.token, cookieLives);
-      const conversation = await conversationOf(db, visitor);
-      return conversation ? accept({ conversation }) : refuse('customer-only');
+      const conversation = await conversationOf(db, visitor, { after: written.after });
+      return conversation ? accept({ ...idOf(context), conversation }) : refuse('customer-only');
     }),
 
     route(readChat, async ({ messageID }, context) => {
@@ -52,26 +55,38 @@ export const supportChatRoutes = (deps: ChatDeps & { readonly cookies: CookieNam
       return read ? accept({}) : refuse('chat-missing');
     }),
 
-    route(listSupportChats, async () => {
-      const chats = await rowsOf(db, listStaffChats, []);
-      return accept({ conversations: chats.map(({ preview, ...chat }) => ({ ...staffChat(chat), preview })) });
+    route(leaveSupportChat, async (_input, { cookies }) => {
+      cookies.write(names.chat, '', 0);
+      return accept({});
     }),
 
-    route(findStaffChat, async ({ conversationID }) => {
+    route(listSupportChats, async ({ search, limit }) => {
+      const [chats, [counted]] = await Promise.all([
+        rowsOf(db, listStaffChats, [search.trim(), limit + 1]),
+        rowsOf(db, countWaiting, []),
+      ]);
+      return accept({
+        waiting: counted?.waiting ?? 0,
+        hasMore: chats.length > limit,
+        conversations: chats.slice(0, limit).map(({ preview, ...chat }) => ({ ...staffChat(chat), preview })),
+      });
+    }),
+
+    route(findStaffChat, async ({ conversationID, before }, { actor, now }) => {
       const [chat] = await rowsOf(db, findChatForStaff, [conversationID]);
       if (!chat) return refuse('chat-missing');
-      const messages = await listForStaff(db, conversationID);
+      await recordView(db, actor.scope.userId, conversationID, now);
+      const { messages, hasEarlier } = await listForStaff(db, conversationID, { before });
       return accept({
         ...staffChat(chat),
+        hasEarlier,
         messages: messages.map(({ at, ...message }) => ({ ...message, at: at.toISOString() })),
       });
     }),
 
     route(answerChat, (answer, { actor, now }) => answerVisitor(deps, actor.scope.userId, answer, now)),
 
-    route(closeChat, ({ conversationID }, { actor, now }) =>
-      closeConversation(deps, actor.scope.userId, conversationID, now),
-    ),
+    route(closeChat, (closing, { actor, now }) => closeConversation(deps, actor.scope.userId, closing, now)),
   ];
 };
 

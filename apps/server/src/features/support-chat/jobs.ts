@@ -1,7 +1,7 @@
 import { type Database, inTransaction, rowsOf } from '../../db/client.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { ChatAnswerMail, ChatWaitingMail } from './emails.ts';
-import { answeredBefore, listUnread, listWaiting, setSupportMailed, setVisitorMailed } from './queries.ts';
+import { answeredBefore, listUnread, setVisitorMailed, takeWaiting } from './queries.ts';
 
 const minute = 60_000;
 
@@ -14,20 +14,19 @@ interface NoticeDeps {
   readonly supportEmail: string | null;
 }
 
-/** Tells support by email of visitors who wait, and visitors of answers that they have not read. */
+/** Tells support of visitors who wait, by one email for all of them, and visitors of answers that they have not read. */
 export const sendChatNotices = async ({ db, jobs, supportEmail }: NoticeDeps, now: Date): Promise<void> => {
-  const mailedBefore = new Date(now.getTime() - supportMailedEvery);
-  const waiting = supportEmail === null ? [] : await rowsOf(db, listWaiting, [now, mailedBefore]);
-  for (const { id } of waiting) {
+  if (supportEmail !== null) {
     await inTransaction(db, async (rows) => {
-      const [due] = await rows(setSupportMailed, [id, now, mailedBefore]);
-      if (due) await jobs.add(rows, [{ kind: 'chat-waiting', conversationID: id }]);
+      const due = await rows(takeWaiting, [now, new Date(now.getTime() - supportMailedEvery)]);
+      const conversationIDs = due.map(({ id }) => id);
+      if (conversationIDs.length > 0) await jobs.add(rows, [{ kind: 'chat-waiting', conversationIDs }]);
     });
   }
   for (const { id } of await rowsOf(db, listUnread, [now, answeredBefore(now)])) {
     await inTransaction(db, async (rows) => {
       const [due] = await rows(setVisitorMailed, [id, now]);
-      if (due) await jobs.add(rows, [{ kind: 'chat-answer', conversationID: id }]);
+      if (due) await jobs.add(rows, [{ kind: 'chat-answer', conversationID: id, ...due }]);
     });
   }
 };

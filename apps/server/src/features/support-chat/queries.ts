@@ -24,9 +24,9 @@ export const lockGuestsChat = statement<{ id: string }, [tokenHash: Buffer, now:
 );
 
 /** Locks a conversation that there is. */
-export const lockChat = statement<{ id: string; user_id: string | null; is_open: boolean }, [id: string]>(
+export const lockChat = statement<{ id: string; user_id: string | null }, [id: string]>(
   'lock-chat',
-  'select id, user_id, closed_at is null as is_open from support_conversations where id = $1 for update',
+  'select id, user_id from support_conversations where id = $1 for update',
 );
 
 /** Keeps what a guest left; '' leaves what was left before. */
@@ -55,9 +55,10 @@ export const insertMessage = statement<{ id: string }, [...MessageValues, now: D
      select $1, c.id, $3, $4, $5, greatest($6, greatest(c.last_message_at, c.support_mailed_at, c.visitor_mailed_at) + interval '1 microsecond')
      from support_conversations c where c.id = $2
      on conflict (id) do nothing
-     returning conversation_id, at
+     returning conversation_id, author, at
    )
-   update support_conversations c set last_message_at = added.at, closed_at = null
+   update support_conversations c set last_message_at = added.at, closed_at = null,
+     waiting_since = case added.author when 'visitor' then coalesce(c.waiting_since, added.at) end
    from added where c.id = added.conversation_id returning c.id`,
 );
 
@@ -93,11 +94,19 @@ interface MessageRow {
   readonly at: Date;
 }
 
-/** The latest messages, the oldest first. */
-export const listMessages = statement<MessageRow, [conversationId: string, limit: number]>(
+/** The latest messages of those between two of the conversation, the oldest first; null for no end. */
+export const listMessages = statement<
+  MessageRow,
+  [conversationId: string, after: string | null, before: string | null, limit: number]
+>(
   'list-chat-messages',
   `select latest.id, author, u.username as staff, text, at
-   from (select * from support_messages where conversation_id = $1 order by at desc limit $2) latest
+   from (
+     select * from support_messages m where m.conversation_id = $1
+       and m.at > coalesce((select at from support_messages where id = $2 and conversation_id = $1), '-infinity')
+       and m.at < coalesce((select at from support_messages where id = $3 and conversation_id = $1), 'infinity')
+     order by m.at desc limit $4
+   ) latest
    left join users u on u.id = latest.staff_id order by at`,
 );
 
@@ -120,15 +129,15 @@ interface StaffChatRow {
   readonly preview: string;
 }
 
-const lastMessage = `cross join lateral (
-     select author, text, at from support_messages m where m.conversation_id = c.id order by at desc limit 1
-   ) last`;
-
-const staffChats = (which: string): string =>
+/** SQL for conversations as staff see them, from what has their rows. */
+const staffChats = (from: string, which: string): string =>
   `select c.id, u.username, org.id as organization_id, coalesce(u.name, c.name, '') as name,
-     coalesce(u.email, c.email, '') as email, c.closed_at is null as is_open, last.author = 'visitor' as is_waiting,
+     coalesce(u.email, c.email, '') as email, c.closed_at is null as is_open, c.waiting_since is not null as is_waiting,
      c.last_message_at, left(last.text, 120) as preview
-   from support_conversations c ${lastMessage}
+   from ${from} c
+   cross join lateral (
+     select text from support_messages m where m.conversation_id = c.id order by at desc limit 1
+   ) last
    left join users u on u.id = c.user_id
    left join lateral (
      select o.id from memberships m join organizations o on o.id = m.organization_id
@@ -136,35 +145,83 @@ const staffChats = (which: string): string =>
    ) org on true
    ${which}`;
 
-export const listStaffChats = statement<StaffChatRow, []>(
+/** SQL for who is searched for by `$1`, '' for all. */
+const isFound = `($1 = '' or position(lower($1) in lower(concat_ws(' ', c.name, c.email))) > 0 or exists (
+       select from users x
+       where x.id = c.user_id and position(lower($1) in lower(concat_ws(' ', x.username, x.name, x.email))) > 0))`;
+
+/** SQL for the order in which staff read: who waits, customers before guests, who waits longest; then the open, the closed. */
+const inTurn = {
+  waiting: '(c.user_id is null), c.waiting_since, c.id',
+  others: '(c.closed_at is null) desc, c.last_message_at desc, c.id desc',
+} as const;
+
+/** Only the conversations that are shown are joined to what was said in them: a message makes every browser of staff ask. */
+export const listStaffChats = statement<StaffChatRow, [search: string, limit: number]>(
   'list-staff-chats',
-  staffChats(
-    "order by c.closed_at is null desc, c.closed_at is null and last.author = 'visitor' desc, c.last_message_at desc, c.id limit 200",
-  ),
+  `with listed as (
+     (select c.* from support_conversations c
+      where c.waiting_since is not null and ${isFound} order by ${inTurn.waiting} limit $2)
+     union all
+     (select c.* from support_conversations c
+      where c.waiting_since is null and ${isFound} order by ${inTurn.others} limit $2)
+   )
+   ${staffChats(
+     'listed',
+     `order by c.waiting_since is null, case when c.waiting_since is not null then c.user_id is null end, c.waiting_since,
+     ${inTurn.others} limit $2`,
+   )}`,
 );
 
-export const findStaffChat = statement<StaffChatRow, [id: string]>('find-staff-chat', staffChats('where c.id = $1'));
+/** How many conversations wait for an answer of support, and since when the first of them has. */
+export const countWaiting = statement<{ waiting: number; oldest: Date | null }, []>(
+  'count-waiting-chats',
+  `select count(*)::int as waiting, min(waiting_since) as oldest from support_conversations
+   where waiting_since is not null`,
+);
+
+export const findStaffChat = statement<StaffChatRow, [id: string]>(
+  'find-staff-chat',
+  staffChats('support_conversations', 'where c.id = $1'),
+);
+
+/** Whether the visitor wrote after a message of the conversation. No row: it is none of it. */
+export const findWrittenAfter = statement<{ went_on: boolean }, [id: string, messageId: string]>(
+  'find-chat-written-after',
+  `select exists (
+     select from support_messages m where m.conversation_id = $1 and m.author = 'visitor' and m.at > seen.at
+   ) as went_on
+   from support_messages seen where seen.id = $2 and seen.conversation_id = $1`,
+);
+
+/** Whether somebody's view of a conversation was recorded since a moment. */
+export const findRecordedView = statement<{ id: string }, [id: string, staffId: string, since: Date]>(
+  'find-recorded-chat-view',
+  `select id from audit_log
+   where subject_id = $1 and actor_id = $2 and action = 'chat-viewed' and at > $3 limit 1`,
+);
 
 /** No row: it was closed. */
 export const setClosed = statement<{ id: string }, [id: string, now: Date]>(
   'close-chat',
-  'update support_conversations set closed_at = $2 where id = $1 and closed_at is null returning id',
+  `update support_conversations set closed_at = $2, waiting_since = null
+   where id = $1 and closed_at is null returning id`,
 );
 
-/** Conversations in which somebody has waited since the last message to support, or since none for this long. */
-export const listWaiting = statement<{ id: string }, [now: Date, mailedBefore: Date]>(
-  'list-waiting-chats',
-  `select c.id from support_conversations c ${lastMessage}
-   where c.last_message_at > $1::timestamptz - interval '3 days' and c.closed_at is null and last.author = 'visitor'
-     and last.at > coalesce(c.support_mailed_at, '-infinity') and coalesce(c.support_mailed_at, '-infinity') <= $2
-   order by c.last_message_at limit 1000`,
-);
-
-/** Keeps that support is told of all that was said. No row: it was told meanwhile. */
-export const setSupportMailed = statement<{ id: string }, [id: string, now: Date, mailedBefore: Date]>(
-  'set-support-mailed',
-  `update support_conversations set support_mailed_at = greatest($2, last_message_at)
-   where id = $1 and coalesce(support_mailed_at, '-infinity') <= $3 returning id`,
+/**
+ * Conversations of which support is to be told by email, as somebody has waited since it was told, or since it never was.
+ * Keeps that it is told of all that was said; what another round is at is left to it.
+ */
+export const takeWaiting = statement<{ id: string }, [now: Date, mailedBefore: Date]>(
+  'take-waiting-chats',
+  `update support_conversations c set support_mailed_at = greatest($1, c.last_message_at)
+   from (
+     select id from support_conversations
+     where waiting_since is not null and last_message_at > $1::timestamptz - interval '3 days'
+       and last_message_at > coalesce(support_mailed_at, '-infinity') and coalesce(support_mailed_at, '-infinity') <= $2
+     order by waiting_since limit 1000 for update skip locked
+   ) due
+   where c.id = due.id returning c.id`,
 );
 
 /** SQL for the address of a visitor: a customer's once it is shown to be theirs, and what a guest left. */
@@ -176,12 +233,14 @@ const answerWaits = 5 * 60_000;
 /** Answers that were written before this are mailed at a moment. */
 export const answeredBefore = (now: Date): Date => new Date(now.getTime() - answerWaits);
 
-/** Answers that nobody has read since this moment, of visitors with an address. */
+/** Answers that nobody has read since this moment, of visitors with an address: conversations in which staff wrote last. */
 export const listUnread = statement<{ id: string }, [now: Date, answeredBefore: Date]>(
   'list-unread-answers',
-  `select c.id from support_conversations c ${lastMessage} left join users u on u.id = c.user_id
-   where c.last_message_at > $1::timestamptz - interval '3 days' and last.author = 'staff' and last.at <= $2
-     and last.at > coalesce(greatest(c.read_at, c.visitor_mailed_at), '-infinity') and ${addressOf} is not null
+  `select c.id from support_conversations c left join users u on u.id = c.user_id
+   where c.last_message_at > $1::timestamptz - interval '3 days' and c.last_message_at <= $2
+     and c.last_message_at > coalesce(greatest(c.read_at, c.visitor_mailed_at), '-infinity')
+     and 'staff' = (select author from support_messages m where m.conversation_id = c.id order by at desc limit 1)
+     and ${addressOf} is not null
    order by c.last_message_at limit 1000`,
 );
 
@@ -192,48 +251,47 @@ export const countUnread = statement<{ waiting: number; oldest: Date | null }, [
    from (${listUnread.text}) due join support_conversations c on c.id = due.id`,
 );
 
-/** How many conversations wait for an answer of support, and since when the first of them has. */
-export const countUnanswered = statement<{ waiting: number; oldest: Date | null }, []>(
-  'count-unanswered-chats',
-  `select count(*)::int as waiting, min(last.at) as oldest
-   from support_conversations c ${lastMessage} where c.closed_at is null and last.author = 'visitor'`,
-);
-
-/** Keeps that the visitor is told of all that was answered. No row: they were told meanwhile. */
-export const setVisitorMailed = statement<{ id: string }, [id: string, now: Date]>(
+/**
+ * Keeps that the visitor is told of all that was answered, and gives the moments between which that was written, as
+ * PostgreSQL writes them: to the microsecond. No row: they were told meanwhile.
+ */
+export const setVisitorMailed = statement<{ after: string; until: string }, [id: string, now: Date]>(
   'set-visitor-mailed',
   `update support_conversations set visitor_mailed_at = greatest($2, last_message_at)
-   where id = $1 and last_message_at > coalesce(visitor_mailed_at, '-infinity') returning id`,
+   where id = $1 and last_message_at > coalesce(visitor_mailed_at, '-infinity')
+   returning coalesce(old.visitor_mailed_at, '-infinity')::text as after, new.visitor_mailed_at::text as until`,
 );
 
 interface MailedRow {
   readonly username: string | null;
-  readonly name: string;
   readonly email: string | null;
   readonly texts: string[];
 }
 
-/** Of whom support is told, and what they wrote since the last answer: ten messages at most. */
-export const findWaiting = statement<MailedRow, [id: string]>(
-  'find-waiting-chat',
-  `select u.username, coalesce(c.name, '') as name, coalesce(u.email, c.email) as email, array(
+/**
+ * Who still waits of those of whom support is told, in the order in which staff read, and what they wrote since they wait:
+ * ten messages at most.
+ */
+export const listStillWaiting = statement<MailedRow & { id: string; name: string }, [ids: readonly string[]]>(
+  'list-still-waiting-chats',
+  `select c.id, u.username, coalesce(c.name, '') as name, coalesce(u.email, c.email) as email, array(
      select text from (
        select text, at from support_messages m
-       where m.conversation_id = c.id and m.author = 'visitor' and m.at > coalesce(
-         (select max(at) from support_messages x where x.conversation_id = c.id and x.author = 'staff'), '-infinity')
-       order by at desc limit 10
+       where m.conversation_id = c.id and m.author = 'visitor' and m.at >= c.waiting_since order by at desc limit 10
      ) latest order by at
    ) as texts
-   from support_conversations c left join users u on u.id = c.user_id where c.id = $1`,
+   from support_conversations c left join users u on u.id = c.user_id
+   where c.id = any($1::uuid[]) and c.waiting_since is not null order by ${inTurn.waiting}`,
 );
 
-/** To whom an answer is sent, and what they have not read of it: ten messages at most. */
-export const findAnswered = statement<MailedRow, [id: string]>(
+/** To whom an answer is sent, and what they have not read of what was written between two moments: ten messages at most. */
+export const findAnswered = statement<MailedRow, [id: string, after: string, until: string]>(
   'find-answered-chat',
-  `select u.username, '' as name, ${addressOf} as email, array(
+  `select u.username, ${addressOf} as email, array(
      select text from (
        select text, at from support_messages m
-       where m.conversation_id = c.id and m.author = 'staff' and m.at > coalesce(c.read_at, '-infinity')
+       where m.conversation_id = c.id and m.author = 'staff' and m.at <= $3::timestamptz
+         and m.at > greatest(c.read_at, $2::timestamptz)
        order by at desc limit 10
      ) latest order by at
    ) as texts

@@ -1,72 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { closeAccount, exportAccount } from '@sixty/contract/account-profile.ts';
-import type { Endpoint, InputOf, OutputOf } from '@sixty/contract/endpoint.ts';
-import type { RefusalAnswer } from '@sixty/contract/refusal.ts';
-import { answerChat, closeChat, findStaffChat, listSupportChats } from '@sixty/contract/staff-support-chat.ts';
-import { findSupportChat, readChat, sendChatMessage } from '@sixty/contract/support-chat.ts';
+import { answerChat, findStaffChat, listSupportChats } from '@sixty/contract/staff-support-chat.ts';
+import { findSupportChat, leaveSupportChat, readChat, sendChatMessage } from '@sixty/contract/support-chat.ts';
 import { eq } from 'drizzle-orm';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { auditLog, rateLimits, supportConversations, supportMessages } from '../../db/schema/schema.ts';
-import { addAccount, addCustomer, addSession, addStudent } from '../../db/test-fixtures.ts';
-import { testOrigin, useTestApp } from '../../test-app.ts';
+import { expect, test } from 'vitest';
+import { rateLimits, supportConversations, supportMessages } from '../../db/schema/schema.ts';
+import { addAccount, addSession, addStudent } from '../../db/test-fixtures.ts';
+import { useTestApp } from '../../test-app.ts';
 import { accountRig, password } from '../account-profile/test-accounts.ts';
 import { purge } from '../sessions/jobs.ts';
-import { staffRig } from '../staff-visits/test-staff.ts';
+import { chatRig, messageOf, minute } from './test-chats.ts';
 
 const testApp = useTestApp();
-const { newStaff, mailTo } = staffRig(testApp);
+const { staff, newGuest, write, chatsOf, chatWith, answer, close, lastMessageOf, entriesOf } = chatRig(testApp);
 const { newPerson } = accountRig(testApp);
-
-const minute = 60_000;
-
-let staff: Awaited<ReturnType<typeof newStaff>>;
-beforeAll(async () => {
-  staff = await newStaff();
-});
-beforeEach(() => testApp().db.orm.delete(rateLimits));
-
-/** A browser that keeps the cookie of the chat, and nothing else. */
-const newGuest = (first: string | null = null) => {
-  let cookie = first;
-  const ask = async <E extends Endpoint>(endpoint: E, input: InputOf<E>) => {
-    const response = await testApp().app.server.inject({
-      method: endpoint.method,
-      url: endpoint.path,
-      headers: { origin: testOrigin, host: 'localhost:3000', ...(cookie && { cookie: `sixty-chat=${cookie}` }) },
-      ...(endpoint.method === 'GET' ? {} : { payload: input as Record<string, unknown> }),
-    });
-    const set = String(response.headers['set-cookie'] ?? '');
-    cookie = /^sixty-chat=([^;]+)/.exec(set)?.[1] ?? cookie;
-    return { body: response.json() as OutputOf<E> | RefusalAnswer, set };
-  };
-  return { ask, write: (text: string, more = {}) => ask(sendChatMessage, messageOf(text, more)), cookie: () => cookie };
-};
-
-const messageOf = (text: string, more = {}) => ({ messageID: randomUUID(), text, name: '', email: '', ...more });
-
-const write = (text: string, token: string) => testApp().call(sendChatMessage, messageOf(text), token);
-
-const chatsOf = async () => {
-  const { body } = await testApp().call(listSupportChats, {}, staff.token);
-  if (!body.valid) throw new Error(body.message);
-  return body.conversations;
-};
-
-/** The conversation that has this last message. */
-const chatWith = async (preview: string) => {
-  const chat = (await chatsOf()).find((each) => each.preview === preview);
-  if (!chat) throw new Error('no conversation');
-  return chat;
-};
-
-const answer = async (conversationID: string, text: string) => {
-  const { body } = await testApp().call(answerChat, { conversationID, messageID: randomUUID(), text }, staff.token);
-  expect(body).toEqual({ valid: true });
-};
 
 test('a guest writes, staff answer, and both see it; the browser keeps the conversation by a cookie for it alone', async () => {
   const guest = newGuest();
-  expect((await guest.ask(findSupportChat, {})).body).toEqual({ valid: true, conversation: null });
+  expect((await guest.ask(findSupportChat, {})).body).toEqual({ valid: true, userID: null, conversation: null });
   const question = `How do I begin? ${randomUUID()}`;
   const { set } = await guest.write(question);
   expect(set).toMatch(/^sixty-chat=[\w-]{43}; Path=\/; Max-Age=15552000; HttpOnly; SameSite=Lax/);
@@ -83,10 +34,10 @@ test('a guest writes, staff answer, and both see it; the browser keeps the conve
       ],
     },
   });
-  expect(JSON.stringify(body)).not.toContain(staff.username);
+  expect(JSON.stringify(body)).not.toContain(staff().username);
   expect(await chatWith('Press Start.')).toMatchObject({ id: chat.id, isWaiting: false });
-  const read = await testApp().call(findStaffChat, { conversationID: chat.id }, staff.token);
-  expect(read.body).toMatchObject({ messages: [{ staff: null }, { staff: staff.username }] });
+  const read = await testApp().call(findStaffChat, { conversationID: chat.id }, staff().token);
+  expect(read.body).toMatchObject({ messages: [{ staff: null }, { staff: staff().username }] });
 });
 
 test('nobody without the cookie sees the conversation, and no made-up cookie begins one', async () => {
@@ -152,6 +103,58 @@ test('one visitor writes forty messages in ten minutes, and one network begins t
   expect((await newGuest().write('Many')).body).toMatchObject({ code: 'too-many-requests' });
 });
 
+test('what was written for one is not stored as another’s, nor is what is asked for taken for theirs', async () => {
+  const { token, user } = await addAccount(testApp().db);
+  const other = await addAccount(testApp().db);
+  const guest = newGuest();
+  const send = (userID: string | null) => testApp().call(sendChatMessage, messageOf('For me', { userID }), token);
+  for (const userID of [null, other.user.id])
+    expect((await send(userID)).body).toMatchObject({ code: 'chat-of-another' });
+  expect((await send(user.id)).body).toMatchObject({ userID: user.id });
+  expect((await guest.write('For her', { userID: user.id })).body).toMatchObject({ code: 'chat-of-another' });
+  expect(guest.cookie()).toBeNull();
+  expect((await testApp().call(findSupportChat, {}, token)).body).toMatchObject({ userID: user.id });
+});
+
+test('a visitor is answered with the latest fifty messages, with those after one, or those before', async () => {
+  const { token } = await addAccount(testApp().db);
+  const texts = Array.from({ length: 60 }, (_, index) => `Message ${index}`);
+  for (const text of texts) {
+    await testApp().db.orm.delete(rateLimits);
+    await write(text, token);
+  }
+  const ask = async (asked: { after?: string; before?: string }) => {
+    const { body } = await testApp().call(findSupportChat, asked, token);
+    if (!body.valid || !body.conversation) throw new Error('no conversation');
+    const { messages, hasEarlier } = body.conversation;
+    return { messages, hasEarlier, texts: messages.map(({ text }) => text) };
+  };
+  const latest = await ask({});
+  expect(latest).toMatchObject({ texts: texts.slice(10), hasEarlier: true });
+  const [first] = latest.messages;
+  expect(await ask({ before: first?.id ?? '' })).toMatchObject({ texts: texts.slice(0, 10), hasEarlier: false });
+  const after = latest.messages.at(-3)?.id ?? '';
+  expect(await ask({ after })).toMatchObject({ texts: texts.slice(-2), hasEarlier: false });
+  expect(await ask({ after: randomUUID() })).toMatchObject({ texts: texts.slice(10) });
+  const sent = await testApp().call(
+    sendChatMessage,
+    messageOf('And now', { after: latest.messages.at(-1)?.id }),
+    token,
+  );
+  expect(sent.body).toMatchObject({ conversation: { messages: [{ text: 'And now' }] } });
+});
+
+test('a guest who leaves the conversation reads it no more in the browser, and staff still do', async () => {
+  const guest = newGuest();
+  const question = `On a device of the library ${randomUUID()}`;
+  await guest.write(question);
+  const { body, set } = await guest.ask(leaveSupportChat, {});
+  expect(body).toEqual({ valid: true });
+  expect(set).toMatch(/^sixty-chat=; .*Max-Age=0/);
+  expect((await guest.ask(findSupportChat, {})).body).toMatchObject({ conversation: null });
+  expect(await chatWith(question)).toMatchObject({ isWaiting: true });
+});
+
 test('what was read is counted no more', async () => {
   const guest = newGuest();
   await guest.write(`Read me ${randomUUID()}`);
@@ -175,98 +178,109 @@ test('a closed conversation opens again with the next message; the log keeps who
   await write(question, token);
   const { id } = await chatWith(question);
   const reply = { conversationID: id, messageID: randomUUID(), text: 'Done, I think.' };
-  await Promise.all(Array.from({ length: 5 }, () => testApp().call(answerChat, reply, staff.token)));
-  const twice = await testApp().call(answerChat, { ...reply, text: 'Something else' }, staff.token);
+  await Promise.all(Array.from({ length: 5 }, () => testApp().call(answerChat, reply, staff().token)));
+  const twice = await testApp().call(answerChat, { ...reply, text: 'Something else' }, staff().token);
   expect(twice.body).toMatchObject({ code: 'chat-message-changed' });
-  await Promise.all(Array.from({ length: 5 }, () => testApp().call(closeChat, { conversationID: id }, staff.token)));
+  await Promise.all(Array.from({ length: 5 }, () => close(id, reply.messageID)));
   expect((await chatsOf()).find((each) => each.id === id)).toMatchObject({ isOpen: false });
   await write('Not quite', token);
   expect((await chatsOf()).find((each) => each.id === id)).toMatchObject({ isOpen: true, isWaiting: true });
-  const entries = await testApp().db.orm.select().from(auditLog).where(eq(auditLog.subjectId, id));
+  const entries = await entriesOf(id);
   expect(entries.map(({ action, actorId }) => [action, actorId]).toSorted()).toEqual([
-    ['chat-answered', staff.id],
-    ['chat-closed', staff.id],
+    ['chat-answered', staff().id],
+    ['chat-closed', staff().id],
   ]);
   expect(JSON.stringify(entries)).not.toContain('Done');
   const nobody = { conversationID: randomUUID() };
-  for (const endpoint of [findStaffChat, closeChat] as const)
-    expect((await testApp().call(endpoint as Endpoint, nobody, staff.token)).body).toMatchObject({
-      code: 'chat-missing',
-    });
+  expect((await testApp().call(findStaffChat, nobody, staff().token)).body).toMatchObject({ code: 'chat-missing' });
+  expect((await close(nobody.conversationID, reply.messageID)).body).toMatchObject({ code: 'chat-missing' });
+  expect((await close(id, randomUUID())).body).toMatchObject({ code: 'chat-missing' });
 });
 
-test('support is told by email of who waits, once in a quarter of an hour, and not of what was answered', async () => {
-  const { app, setNow } = testApp();
-  const start = Date.now();
-  const at = async (minutes: number) => {
-    setNow(new Date(start + minutes * minute));
-    await app.rounds.runAll();
-    return mailTo('support@sixty.example');
+test('closing is refused where the visitor wrote what staff did not see, and no message is closed away', async () => {
+  const { token } = await addAccount(testApp().db);
+  const question = messageOf(`Wait ${randomUUID()}`);
+  await testApp().call(sendChatMessage, question, token);
+  const { id } = await chatWith(question.text);
+  for (let round = 0; round < 10; round += 1) {
+    const seen = await lastMessageOf(id);
+    const [closed] = await Promise.all([close(id, seen), write(`One more thing ${round}`, token)]);
+    expect(closed.body).toSatisfy((body) => body.valid || body.code === 'chat-went-on');
+    expect((await chatsOf()).find((each) => each.id === id)).toMatchObject({ isOpen: true, isWaiting: true });
+  }
+  expect((await close(id, question.messageID)).body).toMatchObject({ code: 'chat-went-on' });
+  expect((await close(id, await lastMessageOf(id))).body).toEqual({ valid: true });
+});
+
+test('staff read first who waits: customers before guests, whoever waits longest first; and find them by name and address', async () => {
+  const { db } = testApp();
+  const [first, second] = [await addAccount(db), await addAccount(db)];
+  const [early, late] = [newGuest(), newGuest()];
+  const mark = randomUUID().slice(0, 8);
+  let now = Date.now();
+  const later = () => {
+    now += 1;
+    testApp().setNow(new Date(now));
   };
-  await at(0);
-  const before = (await at(1)).length;
-  const guest = newGuest();
-  const question = `Is anybody\nthere? ${randomUUID()}`;
-  await guest.write(question, { name: 'Nora' });
-  const mails = await at(2);
-  expect(mails).toHaveLength(before + 1);
-  const [mail] = mails;
-  expect(mail?.text).toContain('A guest (Nora) wrote in the support chat:');
-  expect(mail?.text).toContain(question.split('\n')[1]);
-  expect(mail?.text).toContain('/admin/support-chat?conversation=');
-  await guest.write('Hello?');
-  expect(await at(10)).toHaveLength(before + 1);
-  expect(await at(18)).toHaveLength(before + 2);
-  await guest.write('Still there');
-  await answer((await chatWith('Still there')).id, 'Yes.');
-  expect(await at(40)).toHaveLength(before + 2);
-  setNow(new Date());
+  await early.write(`a guest ${mark}`, { name: `Ann ${mark}`, email: `ann.${mark}@example.org` });
+  later();
+  await write(`a customer ${mark}`, first.token);
+  later();
+  await late.write(`a later guest ${mark}`);
+  later();
+  await write(`a later customer ${mark}`, second.token);
+  later();
+  await write(`a customer again ${mark}`, first.token);
+  const previews = async () => (await chatsOf()).map(({ preview }) => preview).filter((each) => each.includes(mark));
+  expect(await previews()).toEqual([
+    `a customer again ${mark}`,
+    `a later customer ${mark}`,
+    `a guest ${mark}`,
+    `a later guest ${mark}`,
+  ]);
+  await answer((await chatWith(`a customer again ${mark}`)).id, `answered ${mark}`);
+  const { id } = await chatWith(`a later guest ${mark}`);
+  expect((await close(id, await lastMessageOf(id))).body.valid).toBe(true);
+  expect(await previews()).toEqual([
+    `a later customer ${mark}`,
+    `a guest ${mark}`,
+    `answered ${mark}`,
+    `a later guest ${mark}`,
+  ]);
+  for (const search of [`ANN ${mark}`, `ann.${mark}@`])
+    expect((await chatsOf(search)).map(({ preview }) => preview)).toEqual([`a guest ${mark}`]);
+  expect((await chatsOf(second.user.username)).map(({ username }) => username)).toEqual([second.user.username]);
+  const { body } = await testApp().call(listSupportChats, { search: '', limit: 2 }, staff().token);
+  expect(body).toMatchObject({ hasMore: true });
+  expect(body.valid && body.conversations).toHaveLength(2);
+  expect(body.valid && body.waiting).toBeGreaterThanOrEqual(2);
 });
 
-test.each(['a guest who left an address', 'a customer'])(
-  '%s gets an answer by email that was not read for five minutes',
-  async (who) => {
-    const { app, setNow, db } = testApp();
-    const { token, user } = await addAccount(db);
-    const email = who === 'a customer' ? user.email : `guest.${randomUUID()}@example.org`;
-    const guest = newGuest();
-    const question = `Where? ${randomUUID()}`;
-    await (who === 'a customer' ? write(question, token) : guest.write(question, { email }));
-    const { id } = await chatWith(question);
-    const start = Date.now();
-    setNow(new Date(start));
-    const at = async (minutes: number) => {
-      setNow(new Date(start + minutes * minute));
-      await app.rounds.runAll();
-      return mailTo(email);
-    };
-    await answer(id, 'On the dashboard.');
-    expect(await at(4)).toEqual([]);
-    const sent = await at(6);
-    expect(sent.map(({ subject }) => subject)).toEqual(['Support answered you']);
-    expect(sent[0]?.text).toContain('On the dashboard.');
-    expect(await at(20)).toHaveLength(1);
-    await answer(id, 'And below.');
-    const { body } = await testApp().call(findStaffChat, { conversationID: id }, staff.token);
-    if (!body.valid) throw new Error(body.message);
-    const messageID = body.messages.at(-1)?.id ?? '';
-    if (who === 'a customer') await testApp().call(readChat, { messageID }, token);
-    else await guest.ask(readChat, { messageID });
-    expect(await at(40)).toHaveLength(1);
-    setNow(new Date());
-  },
-);
+test('guests of all networks together begin three hundred conversations an hour; customers and those who write already go on', async () => {
+  const { db } = testApp();
+  const known = newGuest();
+  await known.write('One');
+  await db.pool.query(`update rate_limits set points = 300 where key like 'support-chats-begun-by-all:%'`);
+  expect((await newGuest().write('One too many')).body).toMatchObject({ code: 'chat-full' });
+  expect((await known.write('Still here')).body.valid).toBe(true);
+  expect((await write('Of a customer', (await addAccount(db)).token)).body.valid).toBe(true);
+});
 
-test('no answer is sent to an address that was not shown to be the customer’s', async () => {
-  const { db, setNow, app } = testApp();
-  const { user, organization } = await addCustomer(db, { emailVerifiedAt: null });
-  const question = `Unverified ${randomUUID()}`;
-  await write(question, await addSession(db, { userId: user.id, organizationId: organization.id }));
-  await answer((await chatWith(question)).id, 'Secret');
-  setNow(new Date(Date.now() + 10 * minute));
-  await app.rounds.runAll();
-  expect(await mailTo(user.email)).toEqual([]);
-  setNow(new Date());
+test('the log keeps which staff looked at a conversation, once an hour', async () => {
+  const { token } = await addAccount(testApp().db);
+  const question = `Look ${randomUUID()}`;
+  await write(question, token);
+  const { id } = await chatWith(question);
+  const look = () => testApp().call(findStaffChat, { conversationID: id }, staff().token);
+  testApp().setNow(new Date(Date.now() - 61 * minute));
+  await look();
+  await look();
+  testApp().setNow(new Date());
+  await look();
+  expect((await entriesOf(id)).map(({ action, actorId, details }) => [action, actorId, details])).toEqual([
+    ['chat-viewed', staff().id, {}],
+    ['chat-viewed', staff().id, {}],
+  ]);
 });
 
 test('a conversation is deleted 180 days after its last message', async () => {

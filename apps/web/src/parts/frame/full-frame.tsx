@@ -106,11 +106,12 @@ export const SupportCorner = ({ session }: { session: Session }) => {
   const isChilds = useLocation({ select: ({ pathname }) => isStudentsPage(pathname) });
   const sites = useSites(session);
   if (isChilds || isStudent(session) || isStaff(session) || session.visit) return null;
+  if (sites && !sites.takesChat && !sites.chatwoot) return null;
   return (
     <div className="min-h-20 print:hidden">
       {isHere && sites && (
         <Suspense>
-          <SupportChat session={session} chatwoot={sites.chatwoot} />
+          <SupportChat session={session} chatwoot={sites.chatwoot} supportEmail={sites.supportEmail} />
         </Suspense>
       )}
     </div>

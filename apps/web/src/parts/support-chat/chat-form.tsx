@@ -12,12 +12,16 @@ interface ChatFormProps {
   send: (message: { readonly messageID: string; readonly text: string }) => Promise<unknown>;
   fieldRef?: Ref<HTMLTextAreaElement>;
   rows?: number;
+  /** Below the text. */
+  hint?: string;
+  /** Another way, where the message was refused. */
+  wayOut?: (error: Error) => ReactNode;
   /** Between the text and the button. */
   children?: ReactNode;
 }
 
 /** Writes one message. What could not be sent stays there, and is sent under the same id again. */
-export const ChatForm = ({ draftOf, label, send, fieldRef, rows = 2, children }: ChatFormProps) => {
+export const ChatForm = ({ draftOf, label, send, fieldRef, rows = 2, hint, wayOut, children }: ChatFormProps) => {
   const id = useId();
   const [draft, setDraft] = useState(() => readDraft(draftOf));
   const sending = useMutation({
@@ -48,7 +52,7 @@ export const ChatForm = ({ draftOf, label, send, fieldRef, rows = 2, children }:
       <div role="alert" className="empty:hidden">
         {sending.error && (
           <p className="rounded-md bg-danger-soft px-3 py-2 text-danger text-sm">
-            Your message was not sent. {messageOf(sending.error)}
+            Your message was not sent. {messageOf(sending.error)} {wayOut?.(sending.error)}
           </p>
         )}
       </div>
@@ -62,11 +66,17 @@ export const ChatForm = ({ draftOf, label, send, fieldRef, rows = 2, children }:
         rows={rows}
         maxLength={maxChatText}
         placeholder={label}
+        aria-describedby={hint === undefined ? undefined : `${id}-hint`}
         readOnly={sending.isPending}
         onChange={(event) => setDraft(keepDraft(draftOf, event.target.value))}
         onKeyDown={press}
         className="block w-full resize-none rounded-md border border-line-strong bg-surface px-3 py-2 text-base text-ink placeholder:text-muted hover:border-ink"
       />
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className="text-muted text-xs">
+          {hint}
+        </p>
+      )}
       {children}
       <div className="flex items-center justify-between gap-3">
         <p className="text-muted text-xs max-tablet:invisible">Enter sends, Shift and Enter begin a line.</p>

@@ -1,5 +1,6 @@
 import type { ChatAuthor } from '@sixty/domain/support/chat-author.ts';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { formatDayOf, formatTimeOf } from '../dates/format-date.ts';
 
@@ -17,8 +18,16 @@ interface ChatMessagesProps<Message extends ShownMessage> {
   own: ChatAuthor;
   /** Who wrote a message, as the reader knows them. */
   nameOf: (message: Message) => string;
+  /** Asks for what was said before these; undefined where nothing was. */
+  earlier?: Earlier | undefined;
   className?: string;
   children?: ReactNode;
+}
+
+interface Earlier {
+  readonly mutate: () => void;
+  readonly isPending: boolean;
+  readonly isError: boolean;
 }
 
 /** What was said, the latest in sight; a new message is read out. */
@@ -26,6 +35,7 @@ export const ChatMessages = <Message extends ShownMessage>({
   messages,
   own,
   nameOf,
+  earlier,
   className,
   children,
 }: ChatMessagesProps<Message>) => {
@@ -34,11 +44,39 @@ export const ChatMessages = <Message extends ShownMessage>({
   useEffect(() => {
     if (last !== undefined) list.current?.scrollTo({ top: list.current.scrollHeight });
   }, [last]);
+  /** Whether the end was in sight before the list got more or less room. */
+  const isAtEnd = useRef(true);
+  useEffect(() => {
+    const element = list.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => {
+      if (isAtEnd.current) element.scrollTo({ top: element.scrollHeight });
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
   return (
-    // What scrolls can be scrolled by the keyboard.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
-    <div ref={list} role="log" aria-label="Messages" tabIndex={0} className={classNames('overflow-y-auto', className)}>
+    <div
+      ref={list}
+      role="log"
+      aria-label="Messages"
+      onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
+        isAtEnd.current = scrollHeight - scrollTop - clientHeight < 24;
+      }}
+      aria-busy={earlier?.isPending}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by the keyboard
+      tabIndex={0}
+      className={classNames('overflow-y-auto', className)}
+    >
       {children}
+      {earlier && (
+        <div className="pb-3 text-center">
+          <Button busy={earlier.isPending ? 'Loading' : undefined} onClick={() => earlier.mutate()}>
+            Earlier messages
+          </Button>
+          {earlier.isError && <p className="pt-1 text-danger text-sm">They could not be loaded. Please try again.</p>}
+        </div>
+      )}
       <ol className="grid gap-2.5">
         {messages.map((message) => (
           <li

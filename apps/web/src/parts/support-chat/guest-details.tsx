@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 
 interface Guest {
   readonly name: string;
@@ -10,56 +10,66 @@ interface GuestDetailsProps {
   known: string;
   guest: Guest;
   onChange: (guest: Guest) => void;
+  /** What is wrong with the address; another one each time that it was refused. */
+  wrong: { readonly sentence: string } | null;
 }
 
 /** Where a guest may leave a name and an address, which the next message takes along. */
-export const GuestDetails = ({ known, guest, onChange }: GuestDetailsProps) => (
-  <details className="group">
-    <summary className="flex min-h-11 cursor-pointer items-center text-accent text-sm underline">
-      {known === '' ? 'Get the answer by email too' : `Answers also go to ${known}`}
-    </summary>
-    <div className="grid gap-2 pb-2">
-      <Line
-        label="Name"
-        type="text"
-        autoComplete="name"
-        value={guest.name}
-        onType={(name) => onChange({ ...guest, name })}
-      />
-      <Line
-        label="Email address"
-        type="email"
-        autoComplete="email"
-        value={guest.email}
-        onType={(email) => onChange({ ...guest, email })}
-      />
-      <p className="text-muted text-xs">Both are optional, and go with your next message.</p>
-    </div>
-  </details>
-);
-
-interface LineProps {
-  label: string;
-  type: 'text' | 'email';
-  autoComplete: string;
-  value: string;
-  onType: (value: string) => void;
-}
-
-const Line = ({ label, onType, ...input }: LineProps) => {
+export const GuestDetails = ({ known, guest, onChange, wrong }: GuestDetailsProps) => {
   const id = useId();
+  const details = useRef<HTMLDetailsElement>(null);
+  const email = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (!wrong || !details.current) return;
+    details.current.open = true;
+    email.current?.focus();
+  }, [wrong]);
   return (
-    <div className="grid gap-1">
-      <label htmlFor={id} className="font-medium text-sm">
-        {label}
-      </label>
-      <input
-        {...input}
-        id={id}
-        maxLength={175}
-        onChange={(event) => onType(event.target.value)}
-        className="min-h-11 w-full rounded-md border border-line-strong bg-surface px-3 text-base text-ink hover:border-ink"
-      />
-    </div>
+    <details ref={details} className="group">
+      <summary className="flex min-h-11 cursor-pointer items-center text-accent text-sm underline">
+        {known === '' ? 'Get the answer by email too' : `Answers also go to ${known}`}
+      </summary>
+      <div className="grid gap-2 pb-2">
+        <div className="grid gap-1">
+          <label htmlFor={`${id}-name`} className="font-medium text-sm">
+            Name
+          </label>
+          <input
+            id={`${id}-name`}
+            type="text"
+            autoComplete="name"
+            value={guest.name}
+            maxLength={175}
+            onChange={(event) => onChange({ ...guest, name: event.target.value })}
+            className={`${fieldClass} border-line-strong hover:border-ink`}
+          />
+        </div>
+        <div className="grid gap-1">
+          <label htmlFor={`${id}-email`} className="font-medium text-sm">
+            Email address
+          </label>
+          <input
+            ref={email}
+            id={`${id}-email`}
+            type="email"
+            autoComplete="email"
+            value={guest.email}
+            maxLength={175}
+            aria-invalid={wrong ? true : undefined}
+            aria-describedby={wrong ? `${id}-wrong` : undefined}
+            onChange={(event) => onChange({ ...guest, email: event.target.value })}
+            className={`${fieldClass} ${wrong ? 'border-danger' : 'border-line-strong hover:border-ink'}`}
+          />
+          {wrong && (
+            <p id={`${id}-wrong`} className="font-medium text-danger text-sm">
+              {wrong.sentence}
+            </p>
+          )}
+        </div>
+        <p className="text-muted text-xs">Both are optional, and go with your next message.</p>
+      </div>
+    </details>
   );
 };
+
+const fieldClass = 'min-h-11 w-full rounded-md border bg-surface px-3 text-base text-ink';

@@ -1,31 +1,40 @@
-import { readChat, sendChatMessage } from '@sixty/contract/support-chat.ts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import {
+  type ChatConversation,
+  findSupportChat,
+  leaveSupportChat,
+  readChat,
+  sendChatMessage,
+} from '@sixty/contract/support-chat.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { call } from '../../api/client.ts';
-import { keep, readKept } from '../../api/kept-text.ts';
 import { connectionStatus, subscribe } from '../../realtime/socket.ts';
-import { supportChatQuery } from './chat-queries.ts';
-
-/** That a guest has written from this browser: nobody else has a conversation to ask for. */
-const begunKeptAs = 'sixty-chat-begun';
+import { ownOf, supportChatKey, supportChatQuery } from './chat-queries.ts';
+import { followedBy, lastIdOf, precededBy } from './joined-messages.ts';
+import { oneAtATime, useBegun } from './use-begun.ts';
 
 /** Guests have no socket: they ask this often, in milliseconds, while they look at the page. */
 const asksEvery = { open: 5000, small: 30_000 } as const;
 
 /** The conversation with support, as it goes on: customers hear of it by the socket, guests ask again and again. */
-export const useConversation = (isGuest: boolean, isOpen: boolean) => {
+export const useConversation = (userId: string | null, isOpen: boolean) => {
+  const isGuest = userId === null;
   const queryClient = useQueryClient();
-  const [hasBegun, setBegun] = useState(() => readKept('device', begunKeptAs) !== null);
+  const { begun, begin, leave } = useBegun();
+  const { queryKey } = supportChatQuery(userId);
+  const isAsked = !isGuest || begun;
   const query = useQuery({
-    ...supportChatQuery(),
-    enabled: !isGuest || hasBegun,
+    ...supportChatQuery(userId),
+    enabled: isAsked,
     refetchInterval: ({ state }) => (isGuest && state.data ? asksEvery[isOpen ? 'open' : 'small'] : false),
   });
-  const conversation = query.data ?? null;
+  const conversation = (isAsked && query.data) || null;
+  const change = (to: (known: ChatConversation) => ChatConversation | null) =>
+    queryClient.setQueryData<ChatConversation | null>(queryKey, (known) => known && to(known));
 
   useEffect(() => {
     if (isGuest) return;
-    const ask = () => void queryClient.invalidateQueries({ queryKey: supportChatQuery().queryKey });
+    const ask = () => void queryClient.invalidateQueries({ queryKey: supportChatKey });
     const unsubscribe = subscribe((event) => {
       if (event.kind === 'support-chat-changed') ask();
     });
@@ -48,7 +57,7 @@ export const useConversation = (isGuest: boolean, isOpen: boolean) => {
       document.removeEventListener('visibilitychange', tell);
       const known = (found: typeof conversation | undefined) => found && { ...found, unread: 0 };
       void call(readChat, { messageID: lastId }).then(
-        () => queryClient.setQueryData(supportChatQuery().queryKey, known),
+        () => queryClient.setQueryData(supportChatQuery(userId).queryKey, known),
         // It is said again with the next message.
         () => undefined,
       );
@@ -56,15 +65,35 @@ export const useConversation = (isGuest: boolean, isOpen: boolean) => {
     tell();
     document.addEventListener('visibilitychange', tell);
     return () => document.removeEventListener('visibilitychange', tell);
-  }, [isOpen, hasUnread, lastId, queryClient]);
+  }, [isOpen, hasUnread, lastId, userId, queryClient]);
 
   const send = async (message: { messageID: string; text: string; name: string; email: string }) => {
-    const sent = await call(sendChatMessage, message);
-    await queryClient.cancelQueries({ queryKey: supportChatQuery().queryKey });
-    queryClient.setQueryData(supportChatQuery().queryKey, sent.conversation);
-    if (isGuest) keep('device', begunKeptAs, 'yes');
-    setBegun(true);
+    const write = () => {
+      const after = lastIdOf(queryClient.getQueryData<ChatConversation | null>(queryKey));
+      return call(sendChatMessage, { ...message, userID: userId, after });
+    };
+    const sent = ownOf(await (isGuest ? oneAtATime(write) : write()), userId);
+    await queryClient.cancelQueries({ queryKey });
+    queryClient.setQueryData<ChatConversation | null>(queryKey, (known) => followedBy(known, sent));
+    if (isGuest) begin();
   };
 
-  return { ...query, conversation, send };
+  const earlier = useMutation({
+    mutationFn: async () => {
+      const before = conversation?.messages[0]?.id;
+      const found = ownOf(await call(findSupportChat, { before }), userId);
+      if (found) change((known) => (known.id === found.id ? precededBy(known, found) : known));
+    },
+  });
+
+  const leaving = useMutation({
+    mutationFn: () => call(leaveSupportChat, {}),
+    onSuccess: async () => {
+      leave();
+      await queryClient.cancelQueries({ queryKey });
+      change(() => null);
+    },
+  });
+
+  return { ...query, conversation, send, earlier, leaving };
 };

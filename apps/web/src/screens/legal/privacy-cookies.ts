@@ -44,7 +44,7 @@ export const storageSection: PaperSection = {
         'until the tab is closed, the code of a link that gives you licenses, by whose students you filtered the roster, and for which version of the site the page was loaded again;',
         'on a student’s device, the username of the teacher, so that a child types only the code, and that it is a student’s device;',
         'which exercise was opened last and how a new reader was placed, as ids;',
-        'in the support chat, a message that was not sent yet and whether the chat is small, until the tab is closed, and that somebody has written from this browser;',
+        'in the support chat, a message that was not sent yet and whether the chat is small, until the tab is closed, and that somebody has written from this browser (“Leave this conversation” forgets it); where Chatwoot runs it, a number made of who was signed in, so that the next person begins anew;',
         'the files of the site itself, so that it starts quickly and without a network.',
       ],
     },

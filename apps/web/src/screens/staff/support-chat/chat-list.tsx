@@ -11,12 +11,17 @@ export const visitorName = ({ username, name }: Pick<ListedChat, 'username' | 'n
 interface ChatListProps {
   chats: readonly ListedChat[];
   current: string | undefined;
+  isSearch: boolean;
 }
 
-/** All conversations, open ones first, and of these who waits. */
-export const ChatList = ({ chats, current }: ChatListProps) =>
+/** Conversations: first who waits, customers before guests, whoever waits longest first; then the open ones, and the closed. */
+export const ChatList = ({ chats, current, isSearch }: ChatListProps) =>
   chats.length === 0 ? (
-    <p className="text-muted">Nobody has written yet. What visitors ask appears here by itself.</p>
+    <p className="text-muted">
+      {isSearch
+        ? 'Nobody of that name has written.'
+        : 'Nobody has written yet. What visitors ask appears here by itself.'}
+    </p>
   ) : (
     <nav aria-label="Conversations">
       <ul className="grid grid-cols-[minmax(0,1fr)] overflow-hidden rounded-md border border-line bg-surface">

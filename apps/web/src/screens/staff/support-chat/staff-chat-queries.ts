@@ -1,8 +1,9 @@
 import type { OutputOf } from '@sixty/contract/endpoint.ts';
 import { findStaffChat, listSupportChats } from '@sixty/contract/staff-support-chat.ts';
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '../../../api/client.ts';
+import { latestWith, precededBy } from '../../../parts/support-chat/joined-messages.ts';
 import { connectionStatus, subscribe } from '../../../realtime/socket.ts';
 
 export type ListedChat = OutputOf<typeof listSupportChats>['conversations'][number];
@@ -10,19 +11,39 @@ export type StaffChat = OutputOf<typeof findStaffChat>;
 
 const noun = 'staff-support-chat';
 
-export const staffChatsQuery = () =>
+export const staffChatsQuery = (search: string, limit: number) =>
   queryOptions({
-    queryKey: [noun],
-    queryFn: async () => (await call(listSupportChats, {})).conversations,
+    queryKey: [noun, 'list', search, limit],
+    queryFn: () => call(listSupportChats, { search, limit }),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+
+const conversationKey = (conversationID: string) => [noun, 'conversation', conversationID] as const;
+
+/** The latest of what was said, with whatever earlier was asked for. */
+export const staffChatQuery = (conversationID: string) =>
+  queryOptions({
+    queryKey: conversationKey(conversationID),
+    queryFn: async ({ client, queryKey }) => {
+      const latest = await call(findStaffChat, { conversationID });
+      return latestWith(client.getQueryData<StaffChat>(queryKey), latest);
+    },
     staleTime: 0,
   });
 
-export const staffChatQuery = (conversationID: string) =>
-  queryOptions({
-    queryKey: [noun, conversationID],
-    queryFn: () => call(findStaffChat, { conversationID }),
-    staleTime: 0,
+/** Asks for what was said before all that is shown of a conversation. */
+export const useEarlier = (conversationID: string) => {
+  const queryClient = useQueryClient();
+  const queryKey = conversationKey(conversationID);
+  return useMutation({
+    mutationFn: async () => {
+      const before = queryClient.getQueryData<StaffChat>(queryKey)?.messages[0]?.id;
+      const earlier = await call(findStaffChat, { conversationID, before });
+      queryClient.setQueryData<StaffChat>(queryKey, (known) => known && precededBy(known, earlier));
+    },
   });
+};
 
 /** Asks for all that is shown of the chat anew whenever something is said, and where something may have been missed. */
 export const useFollowChats = (): (() => void) => {

@@ -12,7 +12,7 @@ import { Button } from '../../../ui/button.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { StaffLink } from '../staff-frame.tsx';
 import { visitorName } from './chat-list.tsx';
-import { type StaffChat, staffChatQuery } from './staff-chat-queries.ts';
+import { type StaffChat, staffChatQuery, useEarlier } from './staff-chat-queries.ts';
 
 interface StaffConversationProps {
   conversationId: string;
@@ -27,9 +27,11 @@ export const StaffConversation = ({ conversationId, onChanged }: StaffConversati
   useEffect(() => {
     if (isLoaded) heading.current?.focus({ preventScroll: true });
   }, [isLoaded]);
+  const earlier = useEarlier(conversationId);
   const closing = useMutation({
-    mutationFn: () => call(closeChat, { conversationID: conversationId }),
-    onSuccess: onChanged,
+    mutationFn: (messageID: string) => call(closeChat, { conversationID: conversationId, messageID }),
+    // Where it is refused there is something to read.
+    onSettled: onChanged,
     onError: (failure) => showToast('danger', messageOf(failure)),
   });
   const answer = async (message: { readonly messageID: string; readonly text: string }) => {
@@ -38,6 +40,7 @@ export const StaffConversation = ({ conversationId, onChanged }: StaffConversati
   };
   if (error && !data) return <QueryTrouble error={error} isFetching={isFetching} onRetry={() => void refetch()} />;
   if (!data) return <SkeletonRows rows={6} label="Loading the conversation" />;
+  const last = data.messages.at(-1)?.id;
   return (
     <article aria-labelledby="chat-heading" className="grid gap-3">
       <StaffLink to="support-chat" className="inline-flex min-h-11 items-center text-accent underline desktop:hidden">
@@ -51,7 +54,7 @@ export const StaffConversation = ({ conversationId, onChanged }: StaffConversati
           <Who chat={data} />
         </div>
         {data.isOpen ? (
-          <Button busy={closing.isPending ? 'Closing' : undefined} onClick={() => closing.mutate()}>
+          <Button busy={closing.isPending ? 'Closing' : undefined} onClick={() => last && closing.mutate(last)}>
             Close
           </Button>
         ) : (
@@ -62,6 +65,7 @@ export const StaffConversation = ({ conversationId, onChanged }: StaffConversati
         messages={data.messages}
         own="staff"
         nameOf={({ staff }) => staff ?? visitorName(data)}
+        earlier={data.hasEarlier ? earlier : undefined}
         className="max-h-[min(32rem,60dvh)] rounded-md border border-line bg-surface p-4"
       />
       <ChatForm draftOf={conversationId} label="Your answer" rows={3} send={answer} />

@@ -1,32 +1,65 @@
+import { maxChatsAtOnce } from '@sixty/contract/staff-support-chat.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { QueryTrouble } from '../../../parts/alerts/query-trouble.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { useSettled } from '../../../ui/use-settled.ts';
 import { StaffFrame } from '../staff-frame.tsx';
 import { ChatList } from './chat-list.tsx';
 import { staffChatsQuery, useFollowChats } from './staff-chat-queries.ts';
 import { StaffConversation } from './staff-conversation.tsx';
 
+/** As many conversations as are listed at first, and as many more as are asked for. */
+const step = 50;
+
 /** Who asks in the support chat, and what is answered, as it is said. A small screen shows the one or the other. */
 export const SupportChatScreen = ({ conversationId }: { conversationId: string | undefined }) => {
-  const { data, error, isFetching, refetch } = useQuery(staffChatsQuery());
+  const [typed, setTyped] = useState('');
+  const [limit, setLimit] = useState(step);
+  const search = useSettled(typed.trim(), 300);
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(staffChatsQuery(search, limit));
   const onChanged = useFollowChats();
-  const waiting = data?.filter(({ isOpen, isWaiting }) => isOpen && isWaiting).length ?? 0;
   const isShown = conversationId !== undefined;
   return (
     <StaffFrame title="Support Chat">
       <p role="status" className="pb-4 text-muted">
-        {data && (waiting === 0 ? 'Nobody waits.' : waiting === 1 ? '1 visitor waits.' : `${waiting} visitors wait.`)}
+        {data && waitingSentence(data.waiting)}
       </p>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 desktop:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
-        <div className={classNames(isShown && 'max-desktop:hidden')}>
+        <div className={classNames('grid grid-cols-[minmax(0,1fr)] gap-4', isShown && 'max-desktop:hidden')}>
+          <search>
+            <TextField
+              label="Username, name or email address"
+              type="search"
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={175}
+            />
+          </search>
           {data ? (
-            <ChatList chats={data} current={conversationId} />
+            <ChatList chats={data.conversations} current={conversationId} isSearch={search !== ''} />
           ) : error ? (
             <QueryTrouble error={error} isFetching={isFetching} onRetry={() => void refetch()} />
           ) : (
             <SkeletonRows rows={5} label="Loading the conversations" />
           )}
+          {data?.hasMore &&
+            (limit < maxChatsAtOnce ? (
+              <Button
+                busy={isPlaceholderData ? 'Loading more' : undefined}
+                onClick={() => setLimit(Math.min(limit * 2, maxChatsAtOnce))}
+              >
+                Show more
+              </Button>
+            ) : (
+              <p className="text-muted text-sm">There are more. Please search for them.</p>
+            ))}
         </div>
         {isShown ? (
           <StaffConversation key={conversationId} conversationId={conversationId} onChanged={onChanged} />
@@ -36,4 +69,9 @@ export const SupportChatScreen = ({ conversationId }: { conversationId: string |
       </div>
     </StaffFrame>
   );
+};
+
+const waitingSentence = (waiting: number): string => {
+  if (waiting === 0) return 'Nobody waits.';
+  return waiting === 1 ? '1 visitor waits.' : `${waiting} visitors wait.`;
 };

@@ -11,6 +11,7 @@ export const auditWords: Readonly<Record<string, string>> = {
   'called-as-user': 'Did something as a user',
   'chat-answered': 'Answered in the support chat',
   'chat-closed': 'Closed a support chat',
+  'chat-viewed': 'Read a support chat',
   'codes-guessed': 'Gave the password and wrong codes',
   'customer-found': 'Looked something up',
   'customer-viewed': 'Viewed an organization',
