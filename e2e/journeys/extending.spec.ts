@@ -68,6 +68,15 @@ test('a subscription is extended from the summary, after a warning', async ({ op
   await warning.getByRole('button', { name: 'Cancel' }).click();
   await expect(warning).toBeHidden();
   await expect(checkout(page)).toBeFocused();
+  // Whoever pays by invoice is told the same.
+  await page.getByRole('link', { name: 'Use a purchase order' }).click();
+  await expect(
+    page.getByText(
+      /The licenses extend your subscription with 8 reading and 0 math licenses, from its end on .+ to .+\./,
+    ),
+  ).toContainText('The new license count does not apply until the subscription that you chose has expired.');
+  await expect(page.getByText('Your licenses are ready at once.')).toHaveCount(0);
+  await page.goBack();
   await checkout(page).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Buy' }).click();
   await expect(page).toHaveURL(/\/dev\/checkout\//);

@@ -34,13 +34,14 @@ for (const { path, title } of pages) {
   });
 }
 
-test('the help page leads to questions and recovery, and says what to do where nobody set how to be reached', async ({
+test('the help page leads to questions and recovery, and to the chat where nobody set how to be reached', async ({
   openBrowser,
 }) => {
   const page = await openBrowser();
   await page.goto('/help');
   const main = page.getByRole('main');
-  await expect(main.getByText('This site has no support address yet.', { exact: false })).toBeVisible();
+  await expect(main.getByText('press Ask us in the corner', { exact: false })).toBeVisible();
+  await expect(main.getByText('This site has no support address yet.', { exact: false })).toHaveCount(0);
   await expect(main.getByText('This site has no sales address yet.', { exact: false })).toBeVisible();
   await expect(main.getByRole('link', { name: /Customer Support|Sales Support/ })).toHaveCount(0);
   await expect(main.getByText('Eastern', { exact: false })).toHaveCount(0);

@@ -69,6 +69,14 @@ test('a sale becomes codes, which are activated one by one, and sent by email', 
   await page.getByLabel('Username').fill(customer.username);
   await page.getByRole('button', { name: 'Activate' }).click();
   await expect(page.getByLabel('Activation Code')).toHaveValue(codes[1] ?? '-');
+  // What is used does not come back, and counts no second time.
+  await page.reload();
+  await expect(page.getByLabel('Activation Code')).toHaveValue(codes[1] ?? '-');
+  await page.getByLabel('Username').fill(customer.username);
+  await page.getByLabel('Activation Code').fill(codes[0] ?? '-');
+  await page.getByRole('button', { name: 'Activate' }).click();
+  await expect(page.getByText(/^This customer has had this code before, until .+ Nothing was added\.$/)).toBeVisible();
+  await page.getByLabel('Activation Code').fill(codes[1] ?? '-');
   await page.getByLabel('Next codes (optional)').fill('');
   await page.getByRole('button', { name: 'Activate' }).click();
   await expect(page).toHaveURL(/\/force-activate\/success\?expiration=\d{4}-\d\d-\d\d$/);

@@ -8,6 +8,7 @@ import {
   phone,
   signInTeacher,
   startLesson,
+  tablet,
   takePictures,
   test,
 } from '../rig/journey.ts';
@@ -304,10 +305,16 @@ test('what cannot be sent stays, over a reload too, and is sent once', async ({ 
   await expect(chatOn(page).getByLabel('Your message')).toHaveValue('');
 });
 
-test('a phone gets a low card on the home page, which hides no control at the end of a page', async ({
+test('a tablet gets a low card on the home page, and a phone the button, which hide no control at the end of a page', async ({
   openBrowser,
 }) => {
-  const page = await openBrowser(phone);
+  const small = await openBrowser(phone);
+  await small.goto('/');
+  await small.touchscreen.tap(180, 300);
+  await expect(chatOn(small).getByRole('button', { name: 'Ask us' })).toBeVisible();
+  await expect(small.getByText('Questions about Sixty?')).toBeHidden();
+
+  const page = await openBrowser(tablet);
   await page.goto('/');
   await page.touchscreen.tap(180, 300);
   await expect(chatOn(page).getByText('Questions about Sixty?')).toBeVisible();

@@ -47,7 +47,11 @@ export const forceActivate = endpoint({
     /** The name of the organization, where the user is the Licensee of several. */
     organization: orElse(lineOfText, ''),
   }),
-  output: answer({ expiration: calendarDay }),
+  output: answer({
+    expiration: calendarDay,
+    /** Whether the customer had it before: nothing was added now. */
+    usedBefore: z.boolean(),
+  }),
   refusals: [
     'staff-user-missing',
     'staff-sub-account',

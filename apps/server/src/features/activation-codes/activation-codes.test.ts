@@ -121,7 +121,7 @@ test('a code gives the customer seats in both programs until the end of its last
   const { user, organization } = await addCustomer(testApp().db);
   const code = await newCode({ students: 12, expiration: '2090-06-30' });
   const { body } = await activate(user.username.toUpperCase(), ` ${code.toLowerCase().replaceAll('-', ' ')} `);
-  expect(body).toEqual({ valid: true, expiration: '2090-06-30' });
+  expect(body).toEqual({ valid: true, expiration: '2090-06-30', usedBefore: false });
   expect(await madeFor(organization.id)).toEqual([
     expect.objectContaining({
       readingSeats: 12,
@@ -142,7 +142,7 @@ test('a code of the tier Trial gives a trial', async () => {
 test('the last day that there is can be the last one', async () => {
   const { user } = await addCustomer(testApp().db);
   const { body } = await activate(user.username, await newCode({ expiration: '9999-12-31' }));
-  expect(body).toEqual({ valid: true, expiration: '9999-12-31' });
+  expect(body).toEqual({ valid: true, expiration: '9999-12-31', usedBefore: false });
 });
 
 test('a code is for the organization of a Licensee, and not for a sub-account', async () => {
@@ -187,7 +187,8 @@ test('one code that two of the staff activate ten times at once for one customer
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, turn) => activate(user.username, code, '', turn % 2 === 0 ? token : other)),
   );
-  for (const { body } of answers) expect(body).toEqual({ valid: true, expiration: '2099-12-31' });
+  for (const { body } of answers) expect(body).toMatchObject({ valid: true, expiration: '2099-12-31' });
+  expect(answers.filter(({ body }) => body.valid && !body.usedBefore)).toHaveLength(1);
   expect(await madeFor(organization.id)).toHaveLength(1);
 });
 

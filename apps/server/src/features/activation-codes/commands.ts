@@ -103,6 +103,8 @@ interface UsedCode {
   readonly trial: boolean;
   /** The last day. */
   readonly expiration: CalendarDay;
+  /** Whether it was used before this call. */
+  readonly usedBefore: boolean;
   readonly told: readonly string[];
 }
 
@@ -130,7 +132,9 @@ const useCode = async (
   const used = { students, trial: tier === 'trial', expiration: expires_on as CalendarDay };
   const [use] = await rows(findUseOfCode, [id]);
   if (use)
-    return use.organization_id === organizationId ? accept({ ...used, told: [] }) : refuse('activation-code-used');
+    return use.organization_id === organizationId
+      ? accept({ ...used, usedBefore: true, told: [] })
+      : refuse('activation-code-used');
   const [bought] = await rows(findBuyersZone, [organizationId]);
   const zone = bought?.zone ?? sellersZone;
   const expiresAt = endOf(used.expiration, zone);
@@ -141,12 +145,12 @@ const useCode = async (
   await jobs.add(rows, [{ kind: 'code-activated', subscriptionID: made.id, userID: userId }]);
   await recordActions(rows, { at: now, actorId, action: 'activation-code-used' }, [{ subjectId: id, details }]);
   const members = await rows(listMembersOf, [[organizationId]]);
-  return accept({ ...used, told: members.map(({ user_id }) => user_id) });
+  return accept({ ...used, usedBefore: false, told: members.map(({ user_id }) => user_id) });
 };
 
 /**
  * Activates a code for a customer, by the master username (B section 6), who is told by mail.
- * @returns the last day.
+ * @returns the last day, and whether the customer had it before.
  */
 export const forceActivate = async (
   deps: ActivationCodeDeps,
@@ -166,8 +170,9 @@ export const forceActivate = async (
     return useCode(deps, rows, { typed: code, organizationId: place.id, actorId: staffId, userId }, now);
   });
   if (!done.ok) return done;
-  tellRosterChanged(deps, done.value.told);
-  return accept(done.value.expiration);
+  const { expiration, usedBefore, told } = done.value;
+  tellRosterChanged(deps, told);
+  return accept({ expiration, usedBefore });
 };
 
 /** A user's tries at codes that there are not. */
@@ -191,7 +196,7 @@ export const redeemCode = async (
   });
   if (done.ok || done.refusal !== 'activation-code-missing') await deps.throttle.giveBack(attempt);
   if (!done.ok) return done;
-  const { told, ...used } = done.value;
+  const { told, usedBefore: _usedBefore, ...used } = done.value;
   tellRosterChanged(deps, told);
   return accept(used);
 };

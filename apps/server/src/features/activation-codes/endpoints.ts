@@ -15,10 +15,7 @@ export const activationCodeRoutes = (deps: ActivationCodeDeps) => [
     return done.ok ? accept({ codes: done.value }) : done;
   }),
 
-  route(forceActivateEndpoint, async (form, { actor, now }) => {
-    const done = await forceActivate(deps, actor.scope.userId, form, now);
-    return done.ok ? accept({ expiration: done.value }) : done;
-  }),
+  route(forceActivateEndpoint, (form, { actor, now }) => forceActivate(deps, actor.scope.userId, form, now)),
 
   route(redeemActivationCode, ({ code }, { actor, now }) => redeemCode(deps, actor.scope, code, now)),
 

@@ -108,7 +108,7 @@ export const SupportCorner = ({ session }: { session: Session }) => {
   if (isChilds || isStudent(session) || isStaff(session) || session.visit) return null;
   if (sites && !sites.takesChat && !sites.chatwoot) return null;
   return (
-    <div className="min-h-20 print:hidden">
+    <div className="min-h-20 tablet:min-h-24 print:hidden">
       {isHere && sites && (
         <Suspense>
           <SupportChat session={session} chatwoot={sites.chatwoot} supportEmail={sites.supportEmail} />

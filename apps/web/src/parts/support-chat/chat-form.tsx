@@ -20,6 +20,9 @@ interface ChatFormProps {
   children?: ReactNode;
 }
 
+/** Signs that nobody sees, which come along with what is pasted; lines and tabs stay. */
+const unseen = /(?![\r\n\t])\p{Cc}/gu;
+
 /** Writes one message. What could not be sent stays there, and is sent under the same id again. */
 export const ChatForm = ({ draftOf, label, send, fieldRef, rows = 2, hint, wayOut, children }: ChatFormProps) => {
   const id = useId();
@@ -33,7 +36,7 @@ export const ChatForm = ({ draftOf, label, send, fieldRef, rows = 2, hint, wayOu
   });
   const isEmpty = draft.text.trim() === '';
   const submit = () => {
-    if (!isEmpty && !sending.isPending) sending.mutate({ messageID: draft.id, text: draft.text });
+    if (!isEmpty && !sending.isPending) sending.mutate({ messageID: draft.id, text: draft.text.replace(unseen, '') });
   };
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;

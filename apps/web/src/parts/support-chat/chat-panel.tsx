@@ -89,7 +89,14 @@ export const ChatPanel = (props: ChatPanelProps) => {
           wayOut={wayOut}
         >
           {isGuest && (
-            <GuestDetails known={conversation?.email ?? ''} guest={guest} onChange={setGuest} wrong={wrong} />
+            // Another one after each message: what was opened is closed again, and leaves the room to what is said.
+            <GuestDetails
+              key={conversation?.messages.at(-1)?.id}
+              known={conversation?.email ?? ''}
+              guest={guest}
+              onChange={setGuest}
+              wrong={wrong}
+            />
           )}
         </ChatForm>
         {isGuest && conversation && <LeaveConversation leaving={leaving} onLeft={() => fieldRef.current?.focus()} />}

@@ -13,12 +13,13 @@ type Shape = 'button' | 'low' | 'open';
  */
 export const useChatOpen = (isHome: boolean) => {
   const isWide = useMedia('(min-width: 116rem)');
+  const hasRoom = useMedia('(min-width: 46rem)');
   const [choice, setChoice] = useState(() => readKept('tab', keptAs));
   const choose = (chosen: 'open' | 'button') => {
     keep('tab', keptAs, chosen);
     setChoice(chosen);
   };
-  const byItself: Shape = !isHome ? 'button' : isWide ? 'open' : 'low';
+  const byItself: Shape = isWide && isHome ? 'open' : hasRoom && isHome ? 'low' : 'button';
   const shape: Shape = choice === 'open' || choice === 'button' ? choice : byItself;
   return { shape, open: () => choose('open'), minimise: () => choose('button') };
 };

@@ -14,7 +14,7 @@ import { followedBy, lastIdOf, precededBy } from './joined-messages.ts';
 import { oneAtATime, useBegun } from './use-begun.ts';
 
 /** Guests have no socket: they ask this often, in milliseconds, while they look at the page. */
-const asksEvery = { open: 5000, small: 30_000 } as const;
+const asksEvery = { open: 5000, small: 10_000 } as const;
 
 /** The conversation with support, as it goes on: customers hear of it by the socket, guests ask again and again. */
 export const useConversation = (userId: string | null, isOpen: boolean) => {

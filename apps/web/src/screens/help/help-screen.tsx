@@ -47,7 +47,7 @@ const Written = ({ address }: { address: string }) => <p className="wrap-anywher
 /** How to get help (B section 2.8): support and sales as the operator set them, questions, recovery. */
 export const HelpScreen = () => {
   const { data: sites, isPending } = useQuery(siteLinksQuery());
-  const { customerSupport, supportEmail, salesEmail, supportPhone } = sites ?? {};
+  const { customerSupport, supportEmail, salesEmail, supportPhone, takesChat } = sites ?? {};
   const hasSupport = Boolean(customerSupport || supportEmail || supportPhone);
   return (
     <div className="max-w-4xl">
@@ -86,7 +86,8 @@ export const HelpScreen = () => {
           <p>For help with a student, a license or your account. Please name no student in a message.</p>
           {supportEmail && <Written address={supportEmail} />}
           {supportPhone && <Phone number={supportPhone} />}
-          {!isPending && !hasSupport && (
+          {takesChat && <p>You can also press Ask us in the corner of this page, and write to us there.</p>}
+          {!isPending && !hasSupport && !takesChat && (
             <p>
               This site has no support address yet. If you belong to a school or an organization, ask its Licensee or
               Manager; else ask whoever runs this site.

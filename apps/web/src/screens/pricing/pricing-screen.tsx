@@ -2,6 +2,7 @@ import { programs } from '@sixty/domain/license/program.ts';
 import type { Cart } from '@sixty/domain/subscription/price.ts';
 import type { ReactNode } from 'react';
 import { useLeaveTo } from '../../parts/alerts/use-leave-to.ts';
+import { type Extended, useExtended } from '../../parts/order/use-extended.ts';
 import { useSession } from '../../parts/session/use-session.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -9,9 +10,8 @@ import { Bubbles } from './bubbles.tsx';
 import { buyPrompt, Checkout } from './buying.tsx';
 import { CheckoutBox } from './checkout-box.tsx';
 import { ProgramCard, TrainingCard } from './offer-cards.tsx';
-import { type PricingView, viewTitles } from './pricing-view.ts';
+import { createdOf, type PricingView, viewTitles } from './pricing-view.ts';
 import { PurchaseOrderNote } from './purchase-order-note.tsx';
-import { type Extended, useExtended } from './use-extended.ts';
 import { useOrder } from './use-order.ts';
 import { useQuote } from './use-quote.ts';
 
@@ -21,7 +21,7 @@ export const PricingScreen = ({ view }: { view: PricingView }) => {
   const { cart, code } = order;
   const prompt = buyPrompt(useSession(), order);
   const quoting = useQuote(cart, code);
-  const { extended, refusal } = useExtended(view);
+  const { extended, refusal } = useExtended(view.kind === 'extend' ? createdOf(view) : null);
   useLeaveTo('/subscribe/extend/summary', refusal);
   const counts = quoting.quote?.discountCodeMessage.messageType === 'success';
   const isReady = view.kind !== 'extend' || extended !== null;

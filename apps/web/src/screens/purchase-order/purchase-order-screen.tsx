@@ -6,6 +6,7 @@ import { priceQuery } from '../../api/pricing-queries.ts';
 import { QueryTrouble } from '../../parts/alerts/query-trouble.tsx';
 import { useLeaveTo } from '../../parts/alerts/use-leave-to.ts';
 import { mayBuy } from '../../parts/banners/may-buy.ts';
+import { type Extended, useExtended } from '../../parts/order/use-extended.ts';
 import { useSession } from '../../parts/session/use-session.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -17,19 +18,27 @@ import { cartOf, type PurchaseOrderSearch } from './purchase-order-form.ts';
 export const PurchaseOrderScreen = ({ search }: { search: PurchaseOrderSearch }) => {
   const cart = cartOf(search);
   const may = mayBuy(useSession());
+  const { extended } = useExtended(search.created ?? null);
+  const isExtension = search.created !== undefined;
   useLeaveTo('/subscribe', studentsOf(cart) === 0 ? pricingMessages['nothing-to-buy'] : null, 'info');
   if (studentsOf(cart) === 0) return null;
   return (
     <>
       <PageHeader title="Purchase Order">
         <p className="max-w-3xl">
-          We send an invoice, which is due within 30 days, in US dollars. Your licenses are ready at once.
+          We send an invoice, which is due within 30 days, in US dollars.{' '}
+          {isExtension ? extended && extensionText(extended) : 'Your licenses are ready at once.'}
         </p>
       </PageHeader>
       {may ? <Order cart={cart} search={search} /> : <Alert kind="info">{pricingMessages['buyer-only']}</Alert>}
     </>
   );
 };
+
+const extensionText = ({ reading, math, isOver, lastDay, nextLastDay }: Extended): string =>
+  isOver
+    ? `The licenses extend your subscription with ${reading} reading and ${math} math licenses, which expired on ${lastDay}: from today to ${nextLastDay}.`
+    : `The licenses extend your subscription with ${reading} reading and ${math} math licenses, from its end on ${lastDay} to ${nextLastDay}. ${pricingMessages['extension-counts-later']}`;
 
 const Order = ({ cart, search }: { cart: Cart; search: PurchaseOrderSearch }) => {
   const typed = search.discount ?? '';

@@ -1,3 +1,4 @@
+import type { OutputOf } from '@sixty/contract/endpoint.ts';
 import { forceActivate } from '@sixty/contract/staff-codes.ts';
 import { normalActivationCode } from '@sixty/domain/staff/activation-code.ts';
 import { useNavigate } from '@tanstack/react-router';
@@ -6,7 +7,7 @@ import { Columns } from '../../parts/account/form-layout.tsx';
 import { showToast } from '../../parts/alerts/alerts.ts';
 import { formatCalendarDay } from '../../parts/dates/format-date.ts';
 import { LinesField } from './lines-field.tsx';
-import { useHandedOn } from './results.ts';
+import { useHandedOn, useKeepCarried } from './results.ts';
 import { CodeField, StaffField, UsernameField } from './staff-fields.tsx';
 import { StaffForm } from './staff-form.tsx';
 import { StaffFrame } from './staff-frame.tsx';
@@ -20,6 +21,8 @@ interface Values {
   next: string;
 }
 
+type Activated = OutputOf<typeof forceActivate>;
+
 const codesIn = (lines: string): string[] => lines.split(/[\n,;]+/).filter((code) => normalActivationCode(code) !== '');
 
 /** Activates codes for a customer one by one: after each, the next is filled in (B section 4). */
@@ -27,18 +30,30 @@ export const ActivateScreen = () => {
   const navigate = useNavigate();
   const carried = useHandedOn('carried');
   const [first = '', ...others] = carried?.codes ?? [];
-  const { form, ruled, submit, isPending, error } = useStaffForm<Values, { expiration: string }>({
+  const keepCarried = useKeepCarried();
+  const { form, ruled, submit, isPending, error } = useStaffForm<Values, Activated>({
     defaults: { username: '', organization: '', code: first, next: others.join('\n') },
     send: ({ username, organization, code }) => call(forceActivate, { username, organization, code }),
-    onDone: ({ expiration }, values) => {
+    onDone: async ({ expiration, usedBefore }: Activated, values): Promise<void> => {
       const [code, ...rest] = codesIn(values.next);
-      if (code === undefined)
-        return navigate({
+      const day = formatCalendarDay(expiration);
+      if (usedBefore) {
+        form.setError('code', {
+          message: `This customer has had this code before, until ${day}. Nothing was added.`,
+        });
+        return;
+      }
+      // A reload does not bring back what is used.
+      keepCarried(code === undefined ? [] : [code.trim(), ...rest]);
+      if (code === undefined) {
+        await navigate({
           to: '/admin/$',
           params: { _splat: 'activation-codes/force-activate/success' },
           search: { expiration },
         });
-      showToast('success', `Activated until ${formatCalendarDay(expiration)}. The next code is filled in.`);
+        return;
+      }
+      showToast('success', `Activated until ${day}. The next code is filled in.`);
       form.setValue('code', code.trim());
       form.setValue('next', rest.join('\n'));
       // The button that was pressed is where the next one is activated, too.

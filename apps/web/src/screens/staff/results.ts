@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useLocation, useNavigate, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useSession } from '../../parts/session/use-session.ts';
 import type { StaffPath } from './staff-paths.ts';
@@ -56,4 +56,14 @@ export const useHandOn = () => {
   const navigate = useNavigate();
   return (to: StaffPath, results: Partial<StaffResults>): Promise<void> =>
     navigate({ to: '/admin/$', params: { _splat: to }, state: { staffResults: { ...results, staffId: id } } });
+};
+
+/** Changes what codes a reload of this page, and the way back to it, find. */
+export const useKeepCarried = () => {
+  const { id } = useSession();
+  const { history } = useRouter();
+  return (codes: readonly string[]): void => {
+    const { href, state } = history.location;
+    history.replace(href, { ...state, staffResults: { carried: { codes }, staffId: id } });
+  };
 };

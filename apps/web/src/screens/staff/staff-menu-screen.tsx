@@ -1,8 +1,11 @@
 import type { StaffTool } from '@sixty/domain/staff/staff-tool.ts';
+import { useQuery } from '@tanstack/react-query';
 import { QueryTrouble } from '../../parts/alerts/query-trouble.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { type MenuEntry, StaffMenu } from './staff-menu.tsx';
+import { staffChatsQuery, useFollowChats } from './support-chat/staff-chat-queries.ts';
+import { waitingSentence } from './support-chat/waiting-sentence.ts';
 import { useToolsOff } from './use-tools-off.ts';
 
 const entries: readonly (MenuEntry & { readonly tool: StaffTool })[] = [
@@ -36,13 +39,22 @@ const entries: readonly (MenuEntry & { readonly tool: StaffTool })[] = [
 /** All tools of the staff (B section 2.7, C39). */
 export const StaffMenuScreen = () => {
   const { data, error, isFetching, refetch, isOff } = useToolsOff();
+  useFollowChats();
+  const { data: chats } = useQuery({
+    ...staffChatsQuery('', 1),
+    enabled: data !== undefined && !isOff('support-chat'),
+  });
   return (
     <>
       <PageHeader title="Administration Tools" />
       {data ? (
         <StaffMenu
           label="Administration Tools"
-          entries={entries.map((entry) => ({ ...entry, isOff: isOff(entry.tool) }))}
+          entries={entries.map((entry) => ({
+            ...entry,
+            isOff: isOff(entry.tool),
+            ...(entry.tool === 'support-chat' && chats && { hint: waitingSentence(chats.waiting) }),
+          }))}
         />
       ) : error ? (
         <QueryTrouble error={error} isFetching={isFetching} onRetry={() => void refetch()} />

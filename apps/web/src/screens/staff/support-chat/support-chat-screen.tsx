@@ -11,6 +11,7 @@ import { StaffFrame } from '../staff-frame.tsx';
 import { ChatList } from './chat-list.tsx';
 import { staffChatsQuery, useFollowChats } from './staff-chat-queries.ts';
 import { StaffConversation } from './staff-conversation.tsx';
+import { waitingSentence } from './waiting-sentence.ts';
 
 /** As many conversations as are listed at first, and as many more as are asked for. */
 const step = 50;
@@ -69,9 +70,4 @@ export const SupportChatScreen = ({ conversationId }: { conversationId: string |
       </div>
     </StaffFrame>
   );
-};
-
-const waitingSentence = (waiting: number): string => {
-  if (waiting === 0) return 'Nobody waits.';
-  return waiting === 1 ? '1 visitor waits.' : `${waiting} visitors wait.`;
 };

@@ -2,9 +2,8 @@ import { pricingMessages } from '@sixty/contract/messages/pricing.ts';
 import { addYears, parseCalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
 import { useQuery } from '@tanstack/react-query';
 import { subscriptionsQuery } from '../../api/pricing-queries.ts';
-import { formatCalendarDay } from '../../parts/dates/format-date.ts';
-import { todayHere } from '../../parts/dates/today.ts';
-import { createdOf, type PricingView } from './pricing-view.ts';
+import { formatCalendarDay } from '../dates/format-date.ts';
+import { todayHere } from '../dates/today.ts';
 
 export interface Extended {
   readonly created: string;
@@ -20,12 +19,12 @@ const nextYear = (day: string): string => formatCalendarDay(addYears(parseCalend
 
 /**
  * The subscription that the page extends: what the server knows of it, as the address may be old.
+ * @param created when it was made; null where none is extended.
  * @returns `refusal`, the sentence with which to leave, where there is none that can be extended.
  */
 export const useExtended = (
-  view: PricingView,
+  created: string | null,
 ): { readonly extended: Extended | null; readonly refusal: string | null } => {
-  const created = view.kind === 'extend' ? createdOf(view) : null;
   const { data, isFetching } = useQuery({ ...subscriptionsQuery(), enabled: created !== null });
   if (created === null || !data) return { extended: null, refusal: created === '' ? missing : null };
   const valid = data.validSubscriptions.filter((each) => each.created === created && !each.trial);

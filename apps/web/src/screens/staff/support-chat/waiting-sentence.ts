@@ -1,0 +1,5 @@
+/** How many visitors wait for an answer. */
+export const waitingSentence = (waiting: number): string => {
+  if (waiting === 0) return 'Nobody waits.';
+  return waiting === 1 ? '1 visitor waits.' : `${waiting} visitors wait.`;
+};
