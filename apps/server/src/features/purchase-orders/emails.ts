@@ -32,7 +32,7 @@ export const composePurchaseOrder = async (
 ): Promise<Mail | null> => {
   const [order] = await rowsOf(db, findPurchaseOrderMail, [orderID]);
   if (!order) return null;
-  if (kind === 'purchase-order-contact') return toContact(order, prices, orderID);
+  if (kind === 'purchase-order-contact') return toContact(order, prices, orderID, salesEmail);
   if (salesEmail === null) return null;
   const { purchaseOrderNumber, organization, username } = order;
   return composeMail({
@@ -51,17 +51,24 @@ export const composePurchaseOrder = async (
 };
 
 /** Whoever ordered and is the contact, too, hears of it once. */
-const toContact = (order: PurchaseOrderMailRow, prices: PriceList, orderID: string): Mail | null => {
+const toContact = (
+  order: PurchaseOrderMailRow,
+  prices: PriceList,
+  orderID: string,
+  salesEmail: string | null,
+): Mail | null => {
   if (isSameEmail(order.emailAddress, order.email)) return null;
   const [number, organization] = [shortName(order.purchaseOrderNumber), shortName(order.organization)];
   return composeMail({
     to: order.emailAddress,
     subject: 'A purchase order to Sixty names you as the contact',
     lines: [
-      `On ${dayText(calendarDayAt(order.created_at, order.zone))} we received the purchase order ${number} for ${organization}. It names you as the contact for the invoice.`,
+      `On ${dayText(calendarDayAt(order.created_at, order.zone))} we received the purchase order ${number} for ${organization} from ${shortName(order.ordered_by)} (${order.username}). It names you as the contact for the invoice.`,
       ...linesOf(order, prices),
+      ...(order.extends ? ['The licenses extend a subscription, and begin when it ends.'] : []),
+      `The invoice goes to: ${shortName(order.address)}, ${shortName(order.city)}, ${shortName(order.state)} ${shortName(order.postalCode)}, ${shortName(order.country)}.`,
       'Nothing is paid yet: the invoice comes in a message of its own, and is due within 30 days. There is nothing to do until then.',
-      'If you know nothing of this order, you need not do anything.',
+      `If this order is wrong, or you know nothing of it, please ${salesEmail === null ? 'ask whoever sent it' : `write to ${salesEmail}`} before the invoice comes.`,
       `Order ${orderID}.`,
     ],
   });

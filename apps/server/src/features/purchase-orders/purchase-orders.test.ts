@@ -180,7 +180,8 @@ test('the customer hears that the order was received, and sales and the contact 
   const [toContact, ...others] = mails.filter(({ recipient }) => recipient === contact);
   expect(others).toEqual([]);
   expect(toContact?.subject).toBe('A purchase order to Sixty names you as the contact');
-  for (const line of ['the purchase order PO-1001 for', ...lines]) expect(toContact?.text).toContain(line);
+  for (const line of ['the purchase order PO-1001 for', 'The invoice goes to: ', ...lines])
+    expect(toContact?.text).toContain(line);
   // The link that says how the subscription stands is not for them.
   expect(toContact?.text).not.toContain('/subscribe/activate');
   const [toSales, ...more] = mails.filter(

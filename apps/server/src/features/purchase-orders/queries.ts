@@ -62,8 +62,11 @@ export type PurchaseOrderMailRow = PurchaseOrderDetails & {
   readonly discount_cents: number;
   readonly total_cents: number;
   readonly username: string;
-  /** Of whoever ordered. */
+  /** Whoever ordered. */
+  readonly ordered_by: string;
   readonly email: string;
+  /** Whether it extends a subscription. */
+  readonly extends: boolean;
   readonly organization: string;
 };
 
@@ -71,7 +74,8 @@ export type PurchaseOrderMailRow = PurchaseOrderDetails & {
 export const findPurchaseOrderMail = statement<PurchaseOrderMailRow, [orderId: string]>(
   'find-purchase-order-mail',
   `select o.created_at, o.zone, o.reading_seats as reading, o.math_seats as math, o.trainings as training,
-     o.discount_cents, o.total_cents, u.username, u.email, org.name as organization,
+     o.discount_cents, o.total_cents, u.name as ordered_by, u.username, u.email, org.name as organization,
+     o.extends_id is not null as extends,
      ${purchaseOrderColumns}
    from purchase_orders p
    join orders o on o.id = p.order_id

@@ -104,8 +104,9 @@ const LicenseAlert = ({ program, banner, may }: LicenseAlertProps) => {
   );
 };
 
-const wayOut = ({ isExtended, isTrial }: ExpiringGroup): string => {
-  if (isExtended) return 'See your subscriptions';
+const wayOut = ({ isExtended, isTrial, left }: ExpiringGroup): string => {
+  // Beside a trial that ends, licenses may have been bought already.
+  if (isExtended || (isTrial && left.reading + left.math > 0)) return 'See your subscriptions';
   return isTrial ? 'Buy licenses' : 'Extend your subscription';
 };
 
