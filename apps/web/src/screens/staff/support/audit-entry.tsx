@@ -71,6 +71,8 @@ export const AuditEntryItem = ({ entry, names }: AuditEntryItemProps) => {
             <span className="line-clamp-2 wrap-anywhere group-open:line-clamp-none max-desktop:order-1">
               <span className="font-medium">{actionWords(action)}</span>
               {subject !== '' && `: ${subject}`}
+              {/* What was called in a visit: looking, changing and ending are told apart by it. */}
+              {typeof entry.details.call === 'string' && ` (${entry.details.call})`}
             </span>
             {reason !== null && (
               <span className="wrap-anywhere text-sm max-desktop:order-3 desktop:col-start-3">Reason: {reason}</span>

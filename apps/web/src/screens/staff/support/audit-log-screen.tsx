@@ -29,7 +29,9 @@ export const AuditLogScreen = ({ filters }: { filters: AuditFilters }) => {
         <SkeletonRows rows={8} label="Loading the log" />
       ) : entries.length === 0 ? (
         <p role="status" className="text-muted">
-          No entry is like this.
+          {filters.from !== '' && filters.to !== '' && filters.from > filters.to
+            ? 'The first day comes after the last one.'
+            : 'No entry is like this.'}
         </p>
       ) : (
         <>
