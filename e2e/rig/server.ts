@@ -46,7 +46,7 @@ const launch = async (
   const said: string[] = [];
   child.stdout?.on('data', (data) => said.push(String(data)));
   child.stderr?.on('data', (data) => said.push(String(data)));
-  for (let wait = 0; wait < 300; wait += 1) {
+  for (let wait = 0; wait < 600; wait += 1) {
     if (child.exitCode !== null) throw new Error(`The server ended at once:\n${said.join('')}`);
     const healthy = await fetch(`http://127.0.0.1:${port}/api/health`).then(
       (answer) => answer.ok,
@@ -55,7 +55,7 @@ const launch = async (
     if (healthy) return child;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(`The server was not ready in 30 s:\n${said.join('')}`);
+  throw new Error(`The server was not ready in 60 s:\n${said.join('')}`);
 };
 
 const ended = (child: ChildProcess): Promise<void> =>
