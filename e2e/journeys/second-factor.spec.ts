@@ -14,7 +14,7 @@ const test = base.extend<object, { readonly server: TestServer }>({
       await use(server);
       await server.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 90_000 },
   ],
 });
 

@@ -31,7 +31,7 @@ const test = base.extend<object, { readonly provider: TestOidc; readonly server:
       await server.stop();
       await rm(folder, { recursive: true, force: true });
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 90_000 },
   ],
 });
 

@@ -37,7 +37,7 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
       await use(server);
       await server.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 90_000 },
   ],
   openBrowser: async ({ browser, server }, use) => {
     const complaints: string[] = [];
