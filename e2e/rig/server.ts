@@ -55,6 +55,7 @@ const launch = async (
     if (healthy) return child;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
+  child.kill();
   throw new Error(`The server was not ready in 60 s:\n${said.join('')}`);
 };
 
