@@ -1,5 +1,15 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, people, phone, startLesson, tablet, takePictures, test } from '../rig/journey.ts';
+import {
+  bringApp,
+  expect,
+  expectAccessible,
+  people,
+  phone,
+  startLesson,
+  tablet,
+  takePictures,
+  test,
+} from '../rig/journey.ts';
 
 const sheet = (page: Page) => page.getByRole('region', { name: 'Try it for thirty seconds' });
 const hint = (page: Page) => sheet(page).getByRole('status').first();
@@ -7,18 +17,11 @@ const word = (page: Page, index: number) => sheet(page).locator(`[data-item="${i
 const start = (page: Page) => sheet(page).getByRole('button', { name: 'Start' });
 const figures = (page: Page) => sheet(page).getByRole('heading', { level: 3 });
 
-/** The app comes at the first move. */
-const move = async (page: Page): Promise<void> => {
-  await page.mouse.move(200, 200);
-  await page.mouse.move(220, 220);
-  await expect(page.locator('html')).not.toHaveAttribute('data-drawn');
-};
-
 /** Opens the page with a clock that goes on when it is told to. */
 const openHome = async (page: Page): Promise<void> => {
   await page.clock.install();
   await page.goto('/');
-  await move(page);
+  await bringApp(page);
   await expect(word(page, 0)).toBeVisible();
   await page.clock.pauseAt(Date.now() + 60_000);
 };
@@ -169,7 +172,7 @@ test('nothing moves when the code of the taste comes, and without it the page ca
     release = resolve;
   });
   await page.goto('/account/log-in/teacher');
-  await move(page);
+  await bringApp(page);
   // Of the screens behind the link only the taste is late.
   const late = new Set<string>();
   await page.route(/\/assets\/.*\.js$/, async (route) => {
@@ -220,7 +223,7 @@ test('nothing moves when the code of the taste comes, and without it the page ca
 test('the page says what it is, for whom, how, and what it costs, and leads on', async ({ openBrowser }) => {
   const page = await openBrowser();
   await page.goto('/');
-  await move(page);
+  await bringApp(page);
   await expect(word(page, 0)).toBeVisible();
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('One minute, read aloud.');
@@ -273,7 +276,7 @@ test('nothing moves on the page when the app comes', async ({ openBrowser }) => 
         .getByRole('heading', { level: 2 })
         .evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().y)));
     const drawn = await places();
-    await move(page);
+    await bringApp(page);
     await expect(word(page, 0)).toBeVisible();
     expect(await places()).toEqual(drawn);
   }

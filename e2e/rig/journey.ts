@@ -116,6 +116,13 @@ export interface Person {
   readonly password: string;
 }
 
+/** Moves on a drawn page, which brings the app, and waits for it (decision 047). */
+export const bringApp = async (page: Page): Promise<void> => {
+  await page.mouse.move(200, 200);
+  await page.mouse.move(220, 220);
+  await expect(page.locator('html')).not.toHaveAttribute('data-drawn');
+};
+
 export const signInTeacher = async (page: Page, { username, password }: Person): Promise<void> => {
   await page.goto('/account/log-in/teacher');
   await page.getByLabel('Username').fill(username);
