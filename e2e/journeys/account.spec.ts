@@ -151,6 +151,8 @@ test('account information is edited, says when nothing changed, and keeps the ol
 
   const other = `new.${emailOf(person)}`;
   await page.getByLabel('Email Address').fill(other);
+  // The new name in the frame takes nothing away that was typed meanwhile.
+  await expect(page.getByRole('banner')).toContainText('Nora Berg-Lind');
   await expect(page.getByText(/^We will send a verification link to the new address\./)).toBeVisible();
   await page.getByLabel('Current Password', { exact: true }).fill(person.password);
   await page.keyboard.press('Enter');

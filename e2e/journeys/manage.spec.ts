@@ -281,6 +281,13 @@ test('on a phone groups are a choice, and instructors are cards', async ({ openB
 const inSchool = /Owlet|Lilo Lark|Ines Iglesias/;
 const ofSchool = /Owlet|Lilo Lark|Ines Iglesias|Lena Licht|Birch School|Owls|Larks/;
 
+const switchTo = async (page: Page, organization: RegExp) => {
+  await page.getByRole('banner').locator('details:not(details details) > summary').last().click();
+  await page.getByRole('button', { name: organization }).click();
+  await expect(page.getByText('You have switched to your new organization')).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Switching...' })).toBeHidden();
+};
+
 /** Looks at everything in the school that a browser would keep something of. */
 const lookAround = async (page: Page) => {
   await expect(main(page)).toContainText('Olga Owlet');
@@ -314,10 +321,7 @@ test('after a switch, and after a removal, nothing of the former organization is
   await lookAround(lena);
   expect(await keptInBrowser(lena)).toMatch(inSchool);
 
-  await lena.getByRole('banner').locator('details:not(details details) > summary').last().click();
-  await lena.getByRole('button', { name: /^Nora Berg/ }).click();
-  await expect(lena.getByText('You have switched to your new organization')).toBeVisible();
-  await expect(lena.getByRole('dialog', { name: 'Switching...' })).toBeHidden();
+  await switchTo(lena, /^Nora Berg/);
   await expect.poll(async () => inSchool.exec(await keptInBrowser(lena))?.[0] ?? null).toBeNull();
   // The entries behind this one hold no names either.
   const states: string[] = [];
@@ -328,8 +332,7 @@ test('after a switch, and after a removal, nothing of the former organization is
   expect(states.filter((state) => inSchool.test(state))).toEqual([]);
 
   await lena.goto('/dashboard');
-  await lena.getByRole('banner').locator('details:not(details details) > summary').last().click();
-  await lena.getByRole('button', { name: /^Birch School/ }).click();
+  await switchTo(lena, /^Birch School/);
   await openManage(lena);
   await rowOf(lena, 'Marco Mori').getByRole('button', { name: 'Remove Marco Mori' }).click();
   await lena.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();

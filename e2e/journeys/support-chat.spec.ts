@@ -185,6 +185,25 @@ test('a customer hears of an answer while the chat is small, and reads it in any
   await expect(staff.getByRole('heading', { level: 2 }).first()).toBeVisible();
 });
 
+test('a chat that is opened while the next page is on its way stays open, and keeps the focus', async ({
+  openBrowser,
+  server,
+}) => {
+  const page = await openBrowser(phone);
+  await signInTeacher(page, await addTeacher(server, 1));
+  await expect(page.getByRole('heading', { name: 'Short lessons' })).toBeVisible();
+  await page.route('**/assets/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  await page.getByRole('main').getByRole('link', { name: 'Manage Students' }).click();
+  await chatOn(page).getByRole('button', { name: 'Ask us' }).click();
+  await expect(chatOn(page).getByLabel('Your message')).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: 'Manage Students' })).toBeAttached();
+  await page.waitForTimeout(300);
+  await expect(chatOn(page).getByLabel('Your message')).toBeFocused();
+});
+
 test('whoever comes after a customer in the same browser reads nothing of the conversation, however the session ended', async ({
   openBrowser,
   server,

@@ -22,8 +22,8 @@ followPageViews(queryClient, router);
 router.subscribe('onResolved', ({ pathChanged, fromLocation }) => {
   const { activeElement } = document;
   const main = document.getElementById('main');
-  // A menu that somebody opened while the page was on its way stays open.
-  const isTaken = main?.contains(activeElement) || activeElement?.closest('details[open]')?.checkVisibility?.();
+  // A menu or the chat that somebody opened while the page was on its way stays open.
+  const isTaken = main?.contains(activeElement) || activeElement?.closest('details[open], aside')?.checkVisibility?.();
   if (fromLocation && pathChanged && !isTaken) main?.focus({ preventScroll: true });
 });
 

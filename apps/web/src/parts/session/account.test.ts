@@ -29,7 +29,7 @@ test('nobody is signed in after signing out', () => {
   expect(isSignedIn(signedOut(teacher))).toBe(false);
 });
 
-test('another user, lesson or organization is another identity; another group or version of the server is not', () => {
+test('another user, lesson or organization is another identity; another name, group or version of the server is not', () => {
   const organization = { id: '7', name: 'Riverside', personal: false, permissions: 'Manager' as const };
   const others: readonly Session[] = [
     { ...teacher, id: '2' },
@@ -39,7 +39,8 @@ test('another user, lesson or organization is another identity; another group or
   ];
   for (const other of others) expect(identityOf(other)).not.toBe(identityOf(teacher));
   const regrouped = { ...teacher, currentOrganization: { ...organization, groupName: 'Middle' } };
-  for (const same of [{ ...teacher, version: '2' }, regrouped]) expect(identityOf(same)).toBe(identityOf(teacher));
+  for (const same of [{ ...teacher, version: '2' }, { ...teacher, name: 'Ana Ruiz' }, regrouped])
+    expect(identityOf(same)).toBe(identityOf(teacher));
 });
 
 test('the frame names the group beside the organization, and none where it is all of them or goes without saying', () => {

@@ -36,10 +36,10 @@ export const homeOf = (session: Session): '/' | '/dashboard' | '/student/dashboa
 
 /**
  * Who is looking, and at which organization's data: when this changes, nothing that was loaded may be shown again. Another
- * group is another list for the same person.
+ * group is another list for the same person, and who has another name now is who they were.
  */
-export const identityOf = ({ user, id, name, lesson, currentOrganization }: Session): string =>
-  JSON.stringify([user, id, name, lesson, currentOrganization?.id]);
+export const identityOf = ({ user, id, lesson, currentOrganization }: Session): string =>
+  JSON.stringify([user, id, lesson, currentOrganization?.id]);
 
 /** The session of the same browser with nobody signed in. */
 export const signedOut = (session: Session): Session => ({

@@ -60,10 +60,10 @@ export const followSession = (queryClient: QueryClient, router: AnyRouter): void
   /** What was loaded, chosen or typed in is the former organization's: nothing of it stays on screen (B section 4). */
   const showOrganization = async (previous: Session): Promise<void> => {
     const forgotten = forgetOtherData(queryClient);
-    const isLeft = router.state.location.pathname !== homePath;
-    const words = await loadWords();
-    if (words) await words.tellOrganization(previous, isLeft);
+    // Before anything is waited for: whoever has gone on by then is not fetched back.
     await router.navigate({ to: homePath });
+    const words = await loadWords();
+    await words?.tellOrganization(previous);
     await forgotten;
   };
 

@@ -5,11 +5,11 @@ import type { Session } from '../../api/queries.ts';
 import { showAlert } from '../alerts/alerts.ts';
 
 /** Says that another organization is open: because it was chosen, or because who was there is no member any more. */
-export const tellOrganization = async ({ currentOrganization }: Session, forNextPage: boolean): Promise<void> => {
+export const tellOrganization = async ({ currentOrganization }: Session): Promise<void> => {
   const { organizations } = await call(listOrganizations, {}).catch(() => ({ organizations: null }));
   const isMember = organizations?.some(({ id }) => id === currentOrganization?.id) ?? true;
-  if (isMember) showAlert('success', organizationMessages['organization-switched'], { forNextPage });
-  else showAlert('info', organizationMessages['member-no-more'], { forNextPage });
+  if (isMember) showAlert('success', organizationMessages['organization-switched']);
+  else showAlert('info', organizationMessages['member-no-more']);
 };
 
 /** Says which group's students are shown; null for all. */
