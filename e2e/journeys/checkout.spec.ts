@@ -8,11 +8,11 @@ interface Begun {
   readonly url: string;
 }
 
-/** Fixes an order of three reading licenses and one for math; gives where it is paid. */
-const begin = async (page: Page): Promise<Begun> => {
+/** Fixes an order, of three reading licenses and one for math if not said otherwise; gives where it is paid. */
+const begin = async (page: Page, reading = 3, math = 1): Promise<Begun> => {
   const answer = await page.request.post('/api/transaction/started', {
     headers: { origin: new URL(page.url()).origin },
-    data: { products: { 'Reading Subscription': 3, 'Math Subscription': 1 }, zone: 'America/New_York' },
+    data: { products: { 'Reading Subscription': reading, 'Math Subscription': math }, zone: 'America/New_York' },
   });
   expect(answer.ok(), await answer.text()).toBe(true);
   return answer.json();
@@ -249,6 +249,15 @@ test('a trial ends: the banner and an email tell of it, then exercises are block
   await server.kill();
   await server.restart();
   expect(await mailTo(page, person, /^Your trial will expire on/)).toContain('It has 5 reading and 5 math licenses.');
+
+  // Once as many licenses are bought, the end of the trial is no loss.
+  await page.goto((await begin(page, 5, 5)).url);
+  await press(page, 'Pay: card approved');
+  await expect(page.getByText(/Your licenses are ready/)).toBeVisible();
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(banners).toBeEmpty();
+  await server.query(`delete from subscriptions where order_id is not null and ${ofTheirs}`, [person.username]);
 
   await page.request.post('/api/students/create', {
     headers: { origin: server.url },

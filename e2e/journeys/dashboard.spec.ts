@@ -365,11 +365,20 @@ test('banners tell of exceeded licenses, ended subscriptions and those that end 
 
   await server.query(
     `insert into subscriptions (organization_id, reading_seats, math_seats, trial, starts_at, expires_at, extends_id)
-     select organization_id, 100, 100, false, expires_at, expires_at + interval '365 days', id
+     select organization_id, 50, 1, false, expires_at, expires_at + interval '365 days', id
      from subscriptions where organization_id = ${organization}`,
   );
   await page.reload();
   await expect(banners.getByText('It has been extended already.')).toHaveCount(2);
   await expect(banners.getByRole('link').last()).toHaveAttribute('href', '/subscribe/choose');
   await takePictures(page, 'dashboard-banners');
+
+  // Where as many licenses follow, nothing ends.
+  await server.query(
+    `update subscriptions set reading_seats = 100, math_seats = 100
+     where extends_id is not null and organization_id = ${organization}`,
+  );
+  await page.reload();
+  await expect(page.getByRole('table', { name: 'Students' })).toBeVisible();
+  await expect(banners).toBeEmpty();
 });

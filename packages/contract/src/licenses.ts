@@ -38,6 +38,8 @@ const licenseStatus = z.extend(programAvailability, {
   shared: z.int(),
   /** Seats that end within the next 30 days. */
   expiringSoon: z.int(),
+  /** Seats of orders whose payment is being confirmed. */
+  awaited: z.int(),
 });
 
 export const findLicenseStatus = endpoint({
@@ -78,6 +80,8 @@ export const listExpiringSubscriptions = endpoint({
         extended: z.enum(['Yes', 'No']),
         /** The licenses of the subscriptions that count when it has expired. */
         left: z.object({ math: z.int(), reading: z.int() }),
+        /** Whether nothing ends with it, as what follows has as many licenses; what is being paid for counts as there. */
+        goesOn: z.boolean(),
       }),
     ),
   }),

@@ -11,6 +11,7 @@ const subscription = (given: Partial<ExpiringSubscription> = {}): ExpiringSubscr
   trial: false,
   extended: 'No',
   left: { math: 1, reading: 2 },
+  goesOn: false,
   ...given,
 });
 
@@ -36,6 +37,14 @@ test.each<[string, ExpiringSubscription[], typeof query | null, boolean]>([
   ['two extended lead to the choice', [extended, extended], null, true],
 ])('of one day, %s', (_title, subscriptions, extend, isExtended) => {
   expect(expiringGroups(subscriptions)).toMatchObject([{ day: '2026-12-01', extend, isExtended }]);
+});
+
+test('what goes on has no banner, and is not counted with what ends on its day', () => {
+  const goesOn = subscription({ goesOn: true });
+  expect(expiringGroups([goesOn])).toEqual([]);
+  expect(expiringGroups([goesOn, subscription()])).toMatchObject([
+    { extend: query, ends: { math: 20, reading: 30 }, isExtended: false },
+  ]);
 });
 
 test('of one day, only where all are trials licenses are to be bought', () => {

@@ -16,6 +16,8 @@ export interface ExpiringSubscription {
   readonly extended: 'Yes' | 'No';
   /** Licenses of what counts when it has expired. */
   readonly left: LicenseCounts;
+  /** Whether nothing ends with it for the customer. */
+  readonly goesOn: boolean;
 }
 
 /** The query of /subscribe/extend that names one subscription (A section 2, Banners). */
@@ -51,8 +53,9 @@ const extendQuery = (subscription: ExpiringSubscription): ExtendQuery => ({
   created: subscription.created,
 });
 
-/** The banners of the subscriptions that expire soon, the earliest day first. */
-export const expiringGroups = (subscriptions: readonly ExpiringSubscription[]): readonly ExpiringGroup[] => {
+/** The banners of the subscriptions that expire soon, the earliest day first; of those that go on there is none. */
+export const expiringGroups = (listed: readonly ExpiringSubscription[]): readonly ExpiringGroup[] => {
+  const subscriptions = listed.filter((each) => !each.goesOn);
   const days = [...new Set(subscriptions.map(({ expirationDay }) => expirationDay))].sort();
   return days.map((day) => {
     const group = subscriptions

@@ -2,8 +2,8 @@ import { signUp } from '@sixty/contract/sign-up.ts';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { localMessages } from '../../adapters/mail/local-mailer.ts';
-import { expiryNotices, subscriptions, users } from '../../db/schema/schema.ts';
-import { addAccount, addMember, addUser } from '../../db/test-fixtures.ts';
+import { expiryNotices, orders, paymentEvents, subscriptions, users } from '../../db/schema/schema.ts';
+import { addAccount, addMember, addStudent, addUser } from '../../db/test-fixtures.ts';
 import { useTestApp } from '../../test-app.ts';
 import { wellFormedInput } from '../../test-inputs.ts';
 import { sendExpiryNotices } from './jobs.ts';
@@ -92,19 +92,80 @@ test('what a stop of the server kept back is sent later, and of two the later al
   expect(await mailTo(over.user.email)).toEqual([]);
 });
 
-test('a subscription that another one takes over from expires without a word', async () => {
+test('a subscription expires without a word where another one with as many licenses takes over from it', async () => {
   const { db } = testApp();
   const ends = new Date('2026-07-10T00:00:00Z');
   const extended = await newCustomer(ends);
-  const added = await newCustomer(ends);
-  const year = { readingSeats: 1, mathSeats: 1, trial: false, expiresAt: new Date(ends.getTime() + 365 * day) };
+  const [added, fewer] = [await newCustomer(ends), await newCustomer(ends)];
+  const year = { readingSeats: 10, mathSeats: 5, trial: false, expiresAt: new Date(ends.getTime() + 365 * day) };
   await db.orm.insert(subscriptions).values([
     { ...year, organizationId: extended.organization.id, startsAt: ends, extendsId: extended.subscription.id },
     { ...year, organizationId: added.organization.id, startsAt: before(ends, 20 * day) },
+    {
+      ...{ ...year, mathSeats: 1, organizationId: fewer.organization.id, startsAt: ends },
+      extendsId: fewer.subscription.id,
+    },
   ]);
   await roundAt(before(ends, 10 * day));
   expect(await mailTo(extended.user.email)).toEqual([]);
   expect(await mailTo(added.user.email)).toHaveLength(1);
+  expect(await mailTo(fewer.user.email)).toMatchObject([
+    { text: expect.stringContaining('What goes on after that day has 10 reading and 1 math licenses.') },
+  ]);
+});
+
+test.each([
+  ['as many licenses as a trial and its students have', 5, 5, 0],
+  ['fewer licenses than a trial has', 4, 5, 1],
+  ['as many licenses as a trial has, and fewer than its students', 5, 6, 1],
+])('of a trial after which %s follow, Licensees are told %4$i times', async (_title, licenses, students, times) => {
+  const { db } = testApp();
+  const ends = new Date('2026-11-10T00:00:00Z');
+  const trial = { readingSeats: 5, mathSeats: 5, trial: true, startsAt: before(ends, 14 * day) };
+  const { user, owner, organization } = await newCustomer(ends, trial);
+  await db.orm.insert(subscriptions).values({
+    ...{ organizationId: organization.id, readingSeats: licenses, mathSeats: licenses, trial: false },
+    ...{ startsAt: before(ends, 3 * day), expiresAt: new Date(ends.getTime() + 365 * day) },
+  });
+  for (let student = 0; student < students; student += 1) await addStudent(db, owner, ['reading']);
+  await roundAt(before(ends, day));
+  expect(await mailTo(user.email)).toHaveLength(times);
+});
+
+test('a payment that is being confirmed counts as there, until it comes to nothing', async () => {
+  const { db } = testApp();
+  const ends = new Date('2026-12-10T00:00:00Z');
+  const trial = { readingSeats: 5, mathSeats: 5, trial: true, startsAt: before(ends, 14 * day) };
+  const { user, organization } = await newCustomer(ends, trial);
+  const [order] = await db.orm
+    .insert(orders)
+    .values({
+      ...{
+        organizationId: organization.id,
+        userId: user.id,
+        kind: 'card',
+        readingSeats: 5,
+        mathSeats: 5,
+        trainings: 0,
+      },
+      ...{ discountCents: 0, totalCents: 100, zone: 'UTC', createdAt: before(ends, 2 * day) },
+    })
+    .returning();
+  if (!order) throw new Error('no row');
+  const told = { id: 'evt_expiry', kind: 'local.processing', orderId: order.id, receivedAt: before(ends, 2 * day) };
+  await db.orm.insert(paymentEvents).values(told);
+  const noticesAt = async (moment: Date) => {
+    testApp().setNow(moment);
+    await sendExpiryNotices({ db, jobs: testApp().app.jobs }, moment);
+    await testApp().app.jobs.workOff();
+    return mailTo(user.email);
+  };
+  expect(await noticesAt(before(ends, day))).toEqual([]);
+  await db.orm
+    .update(orders)
+    .set({ closedAt: before(ends, day) })
+    .where(eq(orders.id, order.id));
+  expect(await noticesAt(before(ends, day - hour))).toHaveLength(1);
 });
 
 test('what is extended between the round and the sending is not sent', async () => {
@@ -117,7 +178,7 @@ test('what is extended between the round and the sending is not sent', async () 
   await sendExpiryNotices({ db, jobs: keep }, deps.now());
   expect(jobs.filter(({ userID }) => userID === user.id)).toHaveLength(1);
   await db.orm.insert(subscriptions).values({
-    ...{ organizationId: organization.id, readingSeats: 1, mathSeats: 1, trial: false, startsAt: ends },
+    ...{ organizationId: organization.id, readingSeats: 10, mathSeats: 5, trial: false, startsAt: ends },
     ...{ expiresAt: new Date(ends.getTime() + day), extendsId: subscription.id },
   });
   const { composeExpiry } = await import('./emails.ts');

@@ -1,7 +1,7 @@
-import { type Database, inTransaction, rowsOf } from '../../db/client.ts';
+import { type Database, inTransaction } from '../../db/client.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { ExpiryMail } from './emails.ts';
-import { insertNotice, listDueNotices, listNotified } from './queries.ts';
+import { dueNotices, insertNotice, listNotified } from './queries.ts';
 
 /**
  * Sends what is due of the notices before an expiry (B section 4), once each: what a stop of the server kept from being sent
@@ -11,7 +11,7 @@ export const sendExpiryNotices = async (
   { db, jobs }: { readonly db: Database; readonly jobs: Pick<Jobs<ExpiryMail>, 'add'> },
   now: Date,
 ): Promise<void> => {
-  for (const { subscription_id: subscriptionID, kind } of await rowsOf(db, listDueNotices, [now])) {
+  for (const { subscription_id: subscriptionID, kind } of await dueNotices(db, now)) {
     await inTransaction(db, async (rows) => {
       const [kept] = await rows(insertNotice, [subscriptionID, kind, now]);
       if (!kept) return;

@@ -16,9 +16,16 @@ import { type Database, rowsOf } from '../../db/client.ts';
 import type { RosterScope } from '../../http/actor.ts';
 import { route } from '../../http/route.ts';
 import { findOwnPlaces } from '../student-limits/queries.ts';
-import { type CountedSeats, countSeatsOf, listExpiring, seatsOf } from './queries.ts';
+import { type CountedSeats, countSeatsOf, listExpiring, rowGoesOn, seatsOf } from './queries.ts';
 
-const noSeats: Omit<CountedSeats, 'program'> = { purchased: 0, received: 0, delegated: 0, in_use: 0, expiring: 0 };
+const noSeats: Omit<CountedSeats, 'program'> = {
+  purchased: 0,
+  received: 0,
+  delegated: 0,
+  in_use: 0,
+  expiring: 0,
+  awaited: 0,
+};
 
 const inProgram = (counted: readonly CountedSeats[], program: Program) =>
   counted.find((row) => row.program === program) ?? noSeats;
@@ -35,6 +42,7 @@ const statusOf = (seats: typeof noSeats): LicenseStatusOf => ({
   delegated: seats.delegated,
   shared: seats.received,
   expiringSoon: seats.expiring,
+  awaited: seats.awaited,
 });
 
 /** What of a status is narrowed to the students of an owner or a group, where one is named. */
@@ -85,7 +93,8 @@ export const licenseRoutes = ({ db }: { readonly db: Database }) => [
         readingLicenses: row.reading_seats,
         trial: row.trial,
         extended: row.extended ? ('Yes' as const) : ('No' as const),
-        left: { math: row.math_left, reading: row.reading_left },
+        left: { math: row.left_math, reading: row.left_reading },
+        goesOn: rowGoesOn(row),
       })),
     });
   }),

@@ -1,7 +1,7 @@
 import { findLicenseStatus, licenseAvailability, listExpiringSubscriptions } from '@sixty/contract/licenses.ts';
 import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { subscriptions } from '../../db/schema/schema.ts';
+import { orders, paymentEvents, subscriptions } from '../../db/schema/schema.ts';
 import { addAccount, addMember, addSession, addStudent, addUser } from '../../db/test-fixtures.ts';
 import { useTestApp } from '../../test-app.ts';
 
@@ -54,8 +54,26 @@ test('seats are those of the subscriptions that are active now, less those in us
   ]);
   for (let student = 0; student < 3; student += 1) await addStudent(testApp().db, owner, ['reading']);
   for (let student = 0; student < 8; student += 1) await addStudent(testApp().db, owner, ['math']);
-  const reading = { purchased: 22, used: 3, active: 3, available: 19, delegated: 0, shared: 0, expiringSoon: 8 };
-  const math = { purchased: 7, used: 8, active: 8, available: -1, delegated: 0, shared: 0, expiringSoon: 4 };
+  const reading = {
+    purchased: 22,
+    used: 3,
+    active: 3,
+    available: 19,
+    delegated: 0,
+    shared: 0,
+    expiringSoon: 8,
+    awaited: 0,
+  };
+  const math = {
+    purchased: 7,
+    used: 8,
+    active: 8,
+    available: -1,
+    delegated: 0,
+    shared: 0,
+    expiringSoon: 4,
+    awaited: 0,
+  };
   expect(await statusOf(token)).toEqual({ valid: true, ...reading, reading, math });
   expect((await testApp().call(licenseAvailability, {}, token)).body).toEqual({
     valid: true,
@@ -96,6 +114,7 @@ test('a subscription that is active expires soon from 30 days before on, until i
       trial: false,
       extended: 'No',
       left: expect.anything(),
+      goesOn: false,
     },
     expect.objectContaining({ expiration: at(30).toISOString(), trial: true, extended: 'No' }),
   ]);
@@ -118,6 +137,40 @@ test.each<[string, boolean, readonly [number, number, Given?] | null, { math: nu
   await testApp().db.pool.query(`delete from subscriptions where expires_at > $1`, [at(10_000)]);
   const found = await expiringOf(token);
   expect(found.find(({ start }) => start === at(-355).toISOString())).toMatchObject({ extended: 'No', left });
+});
+
+test('a trial goes on where as many licenses were bought, also while their payment is being confirmed', async () => {
+  const { db } = testApp();
+  const trial = { readingSeats: 5, mathSeats: 5, trial: true };
+  const newTrial = async (...others: [number, number, Given?][]) => {
+    const account = await newAccount({ reading: 0, math: 0 }, [[-4, 10, trial], ...others]);
+    await db.pool.query(`delete from subscriptions where expires_at > $1`, [at(10_000)]);
+    return account;
+  };
+  const goesOn = async (token: string) => (await expiringOf(token)).map((each) => each.goesOn);
+  const boughtFive = await newTrial([-1, 364, { readingSeats: 5, mathSeats: 5 }]);
+  const boughtFewer = await newTrial([-1, 364, { readingSeats: 5, mathSeats: 4 }]);
+  expect(await goesOn(boughtFive.token)).toEqual([true]);
+  expect(await goesOn(boughtFewer.token)).toEqual([false]);
+  const buying = await newTrial();
+  const [order] = await db.orm
+    .insert(orders)
+    .values({
+      ...{
+        organizationId: buying.organization.id,
+        userId: buying.user.id,
+        kind: 'card',
+        readingSeats: 5,
+        mathSeats: 6,
+      },
+      ...{ trainings: 0, discountCents: 0, totalCents: 100, zone: 'UTC', createdAt: at(-1) },
+    })
+    .returning();
+  expect(await goesOn(buying.token)).toEqual([false]);
+  const told = { id: 'evt_awaited', kind: 'local.processing', orderId: order?.id ?? null, receivedAt: at(-1) };
+  await db.orm.insert(paymentEvents).values(told);
+  expect(await goesOn(buying.token)).toEqual([true]);
+  expect(await statusOf(buying.token)).toMatchObject({ reading: { awaited: 5 }, math: { awaited: 6 } });
 });
 
 test('a subscription is extended where another one takes over from it, and from no other', async () => {

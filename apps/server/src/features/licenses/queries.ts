@@ -4,7 +4,9 @@ import type { LicenseStatus, SeatCounts } from '@sixty/domain/license/availabili
 import { entitledSeats as entitledOf, type SeatSources } from '@sixty/domain/license/delegation.ts';
 import type { Program } from '@sixty/domain/license/program.ts';
 import { noGroup } from '@sixty/domain/organization/group.ts';
+import { goesOn } from '@sixty/domain/subscription/goes-on.ts';
 import { type Database, rowsOf, statement } from '../../db/client.ts';
+import { isBeingConfirmed } from '../../db/order-state.ts';
 import { joinRelation, type StudentAccess } from '../../db/student-relation.ts';
 import type { RosterScope } from '../../http/actor.ts';
 
@@ -72,6 +74,8 @@ export interface CountedSeats extends SeatSources {
   readonly in_use: number;
   /** Of those purchased, the seats that end soon (C10). */
   readonly expiring: number;
+  /** Seats of orders whose payment is being confirmed. */
+  readonly awaited: number;
 }
 
 /** SQL that is true where a subscription is active at `$2` and expires within the days that count as soon. */
@@ -84,7 +88,10 @@ export const countSeats = statement<CountedSeats, [organizationId: string, now: 
      ${seatsInUse('$1', 'p.program')} as in_use, (
        select coalesce(sum(case when p.program = 'math' then sub.math_seats else sub.reading_seats end), 0)::int
        from subscriptions sub where sub.organization_id = $1 and ${expiresSoon}
-     ) as expiring
+     ) as expiring, (
+       select coalesce(sum(case when p.program = 'math' then o.math_seats else o.reading_seats end), 0)::int
+       from orders o where o.organization_id = $1 and ${isBeingConfirmed('o')}
+     ) as awaited
    from unnest('{reading,math}'::text[]) as p (program)`,
 );
 
@@ -117,17 +124,68 @@ export const countSeatsOf = statement<
 export const isExtended = (sub: string): string =>
   `exists (select from subscriptions next where next.extends_id = ${sub}.id)`;
 
-/** SQL for whether there is something after a subscription: its extension, and after a trial whatever was bought. */
-export const isFollowed = (sub: string): string => `(
-  ${isExtended(sub)}
-  or ${sub}.trial and exists (
-    select from subscriptions next
-    where next.organization_id = ${sub}.organization_id and not next.trial
-      and next.starts_at <= ${sub}.expires_at and next.expires_at > ${sub}.expires_at
-  )
-)`;
+/** What comes after a subscription: seats of what takes over, seats that are needed, and seats that count then. */
+export interface AfterExpiry {
+  readonly follows_reading: number;
+  readonly follows_math: number;
+  readonly needed_reading: number;
+  readonly needed_math: number;
+  readonly left_reading: number;
+  readonly left_math: number;
+}
 
-/** Subscriptions that expire soon, each with the seats of those that count when it has. */
+/** SQL for the seats of an organization in a program that are in use or given away, less those that it is given. */
+const neededSeats = (organization: string, program: string, now: string): string =>
+  `(${seatsInUse(organization, program)} + ${delegatedSeats(organization, program)}
+    - ${receivedSeats(organization, program, now)})`;
+
+/**
+ * SQL that joins `AfterExpiry` to a subscription: with its extension, or after a trial all that was bought, whether it is
+ * there or its payment is being confirmed.
+ */
+export const joinAfterExpiry = (sub: string, now: string): string => {
+  const organization = `${sub}.organization_id`;
+  return `
+   cross join lateral (
+     select coalesce(sum(next.reading_seats), 0)::int as left_reading,
+       coalesce(sum(next.math_seats), 0)::int as left_math,
+       coalesce(sum(next.reading_seats) filter (where next.takes_over), 0)::int as bought_reading,
+       coalesce(sum(next.math_seats) filter (where next.takes_over), 0)::int as bought_math
+     from (
+       select each.reading_seats, each.math_seats,
+         each.extends_id = ${sub}.id or ${sub}.trial and not each.trial as takes_over
+       from subscriptions each
+       where each.organization_id = ${organization}
+         and each.starts_at <= ${sub}.expires_at and each.expires_at > ${sub}.expires_at
+     ) next
+   ) there
+   cross join lateral (
+     select coalesce(sum(o.reading_seats), 0)::int as awaited_reading, coalesce(sum(o.math_seats), 0)::int as awaited_math
+     from orders o
+     where o.organization_id = ${organization} and ${isBeingConfirmed('o')} and (o.extends_id = ${sub}.id or ${sub}.trial)
+   ) coming
+   cross join lateral (
+     select bought_reading + awaited_reading as follows_reading, bought_math + awaited_math as follows_math,
+       ${neededSeats(organization, "'reading'", now)} as needed_reading,
+       ${neededSeats(organization, "'math'", now)} as needed_math
+   ) after`;
+};
+
+/** The columns of `AfterExpiry` from the same join. */
+export const afterExpiryColumns = 'follows_reading, follows_math, needed_reading, needed_math, left_reading, left_math';
+
+/** Whether nothing ends with a subscription for its customer: the banner and the messages ask the same. */
+export const rowGoesOn = (
+  row: AfterExpiry & { readonly trial: boolean; readonly reading_seats: number; readonly math_seats: number },
+): boolean =>
+  goesOn({
+    trial: row.trial,
+    ends: { reading: row.reading_seats, math: row.math_seats },
+    follows: { reading: row.follows_reading, math: row.follows_math },
+    needed: { reading: row.needed_reading, math: row.needed_math },
+  });
+
+/** Subscriptions that expire soon, each with what comes after it. */
 export const listExpiring = statement<
   {
     starts_at: Date;
@@ -138,21 +196,13 @@ export const listExpiring = statement<
     reading_seats: number;
     trial: boolean;
     extended: boolean;
-    reading_left: number;
-    math_left: number;
-  },
+  } & AfterExpiry,
   [organizationId: string, now: Date]
 >(
   'list-expiring',
   `select sub.starts_at, sub.expires_at, sub.zone, sub.created_at, sub.math_seats, sub.reading_seats, sub.trial,
-     ${isExtended('sub')} as extended, then_left.reading as reading_left, then_left.math as math_left
-   from subscriptions sub
-   cross join lateral (
-     select coalesce(sum(other.reading_seats), 0)::int as reading, coalesce(sum(other.math_seats), 0)::int as math
-     from subscriptions other
-     where other.organization_id = sub.organization_id
-       and other.starts_at <= sub.expires_at and other.expires_at > sub.expires_at
-   ) then_left
+     ${isExtended('sub')} as extended, ${afterExpiryColumns}
+   from subscriptions sub ${joinAfterExpiry('sub', '$2')}
    where sub.organization_id = $1 and ${expiresSoon}
    order by sub.expires_at, sub.id`,
 );

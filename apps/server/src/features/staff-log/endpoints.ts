@@ -90,7 +90,7 @@ export const staffLogRoutes = ({ db }: { readonly db: Database }) => {
         rows(listQueues, [now]),
         rows(listMessages, [now]),
         rows(countUnsettled, [...unsettledAt(now)]),
-        rows(countDueNotices, [now]),
+        countDueNotices(db, now),
         rows(countUnread, [now, answeredBefore(now)]),
         rows(countWaiting, []),
         rows(listTroubledMail, []),
@@ -102,7 +102,7 @@ export const staffLogRoutes = ({ db }: { readonly db: Database }) => {
         messages: messages.map(shown),
         due: [
           ...orders.map((row) => ({ name: 'orders' as const, ...shown(row) })),
-          ...notices.map((row) => ({ name: 'expiry-notices' as const, ...shown(row) })),
+          { name: 'expiry-notices' as const, ...shown(notices) },
           ...answers.map((row) => ({ name: 'chat-answers' as const, ...shown(row) })),
           ...chats.map((row) => ({ name: 'chats' as const, ...shown(row) })),
         ],

@@ -1,5 +1,6 @@
 import {
   exercisesBlocked,
+  licensesAwaited,
   licensesEnd,
   licensesExceeded,
   licensesLeft,
@@ -36,15 +37,15 @@ export const Banners = () => {
   const may = mayBuy(useSession());
   const banners = programs.flatMap((program) => {
     const banner = status && licenseBanner(status[program]);
-    return banner ? [{ program, banner }] : [];
+    return banner ? [{ program, banner, awaited: status[program].awaited }] : [];
   });
   const groups = expiringGroups(subscriptions);
   return (
     <section aria-label="Licenses and subscriptions" aria-live="polite" className="print:hidden">
       {banners.length + groups.length > 0 && (
         <div className="grid gap-2 pb-5">
-          {banners.map(({ program, banner }) => (
-            <LicenseAlert key={program} program={program} banner={banner} may={may} />
+          {banners.map(({ program, ...given }) => (
+            <LicenseAlert key={program} program={program} {...given} may={may} />
           ))}
           {groups.map((group) => (
             <ExpiringAlert key={group.day} group={group} may={may} />
@@ -71,10 +72,11 @@ const PriceLink = ({ may, to, children }: { may: boolean; to: string; children: 
 interface LicenseAlertProps {
   program: Program;
   banner: LicenseBanner;
+  awaited: number;
   may: boolean;
 }
 
-const LicenseAlert = ({ program, banner, may }: LicenseAlertProps) => {
+const LicenseAlert = ({ program, banner, awaited, may }: LicenseAlertProps) => {
   const title = programTitle(program);
   const isOnStudents = useLocation({ select: ({ pathname }) => pathname === '/students' });
   const actions = (
@@ -89,15 +91,17 @@ const LicenseAlert = ({ program, banner, may }: LicenseAlertProps) => {
       </PriceLink>
     </div>
   );
+  const coming = awaited > 0 ? licensesAwaited(title, awaited) : null;
   if (banner.kind === 'expired') {
     return (
       <Alert kind="danger" action={actions}>
-        {subscriptionExpired(title)} Buy more students to go on.
+        {subscriptionExpired(title)} {coming ?? 'Buy more students to go on.'}
       </Alert>
     );
   }
+  const blocked = exercisesBlocked(title, banner.excess);
   return (
-    <Alert kind="danger" detail={exercisesBlocked(title, banner.excess)} action={actions}>
+    <Alert kind="danger" detail={coming === null ? blocked : `${blocked} ${coming}`} action={actions}>
       <strong className="font-semibold">{banner.expired ? subscriptionExpired(title) : licensesExceeded(title)}</strong>{' '}
       Your data is preserved.
     </Alert>
