@@ -215,7 +215,7 @@ const browser: UserConfig = {
             {
               name: 'pricing',
               includeDependenciesRecursively: false,
-              test: /src[\\/](routes[\\/](_customer[\\/])?subscribe[\\/].*tsr-split|screens[\\/](pricing|subscriptions|purchase-order|checkout)|parts[\\/]order[\\/]|api[\\/]pricing-queries)|contract[\\/]src[\\/](pricing|subscriptions|purchase-order|checkout|activation-codes|messages[\\/](pricing|checkout))\.|domain[\\/]src[\\/](subscription[\\/](?!expiring)|kernel[\\/]money)/,
+              test: /src[\\/](routes[\\/](_customer[\\/])?subscribe[\\/].*tsr-split|screens[\\/](pricing|subscriptions|purchase-order|checkout)|parts[\\/](order|subscriptions)[\\/]|api[\\/]pricing-queries)|contract[\\/]src[\\/](pricing|subscriptions|purchase-order|checkout|activation-codes|messages[\\/](pricing|checkout))\.|domain[\\/]src[\\/](subscription[\\/](?!expiring)|kernel[\\/]money)/,
             },
             // The public site: help and what there is to know about the program.
             {

@@ -22,6 +22,10 @@ const subscription = z.object({
   /** Names it for an extension. */
   created: instant,
   trial: z.boolean(),
+  /** Whether it counts now, later, or not any more. */
+  state: z.enum(['active', 'ahead', 'expired']),
+  /** How it came: null for the trial of a sign-up and for what our staff made by hand. */
+  source: z.nullable(z.enum(['card', 'purchase-order', 'activation-code'])),
   /** Whether another one takes over from it. */
   extended: z.enum(['Yes', 'No']),
   /** What became of its payment since; null where nothing did, and where it was not bought. */

@@ -19,6 +19,7 @@ const subscriptionOf = (row: SubscriptionRow) => ({
   mathLicenses: row.math_seats,
   readingLicenses: row.reading_seats,
   trial: row.trial,
+  source: row.source,
   payment: paymentNote(cents(row.total_cents), { refunded: cents(row.refunded_cents), dispute: row.dispute }),
   extended: row.extended ? ('Yes' as const) : ('No' as const),
 });
@@ -38,7 +39,12 @@ const periodOf = ({
   expirationDay: expirationDay(period),
 });
 
-const lineOf = ({ subscription, future }: SubscriptionLists<Known>['valid'][number]): Subscription => {
+const stateOf = ({ startsAt, expiresAt }: Period, now: Date) => {
+  if (expiresAt <= now) return 'expired';
+  return startsAt <= now ? 'active' : 'ahead';
+};
+
+const lineOf = ({ subscription, future }: SubscriptionLists<Known>['valid'][number], now: Date): Subscription => {
   const period = periodOf(subscription);
   return {
     id: subscription.id,
@@ -47,6 +53,8 @@ const lineOf = ({ subscription, future }: SubscriptionLists<Known>['valid'][numb
     expirationDate: period.expiration,
     created: subscription.createdAt.toISOString(),
     trial: subscription.trial,
+    state: stateOf(subscription, now),
+    source: subscription.source,
     extended: subscription.extended,
     payment: subscription.payment,
     future: future && periodOf(future),
@@ -57,14 +65,14 @@ export const subscriptionRoutes = ({ db }: { readonly db: Database }) => [
   route(listSubscriptionsEndpoint, async (_input, { actor, now }) => {
     const known = (await rowsOf(db, listSubscriptions, [actor.scope.organizationId])).map(subscriptionOf);
     const { valid, expired } = subscriptionLists(known, now);
-    const active = known.filter(({ startsAt, expiresAt }) => startsAt <= now && now < expiresAt);
+    const active = known.filter((each) => stateOf(each, now) === 'active');
     return accept({
       totalLicenses: {
         math: active.reduce((sum, { mathLicenses }) => sum + mathLicenses, 0),
         reading: active.reduce((sum, { readingLicenses }) => sum + readingLicenses, 0),
       },
-      validSubscriptions: valid.map(lineOf),
-      expiredSubscriptions: expired.map(lineOf),
+      validSubscriptions: valid.map((line) => lineOf(line, now)),
+      expiredSubscriptions: expired.map((line) => lineOf(line, now)),
     });
   }),
 ];

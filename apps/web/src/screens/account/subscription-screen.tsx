@@ -1,12 +1,15 @@
 import type { Subscriptions } from '@sixty/contract/subscriptions.ts';
 import { type Program, programs, programTitle } from '@sixty/domain/license/program.ts';
 import { useQuery } from '@tanstack/react-query';
-import { expiringSubscriptionsQuery, licenseStatusQuery } from '../../api/dashboard-queries.ts';
+import { Link } from '@tanstack/react-router';
+import { licenseStatusQuery } from '../../api/dashboard-queries.ts';
 import { subscriptionsQuery } from '../../api/pricing-queries.ts';
 import { QueryTrouble } from '../../parts/alerts/query-trouble.tsx';
 import { mayBuy } from '../../parts/banners/may-buy.ts';
-import { formatCalendarDay } from '../../parts/dates/format-date.ts';
 import { useSession } from '../../parts/session/use-session.ts';
+import { SubscriptionLists } from '../../parts/subscriptions/subscription-lists.tsx';
+import { hasNothingToManage } from '../../parts/subscriptions/summary-rows.ts';
+import { buttonClass } from '../../ui/button.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { Cell, HeaderCell, Row, Table, TableBody, TableHead } from '../../ui/table.tsx';
 import { AccountFrame } from './account-frame.tsx';
@@ -24,6 +27,7 @@ export const SubscriptionScreen = () => (
     {({ isSamlUser }) => (
       <div className="grid gap-10">
         <Licenses />
+        <Subscribed />
         <PurchasesOfBuyers />
         {isSamlUser && (
           <>
@@ -38,9 +42,33 @@ export const SubscriptionScreen = () => (
 
 const PurchasesOfBuyers = () => (mayBuy(useSession()) ? <Purchases /> : null);
 
+/** What the organization has subscribed to; its failure is told with the licenses, which need the same. */
+const Subscribed = () => {
+  const { data } = useQuery(subscriptionsQuery());
+  const may = mayBuy(useSession());
+  if (!data) return null;
+  const add = hasNothingToManage(data)
+    ? ({ to: '/subscribe', title: 'Buy licenses' } as const)
+    : ({ to: '/subscribe/add', title: 'Add Licenses' } as const);
+  return (
+    <div className="grid max-w-5xl gap-8">
+      <SubscriptionLists
+        subscriptions={data}
+        action={
+          may && (
+            <Link to={add.to} className={buttonClass()}>
+              {add.title}
+            </Link>
+          )
+        }
+      />
+    </div>
+  );
+};
+
 /** Of the licenses that count now, those of trials. */
 const ofTrials = ({ validSubscriptions }: Subscriptions): Record<Program, number> => {
-  const trials = validSubscriptions.filter(({ trial }) => trial);
+  const trials = validSubscriptions.filter(({ trial, state }) => trial && state === 'active');
   return {
     reading: trials.reduce((sum, { readingLicenses }) => sum + readingLicenses, 0),
     math: trials.reduce((sum, { mathLicenses }) => sum + mathLicenses, 0),
@@ -119,24 +147,7 @@ const Licenses = () => {
       ) : (
         <SkeletonRows rows={3} label="Loading licenses" />
       )}
-      <Expiring />
       {isPersonal && <SeatSharing />}
     </section>
-  );
-};
-
-/** What ends within 30 days. */
-const Expiring = () => {
-  const { data: subscriptions } = useQuery(expiringSubscriptionsQuery());
-  if (!subscriptions || subscriptions.length === 0) return null;
-  return (
-    <ul className="grid list-disc gap-1 pl-5">
-      {subscriptions.map(({ created, expirationDay, readingLicenses, mathLicenses, trial }) => (
-        <li key={created}>
-          {trial ? 'Trial' : 'Subscription'} with {readingLicenses} reading and {mathLicenses} math licenses expires{' '}
-          {formatCalendarDay(expirationDay)}.
-        </li>
-      ))}
-    </ul>
   );
 };

@@ -5,11 +5,11 @@ import { useEffect } from 'react';
 import { subscriptionsQuery } from '../../api/pricing-queries.ts';
 import { mayBuy } from '../../parts/banners/may-buy.ts';
 import { useSession } from '../../parts/session/use-session.ts';
+import { hasNothingToManage } from '../../parts/subscriptions/summary-rows.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
-import { hasNothingToManage } from './summary-rows.ts';
 
 /** Extending or adding (B section 2.1). Who has neither to do goes on to the prices. */
 export const ChooseScreen = () => {

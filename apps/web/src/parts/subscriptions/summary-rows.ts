@@ -8,9 +8,11 @@ export const actionOf = ({ trial, extended, future }: Subscription): SummaryActi
   return extended === 'Yes' || future ? 'extended' : 'extend';
 };
 
+export const isExtendable = (each: Subscription): boolean => actionOf(each) === 'extend';
+
 /** The subscription that is highlighted: the first valid one that can be extended. */
 export const nextToExtend = ({ validSubscriptions }: Subscriptions): Subscription | undefined =>
-  validSubscriptions.find((each) => actionOf(each) === 'extend');
+  validSubscriptions.find(isExtendable);
 
 /** Whether there is nothing to extend and nothing to add to: then there is only buying (B section 2.1). */
 export const hasNothingToManage = ({ validSubscriptions, expiredSubscriptions }: Subscriptions): boolean =>

@@ -1,12 +1,12 @@
 import type { Subscription } from '@sixty/contract/subscriptions.ts';
 import { Link } from '@tanstack/react-router';
 import { useId, useState } from 'react';
-import { formatCalendarDay } from '../../parts/dates/format-date.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Cell, HeaderCell, Row, Table, TableBody, TableHead } from '../../ui/table.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { formatCalendarDay } from '../dates/format-date.ts';
 import { actionOf } from './summary-rows.ts';
 
 interface SubscriptionTableProps {
@@ -20,14 +20,15 @@ interface SubscriptionTableProps {
 export const SubscriptionTable = ({ caption, subscriptions, may, highlightedId }: SubscriptionTableProps) => (
   <Table caption={caption} fixed>
     <TableHead>
-      <HeaderCell align="right" className="w-[15%]">
+      <HeaderCell align="right" className="w-[12%]">
         Math licenses
       </HeaderCell>
-      <HeaderCell align="right" className="w-[17%]">
+      <HeaderCell align="right" className="w-[14%]">
         Reading licenses
       </HeaderCell>
       <HeaderCell className="w-[16%] pl-8!">Start date</HeaderCell>
-      <HeaderCell className="w-[16%]">Expiration date</HeaderCell>
+      <HeaderCell className="w-[14%]">Expiration date</HeaderCell>
+      <HeaderCell className="w-[17%]">Source</HeaderCell>
       <HeaderCell>Extend</HeaderCell>
     </TableHead>
     <TableBody>
@@ -49,6 +50,28 @@ const payments: Readonly<Record<NonNullable<Subscription['payment']>, string>> =
   disputed: 'Payment disputed',
   'charged-back': 'Payment charged back',
 };
+
+const sources: Readonly<Record<NonNullable<Subscription['source']>, string>> = {
+  card: 'Bought by card',
+  'purchase-order': 'Purchase order',
+  'activation-code': 'Activation code',
+};
+
+const states = {
+  active: { tone: 'success', text: 'Active' },
+  ahead: { tone: 'accent', text: 'Begins later' },
+  expired: { tone: 'neutral', text: 'Expired' },
+} as const satisfies Record<Subscription['state'], { tone: BadgeTone; text: string }>;
+
+/** How it came, and whether it counts. */
+const SourceCell = ({ trial, source, state }: Subscription) => (
+  <Cell label="Source">
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-1 py-1 max-card:justify-end">
+      {source ? sources[source] : trial ? 'Free trial' : 'Set up by us'}
+      <Badge tone={states[state].tone}>{states[state].text}</Badge>
+    </div>
+  </Cell>
+);
 
 type Period = Pick<Subscription, 'mathLicenses' | 'readingLicenses' | 'startDay' | 'expirationDay'>;
 
@@ -83,6 +106,7 @@ const SubscriptionRows = ({ subscription, may, isHighlighted }: SubscriptionRows
     <>
       <Row className={classNames(isHighlighted && 'bg-accent-soft! max-card:border-accent!')}>
         <PeriodCells {...subscription} />
+        <SourceCell {...subscription} />
         <Cell>
           <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1.5 py-1">
             {action === 'trial' && <span className="text-muted">Trial Subscription</span>}
@@ -116,6 +140,7 @@ const SubscriptionRows = ({ subscription, may, isHighlighted }: SubscriptionRows
       {future && isOpen && (
         <Row id={futureId} className="bg-sunken">
           <PeriodCells {...future} />
+          <Cell className="max-card:hidden" />
           <Cell>
             <span className="inline-flex min-h-11 items-center text-muted">Takes over then</span>
           </Cell>

@@ -10,7 +10,7 @@ const period = {
 const subscription = (given: Partial<Subscription> = {}): Subscription => ({
   ...period,
   ...{ id: '1', startDate: period.start, expirationDate: period.expiration, created: period.start },
-  ...{ trial: false, extended: 'No', payment: null, future: null },
+  ...{ trial: false, extended: 'No', payment: null, future: null, state: 'active', source: null },
   ...given,
 });
 
