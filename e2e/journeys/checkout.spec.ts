@@ -166,6 +166,14 @@ test('a payment that is confirmed late is said to be, and the open page learns o
   await expect(page.getByText(/^This page asks again every few seconds, and goes on by itself\./)).toBeVisible();
   await expectAccessible(page);
   await takePictures(page, 'checkout-pending');
+  // The list of purchases tells of it, and by itself that it is confirmed.
+  const tab = await page.context().newPage();
+  await tab.goto('/account/subscription');
+  const bought = tab.getByRole('table', { name: 'Purchases' }).getByRole('row').nth(1);
+  await expect(bought).toContainText('The payment is being confirmed');
+  await takePictures(tab, 'account-payment-confirmed');
+  await expect(bought).toHaveText(/Paid$/, { timeout: 40_000 });
+  await expect(tab.getByRole('table', { name: 'Valid subscriptions' })).toContainText('Bought by card');
   await expect(page).toHaveURL(/\/students$/, { timeout: 40_000 });
   await expectReady(page);
   expect(await subscriptionsOf(server, order)).toBe(1);

@@ -14,6 +14,8 @@ const purchase = z.object({
   mathLicenses: z.int(),
   /** Of up to three instructors each. */
   training: z.int(),
+  /** Whether it is paid, or counts as paid; else its payment is being confirmed. */
+  isPaid: z.boolean(),
   /** From when to when the licenses count; null until they are there. */
   period: z.nullable(z.object({ startDay: calendarDay, expirationDay: calendarDay })),
   /** Whether it takes over from another subscription. */
@@ -35,7 +37,8 @@ export const listPurchases = endpoint({
   method: 'GET',
   path: '/api/purchases',
   audience: ['customer'],
-  summary: 'What was bought for the current organization, the latest first, for whoever may buy there',
+  summary:
+    'What was bought for the current organization, the latest first, and what is being paid for, for whoever may buy there',
   input: noInput,
   output: answer({
     purchases: z.array(purchase),

@@ -24,6 +24,7 @@ const purchaseOf = (row: PurchaseRow): Purchase => {
     readingLicenses: row.reading_seats,
     mathLicenses: row.math_seats,
     training: row.trainings,
+    isPaid: row.is_paid,
     period: periodOf(row),
     isExtension: row.is_extension,
     discount: inDollars(cents(row.discount_cents)),

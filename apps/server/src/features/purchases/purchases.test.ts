@@ -1,6 +1,7 @@
 import { listPurchases, mostPurchases } from '@sixty/contract/purchases.ts';
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { orders, purchaseOrders, subscriptions } from '../../db/schema/schema.ts';
+import { orders, paymentEvents, purchaseOrders, subscriptions } from '../../db/schema/schema.ts';
 import { addAccount, addMember, addSession, addUser } from '../../db/test-fixtures.ts';
 import { useTestApp } from '../../test-app.ts';
 
@@ -51,12 +52,28 @@ test('what was bought is listed with its price and what became of it, the latest
     purchases: [
       {
         ...{ id: invoiced.id, kind: 'purchase-order', purchaseOrderNumber: 'PO-77', day: '2026-03-01' },
-        ...{ readingLicenses: 3, mathLicenses: 1, training: 0, isExtension: false, discount: 0, total: 186 },
+        ...{
+          readingLicenses: 3,
+          mathLicenses: 1,
+          training: 0,
+          isExtension: false,
+          isPaid: true,
+          discount: 0,
+          total: 186,
+        },
         ...{ refunded: 0, payment: null, period: { startDay: '2026-03-01', expirationDay: '2027-03-01' } },
       },
       {
         ...{ id: card.id, kind: 'card', purchaseOrderNumber: null, day: '2026-03-01' },
-        ...{ readingLicenses: 3, mathLicenses: 1, training: 1, isExtension: false, discount: 12.5, total: 186 },
+        ...{
+          readingLicenses: 3,
+          mathLicenses: 1,
+          training: 1,
+          isExtension: false,
+          isPaid: true,
+          discount: 12.5,
+          total: 186,
+        },
         ...{
           refunded: 49,
           payment: 'partly-refunded',
@@ -67,14 +84,22 @@ test('what was bought is listed with its price and what became of it, the latest
   });
 });
 
-test('what was not paid is no purchase, nor is what another organization bought; what is not fulfilled yet is one', async () => {
+test('what was not paid is no purchase, nor is what another organization bought; what is not fulfilled yet, or being confirmed, is one', async () => {
   const { token, owner } = await addAccount(testApp().db);
   const { owner: stranger } = await addAccount(testApp().db);
-  await addOrder(owner, 0, { paidAt: null, fulfilledAt: null });
+  const open = await addOrder(owner, 0, { paidAt: null, fulfilledAt: null });
   await addOrder(stranger, 0);
   expect(await listed(token)).toMatchObject({ purchases: [] });
   await addOrder(owner, 1, { fulfilledAt: null });
   expect(await listed(token)).toMatchObject({ purchases: [{ total: 186, period: null }] });
+  // The provider told of a payment that is neither confirmed nor over.
+  const told = { id: 'evt_purchases', kind: 'local.processing', orderId: open.id, receivedAt: open.createdAt };
+  await testApp().db.orm.insert(paymentEvents).values(told);
+  expect(await listed(token)).toMatchObject({
+    purchases: [{ isPaid: true }, { id: open.id, isPaid: false, period: null }],
+  });
+  await testApp().db.orm.update(orders).set({ closedAt: open.createdAt }).where(eq(orders.id, open.id));
+  expect(await listed(token)).toMatchObject({ purchases: [{ isPaid: true }] });
 });
 
 test('the latest hundred are listed, and it is said that there are more', async () => {

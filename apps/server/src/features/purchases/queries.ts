@@ -1,5 +1,6 @@
 import type { DisputeState } from '@sixty/domain/subscription/reversal.ts';
 import { statement } from '../../db/client.ts';
+import { isBeingConfirmed } from '../../db/order-state.ts';
 
 export interface PurchaseRow {
   readonly id: string;
@@ -14,6 +15,7 @@ export interface PurchaseRow {
   readonly total_cents: number;
   readonly refunded_cents: number;
   readonly dispute: DisputeState | null;
+  readonly is_paid: boolean;
   /** Of its subscription, in whose zone the days are; null until there is one. */
   readonly starts_at: Date | null;
   readonly expires_at: Date | null;
@@ -21,15 +23,15 @@ export interface PurchaseRow {
   readonly is_extension: boolean;
 }
 
-/** Orders of an organization that are paid, or count as paid. */
+/** Orders of an organization that are paid, or count as paid, and those whose payment is being confirmed. */
 export const listPurchases = statement<PurchaseRow, [organizationId: string, most: number]>(
   'list-purchases',
   `select o.id, o.kind, p.purchase_order_number, o.created_at, o.zone, o.reading_seats, o.math_seats, o.trainings,
      o.discount_cents, o.total_cents, o.refunded_cents, o.dispute, sub.starts_at, sub.expires_at,
-     sub.zone as subscription_zone, o.extends_id is not null as is_extension
+     sub.zone as subscription_zone, o.extends_id is not null as is_extension, o.paid_at is not null as is_paid
    from orders o
    left join purchase_orders p on p.order_id = o.id
    left join subscriptions sub on sub.order_id = o.id
-   where o.organization_id = $1 and o.paid_at is not null
+   where o.organization_id = $1 and (o.paid_at is not null or ${isBeingConfirmed('o')})
    order by o.created_at desc, o.id desc limit $2`,
 );

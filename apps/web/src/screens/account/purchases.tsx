@@ -1,16 +1,15 @@
 import { mostPurchases, type Purchase } from '@sixty/contract/purchases.ts';
 import { licensesText } from '@sixty/domain/subscription/licenses-text.ts';
-import { useQuery } from '@tanstack/react-query';
-import { purchasesQuery } from '../../api/purchase-queries.ts';
 import { QueryTrouble } from '../../parts/alerts/query-trouble.tsx';
 import { formatCalendarDay } from '../../parts/dates/format-date.ts';
 import { dollars } from '../../parts/price/dollars.ts';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { Cell, HeaderCell, Row, Table, TableBody, TableHead } from '../../ui/table.tsx';
+import { useUnsettledPurchases } from './use-unsettled-purchases.ts';
 
 /** What was bought for the organization, for whoever may buy there. */
 export const Purchases = () => {
-  const { data, error, isFetching, refetch } = useQuery(purchasesQuery());
+  const { data, error, isFetching, refetch } = useUnsettledPurchases();
   return (
     <section aria-labelledby="purchases-heading" className="grid max-w-5xl gap-4">
       <h2 id="purchases-heading" className="text-lg">
@@ -93,11 +92,12 @@ const howOf = ({ kind, purchaseOrderNumber }: Purchase): string =>
   kind === 'card' ? 'Card' : `Purchase order ${purchaseOrderNumber ?? ''}`;
 
 /** What is known of the money: whether an invoice was paid is known to those who wrote it. */
-const stateOf = ({ kind, payment, refunded, period }: Purchase): string => {
+const stateOf = ({ kind, isPaid, payment, refunded, period }: Purchase): string => {
   if (payment === 'refunded') return `Refunded: ${dollars(refunded)}`;
   if (payment === 'partly-refunded') return `Partly refunded: ${dollars(refunded)}`;
   if (payment === 'disputed') return 'Disputed';
   if (payment === 'charged-back') return 'Charged back';
+  if (!isPaid) return 'The payment is being confirmed';
   if (period === null) return 'Being activated';
   return kind === 'card' ? 'Paid' : 'By invoice';
 };
