@@ -96,4 +96,21 @@ test('licenses are bought by a purchase order: what is missing is said, and they
   await expect(page.getByRole('table', { name: 'Purchases' }).getByRole('row').nth(1)).toHaveText(
     /20 reading licenses.+Purchase order PO-77.+\$882after \$98 off.+By invoice$/,
   );
+
+  // The same number once more is asked about, and sent when it is another order.
+  await page.goto('/subscribe/purchase-order?readingLicenses=1&mathLicenses=0');
+  await page.getByLabel('Purchase order number').fill('po-77');
+  await page.getByLabel('District').fill('N/A');
+  await page.getByLabel('School').fill('Riverside Elementary');
+  await send.click();
+  await expect(
+    page.getByText(
+      /^Your organization has already sent a purchase order with this number, on [A-Z][a-z]{2} \d{1,2}, \d{4}\. Send it again only if it is another order\.$/,
+    ),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await takePictures(page, 'purchase-order-number-used');
+  await page.getByRole('button', { name: 'Send anyway' }).click();
+  await expect(page).toHaveURL(/\/students$/);
+  await expect(page.getByText(/^Your purchase order was accepted\./)).toBeVisible();
 });

@@ -327,7 +327,8 @@ export const wellFormedInput = (
     case 'POST /api/subscription/purchase-order':
       return {
         orderID: randomUUID(),
-        purchaseOrderNumber: 'PO-1001',
+        purchaseOrderNumber: `PO-${randomUUID()}`,
+        isAnother: true,
         district: 'Springfield',
         school: 'Riverside Elementary',
         country: 'United States',

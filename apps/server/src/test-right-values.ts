@@ -164,6 +164,7 @@ const isRight: Readonly<Record<string, (value: unknown) => boolean>> = {
   discountCode: (value) => isLine(asText(value)),
   orderID: (value) => typeof value === 'string' && isUuid(value),
   purchaseOrderNumber: isWritten,
+  isAnother: (value) => typeof value === 'boolean',
   district: isWritten,
   school: isWritten,
   address: isWritten,

@@ -13,6 +13,8 @@ export const sendPurchaseOrder = endpoint({
     /** Made by the client for this order; without it every call is an order of its own. */
     orderID: z.optional(id),
     purchaseOrderNumber: lineOfText,
+    /** Sent though the organization has used the number before: it is another order. */
+    isAnother: orElse(z.boolean(), false),
     district: lineOfText,
     school: lineOfText,
     country: lineOfText,
@@ -62,6 +64,7 @@ export const sendPurchaseOrder = endpoint({
     'extension-of-trial',
     'extension-exists',
     'price-changed',
+    'purchase-order-number-used',
     'order-changed',
   ],
 });

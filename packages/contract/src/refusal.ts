@@ -256,6 +256,7 @@ export const refusalStatus = {
   'transfer-name-taken': 409,
   'price-changed': 409,
   'order-changed': 409,
+  'purchase-order-number-used': 409,
   'discount-used': 409,
   'discount-held': 409,
   'discount-expired': 409,

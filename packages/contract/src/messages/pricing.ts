@@ -22,6 +22,8 @@ export const pricingMessages = {
   'order-changed':
     'This order was sent already, and was another one. Please look at your subscriptions before you order again.',
   'purchase-order-number-missing': 'Please enter the purchase order number.',
+  'purchase-order-number-used':
+    'Your organization has already sent a purchase order with this number. Send it again only if it is another order.',
   'district-missing': 'Please enter your district.',
   'school-missing': 'Please enter your school.',
   'address-missing': 'Please enter the address.',
@@ -41,6 +43,10 @@ export const discountCounts = (off: string, most: number | null): string =>
   most === null
     ? `Your discount code takes ${off} off.`
     : `Your discount code takes ${off} off. It holds for up to ${most} ${most === 1 ? 'license' : 'licenses'}; the others have their full price.`;
+
+/** @param date on which the organization sent the latest one, as it is shown, such as 'Dec 1, 2026' */
+export const purchaseOrderNumberUsed = (date: string): string =>
+  `Your organization has already sent a purchase order with this number, on ${date}. Send it again only if it is another order.`;
 
 /** Of a code that counts for larger orders alone. */
 export const discountNeeds = (students: number): string =>

@@ -107,9 +107,9 @@ export const composeMail = ({
   };
 };
 
-/** A calendar day as a message says it, such as March 2, 2026. */
+/** A calendar day as people read it (B section 9), such as 'Mar 2, 2026'. */
 export const dayText = (day: CalendarDay): string =>
-  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
 /** A moment in UTC as a notice says it; a text is ISO 8601. */
 export const momentOf = (moment: Date | string): string =>

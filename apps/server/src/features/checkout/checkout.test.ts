@@ -38,7 +38,7 @@ test('an order that is paid becomes a subscription of a year from now, which end
     valid: true,
     status: 'success',
     message:
-      'Thank you for your purchase. Your licenses are ready: 3 reading and 2 math licenses, until March 2, 2027. A receipt is on its way to your email.',
+      'Thank you for your purchase. Your licenses are ready: 3 reading and 2 math licenses, until Mar 2, 2027. A receipt is on its way to your email.',
   });
   expect((await testApp().call(licenseAvailability, {}, token)).body).toMatchObject({
     reading: { available: 3 },
@@ -123,7 +123,7 @@ test('an extension says from when on it counts, and one of what is over that it 
   await tell(session);
   expect(await comeBack(token, id)).toMatchObject({
     message:
-      'Thank you for your purchase. Your subscription is extended: from March 3, 2027 to March 2, 2028 it has 1 reading license. A receipt is on its way to your email.',
+      'Thank you for your purchase. Your subscription is extended: from Mar 3, 2027 to Mar 2, 2028 it has 1 reading license. A receipt is on its way to your email.',
   });
   const past = new Date('2025-02-01T12:00:00Z');
   await testApp()
@@ -135,7 +135,7 @@ test('an extension says from when on it counts, and one of what is over that it 
   await tell(again.session);
   expect(await comeBack(token, again.id)).toMatchObject({
     message: expect.stringContaining(
-      'Your subscription is extended, and your licenses are ready: 3 reading and 2 math licenses, until March 2, 2027.',
+      'Your subscription is extended, and your licenses are ready: 3 reading and 2 math licenses, until Mar 2, 2027.',
     ),
   });
 });
@@ -240,7 +240,7 @@ test('an extension begins when the subscription expires, at midnight there, and 
     },
   ]);
   const [receipt] = await mailTo(user.email);
-  expect(receipt?.text).toContain('from March 7, 2026 to March 6, 2027');
+  expect(receipt?.text).toContain('from Mar 7, 2026 to Mar 6, 2027');
   expect(receipt?.text).toContain('It begins when the one that it extends has expired.');
   const code = /\?code=([\w-]+)/.exec(receipt?.text ?? '')?.[1] ?? '';
   expect((await testApp().call(activateSubscription, { code })).body).toEqual({
@@ -295,7 +295,7 @@ test('the receipt says what was bought, for how much and until when, and its lin
     'Discount: -$5.50',
     'Total: $469.50',
     'Paid by card.',
-    'from March 2, 2026 to March 2, 2027',
+    'from Mar 2, 2026 to Mar 2, 2027',
   ]) {
     expect(receipt?.text).toContain(line);
   }

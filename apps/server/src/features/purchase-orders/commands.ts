@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { InputOf } from '@sixty/contract/endpoint.ts';
+import { purchaseOrderNumberUsed } from '@sixty/contract/messages/pricing.ts';
 import type { sendPurchaseOrder as sendPurchaseOrderEndpoint } from '@sixty/contract/purchase-order.ts';
+import { calendarDayAt } from '@sixty/domain/kernel/calendar-day.ts';
 import { accept, refuse } from '@sixty/domain/kernel/result.ts';
 import { uuidV7 } from '@sixty/domain/kernel/uuid.ts';
 import type { PriceList } from '@sixty/domain/subscription/price.ts';
 import { purchaseOrderFields, purchaseOrderMistakes } from '@sixty/domain/subscription/purchase-order.ts';
 import { isMadeAt, isTypedCode } from '@sixty/domain/subscription/same-order.ts';
+import { dayText } from '../../adapters/mail/mail.ts';
 import { inTransaction, type Rows, rowsOf, violates } from '../../db/client.ts';
 import type { CustomerActor } from '../../http/actor.ts';
 import { type Throttle, tooMany } from '../../http/throttle.ts';
@@ -14,7 +17,7 @@ import { type FulfilDeps, fulfilOrder } from '../fulfilment/commands.ts';
 import { lockUser } from '../lessons/queries.ts';
 import { countingDiscount, placeOrder } from '../orders/commands.ts';
 import type { PurchaseOrderMail } from './emails.ts';
-import { findSentOrder, insertPurchaseOrder, type SentOrder } from './queries.ts';
+import { findNumberUsed, findSentOrder, insertPurchaseOrder, type SentOrder } from './queries.ts';
 
 export interface PurchaseOrderDeps extends Omit<FulfilDeps, 'jobs'> {
   readonly throttle: Throttle;
@@ -62,6 +65,13 @@ const store = async (deps: PurchaseOrderDeps, rows: Rows, id: string, actor: Cus
   );
   if (!placed.ok) return placed;
   if (placed.value.quote.total !== Math.round(form.price * 100)) return refuse('price-changed');
+  const [used] = form.isAnother
+    ? []
+    : await rows(findNumberUsed, [actor.scope.organizationId, form.purchaseOrderNumber.trim()]);
+  if (used) {
+    const sentence = purchaseOrderNumberUsed(dayText(calendarDayAt(used.created_at, used.zone)));
+    return { ok: false, refusals: ['purchase-order-number-used'], sentence } as const;
+  }
   await rows(insertPurchaseOrder, [
     id,
     form.purchaseOrderNumber.trim(),
@@ -86,7 +96,7 @@ const store = async (deps: PurchaseOrderDeps, rows: Rows, id: string, actor: Cus
 
 /**
  * Buys by a purchase order (B section 4): the price is the server's, and one that differs from what the customer saw is
- * refused (C5). The subscription is active at once (C4). The same call again changes nothing and gets the same answer.
+ * refused (C5), and so is a number that the organization has used before unless it says that it is another order. The subscription is active at once (C4). The same call again changes nothing and gets the same answer.
  */
 export const sendPurchaseOrder = async (
   deps: PurchaseOrderDeps,

@@ -21,7 +21,7 @@ const form = (change: Partial<InputOf<typeof sendPurchaseOrder>> = {}) => ({
   ...{ country: 'United States', state: 'Texas', address: '1 Main Street', city: 'Austin', postalCode: '78701' },
   ...{ name: 'Ana Gil', phone: '512 555 0100', emailAddress: 'accounts@example.org' },
   ...{ price: 137, readingLicenses: 2, mathLicenses: 1, training: 0, discountCode: '', zone: 'America/Chicago' },
-  extendCreated: null,
+  ...{ extendCreated: null, isAnother: false },
   ...change,
 });
 
@@ -213,9 +213,34 @@ test('whoever orders and is the contact, too, hears of it once', async () => {
   expect(subjects).toEqual(['Your order from Sixty']);
 });
 
+test('a number that the organization has used is asked about, with the day, and sent when it is another order', async () => {
+  const { db, setNow } = testApp();
+  const { token, owner } = await addAccount(db);
+  const stranger = await addAccount(db);
+  setNow(new Date('2026-04-01T02:00:00Z'));
+  const first = form();
+  await testApp().call(sendPurchaseOrder, first, token);
+  setNow(new Date('2026-04-03T02:00:00Z'));
+  const again = await send(token, { purchaseOrderNumber: 'po-1001' });
+  expect(again).toMatchObject({
+    status: 409,
+    body: {
+      code: 'purchase-order-number-used',
+      message:
+        'Your organization has already sent a purchase order with this number, on Mar 31, 2026. Send it again only if it is another order.',
+    },
+  });
+  expect(await ordersOf(owner.organizationId)).toHaveLength(1);
+  // The same call again is the same order, and others hear nothing of it.
+  expect((await testApp().call(sendPurchaseOrder, first, token)).body).toMatchObject({ valid: true });
+  expect((await send(stranger.token)).body).toMatchObject({ valid: true });
+  expect((await send(token, { isAnother: true })).body).toMatchObject({ valid: true });
+  expect(await ordersOf(owner.organizationId)).toHaveLength(2);
+});
+
 test('a user sends fifty orders in a day', async () => {
   const { token } = await addAccount(testApp().db);
-  for (let sent = 0; sent < 50; sent += 1) await send(token);
+  for (let sent = 0; sent < 50; sent += 1) await send(token, { purchaseOrderNumber: `PO-${sent}` });
   expect((await send(token)).status).toBe(429);
 });
 

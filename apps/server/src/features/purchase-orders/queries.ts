@@ -30,6 +30,18 @@ export const findSentOrder = statement<SentOrder, [id: string]>(
    where o.id = $1`,
 );
 
+/** When an organization last sent a purchase order with a number, in any case, and the zone of that order. */
+export const findNumberUsed = statement<
+  { created_at: Date; zone: string },
+  [organizationId: string, purchaseOrderNumber: string]
+>(
+  'find-purchase-order-number-used',
+  `select o.created_at, o.zone
+   from orders o join purchase_orders p on p.order_id = o.id
+   where o.organization_id = $1 and lower(p.purchase_order_number) = lower($2)
+   order by o.created_at desc limit 1`,
+);
+
 export const insertPurchaseOrder = statement<
   never,
   [

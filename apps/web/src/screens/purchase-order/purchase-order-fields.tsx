@@ -16,7 +16,7 @@ interface PurchaseOrderFieldsProps {
 }
 
 export const PurchaseOrderFields = ({ account, asked }: PurchaseOrderFieldsProps) => {
-  const { form, ordered, submit, isPending, error } = usePurchaseOrder(account, asked);
+  const { form, ordered, submit, sendAnyway, isPending, error } = usePurchaseOrder(account, asked);
   const { errors } = form.formState;
   const field = (name: PurchaseOrderField) => ({
     ...form.register(name, { validate: (typed) => problemOf(name, typed) ?? true }),
@@ -78,7 +78,14 @@ export const PurchaseOrderFields = ({ account, asked }: PurchaseOrderFieldsProps
         </h2>
         <OrderLines ordered={ordered} />
         <div role="alert" className="empty:hidden">
-          {error !== undefined && <Alert kind="danger">{error}</Alert>}
+          {error !== undefined && (
+            <Alert
+              kind={sendAnyway ? 'info' : 'danger'}
+              action={sendAnyway && <Button onClick={sendAnyway}>Send anyway</Button>}
+            >
+              {error}
+            </Alert>
+          )}
         </div>
         <Button type="submit" variant="primary" size="large" busy={isPending ? 'Sending the order' : undefined}>
           Send Purchase Order

@@ -23,6 +23,13 @@ export interface Ordered {
   readonly created: string | null;
 }
 
+interface Sent {
+  readonly values: PurchaseOrderValues;
+  readonly ordered: Ordered;
+  /** Sent though the number was used before. */
+  readonly isAnother: boolean;
+}
+
 /**
  * The form of a purchase order, and sending it: once, however often it is pressed or tried again. Then to the students with
  * the sentence of the server (B section 4).
@@ -37,10 +44,11 @@ export const usePurchaseOrder = (account: AccountInfo, asked: Ordered) => {
   const [lost, setLost] = useState<Ordered | null>(null);
   const ordered = lost ?? asked;
   const { mutate, isPending, error } = useMutation({
-    mutationFn: ({ values, ordered: sent }: { values: PurchaseOrderValues; ordered: Ordered }) =>
+    mutationFn: ({ values, ordered: sent, isAnother }: Sent) =>
       call(sendPurchaseOrder, {
         ...values,
         orderID,
+        isAnother,
         price: sent.quote.price,
         readingLicenses: sent.cart.reading,
         mathLicenses: sent.cart.math,
@@ -68,19 +76,25 @@ export const usePurchaseOrder = (account: AccountInfo, asked: Ordered) => {
       busy.current = false;
     },
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const send = (isAnother: boolean) => {
     if (busy.current) return;
     void form.handleSubmit((values) => {
       busy.current = true;
-      mutate({ values, ordered });
-    })(event);
+      mutate({ values, ordered, isAnother });
+    })();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    send(false);
   };
   const isAtField = error instanceof CallRefused && fieldOfRefusal(error.code) !== null;
   return {
     form,
     ordered,
     submit,
+    /** Offered where the number was used before. */
+    sendAnyway:
+      error instanceof CallRefused && error.code === 'purchase-order-number-used' ? () => send(true) : undefined,
     isPending,
     error: error === null || isAtField ? undefined : refusalText(error, pricingMessages['purchase-order-failed']),
   };
