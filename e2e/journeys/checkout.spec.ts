@@ -111,7 +111,15 @@ test('a card is declined, or the customer goes back without paying: nothing is b
   server,
 }) => {
   const page = await openBrowser({}, (text) => text.includes('/api/transaction/completed'));
-  await newBuyer(page, server);
+  const { username } = await newBuyer(page, server);
+  const setTrial = (trial: boolean) =>
+    server.query(
+      `update subscriptions set trial = $2 where organization_id in (
+         select m.organization_id from memberships m join users u on u.id = m.user_id where u.username = $1
+       )`,
+      [username, trial],
+    );
+  await setTrial(true);
   const declined = await begin(page);
   await page.goto(declined.url);
   await press(page, 'Card declined');
@@ -120,6 +128,17 @@ test('a card is declined, or the customer goes back without paying: nothing is b
     page.getByText('Your card was declined, and nothing was charged. Please try again with another card.'),
   ).toBeVisible();
   await takePictures(page, 'checkout-declined');
+
+  // Whoever has licenses comes back to where they are added.
+  await setTrial(false);
+  await page.goto('/subscribe/add?reading=3&math=1');
+  await press(page, 'Complete Checkout');
+  await press(page, 'Card declined');
+  await expect(page).toHaveURL(/\/subscribe\/add\?reading=3&math=1$/);
+  await expect(page.getByText(/^Your card was declined, and nothing was charged\./)).toBeVisible();
+  await page.getByRole('link', { name: 'Use a purchase order' }).click();
+  await page.getByRole('link', { name: 'Back to the prices' }).click();
+  await expect(page).toHaveURL(/\/subscribe\/add\?reading=3&math=1$/);
 
   const left = await begin(page);
   await page.goto(left.url);

@@ -79,6 +79,8 @@ export const finishCheckout = endpoint({
         code: z.string(),
         /** When the subscription was made that was to be extended. */
         created: z.nullable(instant),
+        /** Whether the licenses were to come beside others that the organization has or had: then it adds licenses. */
+        adds: z.boolean(),
       }),
     ),
   }),

@@ -49,14 +49,18 @@ export const findBegun = statement<
    where o.id = $1`,
 );
 
-/** What an order was for, as it can be ordered again by the user who did. */
+/** What an order was for, as it can be ordered again by the user who did; `adds` where there was something to add to (044). */
 export const findOrderAgain = statement<
-  { reading: number; math: number; training: number; code: string; created: Date | null },
+  { reading: number; math: number; training: number; code: string; created: Date | null; adds: boolean },
   [id: string, userId: string]
 >(
   'find-order-again',
   `select o.reading_seats as reading, o.math_seats as math, o.trainings as training, coalesce(d.code, '') as code,
-     sub.created_at as created
+     sub.created_at as created, o.extends_id is null and exists (
+       select from subscriptions had
+       where had.organization_id = o.organization_id and had.created_at <= o.created_at
+         and (not had.trial or had.expires_at <= o.created_at)
+     ) as adds
    from orders o
    left join discount_codes d on d.id = o.discount_code_id
    left join subscriptions sub on sub.id = o.extends_id

@@ -52,11 +52,17 @@ export const searchOf = ({ cart, code }: Order): OrderSearch => ({
 export const isSameOrder = (one: Order, other: Order): boolean =>
   JSON.stringify(searchOf(one)) === JSON.stringify(searchOf(other));
 
-/**
- * The page on which an order stands.
- * @param created when the subscription was made that it extends; null where it extends none
- */
-export const placeOf = (order: Order, created: string | null) =>
-  created === null
-    ? ({ to: '/subscribe', search: searchOf(order) } as const)
-    : ({ to: '/subscribe/extend', search: { ...searchOf(order), created } } as const);
+/** Which of the three views an order is of. */
+export interface OrderView {
+  /** When the subscription was made that it extends; null where it extends none. */
+  readonly created: string | null;
+  /** Whether it adds licenses to others. */
+  readonly adds: boolean;
+}
+
+/** The page on which an order stands. */
+export const placeOf = (order: Order, { created, adds }: OrderView) => {
+  const search = searchOf(order);
+  if (created !== null) return { to: '/subscribe/extend', search: { ...search, created } } as const;
+  return adds ? ({ to: '/subscribe/add', search } as const) : ({ to: '/subscribe', search } as const);
+};

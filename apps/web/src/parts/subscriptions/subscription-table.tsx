@@ -20,14 +20,14 @@ interface SubscriptionTableProps {
 export const SubscriptionTable = ({ caption, subscriptions, may, highlightedId }: SubscriptionTableProps) => (
   <Table caption={caption} fixed>
     <TableHead>
-      <HeaderCell align="right" className="w-[12%]">
+      <HeaderCell align="right" className="w-[11%]">
         Math licenses
       </HeaderCell>
-      <HeaderCell align="right" className="w-[14%]">
+      <HeaderCell align="right" className="w-[12%]">
         Reading licenses
       </HeaderCell>
-      <HeaderCell className="w-[16%] pl-8!">Start date</HeaderCell>
-      <HeaderCell className="w-[14%]">Expiration date</HeaderCell>
+      <HeaderCell className="w-[17%] pl-6!">Start date</HeaderCell>
+      <HeaderCell className="w-[15%]">Expiration date</HeaderCell>
       <HeaderCell className="w-[17%]">Source</HeaderCell>
       <HeaderCell>Extend</HeaderCell>
     </TableHead>
@@ -83,10 +83,12 @@ const PeriodCells = ({ mathLicenses, readingLicenses, startDay, expirationDay }:
     <Cell align="right" label="Reading licenses">
       {readingLicenses}
     </Cell>
-    <Cell label="Start date" className="tablet:pl-8!">
+    <Cell label="Start date" className="whitespace-nowrap tablet:pl-6!">
       {formatCalendarDay(startDay)}
     </Cell>
-    <Cell label="Expiration date">{formatCalendarDay(expirationDay)}</Cell>
+    <Cell label="Expiration date" className="whitespace-nowrap">
+      {formatCalendarDay(expirationDay)}
+    </Cell>
   </>
 );
 

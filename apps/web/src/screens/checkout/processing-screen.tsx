@@ -41,7 +41,8 @@ const kinds = {
 } as const satisfies Record<Outcome['status'], AlertKind>;
 
 /** Where an order that was not paid stands again. */
-const standsAt = ({ code, created, ...cart }: NonNullable<Outcome['order']>) => placeOf({ cart, code }, created);
+const standsAt = ({ code, created, adds, ...cart }: NonNullable<Outcome['order']>) =>
+  placeOf({ cart, code }, { created, adds });
 
 const Purchase = ({ status, checkoutId }: ProcessingProps) => {
   const navigate = useNavigate();

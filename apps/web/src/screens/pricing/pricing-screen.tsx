@@ -2,6 +2,7 @@ import { programs } from '@sixty/domain/license/program.ts';
 import type { Cart } from '@sixty/domain/subscription/price.ts';
 import type { ReactNode } from 'react';
 import { useLeaveTo } from '../../parts/alerts/use-leave-to.ts';
+import { BoughtFor } from '../../parts/order/bought-for.tsx';
 import { type Extended, useExtended } from '../../parts/order/use-extended.ts';
 import { useSession } from '../../parts/session/use-session.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -30,6 +31,7 @@ export const PricingScreen = ({ view }: { view: PricingView }) => {
     <>
       <Bubbles />
       <PageHeader title={viewTitles[view.kind]}>
+        <BoughtFor />
         <Introduction view={view} extended={extended} />
       </PageHeader>
       <div className="grid items-start gap-5 desktop:grid-cols-[1fr_21rem]">
@@ -53,6 +55,7 @@ export const PricingScreen = ({ view }: { view: PricingView }) => {
               cart={cart}
               discountCode={counts ? code.trim() : ''}
               created={extended?.created ?? null}
+              adds={view.kind === 'add'}
               may={prompt === null && isReady}
             />
           }

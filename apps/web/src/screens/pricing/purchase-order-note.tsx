@@ -6,12 +6,13 @@ interface PurchaseOrderNoteProps {
   /** A code that counts; '' for none. */
   discountCode: string;
   created: string | null;
+  adds: boolean;
   /** Whether the reader may buy here. */
   may: boolean;
 }
 
 /** The other way to pay (B section 2.1). */
-export const PurchaseOrderNote = ({ cart, discountCode, created, may }: PurchaseOrderNoteProps) => {
+export const PurchaseOrderNote = ({ cart, discountCode, created, adds, may }: PurchaseOrderNoteProps) => {
   if (!may) return <p>Schools and districts can pay by purchase order as well.</p>;
   if (studentsOf(cart) === 0) return <p>Schools and districts can pay by purchase order: choose licenses first.</p>;
   const search = {
@@ -20,6 +21,7 @@ export const PurchaseOrderNote = ({ cart, discountCode, created, may }: Purchase
     ...(cart.training > 0 && { training: `${cart.training}` }),
     ...(discountCode !== '' && { discount: discountCode }),
     ...(created !== null && { created }),
+    ...(adds && { from: 'add' }),
   };
   return (
     <p>

@@ -91,7 +91,7 @@ export const PurchaseOrderFields = ({ account, asked }: PurchaseOrderFieldsProps
           Send Purchase Order
         </Button>
         <Link
-          {...placeOf({ cart: ordered.cart, code: ordered.discountCode }, ordered.created)}
+          {...placeOf({ cart: ordered.cart, code: ordered.discountCode }, ordered)}
           className={buttonClass('quiet')}
         >
           Back to the prices

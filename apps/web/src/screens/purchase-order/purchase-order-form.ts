@@ -16,6 +16,8 @@ export interface PurchaseOrderSearch {
   readonly training?: string;
   readonly discount?: string;
   readonly created?: string;
+  /** `add` where licenses are added to others: the way back leads there. */
+  readonly from?: string;
 }
 
 /** What stands in the fields. */

@@ -6,6 +6,7 @@ import { priceQuery } from '../../api/pricing-queries.ts';
 import { QueryTrouble } from '../../parts/alerts/query-trouble.tsx';
 import { useLeaveTo } from '../../parts/alerts/use-leave-to.ts';
 import { mayBuy } from '../../parts/banners/may-buy.ts';
+import { BoughtFor } from '../../parts/order/bought-for.tsx';
 import { type Extended, useExtended } from '../../parts/order/use-extended.ts';
 import { useSession } from '../../parts/session/use-session.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -25,6 +26,7 @@ export const PurchaseOrderScreen = ({ search }: { search: PurchaseOrderSearch })
   return (
     <>
       <PageHeader title="Purchase Order">
+        <BoughtFor />
         <p className="max-w-3xl">
           We send an invoice, which is due within 30 days, in US dollars.{' '}
           {isExtension ? extended && extensionText(extended) : 'Your licenses are ready at once.'}
@@ -59,6 +61,7 @@ const Order = ({ cart, search }: { cart: Cart; search: PurchaseOrderSearch }) =>
         quote: price.data,
         discountCode: counts ? typed : '',
         created: search.created ?? null,
+        adds: search.from === 'add',
       }}
     />
   );

@@ -13,14 +13,14 @@ import { call } from '../../api/client.ts';
 import { refetchRoster } from '../../api/query-client.ts';
 import { refusalText } from '../../api/refusal-text.ts';
 import { showAlert } from '../../parts/alerts/alerts.ts';
+import type { OrderView } from '../../parts/order/order-search.ts';
 import { fieldOfRefusal, type PurchaseOrderValues, valuesOf } from './purchase-order-form.ts';
 
 /** What is ordered, at the price that stands beside it. */
-export interface Ordered {
+export interface Ordered extends OrderView {
   readonly cart: Cart;
   readonly quote: PriceAnswer;
   readonly discountCode: string;
-  readonly created: string | null;
 }
 
 interface Sent {

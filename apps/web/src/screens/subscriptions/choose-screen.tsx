@@ -4,6 +4,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { subscriptionsQuery } from '../../api/pricing-queries.ts';
 import { mayBuy } from '../../parts/banners/may-buy.ts';
+import { BoughtFor } from '../../parts/order/bought-for.tsx';
 import { useSession } from '../../parts/session/use-session.ts';
 import { hasNothingToManage } from '../../parts/subscriptions/summary-rows.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -22,7 +23,9 @@ export const ChooseScreen = () => {
   }, [leaves, navigate]);
   return (
     <>
-      <PageHeader title="Manage Subscriptions" />
+      <PageHeader title="Manage Subscriptions">
+        <BoughtFor />
+      </PageHeader>
       {data === undefined || leaves ? (
         <SkeletonRows rows={4} label="Loading your subscriptions" />
       ) : (

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { subscriptionsQuery } from '../../api/pricing-queries.ts';
 import { QueryTrouble } from '../../parts/alerts/query-trouble.tsx';
 import { mayBuy } from '../../parts/banners/may-buy.ts';
+import { BoughtFor } from '../../parts/order/bought-for.tsx';
 import { useSession } from '../../parts/session/use-session.ts';
 import { SubscriptionLists } from '../../parts/subscriptions/subscription-lists.tsx';
 import { isExtendable } from '../../parts/subscriptions/summary-rows.ts';
@@ -16,7 +17,10 @@ export const SummaryScreen = () => {
   const { data, error, isFetching, refetch } = useQuery(subscriptionsQuery());
   return (
     <>
-      <PageHeader title="Extend Subscriptions">{data && <Totals {...data} />}</PageHeader>
+      <PageHeader title="Extend Subscriptions">
+        <BoughtFor />
+        {data && <Totals {...data} />}
+      </PageHeader>
       {data ? (
         <Summary subscriptions={data} />
       ) : error ? (

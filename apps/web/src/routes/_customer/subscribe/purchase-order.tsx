@@ -11,6 +11,7 @@ export const Route = createFileRoute('/_customer/subscribe/purchase-order')({
       training: textParam(search, 'training'),
       discount: textParam(search, 'discount'),
       created: textParam(search, 'created'),
+      from: textParam(search, 'from'),
     }),
   component: PurchaseOrderRoute,
 });
