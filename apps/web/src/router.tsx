@@ -41,6 +41,8 @@ declare module '@tanstack/history' {
   interface HistoryState {
     /** What came of a tool of the staff. */
     staffResults?: HandedOn;
+    /** How often in a row a link was followed to what support looked up. */
+    arrivals?: number;
     /** The student whose records were asked for, until they are loaded. */
     studentName?: string;
     /** Set where records of any type will do: a type without results leads on to one with some. */

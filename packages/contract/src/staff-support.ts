@@ -80,6 +80,8 @@ export const findCustomers = endpoint({
         used: z.nullable(instant),
         /** Where it was used. */
         organization: z.nullable(z.object({ id, name: z.string() })),
+        /** What it gave there. */
+        subscriptionID: z.nullable(id),
       }),
     ),
   }),
@@ -91,7 +93,11 @@ export const findCustomerOrganization = endpoint({
   path: '/api/admin/organization',
   audience: ['admin'],
   summary: 'Seats, subscriptions, orders, shared seats and members of an organization; students as counts and ids',
-  input: z.object({ organizationID: id }),
+  input: z.object({
+    organizationID: id,
+    /** An order of the organization that was looked up: it is among the answer's, however old it is. */
+    orderID: z.optional(id),
+  }),
   output: answer({
     id,
     name: z.string(),

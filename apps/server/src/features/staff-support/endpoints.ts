@@ -94,11 +94,12 @@ export const staffSupportRoutes = (deps: SupportDeps) => {
           created: code.created_at.toISOString(),
           used: code.used_at?.toISOString() ?? null,
           organization: code.organization,
+          subscriptionID: code.subscription_id,
         })),
       });
     }),
 
-    route(findCustomerOrganization, async ({ organizationID: id }, { actor, now }) => {
+    route(findCustomerOrganization, async ({ organizationID: id, orderID = null }, { actor, now }) => {
       const [organization] = await rows(findOrganization, [id]);
       if (!organization) return refuse('staff-organization-unknown');
       const action = { at: now, actorId: actor.scope.userId, action: 'customer-viewed' };
@@ -107,7 +108,7 @@ export const staffSupportRoutes = (deps: SupportDeps) => {
         rows(listSeats, [id, now]),
         rows(listMembers, [id]),
         rows(listSubscriptions, [id]),
-        rows(listOrders, [id]),
+        rows(listOrders, [id, orderID]),
         rows(listDelegations, [id, now]),
         rows(listInvitations, [id, now]),
         rows(listArchived, [id]),

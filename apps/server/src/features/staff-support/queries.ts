@@ -126,16 +126,19 @@ export const findActivationCode = statement<
     created_at: Date;
     used_at: Date | null;
     organization: { readonly id: string; readonly name: string } | null;
+    subscription_id: string | null;
   },
   [codeHash: Buffer]
 >(
   'find-customers-activation-code',
   `select c.id, c.students, c.tier, c.expires_on::text as expires_on, t.contact_name as contact, c.created_at, c.used_at,
-     (
-       select json_build_object('id', o.id, 'name', o.name)
-       from subscriptions sub join organizations o on o.id = sub.organization_id where sub.activation_code_id = c.id
-     ) as organization
-   from activation_codes c join staff_transactions t on t.id = c.transaction_id where c.code_hash = $1`,
+     case when o.id is not null then json_build_object('id', o.id, 'name', o.name) end as organization,
+     sub.id as subscription_id
+   from activation_codes c
+   join staff_transactions t on t.id = c.transaction_id
+   left join subscriptions sub on sub.activation_code_id = c.id
+   left join organizations o on o.id = sub.organization_id
+   where c.code_hash = $1`,
 );
 
 export const findOrganization = statement<
@@ -210,6 +213,7 @@ interface EventFact {
   readonly handled: boolean;
 }
 
+/** The orders of an organization, the latest ones first, and one that was looked up however old it is. */
 export const listOrders = statement<
   {
     id: string;
@@ -230,7 +234,7 @@ export const listOrders = statement<
     purchase_order: PurchaseOrderDetails | null;
     events: readonly EventFact[];
   },
-  [organizationId: string]
+  [organizationId: string, lookedUp: string | null]
 >(
   'list-customers-orders',
   `select o.id, o.kind, ${usernameOf('u')} as buyer, o.reading_seats, o.math_seats, o.trainings, o.extends_id, o.total_cents,
@@ -247,7 +251,10 @@ export const listOrders = statement<
    from orders o
    left join users u on u.id = o.user_id
    left join discount_codes d on d.id = o.discount_code_id
-   where o.organization_id = $1 order by o.created_at desc, o.id limit 50`,
+   where o.organization_id = $1 and (o.id = $2::uuid or o.id in (
+     select latest.id from orders latest where latest.organization_id = $1 order by latest.created_at desc, latest.id limit 50
+   ))
+   order by o.created_at desc, o.id`,
 );
 
 /** Shared seats on both sides of an organization, each with the seats of whoever uses them. */

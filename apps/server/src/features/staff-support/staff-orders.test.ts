@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sendPurchaseOrder } from '@sixty/contract/purchase-order.ts';
+import { forceActivate } from '@sixty/contract/staff-codes.ts';
 import { findCustomerOrganization, findCustomers } from '@sixty/contract/staff-support.ts';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
@@ -82,4 +83,36 @@ test('an activation code is found however it is typed, by the whole of it, and t
   ]);
   expect(JSON.stringify(found).toUpperCase()).not.toContain(code);
   expect((await search(code.slice(0, -1))).activationCodes).toEqual([]);
+});
+
+test('an activation code that was used leads to what it gave, among the subscriptions of the organization', async () => {
+  const { user, organization } = await addAccount(testApp().db);
+  const code = await addActivationCode(testApp().db, { students: 7, expiresOn: '2099-06-30' });
+  const input = { username: user.username, code, organization: '' };
+  expect((await testApp().call(forceActivate, input, staff.token)).body.valid).toBe(true);
+  const [found] = (await search(code)).activationCodes;
+  expect(found).toMatchObject({ organization: { id: organization.id }, subscriptionID: expect.any(String) });
+  const { body } = await testApp().call(findCustomerOrganization, { organizationID: organization.id }, staff.token);
+  expect(body.valid && body.subscriptions.map(({ id }) => id)).toContain(found?.subscriptionID);
+});
+
+test('an order that was looked up is shown among those of its organization however old it is, and of no other one', async () => {
+  const [{ user, organization }, other] = [await addAccount(testApp().db), await addAccount(testApp().db)];
+  const order = (createdAt: string) => ({
+    ...{ organizationId: organization.id, userId: user.id, kind: 'card' as const, createdAt: new Date(createdAt) },
+    ...{ readingSeats: 1, mathSeats: 0, trainings: 0, discountCents: 0, totalCents: 4900, zone: 'UTC' },
+  });
+  const [old] = await testApp().db.orm.insert(orders).values(order('2020-01-01')).returning();
+  await testApp()
+    .db.orm.insert(orders)
+    .values(Array.from({ length: 50 }, () => order('2026-01-01')));
+  const orderID = old?.id ?? '';
+  const shown = async (organizationID: string, lookedUp = {}) => {
+    const { body } = await testApp().call(findCustomerOrganization, { organizationID, ...lookedUp }, staff.token);
+    return body.valid ? body.orders.map(({ id }) => id) : [];
+  };
+  expect(await shown(organization.id)).not.toContain(orderID);
+  const withIt = await shown(organization.id, { orderID });
+  expect([withIt.length, withIt.at(-1)]).toEqual([51, orderID]);
+  expect(await shown(other.organization.id, { orderID })).toEqual([]);
 });

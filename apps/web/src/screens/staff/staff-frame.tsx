@@ -10,12 +10,14 @@ interface StaffLinkProps {
   search?: StaffSearch;
   /** What goes on to the page. */
   results?: HandedOn;
+  /** The page brings whoever follows it to what its address names, each time. */
+  isArrival?: boolean;
   className?: string;
   children: ReactNode;
 }
 
 /** A link to a page of the staff. */
-export const StaffLink = ({ to, search = {}, results, className, children }: StaffLinkProps) =>
+export const StaffLink = ({ to, search = {}, results, isArrival = false, className, children }: StaffLinkProps) =>
   to === '' ? (
     <Link to="/admin" className={className}>
       {children}
@@ -25,7 +27,8 @@ export const StaffLink = ({ to, search = {}, results, className, children }: Sta
       to="/admin/$"
       params={{ _splat: to }}
       search={search}
-      state={results ? { staffResults: results } : {}}
+      state={({ arrivals = 0 }) => (isArrival ? { arrivals: arrivals + 1 } : results ? { staffResults: results } : {})}
+      resetScroll={!isArrival}
       className={className}
     >
       {children}

@@ -39,6 +39,7 @@ export interface StaffSearch {
   readonly username?: string;
   readonly organization?: string;
   readonly order?: string;
+  readonly subscription?: string;
   readonly conversation?: string;
   /** Filters of the audit log. */
   readonly actor?: string;

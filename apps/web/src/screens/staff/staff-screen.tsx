@@ -53,7 +53,9 @@ const screens: Readonly<Record<StaffPath, (ask: Ask) => ReactNode>> = {
   'create-account': () => <CreateAccountScreen />,
   'create-account/success': (ask) => <AccountCreatedScreen username={ask('username')} />,
   'force-login': (ask) => <ForceLoginScreen username={ask('username')} />,
-  customers: (ask) => <CustomersScreen organizationId={ask('organization')} orderId={ask('order')} />,
+  customers: (ask) => (
+    <CustomersScreen organizationId={ask('organization')} orderId={ask('order')} subscriptionId={ask('subscription')} />
+  ),
   'customers/audit-log': (ask) => <AuditLogScreen filters={auditFiltersOf(ask)} />,
   'customers/health': () => <HealthScreen />,
   'support-chat': (ask) => <SupportChatScreen conversationId={ask('conversation')} />,

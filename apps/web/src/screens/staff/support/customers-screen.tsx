@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { QueryTrouble } from '../../../parts/alerts/query-trouble.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -11,16 +12,19 @@ import { customersQuery } from './support-queries.ts';
 
 interface CustomersScreenProps {
   organizationId: string | undefined;
-  /** The order that was looked up, if any. */
+  /** What was looked up of it, if anything. */
   orderId: string | undefined;
+  subscriptionId: string | undefined;
 }
 
 /** Looks customers up, and shows an organization of theirs. What was typed stands in no address: it may be somebody's. */
-export const CustomersScreen = ({ organizationId, orderId }: CustomersScreenProps) => {
+export const CustomersScreen = ({ organizationId, orderId, subscriptionId }: CustomersScreenProps) => {
   const [typed, setTyped] = useState('');
   const [search, setSearch] = useState('');
   const [problem, setProblem] = useState<string>();
   const { data, error, isFetching, refetch } = useQuery(customersQuery(search));
+  // What is followed once more brings there once more.
+  const arrivals = useLocation({ select: ({ state }) => state.arrivals ?? 0 });
   const press = (event: FormEvent) => {
     event.preventDefault();
     const text = typed.trim();
@@ -68,7 +72,12 @@ export const CustomersScreen = ({ organizationId, orderId }: CustomersScreenProp
         )}
       </div>
       {organizationId !== undefined && (
-        <OrganizationView key={`${organizationId} ${orderId}`} organizationId={organizationId} orderId={orderId} />
+        <OrganizationView
+          key={`${organizationId} ${orderId} ${subscriptionId} ${arrivals}`}
+          organizationId={organizationId}
+          orderId={orderId}
+          subscriptionId={subscriptionId}
+        />
       )}
     </SupportFrame>
   );

@@ -142,7 +142,12 @@ const Orders = ({ orders }: { orders: FoundCustomers['orders'] }) => (
     <ul className="grid rounded-md border border-line bg-surface">
       {orders.map(({ id, organizationID, organization, purchaseOrderNumber, total, status, created }) => (
         <li key={id} className="flex flex-wrap items-center gap-x-4 border-line px-3 py-1 not-first:border-t">
-          <StaffLink to="customers" search={{ organization: organizationID, order: id }} className={linkClass}>
+          <StaffLink
+            to="customers"
+            search={{ organization: organizationID, order: id }}
+            isArrival
+            className={linkClass}
+          >
             {purchaseOrderNumber === null ? 'Order by card' : `Purchase order ${purchaseOrderNumber}`} of {organization}
           </StaffLink>
           <span className="text-muted text-sm">
@@ -156,7 +161,7 @@ const Orders = ({ orders }: { orders: FoundCustomers['orders'] }) => (
 );
 
 const ActivationCode = ({ code }: { code: FoundCustomers['activationCodes'][number] }) => {
-  const { students, trial, expiration, contact, created, used, organization } = code;
+  const { students, trial, expiration, contact, created, used, organization, subscriptionID } = code;
   return (
     <section className="grid gap-2">
       <h2 className="text-lg">Activation code</h2>
@@ -171,7 +176,12 @@ const ActivationCode = ({ code }: { code: FoundCustomers['activationCodes'][numb
             <>
               {' '}
               for{' '}
-              <StaffLink to="customers" search={{ organization: organization.id }} className={linkClass}>
+              <StaffLink
+                to="customers"
+                search={{ organization: organization.id, ...(subscriptionID && { subscription: subscriptionID }) }}
+                isArrival
+                className={linkClass}
+              >
                 {organization.name}
               </StaffLink>
             </>

@@ -2,6 +2,8 @@ import { cents, dollarsText } from '@sixty/domain/kernel/money.ts';
 import { type PurchaseOrderField, purchaseOrderFields } from '@sixty/domain/subscription/purchase-order.ts';
 import { formatDayOf, formatTimeOf } from '../../../parts/dates/format-date.ts';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { LookedUpBadge, lookedUpClass, useLookedUp } from './looked-up.tsx';
 import { orderStates } from './order-states.ts';
 import { Section } from './section.tsx';
 import { ReplayButton, ResendButton } from './support-buttons.tsx';
@@ -27,7 +29,7 @@ const Reversals = ({ order: { refunded, dispute } }: { order: Order }) => (
 
 interface OrdersSectionProps {
   orders: CustomerOrganization['orders'];
-  /** The order that was looked up, if any: what it says is open. */
+  /** The order that was looked up, if any: it is marked, and what it says is open. */
   lookedUp: string | undefined;
 }
 
@@ -36,7 +38,7 @@ export const OrdersSection = ({ orders, lookedUp }: OrdersSectionProps) => (
   <Section title="Orders" nothing={orders.length === 0 && 'None so far.'}>
     <ul className="grid rounded-md border border-line bg-surface">
       {orders.map((order) => (
-        <OrderItem key={order.id} order={order} isOpen={order.id === lookedUp} />
+        <OrderItem key={order.id} order={order} isLookedUp={order.id === lookedUp} />
       ))}
     </ul>
   </Section>
@@ -63,12 +65,17 @@ const paymentText = ({ kind, paid }: Order): string => {
     : `By invoice: counts as paid since ${day}. Whether the invoice was paid is not known here.`;
 };
 
-const OrderItem = ({ order, isOpen }: { order: Order; isOpen: boolean }) => {
+const OrderItem = ({ order, isLookedUp }: { order: Order; isLookedUp: boolean }) => {
   const { id, buyer, discount, total, status, created, events, purchaseOrder } = order;
   const [words, tone] = orderStates[status];
+  const target = useLookedUp<HTMLLIElement>(isLookedUp);
   return (
-    <li className="grid gap-1 border-line px-3 py-2 not-first:border-t">
+    <li
+      {...target}
+      className={classNames('grid gap-1 border-line px-3 py-2 not-first:border-t', isLookedUp && lookedUpClass)}
+    >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        {isLookedUp && <LookedUpBadge />}
         <span className="font-medium">{dollars(total)}</span>
         <span>{boughtText(order)}</span>
         <Badge tone={tone}>{words}</Badge>
@@ -82,7 +89,7 @@ const OrderItem = ({ order, isOpen }: { order: Order; isOpen: boolean }) => {
         {discount !== null && ` Discount ${discount.code}: ${dollars(discount.amount)}.`}
       </p>
       <p className="wrap-anywhere font-mono text-muted text-sm">{id}</p>
-      {purchaseOrder !== null && <PurchaseOrder details={purchaseOrder} isOpen={isOpen} />}
+      {purchaseOrder !== null && <PurchaseOrder details={purchaseOrder} isOpen={isLookedUp} />}
       {events.length > 0 && (
         <ul className="grid gap-1 text-sm">
           {events.map((event) => (

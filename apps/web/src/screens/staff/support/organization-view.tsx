@@ -1,32 +1,36 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { QueryTrouble } from '../../../parts/alerts/query-trouble.tsx';
-import { formatCalendarDay, formatDayOf } from '../../../parts/dates/format-date.ts';
+import { formatDayOf } from '../../../parts/dates/format-date.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { Cell, HeaderCell, Row, Table, TableBody, TableHead } from '../../../ui/table.tsx';
 import { StaffLink } from '../staff-frame.tsx';
 import { DelegationRow } from './delegation-row.tsx';
-import { EndSubscription } from './end-subscription.tsx';
 import { OrdersSection } from './orders-section.tsx';
 import { Section } from './section.tsx';
+import { SubscriptionsSection } from './subscriptions-section.tsx';
 import { ResendButton, UnarchiveButton } from './support-buttons.tsx';
 import { type CustomerOrganization, customerOrganizationQuery } from './support-queries.ts';
 
 interface OrganizationViewProps {
   organizationId: string;
-  /** The order that was looked up, if any. */
+  /** What was looked up of it, if anything. */
   orderId: string | undefined;
+  subscriptionId: string | undefined;
 }
 
 /** An organization as support sees it: seats, subscriptions, orders, shared seats and members; students as ids. */
-export const OrganizationView = ({ organizationId, orderId }: OrganizationViewProps) => {
-  const { data, error, isFetching, refetch } = useQuery(customerOrganizationQuery(organizationId));
+export const OrganizationView = ({ organizationId, orderId, subscriptionId }: OrganizationViewProps) => {
+  const { data, error, isFetching, refetch } = useQuery(customerOrganizationQuery(organizationId, orderId));
   const heading = useRef<HTMLHeadingElement>(null);
   const isLoaded = data !== undefined;
+  const isFound =
+    data?.orders.some(({ id }) => id === orderId) || data?.subscriptions.some(({ id }) => id === subscriptionId);
+  // What was looked up takes the focus itself.
   useEffect(() => {
-    if (isLoaded) heading.current?.focus();
-  }, [isLoaded]);
+    if (isLoaded && !isFound) heading.current?.focus();
+  }, [isLoaded, isFound]);
   if (error) return <QueryTrouble error={error} isFetching={isFetching} onRetry={() => void refetch()} />;
   if (!data) return <SkeletonRows rows={6} label="Loading the organization" />;
   return (
@@ -49,8 +53,11 @@ export const OrganizationView = ({ organizationId, orderId }: OrganizationViewPr
           </StaffLink>
         </p>
       </header>
+      {(orderId ?? subscriptionId) !== undefined && !isFound && !isFetching && (
+        <p role="status">What was looked up is not in this organization, or is none of its latest subscriptions.</p>
+      )}
       <Seats seats={data.seats} />
-      <Subscriptions subscriptions={data.subscriptions} />
+      <SubscriptionsSection subscriptions={data.subscriptions} lookedUp={subscriptionId} />
       <OrdersSection orders={data.orders} lookedUp={orderId} />
       <Delegations delegations={data.delegations} />
       <Members members={data.members} invitations={data.invitations} />
@@ -89,45 +96,6 @@ const Seats = ({ seats }: { seats: CustomerOrganization['seats'] }) => (
             <Cell label="Available" align="right">
               {available < 0 ? <Badge tone="danger">{available}</Badge> : available}
             </Cell>
-          </Row>
-        ))}
-      </TableBody>
-    </Table>
-  </Section>
-);
-
-const sources = { 'sign-up': 'Sign-up', order: 'Order', 'activation-code': 'Activation code' } as const;
-
-const Subscriptions = ({ subscriptions }: { subscriptions: CustomerOrganization['subscriptions'] }) => (
-  <Section title="Subscriptions" nothing={subscriptions.length === 0 && 'None so far.'}>
-    <Table caption="Subscriptions, the one that expires last first">
-      <TableHead>
-        <HeaderCell>Source</HeaderCell>
-        <HeaderCell align="right">Reading</HeaderCell>
-        <HeaderCell align="right">Math</HeaderCell>
-        <HeaderCell>From</HeaderCell>
-        <HeaderCell>Until</HeaderCell>
-        <HeaderCell>End</HeaderCell>
-      </TableHead>
-      <TableBody>
-        {subscriptions.map((each) => (
-          <Row key={each.id}>
-            <Cell>
-              <span className="flex flex-wrap items-center gap-2">
-                {sources[each.source]}
-                {each.trial && <Badge>Trial</Badge>}
-                {new Date(each.expiration) <= new Date() && <Badge tone="danger">Expired</Badge>}
-              </span>
-            </Cell>
-            <Cell label="Reading" align="right">
-              {each.readingLicenses}
-            </Cell>
-            <Cell label="Math" align="right">
-              {each.mathLicenses}
-            </Cell>
-            <Cell label="From">{formatDayOf(each.start)}</Cell>
-            <Cell label="Until">{formatCalendarDay(each.expirationDay)}</Cell>
-            <Cell label="End">{new Date(each.expiration) > new Date() && <EndSubscription subscription={each} />}</Cell>
           </Row>
         ))}
       </TableBody>

@@ -2,6 +2,7 @@ import type { OutputOf } from '@sixty/contract/endpoint.ts';
 import { findJobsHealth, listAuditLog } from '@sixty/contract/staff-log.ts';
 import { findCustomerOrganization, findCustomers } from '@sixty/contract/staff-support.ts';
 import { parseCalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
+import { isUuid } from '@sixty/domain/kernel/uuid.ts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 import { onlyGiven } from '../../../api/search-params.ts';
@@ -25,11 +26,14 @@ export const customersQuery = (search: string) =>
     ...once,
   });
 
-export const customerOrganizationQuery = (organizationID: string) =>
+/** An organization with its latest orders and, however old it is, the one that was looked up, if any. */
+export const customerOrganizationQuery = (organizationID: string, orderID: string | undefined) =>
   queryOptions({
     queryKey: ['staff-organization', organizationID],
-    queryFn: () => call(findCustomerOrganization, { organizationID }),
+    queryFn: () => call(findCustomerOrganization, { organizationID, ...(isUuid(orderID ?? '') && { orderID }) }),
     ...once,
+    staleTime: ({ state: { data } }) =>
+      orderID === undefined || data?.orders.some(({ id }) => id === orderID) ? once.staleTime : 0,
   });
 
 export interface AuditFilters {
