@@ -75,12 +75,28 @@ test('a sale becomes codes, which are activated one by one, and sent by email', 
   await page.getByLabel('Username').fill(customer.username);
   await page.getByLabel('Activation Code').fill(codes[0] ?? '-');
   await page.getByRole('button', { name: 'Activate' }).click();
-  await expect(page.getByText(/^This customer has had this code before, until .+ Nothing was added\.$/)).toBeVisible();
-  await page.getByLabel('Activation Code').fill(codes[1] ?? '-');
-  await page.getByLabel('Next codes (optional)').fill('');
+  await expect(page.getByLabel('Activation Code')).toHaveAccessibleDescription(
+    /^This customer has had this code before, until .+ Nothing was added\.$/,
+  );
+  // One that is not known is passed over, and what became of each is listed.
+  const outcomes = page.getByRole('list', { name: 'What became of each code' }).getByRole('listitem');
+  await expect(outcomes).toHaveText([/Activated/]);
+  await page.getByLabel('Activation Code').fill('BCDFGH-BCDFGH-BCDFG');
+  await page.getByLabel('Next codes (optional)').fill(codes[1] ?? '-');
+  await page.getByRole('button', { name: 'Activate' }).click();
+  await expect(page.getByLabel('Activation Code')).toBeFocused();
+  await expect(outcomes).toHaveText([/Activated/, /BCDFGH-BCDFGH-BCDFGNot activatedThis activation code is not known/]);
+  await expectAccessible(page);
+  await takePictures(page, 'staff-activate-several');
+  await page.getByRole('button', { name: 'Go on to the next code' }).click();
+  await expect(page.getByLabel('Activation Code')).toBeFocused();
+  await expect(page.getByLabel('Activation Code')).toHaveValue(codes[1] ?? '-');
   await page.getByRole('button', { name: 'Activate' }).click();
   await expect(page).toHaveURL(/\/force-activate\/success\?expiration=\d{4}-\d\d-\d\d$/);
   await expect(page.getByText('The subscription expires on')).toBeVisible();
+  await expect(outcomes).toHaveText([/Activated/, /Not activated/, /Activated/]);
+  await page.reload();
+  await expect(outcomes).toHaveCount(3);
   const used = await server.query(
     `select 1 from subscriptions s join memberships m using (organization_id) join users u on u.id = m.user_id
      where u.username = $1 and s.activation_code_id is not null`,
@@ -97,6 +113,12 @@ test('a sale becomes codes, which are activated one by one, and sent by email', 
   await page.getByLabel('Activation Code 2', { exact: true }).fill(codes[0] ?? '');
   await page.getByRole('button', { name: 'Send Email' }).click();
   await expect(page.getByText('Nothing was sent.')).toBeVisible();
+  await expect(page.getByLabel('Activation Code 2', { exact: true })).toBeFocused();
+  await expect(page.getByLabel('Activation Code 2', { exact: true })).toHaveAccessibleDescription(
+    'This activation code was used already.',
+  );
+  await expect(page.getByLabel('Activation Code 1', { exact: true })).toHaveAccessibleDescription('');
+  await expect(page.getByLabel('Activation Code 1', { exact: true })).toHaveValue(codes[2] ?? '-');
   await expectAccessible(page);
   await takePictures(page, 'staff-send-codes');
   await page.getByLabel('Send code 2').uncheck();

@@ -65,6 +65,7 @@ const answerRequest = async (
     if ('retryAfter' in outcome) reply.header('retry-after', outcome.retryAfter);
     const refused = sendRefusal(reply, ...refusalsOf(outcome));
     noteOutcome(reply, endpoint, outcome);
+    if ('mistakes' in outcome) return { ...refused, mistakes: outcome.mistakes };
     return 'sentence' in outcome ? { ...refused, message: outcome.sentence } : refused;
   }
   noteOutcome(reply, endpoint, outcome);

@@ -1,5 +1,5 @@
 import type { Endpoint, InputOf, OutputOf } from '@sixty/contract/endpoint.ts';
-import type { RefusalCode } from '@sixty/contract/refusal.ts';
+import type { RefusalAnswer, RefusalCode } from '@sixty/contract/refusal.ts';
 import type { Audience } from '@sixty/domain/access/audience.ts';
 import type { Result } from '@sixty/domain/kernel/result.ts';
 import type { Actor, ActorFor } from './actor.ts';
@@ -35,6 +35,12 @@ export type Outcome<Value> = (
       readonly refusals: readonly [RefusalCode];
       /** The sentence, where it names what the caller sent or could send; else it is that of the code. */
       readonly sentence: string;
+    }
+  | {
+      readonly ok: false;
+      readonly refusals: readonly [RefusalCode];
+      /** What is wrong with which entries of a list. */
+      readonly mistakes: NonNullable<RefusalAnswer['mistakes']>;
     }
 ) & {
   /** The id of what it is about, for the log of security alone: the account that was signed in to, or was not. */

@@ -25,6 +25,7 @@ export const staffMessages = {
     'This user is the Licensee of several organizations. Please name the one that the code is for.',
   'staff-organization-missing': 'This user is not the Licensee of an organization of that name.',
   'staff-codes-none': 'Please enter an activation code, and tick that it is sent.',
+  'staff-code-used': 'This activation code was used already.',
   'staff-codes-not-sendable': 'One of these codes is not known, was used, or has expired. Nothing was sent.',
   'staff-codes-sent': 'The activation codes have been successfully sent.',
   'staff-sales-name-missing': 'Please enter a name.',

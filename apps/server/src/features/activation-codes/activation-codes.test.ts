@@ -282,17 +282,27 @@ test('the codes that are ticked are sent, each once, and the job holds none of t
   expect(testApp().logged.join()).not.toContain(one);
 });
 
-test('where one of the codes cannot be used, nothing is sent', async () => {
+test('where codes cannot be used, nothing is sent, and it is said what is wrong with which', async () => {
   const to = `buyer.${randomUUID()}@example.org`;
   const { user } = await addCustomer(testApp().db);
   const [used, good] = [await newCode(), await newCode()];
   const past = await addActivationCode(testApp().db, { expiresOn: '2021-01-01' });
   await activate(user.username, used);
-  for (const bad of [used, past, 'BCDFGH-BCDFGH-BCDFG']) {
-    const codes = [good, bad].map((code) => ({ code, send: true }));
-    const { body } = await testApp().call(sendActivationCodes, { emailAddress: to, codes }, token);
-    expect(body).toMatchObject({ code: 'staff-codes-not-sendable' });
-  }
+  const bad = [used, '', past, good, 'BCDFGH-BCDFGH-BCDFG', ` ${used.toLowerCase()}`].map((code) => ({
+    code,
+    send: true,
+  }));
+  const codes = [...bad, { code: past, send: false }];
+  const { body } = await testApp().call(sendActivationCodes, { emailAddress: to, codes }, token);
+  expect(body).toMatchObject({
+    code: 'staff-codes-not-sendable',
+    mistakes: [
+      { index: 0, message: 'This activation code was used already.' },
+      { index: 2, message: 'This activation code has expired.' },
+      { index: 4, message: 'This activation code is not known. Please check it.' },
+      { index: 5, message: 'This activation code was used already.' },
+    ],
+  });
   const none = { emailAddress: to, codes: [{ code: good, send: false }] };
   expect((await testApp().call(sendActivationCodes, none, token)).body).toMatchObject({ code: 'staff-codes-none' });
   expect(await mailTo(to)).toEqual([]);

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { InputOf } from '@sixty/contract/endpoint.ts';
+import { messages } from '@sixty/contract/messages.ts';
 import type {
   forceActivate as forceActivateEndpoint,
   generateActivationCodes as generateEndpoint,
@@ -40,9 +41,9 @@ import {
   findUseOfCode,
   insertCodes,
   insertCodesSubscription,
+  listCodesToSend,
   listMembersOf,
   listPlaces,
-  listUsableCodes,
   lockActivationCode,
 } from './queries.ts';
 
@@ -201,7 +202,24 @@ export const redeemCode = async (
   return accept(used);
 };
 
-/** Sends the codes that are ticked to an address; all of them, or none. */
+/** What is wrong with which of the codes of a message; those that are not ticked stay out, and so do empty ones. */
+const mistakesIn = (
+  codes: InputOf<typeof sendEndpoint>['codes'],
+  known: readonly {
+    readonly code_hash: Buffer;
+    readonly refusal: 'staff-code-used' | 'activation-code-expired' | null;
+  }[],
+) => {
+  const refusals = new Map(known.map(({ code_hash: hash, refusal }) => [hash.toString('hex'), refusal]));
+  return codes.flatMap(({ code, send }, index) => {
+    if (!send || normalActivationCode(code) === '') return [];
+    const refusal = refusals.get(hashOfCode(code).toString('hex'));
+    if (refusal === null) return [];
+    return [{ index, message: messages[refusal ?? 'activation-code-missing'] }];
+  });
+};
+
+/** Sends the codes that are ticked to an address; all of them, or none, and then it is said what is wrong with which. */
 export const sendCodes = async (
   deps: ActivationCodeDeps,
   staffId: string,
@@ -215,9 +233,10 @@ export const sendCodes = async (
   ticked.delete('');
   if (ticked.size === 0) return refuse('staff-codes-none');
   return sendCounted(deps, staffId, async (rows) => {
-    const usable = await rows(listUsableCodes, [[...ticked].map(hashOfCode), calendarDayAt(now, sellersZone)]);
-    if (usable.length < ticked.size) return refuse('staff-codes-not-sendable');
-    const codeIDs = usable.map(({ id }) => id);
+    const known = await rows(listCodesToSend, [[...ticked].map(hashOfCode), calendarDayAt(now, sellersZone)]);
+    const mistakes = mistakesIn(codes, known);
+    if (mistakes.length > 0) return { ok: false, refusals: ['staff-codes-not-sendable'], mistakes } as const;
+    const codeIDs = known.map(({ id }) => id);
     if (!(await deps.jobs.add(rows, [{ kind: 'activation-codes', to, codeIDs }], messageID))) return accept(false);
     const action = { at: now, actorId: staffId, action: 'activation-code-sent' };
     await recordActions(

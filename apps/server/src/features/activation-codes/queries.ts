@@ -84,11 +84,16 @@ export const listMembersOf = statement<{ user_id: string }, [organizationIds: re
   'select distinct user_id from memberships where organization_id = any($1::uuid[])',
 );
 
-/** Of codes by their hashes, those that can still be used on a day. */
-export const listUsableCodes = statement<{ id: string }, [hashes: readonly Buffer[], today: string]>(
-  'list-usable-activation-codes',
-  `select id from activation_codes where code_hash = any($1::bytea[]) and used_at is null and expires_on >= $2
-   order by id`,
+/** Codes by their hashes, and why one cannot be used on a day any more; null where it can. */
+export const listCodesToSend = statement<
+  { id: string; code_hash: Buffer; refusal: 'staff-code-used' | 'activation-code-expired' | null },
+  [hashes: readonly Buffer[], today: string]
+>(
+  'list-activation-codes-to-send',
+  `select id, code_hash, case
+     when used_at is not null then 'staff-code-used' when expires_on < $2 then 'activation-code-expired'
+   end as refusal
+   from activation_codes where code_hash = any($1::bytea[]) order by id`,
 );
 
 /** What a message says of codes, of those that can still be used. */

@@ -1,13 +1,16 @@
 import type { OutputOf } from '@sixty/contract/endpoint.ts';
 import { forceActivate } from '@sixty/contract/staff-codes.ts';
 import { normalActivationCode } from '@sixty/domain/staff/activation-code.ts';
-import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { CallRefused } from '../../api/call-refused.ts';
 import { call } from '../../api/client.ts';
 import { Columns } from '../../parts/account/form-layout.tsx';
 import { showToast } from '../../parts/alerts/alerts.ts';
 import { formatCalendarDay } from '../../parts/dates/format-date.ts';
+import { Button } from '../../ui/button.tsx';
+import { CodeOutcomes } from './code-outcomes.tsx';
 import { LinesField } from './lines-field.tsx';
-import { useHandedOn, useKeepCarried } from './results.ts';
+import { type CodeOutcome, useHandedOn, useHandOn, useKeepResults } from './results.ts';
 import { CodeField, StaffField, UsernameField } from './staff-fields.tsx';
 import { StaffForm } from './staff-form.tsx';
 import { StaffFrame } from './staff-frame.tsx';
@@ -23,39 +26,71 @@ interface Values {
 
 type Activated = OutputOf<typeof forceActivate>;
 
+/** Refusals that are about the code. */
+const codeFields = {
+  'activation-code-missing': 'code',
+  'activation-code-used': 'code',
+  'activation-code-expired': 'code',
+} as const;
+
 const codesIn = (lines: string): string[] => lines.split(/[\n,;]+/).filter((code) => normalActivationCode(code) !== '');
 
-/** Activates codes for a customer one by one: after each, the next is filled in (B section 4). */
+const isSame = (one: string, other: string): boolean => normalActivationCode(one) === normalActivationCode(other);
+
+/** What became of the codes with one more; a code that is tried again has one outcome, the latest. */
+const withOutcome = (outcomes: readonly CodeOutcome[], latest: CodeOutcome): readonly CodeOutcome[] => [
+  ...outcomes.filter(({ code }) => !isSame(code, latest.code)),
+  latest,
+];
+
+/** Activates codes for a customer one by one, and lists what became of each: after each, the next is filled in (B section 4). */
 export const ActivateScreen = () => {
-  const navigate = useNavigate();
+  const handOn = useHandOn();
   const carried = useHandedOn('carried');
+  const kept = useHandedOn('outcomes');
   const [first = '', ...others] = carried?.codes ?? [];
-  const keepCarried = useKeepCarried();
+  const keepResults = useKeepResults();
+  const [outcomes, setOutcomes] = useState<readonly CodeOutcome[]>(kept?.codes ?? []);
+  /** A reload brings back neither what is used nor what was passed over; what became of it stays. */
+  const keep = (now: readonly CodeOutcome[], codes: readonly string[]) => {
+    setOutcomes(now);
+    keepResults({ carried: { codes }, outcomes: { codes: now } });
+  };
+  const leftBehind = (values: Values) => [values.code.trim(), ...codesIn(values.next)];
   const { form, ruled, submit, isPending, error } = useStaffForm<Values, Activated>({
     defaults: { username: '', organization: '', code: first, next: others.join('\n') },
-    send: ({ username, organization, code }) => call(forceActivate, { username, organization, code }),
+    send: async (values) => {
+      const { username, organization, code } = values;
+      try {
+        return await call(forceActivate, { username, organization, code });
+      } catch (refused) {
+        if (refused instanceof CallRefused && refused.code in codeFields)
+          keep(
+            withOutcome(outcomes, { code: code.trim(), isActivated: false, said: refused.message }),
+            leftBehind(values),
+          );
+        throw refused;
+      }
+    },
     onDone: async ({ expiration, usedBefore }: Activated, values): Promise<void> => {
-      const [code, ...rest] = codesIn(values.next);
+      const code = values.code.trim();
       const day = formatCalendarDay(expiration);
       if (usedBefore) {
-        form.setError('code', {
-          message: `This customer has had this code before, until ${day}. Nothing was added.`,
-        });
+        const said = `This customer has had this code before, until ${day}. Nothing was added.`;
+        const before = outcomes.find((each) => isSame(each.code, code));
+        keep(before ? outcomes : withOutcome(outcomes, { code, isActivated: false, said }), leftBehind(values));
+        form.setError('code', { message: said });
         return;
       }
-      // A reload does not bring back what is used.
-      keepCarried(code === undefined ? [] : [code.trim(), ...rest]);
-      if (code === undefined) {
-        await navigate({
-          to: '/admin/$',
-          params: { _splat: 'activation-codes/force-activate/success' },
-          search: { expiration },
-        });
+      const now = withOutcome(outcomes, { code, isActivated: true, said: `Until ${day}.` });
+      const next = codesIn(values.next);
+      keep(now, next);
+      if (next.length === 0) {
+        await handOn('activation-codes/force-activate/success', { outcomes: { codes: now } }, { expiration });
         return;
       }
       showToast('success', `Activated until ${day}. The next code is filled in.`);
-      form.setValue('code', code.trim());
-      form.setValue('next', rest.join('\n'));
+      fillIn(next);
       // The button that was pressed is where the next one is activated, too.
     },
     fields: {
@@ -63,12 +98,17 @@ export const ActivateScreen = () => {
       'staff-sub-account': 'username',
       'staff-organization-needed': 'organization',
       'staff-organization-missing': 'organization',
-      'activation-code-missing': 'code',
-      'activation-code-used': 'code',
-      'activation-code-expired': 'code',
+      ...codeFields,
     },
   });
+  const fillIn = ([code = '', ...rest]: readonly string[]) => {
+    form.setValue('code', code.trim());
+    form.setValue('next', rest.join('\n'));
+  };
   const { errors } = form.formState;
+  const [typed, following] = form.watch(['code', 'next']);
+  const next = codesIn(following);
+  const isRefused = outcomes.some(({ code, isActivated }) => !isActivated && isSame(code, typed));
   return (
     <StaffFrame
       title="Force-Activate Codes"
@@ -85,10 +125,25 @@ export const ActivateScreen = () => {
             hint="Its name, where the user is the Licensee of several."
             error={errors.organization?.message}
           />
-          <CodeField
-            {...ruled('code', ({ code }) => (normalActivationCode(code) === '' ? 'activation-code-missing' : null))}
-            label="Activation Code"
-          />
+          <div className="grid justify-items-start gap-2">
+            <CodeField
+              {...ruled('code', ({ code }) => (normalActivationCode(code) === '' ? 'activation-code-missing' : null))}
+              label="Activation Code"
+              className="w-full"
+            />
+            {isRefused && next.length > 0 && (
+              <Button
+                onClick={() => {
+                  form.clearErrors('code');
+                  fillIn(next);
+                  keep(outcomes, next);
+                  form.setFocus('code');
+                }}
+              >
+                Go on to the next code
+              </Button>
+            )}
+          </div>
           <LinesField
             {...form.register('next')}
             label="Next codes (optional)"
@@ -98,6 +153,14 @@ export const ActivateScreen = () => {
           />
         </Columns>
       </StaffForm>
+      {outcomes.length > 0 && (
+        <section aria-labelledby="outcomes-heading" className="grid max-w-3xl gap-2 pt-8">
+          <h2 id="outcomes-heading" className="text-lg">
+            What became of each code
+          </h2>
+          <CodeOutcomes outcomes={outcomes} />
+        </section>
+      )}
     </StaffFrame>
   );
 };

@@ -1,7 +1,14 @@
 import { useLocation, useNavigate, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useSession } from '../../parts/session/use-session.ts';
-import type { StaffPath } from './staff-paths.ts';
+import type { StaffPath, StaffSearch } from './staff-paths.ts';
+
+export interface CodeOutcome {
+  readonly code: string;
+  readonly isActivated: boolean;
+  /** Until when it counts, or why it was not activated. */
+  readonly said: string;
+}
 
 /** What came of a tool, for the page that shows it. */
 export interface StaffResults {
@@ -27,6 +34,8 @@ export interface StaffResults {
     readonly created: string;
   };
   readonly sent: { readonly message: string };
+  /** What became of each code that was activated one by one, in that order. */
+  readonly outcomes: { readonly codes: readonly CodeOutcome[] };
   /** Codes that go on to the form that activates or sends them. */
   readonly carried: { readonly codes: readonly string[] };
 }
@@ -54,16 +63,16 @@ export const useHandedOn = <Name extends keyof StaffResults>(name: Name): StaffR
 export const useHandOn = () => {
   const { id } = useSession();
   const navigate = useNavigate();
-  return (to: StaffPath, results: Partial<StaffResults>): Promise<void> =>
-    navigate({ to: '/admin/$', params: { _splat: to }, state: { staffResults: { ...results, staffId: id } } });
+  return (to: StaffPath, results: Partial<StaffResults>, search: StaffSearch = {}): Promise<void> =>
+    navigate({ to: '/admin/$', params: { _splat: to }, search, state: { staffResults: { ...results, staffId: id } } });
 };
 
-/** Changes what codes a reload of this page, and the way back to it, find. */
-export const useKeepCarried = () => {
+/** Changes what a reload of this page, and the way back to it, find. */
+export const useKeepResults = () => {
   const { id } = useSession();
   const { history } = useRouter();
-  return (codes: readonly string[]): void => {
+  return (results: Partial<StaffResults>): void => {
     const { href, state } = history.location;
-    history.replace(href, { ...state, staffResults: { carried: { codes }, staffId: id } });
+    history.replace(href, { ...state, staffResults: { ...results, staffId: id } });
   };
 };

@@ -28,6 +28,7 @@ export const SendCodesScreen = () => {
     send: ({ emailAddress, codes }, messageID) => call(sendActivationCodes, { emailAddress, codes, messageID }),
     onDone: ({ message }) => handOn('activation-codes/send-email/success', { sent: { message } }),
     fields: { 'email-invalid': 'emailAddress', 'email-missing': 'emailAddress' },
+    fieldAt: (index) => `codes.${index}.code`,
   });
   const { fields, append } = useFieldArray({ control: form.control, name: 'codes' });
   return (
@@ -42,16 +43,19 @@ export const SendCodesScreen = () => {
         <FieldGroup title="Codes">
           <ol className="grid gap-3">
             {fields.map(({ id }, index) => (
-              <li key={id} className="flex flex-wrap items-end gap-x-4 gap-y-1">
+              <li key={id} className="flex flex-wrap items-start gap-x-4 gap-y-1">
                 <CodeField
                   {...form.register(`codes.${index}.code`)}
                   label={`Activation Code ${index + 1}`}
+                  error={form.formState.errors.codes?.[index]?.code?.message}
                   className="min-w-56 grow"
                 />
-                <label className="flex min-h-11 cursor-pointer items-center gap-2.5">
+                <label className="mt-[1.625rem] flex min-h-11 cursor-pointer items-center gap-2.5">
                   <input
                     type="checkbox"
-                    {...form.register(`codes.${index}.send`)}
+                    {...form.register(`codes.${index}.send`, {
+                      onChange: () => form.clearErrors(`codes.${index}.code`),
+                    })}
                     aria-label={`Send code ${index + 1}`}
                     className="size-5 accent-accent"
                   />

@@ -7,6 +7,7 @@ import { useSession } from '../../parts/session/use-session.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { CodeList } from './code-list.tsx';
+import { CodeOutcomes } from './code-outcomes.tsx';
 import { useHandedOn } from './results.ts';
 import { StaffFrame, StaffLink } from './staff-frame.tsx';
 import type { StaffPath } from './staff-paths.ts';
@@ -123,10 +124,19 @@ export const CodesGeneratedScreen = () => {
 };
 
 export const ActivatedScreen = ({ expiration }: { expiration: string | undefined }) => {
+  const outcomes = useHandedOn('outcomes');
   const title = 'Codes Activated';
   if (!expiration || !parseCalendarDay(expiration))
     return <Accidental title={title} retry="activation-codes/force-activate" />;
-  return <Success title={title} message={`Activated. The subscription expires on ${formatCalendarDay(expiration)}.`} />;
+  return (
+    <Success
+      title={title}
+      message={`Activated. The subscription expires on ${formatCalendarDay(expiration)}.`}
+      facts={
+        outcomes && outcomes.codes.length > 1 ? [['Codes', <CodeOutcomes key="codes" outcomes={outcomes.codes} />]] : []
+      }
+    />
+  );
 };
 
 export const SalesCodeGeneratedScreen = () => {

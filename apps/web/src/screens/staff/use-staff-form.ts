@@ -1,6 +1,6 @@
 import { uuidV7 } from '@sixty/domain/kernel/uuid.ts';
 import { useMutation } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { type DefaultValues, type FieldValues, type Path, type RegisterOptions, useForm } from 'react-hook-form';
 import { CallRefused, messageOf } from '../../api/call-refused.ts';
 import { sentenceOf } from './staff-sentences.ts';
@@ -14,6 +14,8 @@ interface StaffFormOptions<Values extends FieldValues, Answer> {
   readonly onDone: (answer: Answer, values: Values) => void | Promise<void>;
   /** The field at which a refusal is said, by its code. */
   readonly fields: Readonly<Partial<Record<string, Path<Values>>>>;
+  /** The field of an entry of a list that was sent, by its place from 0. */
+  readonly fieldAt?: (index: number) => Path<Values>;
 }
 
 /** A form of the staff, and handing it in. A refusal is said at its field or, where it is about none, as `error`. */
@@ -22,8 +24,10 @@ export const useStaffForm = <Values extends FieldValues, Answer>({
   send,
   onDone,
   fields,
+  fieldAt,
 }: StaffFormOptions<Values, Answer>) => {
   const form = useForm<Values>({ defaultValues: defaults, mode: 'onTouched' });
+  const toFocus = useRef<Path<Values> | null>(null);
   const last = useRef({ said: '', id: '' });
   const idOf = (values: Values): string => {
     const said = JSON.stringify(values);
@@ -39,9 +43,21 @@ export const useStaffForm = <Values extends FieldValues, Answer>({
     },
     onError: (refused) => {
       const field = fieldOf(refused);
-      if (field) form.setError(field, { message: messageOf(refused) }, { shouldFocus: true });
+      const entries = refused instanceof CallRefused && fieldAt ? refused.mistakes : [];
+      const wrong = [
+        ...(field ? [{ field, message: messageOf(refused) }] : []),
+        ...entries.map(({ index, message }) => ({ field: fieldAt?.(index) as Path<Values>, message })),
+      ];
+      for (const { field: at, message } of wrong) form.setError(at, { message });
+      toFocus.current = wrong[0]?.field ?? null;
     },
   });
+  // The fields rest until the answer is there: none of them takes the focus before.
+  useEffect(() => {
+    if (isPending || toFocus.current === null) return;
+    form.setFocus(toFocus.current);
+    toFocus.current = null;
+  }, [isPending, form]);
   /** A required field with the rule of the domain that says what is wrong with it. */
   const ruled = (
     field: Path<Values>,
