@@ -113,6 +113,11 @@ test('support finds a purchase order by its number, and sees all that it says, w
     [order, number],
   );
   await signInStaff(page, server);
+  await server.query(
+    `insert into subscriptions (organization_id, order_id, reading_seats, math_seats, trial, starts_at, expires_at)
+     select organization_id, id, 20, 3, false, now(), '2099-01-01' from orders where id = $1`,
+    [order],
+  );
   await page.goto('/admin/customers');
   const look = async (text: string) => {
     await page.getByLabel('Username, email address, organization, or an id').fill(text);
@@ -163,6 +168,31 @@ test('support finds a purchase order by its number, and sees all that it says, w
     await expect(orders.getByRole('definition').getByText(said, { exact: true })).toBeVisible();
   await expectAccessible(page);
   await takePictures(page, 'staff-purchase-order');
+
+  // The order leads to what it gave, and back. What is given back of it takes no licenses away: staff do.
+  await orders.getByRole('link', { name: 'subscription with 20 reading and 3 math licenses' }).click();
+  const row = page
+    .getByRole('table', { name: /^Subscriptions/ })
+    .getByRole('row')
+    .filter({ hasText: 'Looked up' });
+  await expect(row.getByText('Looked up')).toBeInViewport();
+  await expect(page).toHaveURL(/&subscription=/);
+  await server.query('update orders set refunded_cents = 100 where id = $1', [order]);
+  await page.reload();
+  await expect(row.locator('[aria-current]')).toBeFocused();
+  await expectAccessible(page);
+  await takePictures(page, 'staff-subscription');
+  await row.getByRole('link', { name: `Purchase order ${number}` }).click();
+  await expectArrival();
+  await expect(lookedUp.getByText('The licenses stay until')).toBeVisible();
+  await takePictures(page, 'staff-refunded');
+  await lookedUp.getByRole('button', { name: /^End the subscription with 20 reading/ }).click();
+  const ending = page.getByRole('dialog', { name: 'End the subscription' });
+  await ending.getByLabel('Reason').selectOption('Its payment was given back');
+  await ending.getByRole('button', { name: 'End it now' }).click();
+  await expect(lookedUp.getByText('which staff ended on')).toBeVisible();
+  await expect(lookedUp.getByText('The licenses are gone.')).toBeVisible();
+  await expectAccessible(page);
 });
 
 test('the health page shows queues, work that is due, and events of the provider that were not handled, to be handled once more', async ({

@@ -124,8 +124,14 @@ export const findCustomerOrganization = endpoint({
         start: instant,
         expiration: instant,
         expirationDay: calendarDay,
-        /** What made it. */
-        source: z.enum(['sign-up', 'order', 'activation-code']),
+        /** What made it: 'staff' made the account that it is the trial of. */
+        source: z.enum(['sign-up', 'staff', 'order', 'activation-code']),
+        /** The order that made it, with the number of a purchase order. */
+        order: z.nullable(z.object({ id, purchaseOrderNumber: z.nullable(z.string()), created: instant })),
+        /** The activation code that made it, and the contact of its transaction. */
+        activationCode: z.nullable(z.object({ id, contact: z.string() })),
+        /** Why staff ended it before its day; null where nobody did. */
+        endReason: z.nullable(z.enum(endReasons)),
       }),
     ),
     orders: z.array(
@@ -151,6 +157,17 @@ export const findCustomerOrganization = endpoint({
         /** In dollars; and how a dispute stands, null where there was none. */
         refunded: z.number(),
         dispute: z.nullable(z.enum(disputeStates)),
+        /** What it gave; null until it is fulfilled. */
+        subscription: z.nullable(
+          z.object({
+            id,
+            readingLicenses: z.int(),
+            mathLicenses: z.int(),
+            expiration: instant,
+            expirationDay: calendarDay,
+            endReason: z.nullable(z.enum(endReasons)),
+          }),
+        ),
         created: instant,
         events: z.array(
           z.object({ id: z.string(), kind: z.string(), received: instant, deliveries: z.int(), handled: z.boolean() }),

@@ -40,7 +40,17 @@ import {
   listOrders,
   listSeats,
   listSubscriptions,
+  type OrderFact,
 } from './queries.ts';
+
+/** What an order gave, as the wire has it. */
+const madeBy = ({ id, reading, math, expires, zone, endReason }: NonNullable<OrderFact['subscription']>) => {
+  const expiresAt = new Date(expires);
+  return {
+    ...{ id, readingLicenses: reading, mathLicenses: math, endReason },
+    ...{ expiration: expiresAt.toISOString(), expirationDay: expirationDay({ expiresAt, zone }) },
+  };
+};
 
 export const staffSupportRoutes = (deps: SupportDeps) => {
   const { db } = deps;
@@ -132,6 +142,9 @@ export const staffSupportRoutes = (deps: SupportDeps) => {
           expiration: each.expires_at.toISOString(),
           expirationDay: expirationDay({ expiresAt: each.expires_at, zone: each.zone }),
           source: each.source,
+          order: each.order && { ...each.order, created: new Date(each.order.created).toISOString() },
+          activationCode: each.activation_code,
+          endReason: each.end_reason,
         })),
         orders: orders.map((order) => ({
           id: order.id,
@@ -150,6 +163,7 @@ export const staffSupportRoutes = (deps: SupportDeps) => {
           purchaseOrder: order.purchase_order,
           refunded: inDollars(cents(order.refunded_cents)),
           dispute: order.dispute,
+          subscription: order.subscription && madeBy(order.subscription),
           status: order.status,
           created: order.created_at.toISOString(),
           events: order.events.map((event) => ({ ...event, received: new Date(event.received).toISOString() })),

@@ -1,5 +1,6 @@
 import type { OrganizationPermission } from '@sixty/domain/access/audience.ts';
 import type { Program } from '@sixty/domain/license/program.ts';
+import type { EndReason } from '@sixty/domain/subscription/end-reason.ts';
 import type { PurchaseOrderDetails } from '@sixty/domain/subscription/purchase-order.ts';
 import type { DisputeState } from '@sixty/domain/subscription/reversal.ts';
 import { statement } from '../../db/client.ts';
@@ -185,6 +186,12 @@ export const listMembers = statement<
    order by array_position('{licensee,manager,instructor}', m.permission), lower(u.username) limit 200`,
 );
 
+/** SQL for why staff ended a subscription, by its alias; null where nobody did. */
+const endReasonOf = (alias: string): string => `(
+     select a.details ->> 'reason' from audit_log a
+     where a.subject_id = ${alias}.id and a.action = 'subscription-ended' order by a.id desc limit 1
+   )`;
+
 export const listSubscriptions = statement<
   {
     id: string;
@@ -194,15 +201,33 @@ export const listSubscriptions = statement<
     starts_at: Date;
     expires_at: Date;
     zone: string;
-    source: 'sign-up' | 'order' | 'activation-code';
+    source: 'sign-up' | 'staff' | 'order' | 'activation-code';
+    order: { readonly id: string; readonly purchaseOrderNumber: string | null; readonly created: string } | null;
+    activation_code: { readonly id: string; readonly contact: string } | null;
+    end_reason: EndReason | null;
   },
   [organizationId: string]
 >(
   'list-customers-subscriptions',
-  `select id, reading_seats, math_seats, trial, starts_at, expires_at, zone, case
-     when order_id is not null then 'order' when activation_code_id is not null then 'activation-code' else 'sign-up'
-   end as source
-   from subscriptions where organization_id = $1 order by expires_at desc, id limit 100`,
+  `select sub.id, sub.reading_seats, sub.math_seats, sub.trial, sub.starts_at, sub.expires_at, sub.zone, case
+     when sub.order_id is not null then 'order' when sub.activation_code_id is not null then 'activation-code'
+     when sub.trial and exists (
+       select from memberships m
+       join organizations own on own.id = m.organization_id and own.personal
+       join audit_log a on a.subject_id = m.user_id and a.action = 'account-created'
+       where m.organization_id = sub.organization_id
+     ) then 'staff' else 'sign-up'
+   end as source, ${endReasonOf('sub')} as end_reason,
+   case when o.id is not null then json_build_object(
+     'id', o.id, 'purchaseOrderNumber', p.purchase_order_number, 'created', o.created_at
+   ) end as order,
+   case when c.id is not null then json_build_object('id', c.id, 'contact', t.contact_name) end as activation_code
+   from subscriptions sub
+   left join orders o on o.id = sub.order_id
+   left join purchase_orders p on p.order_id = o.id
+   left join activation_codes c on c.id = sub.activation_code_id
+   left join staff_transactions t on t.id = c.transaction_id
+   where sub.organization_id = $1 order by sub.expires_at desc, sub.id limit 100`,
 );
 
 interface EventFact {
@@ -213,29 +238,38 @@ interface EventFact {
   readonly handled: boolean;
 }
 
+/** An order as support sees it. */
+export interface OrderFact {
+  id: string;
+  kind: 'card' | 'purchase-order';
+  buyer: string | null;
+  reading_seats: number;
+  math_seats: number;
+  trainings: number;
+  extends_id: string | null;
+  total_cents: number;
+  discount_cents: number;
+  discount_code: string | null;
+  refunded_cents: number;
+  dispute: DisputeState | null;
+  status: OrderStatus;
+  created_at: Date;
+  paid_at: Date | null;
+  purchase_order: PurchaseOrderDetails | null;
+  events: readonly EventFact[];
+  /** With the moment of its end as text; null where nothing was made yet. */
+  subscription: {
+    readonly id: string;
+    readonly reading: number;
+    readonly math: number;
+    readonly expires: string;
+    readonly zone: string;
+    readonly endReason: EndReason | null;
+  } | null;
+}
+
 /** The orders of an organization, the latest ones first, and one that was looked up however old it is. */
-export const listOrders = statement<
-  {
-    id: string;
-    kind: 'card' | 'purchase-order';
-    buyer: string | null;
-    reading_seats: number;
-    math_seats: number;
-    trainings: number;
-    extends_id: string | null;
-    total_cents: number;
-    discount_cents: number;
-    discount_code: string | null;
-    refunded_cents: number;
-    dispute: DisputeState | null;
-    status: OrderStatus;
-    created_at: Date;
-    paid_at: Date | null;
-    purchase_order: PurchaseOrderDetails | null;
-    events: readonly EventFact[];
-  },
-  [organizationId: string, lookedUp: string | null]
->(
+export const listOrders = statement<OrderFact, [organizationId: string, lookedUp: string | null]>(
   'list-customers-orders',
   `select o.id, o.kind, ${usernameOf('u')} as buyer, o.reading_seats, o.math_seats, o.trainings, o.extends_id, o.total_cents,
      o.discount_cents, d.code as discount_code, o.refunded_cents, o.dispute, o.created_at, o.paid_at,
@@ -247,7 +281,13 @@ export const listOrders = statement<
        'handled', e.handled_at is not null
      ) order by e.received_at)
      from payment_events e where e.order_id = o.id
-   ), '[]') as events
+   ), '[]') as events, (
+     select json_build_object(
+       'id', sub.id, 'reading', sub.reading_seats, 'math', sub.math_seats, 'expires', sub.expires_at, 'zone', sub.zone,
+       'endReason', ${endReasonOf('sub')}
+     )
+     from subscriptions sub where sub.order_id = o.id
+   ) as subscription
    from orders o
    left join users u on u.id = o.user_id
    left join discount_codes d on d.id = o.discount_code_id

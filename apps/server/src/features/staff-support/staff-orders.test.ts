@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sendPurchaseOrder } from '@sixty/contract/purchase-order.ts';
 import { forceActivate } from '@sixty/contract/staff-codes.ts';
-import { findCustomerOrganization, findCustomers } from '@sixty/contract/staff-support.ts';
+import { endSubscription, findCustomerOrganization, findCustomers } from '@sixty/contract/staff-support.ts';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { auditLog, orders } from '../../db/schema/schema.ts';
+import { auditLog, orders, subscriptions } from '../../db/schema/schema.ts';
 import { addAccount } from '../../db/test-fixtures.ts';
 import { addActivationCode } from '../../db/test-staff-fixtures.ts';
 import { useTestApp } from '../../test-app.ts';
@@ -115,4 +115,61 @@ test('an order that was looked up is shown among those of its organization howev
   const withIt = await shown(organization.id, { orderID });
   expect([withIt.length, withIt.at(-1)]).toEqual([51, orderID]);
   expect(await shown(other.organization.id, { orderID })).toEqual([]);
+});
+
+const subscriptionsOf = async (organizationID: string) => {
+  const { body } = await testApp().call(findCustomerOrganization, { organizationID }, staff.token);
+  return body.valid ? body.subscriptions : [];
+};
+
+test('an order names the subscription that it made, and the subscription the order, until staff end it and why', async () => {
+  const { token, organization } = await addAccount(testApp().db);
+  const purchaseOrder = details();
+  const bought = { price: 348, readingLicenses: 2, mathLicenses: 0, training: 1 };
+  const order = { orderID: randomUUID() as string, ...purchaseOrder, ...bought };
+  expect((await testApp().call(sendPurchaseOrder, order as never, token)).body.valid).toBe(true);
+  const [placed] = await ordersOf(organization.id);
+  const made = (await subscriptionsOf(organization.id)).find(({ source }) => source === 'order');
+  expect(placed?.subscription).toMatchObject({ id: made?.id, readingLicenses: 2, mathLicenses: 0, endReason: null });
+  expect(made).toMatchObject({
+    ...{ order: { id: order.orderID, purchaseOrderNumber: purchaseOrder.purchaseOrderNumber } },
+    ...{ activationCode: null, endReason: null },
+  });
+  const ending = { subscriptionID: made?.id ?? '', reason: 'refunded' as const };
+  expect((await testApp().call(endSubscription, ending, staff.token)).body).toMatchObject({ valid: true });
+  expect(await ordersOf(organization.id)).toMatchObject([{ subscription: { id: made?.id, endReason: 'refunded' } }]);
+  expect(await subscriptionsOf(organization.id)).toContainEqual(
+    expect.objectContaining({ id: made?.id, endReason: 'refunded' }),
+  );
+});
+
+test('an order that is not paid made no subscription', async () => {
+  const { token, owner } = await newBuyer();
+  await begin(token);
+  expect(await ordersOf(owner.organizationId)).toMatchObject([{ status: 'open', subscription: null }]);
+});
+
+test('a subscription says whether a code, the sign-up or an account that staff made gave it', async () => {
+  const { db } = testApp();
+  const { user, organization } = await addAccount(db);
+  const code = await addActivationCode(db, { students: 7, expiresOn: '2099-06-30' });
+  const input = { username: user.username, code, organization: '' };
+  expect((await testApp().call(forceActivate, input, staff.token)).body.valid).toBe(true);
+  expect(await subscriptionsOf(organization.id)).toContainEqual(
+    expect.objectContaining({
+      source: 'activation-code',
+      order: null,
+      activationCode: { id: expect.any(String), contact: expect.any(String) },
+    }),
+  );
+  const sourceOfTrial = async () => {
+    const { user: tried, organization: own } = await addAccount(db);
+    await db.orm.update(subscriptions).set({ trial: true }).where(eq(subscriptions.organizationId, own.id));
+    return { userId: tried.id, source: async () => (await subscriptionsOf(own.id)).map(({ source }) => source) };
+  };
+  const signedUp = await sourceOfTrial();
+  expect(await signedUp.source()).toEqual(['sign-up']);
+  const madeByStaff = await sourceOfTrial();
+  await db.orm.insert(auditLog).values({ actorId: staff.id, action: 'account-created', subjectId: madeByStaff.userId });
+  expect(await madeByStaff.source()).toEqual(['staff']);
 });

@@ -43,12 +43,12 @@ export const SendCodesScreen = () => {
         <FieldGroup title="Codes">
           <ol className="grid gap-3">
             {fields.map(({ id }, index) => (
-              <li key={id} className="flex flex-wrap items-start gap-x-4 gap-y-1">
+              <li key={id} className="flex items-start gap-x-4">
                 <CodeField
                   {...form.register(`codes.${index}.code`)}
                   label={`Activation Code ${index + 1}`}
                   error={form.formState.errors.codes?.[index]?.code?.message}
-                  className="min-w-56 grow"
+                  className="min-w-0 grow"
                 />
                 <label className="mt-[1.625rem] flex min-h-11 cursor-pointer items-center gap-2.5">
                   <input

@@ -11,9 +11,14 @@ import { SelectField } from '../../../ui/select-field.tsx';
 import type { CustomerOrganization } from './support-queries.ts';
 import { useSupportCall } from './use-support-call.ts';
 
-type Subscription = CustomerOrganization['subscriptions'][number];
+/** What its dialog says of it. */
+type Subscription = Pick<
+  CustomerOrganization['subscriptions'][number],
+  'id' | 'readingLicenses' | 'mathLicenses' | 'expirationDay'
+>;
 
-const reasons: Readonly<Record<EndReason, string>> = {
+/** Why a subscription was ended, as staff chose it. */
+export const endReasonWords: Readonly<Record<EndReason, string>> = {
   refunded: 'Its payment was given back',
   disputed: 'Its payment is disputed',
   mistaken: 'It was made by mistake',
@@ -22,11 +27,11 @@ const reasons: Readonly<Record<EndReason, string>> = {
 
 const options = [
   { value: '', label: 'Choose a reason' },
-  ...endReasons.map((value) => ({ value, label: reasons[value] })),
+  ...endReasons.map((value) => ({ value, label: endReasonWords[value] })),
 ];
 
 /** Ends a subscription before its day. */
-export const EndSubscription = ({ subscription }: { subscription: Subscription }) => {
+export const EndSubscription = ({ subscription, label = 'End' }: { subscription: Subscription; label?: string }) => {
   const [open, setOpen] = useState(false);
   const { readingLicenses: reading, mathLicenses: math, expirationDay } = subscription;
   return (
@@ -35,7 +40,7 @@ export const EndSubscription = ({ subscription }: { subscription: Subscription }
         aria-label={`End the subscription with ${licensesText({ reading, math })} until ${expirationDay}`}
         onClick={() => setOpen(true)}
       >
-        End
+        {label}
       </Button>
       {open && <EndDialog subscription={subscription} onClose={() => setOpen(false)} />}
     </>

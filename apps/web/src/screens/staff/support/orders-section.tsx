@@ -5,6 +5,7 @@ import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { LookedUpBadge, lookedUpClass, useLookedUp } from './looked-up.tsx';
 import { orderStates } from './order-states.ts';
+import { OrdersSubscription } from './orders-subscription.tsx';
 import { Section } from './section.tsx';
 import { ReplayButton, ResendButton } from './support-buttons.tsx';
 import type { CustomerOrganization } from './support-queries.ts';
@@ -28,17 +29,18 @@ const Reversals = ({ order: { refunded, dispute } }: { order: Order }) => (
 );
 
 interface OrdersSectionProps {
+  organizationId: string;
   orders: CustomerOrganization['orders'];
   /** The order that was looked up, if any: it is marked, and what it says is open. */
   lookedUp: string | undefined;
 }
 
 /** What was bought, with what the payment provider told of it. */
-export const OrdersSection = ({ orders, lookedUp }: OrdersSectionProps) => (
+export const OrdersSection = ({ organizationId, orders, lookedUp }: OrdersSectionProps) => (
   <Section title="Orders" nothing={orders.length === 0 && 'None so far.'}>
     <ul className="grid rounded-md border border-line bg-surface">
       {orders.map((order) => (
-        <OrderItem key={order.id} order={order} isLookedUp={order.id === lookedUp} />
+        <OrderItem key={order.id} organizationId={organizationId} order={order} isLookedUp={order.id === lookedUp} />
       ))}
     </ul>
   </Section>
@@ -65,7 +67,13 @@ const paymentText = ({ kind, paid }: Order): string => {
     : `By invoice: counts as paid since ${day}. Whether the invoice was paid is not known here.`;
 };
 
-const OrderItem = ({ order, isLookedUp }: { order: Order; isLookedUp: boolean }) => {
+interface OrderItemProps {
+  organizationId: string;
+  order: Order;
+  isLookedUp: boolean;
+}
+
+const OrderItem = ({ organizationId, order, isLookedUp }: OrderItemProps) => {
   const { id, buyer, discount, total, status, created, events, purchaseOrder } = order;
   const [words, tone] = orderStates[status];
   const target = useLookedUp<HTMLLIElement>(isLookedUp);
@@ -88,6 +96,7 @@ const OrderItem = ({ order, isLookedUp }: { order: Order; isLookedUp: boolean })
         Ordered {formatDayOf(created)} by {buyer ?? 'a deleted account'}. {paymentText(order)}
         {discount !== null && ` Discount ${discount.code}: ${dollars(discount.amount)}.`}
       </p>
+      <OrdersSubscription organizationId={organizationId} order={order} />
       <p className="wrap-anywhere font-mono text-muted text-sm">{id}</p>
       {purchaseOrder !== null && <PurchaseOrder details={purchaseOrder} isOpen={isLookedUp} />}
       {events.length > 0 && (

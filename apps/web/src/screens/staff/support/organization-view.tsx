@@ -57,8 +57,8 @@ export const OrganizationView = ({ organizationId, orderId, subscriptionId }: Or
         <p role="status">What was looked up is not in this organization, or is none of its latest subscriptions.</p>
       )}
       <Seats seats={data.seats} />
-      <SubscriptionsSection subscriptions={data.subscriptions} lookedUp={subscriptionId} />
-      <OrdersSection orders={data.orders} lookedUp={orderId} />
+      <SubscriptionsSection organizationId={data.id} subscriptions={data.subscriptions} lookedUp={subscriptionId} />
+      <OrdersSection organizationId={data.id} orders={data.orders} lookedUp={orderId} />
       <Delegations delegations={data.delegations} />
       <Members members={data.members} invitations={data.invitations} />
       <Archived archived={data.archived} />

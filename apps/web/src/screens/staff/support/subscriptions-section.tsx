@@ -1,23 +1,53 @@
 import { formatCalendarDay, formatDayOf } from '../../../parts/dates/format-date.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Cell, HeaderCell, Row, Table, TableBody, TableHead } from '../../../ui/table.tsx';
-import { EndSubscription } from './end-subscription.tsx';
+import { StaffLink } from '../staff-frame.tsx';
+import { EndSubscription, endReasonWords } from './end-subscription.tsx';
 import { LookedUpBadge, lookedUpClass, useLookedUp } from './looked-up.tsx';
 import { Section } from './section.tsx';
 import type { CustomerOrganization } from './support-queries.ts';
 
 type Subscription = CustomerOrganization['subscriptions'][number];
 
-const sources = { 'sign-up': 'Sign-up', order: 'Order', 'activation-code': 'Activation code' } as const;
+const linkClass = 'inline-flex min-h-11 items-center text-accent underline wrap-anywhere';
+
+/** What made a subscription, with the way to it. */
+const Source = ({ subscription, organizationId }: { subscription: Subscription; organizationId: string }) => {
+  const { source, order, activationCode } = subscription;
+  if (order)
+    return (
+      <StaffLink
+        to="customers"
+        search={{ organization: organizationId, order: order.id }}
+        isArrival
+        className={linkClass}
+      >
+        {order.purchaseOrderNumber === null
+          ? `Order by card of ${formatDayOf(order.created)}`
+          : `Purchase order ${order.purchaseOrderNumber}`}
+      </StaffLink>
+    );
+  if (activationCode)
+    return (
+      <span className="wrap-anywhere">
+        Activation code for {activationCode.contact}{' '}
+        <StaffLink to="customers/audit-log" search={{ subject: activationCode.id }} className={linkClass}>
+          What the log says of it
+        </StaffLink>
+      </span>
+    );
+  return source === 'staff' ? 'Account that staff made' : 'Sign-up';
+};
 
 interface SubscriptionsSectionProps {
+  organizationId: string;
   subscriptions: CustomerOrganization['subscriptions'];
   /** The subscription that was looked up, if any: it is marked. */
   lookedUp: string | undefined;
 }
 
 /** The licenses of an organization by what gave them, and ending them. */
-export const SubscriptionsSection = ({ subscriptions, lookedUp }: SubscriptionsSectionProps) => (
+export const SubscriptionsSection = ({ organizationId, subscriptions, lookedUp }: SubscriptionsSectionProps) => (
   <Section title="Subscriptions" nothing={subscriptions.length === 0 && 'None so far.'}>
     <Table caption="Subscriptions, the one that expires last first">
       <TableHead>
@@ -30,23 +60,37 @@ export const SubscriptionsSection = ({ subscriptions, lookedUp }: SubscriptionsS
       </TableHead>
       <TableBody>
         {subscriptions.map((each) => (
-          <SubscriptionRow key={each.id} subscription={each} isLookedUp={each.id === lookedUp} />
+          <SubscriptionRow
+            key={each.id}
+            organizationId={organizationId}
+            subscription={each}
+            isLookedUp={each.id === lookedUp}
+          />
         ))}
       </TableBody>
     </Table>
   </Section>
 );
 
-const SubscriptionRow = ({ subscription, isLookedUp }: { subscription: Subscription; isLookedUp: boolean }) => {
+interface SubscriptionRowProps {
+  organizationId: string;
+  subscription: Subscription;
+  isLookedUp: boolean;
+}
+
+const SubscriptionRow = ({ organizationId, subscription, isLookedUp }: SubscriptionRowProps) => {
+  const isOver = new Date(subscription.expiration) <= new Date();
+  const { endReason } = subscription;
   const target = useLookedUp<HTMLSpanElement>(isLookedUp);
   return (
     <Row className={isLookedUp ? lookedUpClass : undefined}>
       <Cell>
         <span {...target} className="flex scroll-mt-28 flex-wrap items-center gap-2">
           {isLookedUp && <LookedUpBadge />}
-          {sources[subscription.source]}
+          <Source subscription={subscription} organizationId={organizationId} />
           {subscription.trial && <Badge>Trial</Badge>}
-          {new Date(subscription.expiration) <= new Date() && <Badge tone="danger">Expired</Badge>}
+          {isOver && <Badge tone="danger">{endReason === null ? 'Expired' : 'Ended by staff'}</Badge>}
+          {endReason !== null && <span className="text-muted text-sm">{endReasonWords[endReason]}</span>}
         </span>
       </Cell>
       <Cell label="Reading" align="right">
@@ -57,9 +101,7 @@ const SubscriptionRow = ({ subscription, isLookedUp }: { subscription: Subscript
       </Cell>
       <Cell label="From">{formatDayOf(subscription.start)}</Cell>
       <Cell label="Until">{formatCalendarDay(subscription.expirationDay)}</Cell>
-      <Cell label="End">
-        {new Date(subscription.expiration) > new Date() && <EndSubscription subscription={subscription} />}
-      </Cell>
+      <Cell label="End">{!isOver && <EndSubscription subscription={subscription} />}</Cell>
     </Row>
   );
 };

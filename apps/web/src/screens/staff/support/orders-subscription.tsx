@@ -1,0 +1,53 @@
+import { licensesText } from '@sixty/domain/subscription/licenses-text.ts';
+import { formatCalendarDay } from '../../../parts/dates/format-date.ts';
+import { StaffLink } from '../staff-frame.tsx';
+import { EndSubscription, endReasonWords } from './end-subscription.tsx';
+import type { CustomerOrganization } from './support-queries.ts';
+
+type Order = CustomerOrganization['orders'][number];
+
+/** Whether the payment came back: then staff decide what becomes of the licenses (decision 045). */
+const isReversed = ({ refunded, dispute }: Order): boolean => refunded > 0 || dispute === 'open' || dispute === 'lost';
+
+interface OrdersSubscriptionProps {
+  organizationId: string;
+  order: Order;
+}
+
+/** What an order gave, and whether it is still there; where its payment came back, what staff can do about it. */
+export const OrdersSubscription = ({ organizationId, order }: OrdersSubscriptionProps) => {
+  const { subscription } = order;
+  if (subscription === null)
+    return isReversed(order) ? <p>This order gave no licenses: there is nothing to end.</p> : null;
+  const { id, readingLicenses: reading, mathLicenses: math, expiration, expirationDay, endReason } = subscription;
+  const isOver = new Date(expiration) <= new Date();
+  const day = formatCalendarDay(expirationDay);
+  return (
+    <div className="grid justify-items-start gap-1">
+      <p>
+        Gave the{' '}
+        <StaffLink
+          to="customers"
+          search={{ organization: organizationId, subscription: id }}
+          isArrival
+          className="inline-flex min-h-6 items-center text-accent underline"
+        >
+          subscription with {licensesText({ reading, math })}
+        </StaffLink>
+        {endReason !== null && isOver
+          ? `, which staff ended on ${day}: ${endReasonWords[endReason].replace(/^./, (letter) => letter.toLowerCase())}.`
+          : isOver
+            ? `, which expired on ${day}.`
+            : `, until ${day}.`}
+      </p>
+      {isReversed(order) && (
+        <p className="font-medium">
+          {isOver
+            ? 'The licenses are gone. Nothing is left to end.'
+            : `The licenses stay until ${day}: money that is given back or disputed takes none away. If they are to go, end the subscription; the customer is told why.`}
+        </p>
+      )}
+      {isReversed(order) && !isOver && <EndSubscription subscription={subscription} label="End subscription" />}
+    </div>
+  );
+};
