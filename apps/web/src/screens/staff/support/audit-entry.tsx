@@ -61,12 +61,13 @@ export const AuditEntryItem = ({ entry, names }: AuditEntryItemProps) => {
       <details className="group">
         <summary className="flex min-h-11 cursor-pointer items-center gap-2 px-3 py-1.5 hover:bg-sunken">
           <span className="grid grow gap-x-4 desktop:grid-cols-[11.5rem_14rem_1fr] desktop:items-baseline">
-            <span className="line-clamp-1 break-all text-muted text-sm group-open:line-clamp-none max-desktop:order-2">
-              {formatDayOf(at)}, {formatTimeOf(at)}
-              <span className="wrap-anywhere desktop:hidden"> · {whoText(actor, actingAs)}</span>
-            </span>
-            <span className="line-clamp-2 wrap-anywhere group-open:line-clamp-none max-desktop:hidden">
-              {whoText(actor, actingAs)}
+            <span className="text-muted text-sm max-desktop:order-2 max-desktop:flex max-desktop:flex-wrap max-desktop:gap-x-3 desktop:contents">
+              <span>
+                {formatDayOf(at)}, {formatTimeOf(at)}
+              </span>
+              <span className="line-clamp-2 wrap-anywhere group-open:line-clamp-none desktop:text-base desktop:text-ink">
+                {whoText(actor, actingAs)}
+              </span>
             </span>
             <span className="line-clamp-2 wrap-anywhere group-open:line-clamp-none max-desktop:order-1">
               <span className="font-medium">{actionWords(action)}</span>
@@ -95,12 +96,15 @@ const EntryDetails = ({ entry, names }: AuditEntryItemProps) => {
   const { actor, actingAs, action, subjectID, details } = entry;
   return (
     <dl className="grid gap-x-6 gap-y-1 px-3 pb-3 text-sm tablet:grid-cols-[max-content_1fr]">
-      <Fact name="By">
-        {personText(actor)} {actor && <Id id={actor.id} />}
-      </Fact>
+      {/* Their names stand in the line above. */}
+      {actor && (
+        <Fact name="By">
+          <Id id={actor.id} />
+        </Fact>
+      )}
       {actingAs && (
         <Fact name="As">
-          {personText(actingAs)} <Id id={actingAs.id} />
+          <Id id={actingAs.id} />
         </Fact>
       )}
       <Fact name="Word of the log">
