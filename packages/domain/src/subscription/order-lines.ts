@@ -1,4 +1,4 @@
-import type { Cents } from '../kernel/money.ts';
+import { type Cents, cents } from '../kernel/money.ts';
 import type { Cart, PriceList } from './price.ts';
 
 /** What an order has of one thing. */
@@ -22,9 +22,23 @@ export const orderLines = (cart: Cart): readonly OrderLine[] =>
     .map((thing) => ({ thing, title: titles[thing], count: cart[thing] }))
     .filter(({ count }) => count > 0);
 
+/** What one of each cost in an order, as it keeps it; null of those that were placed before that was kept. */
+export interface KeptPrices {
+  readonly reading_cents: number | null;
+  readonly math_cents: number | null;
+  readonly training_cents: number | null;
+}
+
+/** The prices of an order: those that it keeps, else those of today. */
+export const pricesOf = (kept: KeptPrices, today: PriceList): PriceList => ({
+  reading: cents(kept.reading_cents ?? today.reading),
+  math: cents(kept.math_cents ?? today.math),
+  training: cents(kept.training_cents ?? today.training),
+});
+
 /**
- * The lines of an order that was placed, with the price of one of each. An order keeps no more than its total: where the
- * prices do not make that sum any more, none is told.
+ * The lines of an order that was placed, with the price of one of each. Where the prices do not make its sum, as those of
+ * today may not for an order that keeps none, none is told.
  * @param full what it came to before a discount
  */
 export const pricedLines = (

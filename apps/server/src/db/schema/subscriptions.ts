@@ -112,6 +112,10 @@ export const orders = pgTable(
     discountCodeId: uuid('discount_code_id').references(() => discountCodes.id),
     discountCents: integer('discount_cents').notNull(),
     totalCents: integer('total_cents').notNull(),
+    /** What one of each cost in this order; null of those that were placed before it was kept. */
+    readingCents: integer('reading_cents'),
+    mathCents: integer('math_cents'),
+    trainingCents: integer('training_cents'),
     /** The subscription that this one takes over from; null where licenses are bought or added. */
     extendsId: uuid('extends_id'),
     /** IANA zone of the customer's browser: a subscription ends at midnight there. */

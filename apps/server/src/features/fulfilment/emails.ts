@@ -1,5 +1,6 @@
 import { calendarDayAt } from '@sixty/domain/kernel/calendar-day.ts';
 import { cents } from '@sixty/domain/kernel/money.ts';
+import { pricesOf } from '@sixty/domain/subscription/order-lines.ts';
 import { orderText } from '@sixty/domain/subscription/order-text.ts';
 import { expirationDay } from '@sixty/domain/subscription/period.ts';
 import type { PriceList } from '@sixty/domain/subscription/price.ts';
@@ -62,7 +63,10 @@ export const composeReceipt = async (
     subject,
     lines: [
       thanks,
-      ...orderText({ cart: order, discount: cents(order.discount_cents), total: cents(order.total_cents) }, prices),
+      ...orderText(
+        { cart: order, discount: cents(order.discount_cents), total: cents(order.total_cents) },
+        pricesOf(order, prices),
+      ),
       paying,
       `Your subscription counts from ${from} to ${to}.`,
       starts_at <= now()

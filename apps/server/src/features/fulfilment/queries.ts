@@ -1,3 +1,4 @@
+import type { KeptPrices } from '@sixty/domain/subscription/order-lines.ts';
 import { statement } from '../../db/client.ts';
 
 /** An order as it is once nobody else changes it. */
@@ -87,7 +88,7 @@ export const findBought = statement<BoughtRow, [orderId: string]>(
 );
 
 /** What a receipt says. */
-export interface ReceiptRow {
+export interface ReceiptRow extends KeptPrices {
   readonly email: string;
   readonly kind: 'card' | 'purchase-order';
   readonly purchase_order_number: string | null;
@@ -105,7 +106,7 @@ export interface ReceiptRow {
 export const findReceipt = statement<ReceiptRow, [orderId: string]>(
   'find-receipt',
   `select u.email, o.kind, p.purchase_order_number, o.reading_seats as reading, o.math_seats as math,
-     o.trainings as training, o.discount_cents, o.total_cents, o.paid_at, sub.starts_at, sub.expires_at, sub.zone
+     o.trainings as training, o.discount_cents, o.total_cents, o.reading_cents, o.math_cents, o.training_cents, o.paid_at, sub.starts_at, sub.expires_at, sub.zone
    from orders o
    join users u on u.id = o.user_id
    join subscriptions sub on sub.order_id = o.id

@@ -93,6 +93,9 @@ export const placeOrder = async (rows: Rows, order: NewOrder, now: Date) => {
     isTimeZone(zone) ? zone : 'UTC',
     now,
     kind === 'purchase-order' ? now : null,
+    prices.reading,
+    prices.math,
+    prices.training,
   ]);
   if (!placed) {
     // Another order took it at this moment: whether that one is paid is known now.

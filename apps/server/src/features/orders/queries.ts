@@ -72,12 +72,15 @@ export const insertOrder = statement<
     zone: string,
     now: Date,
     paidAt: Date | null,
+    readingCents: number,
+    mathCents: number,
+    trainingCents: number,
   ]
 >(
   'insert-order',
   `insert into orders (id, organization_id, user_id, kind, reading_seats, math_seats, trainings, discount_code_id,
-     discount_cents, total_cents, extends_id, zone, created_at, paid_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+     discount_cents, total_cents, extends_id, zone, created_at, paid_at, reading_cents, math_cents, training_cents)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)
    on conflict (organization_id, discount_code_id) where discount_code_id is not null and ended_at is null do nothing
    returning id`,
 );

@@ -1,6 +1,7 @@
 import { isSameEmail } from '@sixty/domain/account/account-details.ts';
 import { calendarDayAt } from '@sixty/domain/kernel/calendar-day.ts';
 import { cents } from '@sixty/domain/kernel/money.ts';
+import { pricesOf } from '@sixty/domain/subscription/order-lines.ts';
 import { orderText } from '@sixty/domain/subscription/order-text.ts';
 import type { PriceList } from '@sixty/domain/subscription/price.ts';
 import { composeMail, dayText, type Mail, shortName } from '../../adapters/mail/mail.ts';
@@ -23,7 +24,10 @@ interface Deps {
 }
 
 const linesOf = (order: PurchaseOrderMailRow, prices: PriceList) =>
-  orderText({ cart: order, discount: cents(order.discount_cents), total: cents(order.total_cents) }, prices);
+  orderText(
+    { cart: order, discount: cents(order.discount_cents), total: cents(order.total_cents) },
+    pricesOf(order, prices),
+  );
 
 /** The message, or null where nobody is to be told any more. */
 export const composePurchaseOrder = async (

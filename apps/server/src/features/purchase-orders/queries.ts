@@ -1,3 +1,4 @@
+import type { KeptPrices } from '@sixty/domain/subscription/order-lines.ts';
 import type { PurchaseOrderDetails } from '@sixty/domain/subscription/purchase-order.ts';
 import { statement } from '../../db/client.ts';
 
@@ -65,28 +66,29 @@ export const insertPurchaseOrder = statement<
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
 );
 
-export type PurchaseOrderMailRow = PurchaseOrderDetails & {
-  readonly created_at: Date;
-  readonly zone: string;
-  readonly reading: number;
-  readonly math: number;
-  readonly training: number;
-  readonly discount_cents: number;
-  readonly total_cents: number;
-  readonly username: string;
-  /** Whoever ordered. */
-  readonly ordered_by: string;
-  readonly email: string;
-  /** Whether it extends a subscription. */
-  readonly extends: boolean;
-  readonly organization: string;
-};
+export type PurchaseOrderMailRow = PurchaseOrderDetails &
+  KeptPrices & {
+    readonly created_at: Date;
+    readonly zone: string;
+    readonly reading: number;
+    readonly math: number;
+    readonly training: number;
+    readonly discount_cents: number;
+    readonly total_cents: number;
+    readonly username: string;
+    /** Whoever ordered. */
+    readonly ordered_by: string;
+    readonly email: string;
+    /** Whether it extends a subscription. */
+    readonly extends: boolean;
+    readonly organization: string;
+  };
 
 /** What the messages about a purchase order say. */
 export const findPurchaseOrderMail = statement<PurchaseOrderMailRow, [orderId: string]>(
   'find-purchase-order-mail',
   `select o.created_at, o.zone, o.reading_seats as reading, o.math_seats as math, o.trainings as training,
-     o.discount_cents, o.total_cents, u.name as ordered_by, u.username, u.email, org.name as organization,
+     o.discount_cents, o.total_cents, o.reading_cents, o.math_cents, o.training_cents, u.name as ordered_by, u.username, u.email, org.name as organization,
      o.extends_id is not null as extends,
      ${purchaseOrderColumns}
    from purchase_orders p
