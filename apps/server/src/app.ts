@@ -64,6 +64,7 @@ import { serveSso, ssoRoutes } from './features/sso/endpoints.ts';
 import { staffAccountRoutes } from './features/staff-accounts/endpoints.ts';
 import { staffEmailRoutes } from './features/staff-emails/endpoints.ts';
 import { staffLogRoutes } from './features/staff-log/endpoints.ts';
+import { staffSearchRoutes } from './features/staff-search/endpoints.ts';
 import { staffSupportRoutes } from './features/staff-support/endpoints.ts';
 import { staffToolRoutes } from './features/staff-tools/endpoints.ts';
 import { staffTransactionRoutes } from './features/staff-transactions/endpoints.ts';
@@ -255,6 +256,7 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
     ...staffEmailRoutes(shared),
     ...staffAccountRoutes({ ...shared, trial: config.trial }),
     ...staffVisitRoutes(shared),
+    ...staffSearchRoutes(shared),
     ...staffSupportRoutes({ ...shared, ...checkout }),
     ...subscriptionEndingRoutes(shared),
     ...staffLogRoutes({ db }),
