@@ -3,14 +3,14 @@ import { licenseAvailability } from '@sixty/contract/licenses.ts';
 import { checkoutMessages } from '@sixty/contract/messages/checkout.ts';
 import { and, eq, like } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { auditLog, dailyCounts, paymentEvents, subscriptions } from '../../db/schema/schema.ts';
+import { auditLog, dailyCounts, subscriptions } from '../../db/schema/schema.ts';
 import { addAccount, addMember, addSession, addUser } from '../../db/test-fixtures.ts';
 import { addDiscount } from '../../db/test-office-fixtures.ts';
 import { useTestApp } from '../../test-app.ts';
 import { checkoutRig } from './test-checkouts.ts';
 
 const testApp = useTestApp();
-const { newBuyer, start, begin, send, tell, comeBack, choose, orderOf, boughtBy, mailTo } = checkoutRig(testApp);
+const { newBuyer, start, begin, tell, comeBack, choose, orderOf, boughtBy, mailTo } = checkoutRig(testApp);
 
 const now = new Date('2026-03-02T12:00:00Z');
 const later = (minutes: number): Date => new Date(now.getTime() + minutes * 60_000);
@@ -342,35 +342,6 @@ const guess = async (times: number) => {
   const passed = codes.filter((code) => code === 'activation-missing').length;
   return { passed, refused: codes.filter((code) => code === 'too-many-requests').length };
 };
-
-test('a webhook that nobody signed is refused and written down', async () => {
-  const { token } = await newBuyer();
-  const { id, session } = await begin(token);
-  const body = JSON.stringify({ id: 'forged', kind: 'local.paid', session });
-  const signatures: Record<string, string>[] = [{}, { 'local-signature': `t=1772452800,v1=${'0'.repeat(64)}` }];
-  for (const headers of signatures) {
-    expect((await send(body, headers)).statusCode).toBe(400);
-  }
-  expect(testApp().logged.some((line) => line.includes('webhook-refused'))).toBe(true);
-  expect(await orderOf(id)).toMatchObject({ paidAt: null });
-});
-
-test('each event is kept once, with how often it came', async () => {
-  const { token } = await newBuyer();
-  const { id, session } = await begin(token);
-  await tell(session, 'local.paid', 'once');
-  await tell(session, 'local.paid', 'once');
-  expect(await testApp().db.orm.select().from(paymentEvents).where(eq(paymentEvents.id, 'once'))).toMatchObject([
-    { kind: 'local.paid', orderId: id, deliveries: 2, handledAt: now },
-  ]);
-});
-
-test('an event about a page that is not ours changes nothing', async () => {
-  expect(await tell('local_elsewhere', 'local.paid', 'stray')).toBe(200);
-  expect(await testApp().db.orm.select().from(paymentEvents).where(eq(paymentEvents.id, 'stray'))).toMatchObject([
-    { orderId: null },
-  ]);
-});
 
 test('what nobody finished is settled by the round: paid is fulfilled, left is given up', async () => {
   const [slow, left] = [await newBuyer(), await addAccount(testApp().db)];
