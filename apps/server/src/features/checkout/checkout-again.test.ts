@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { startCheckout } from '@sixty/contract/checkout.ts';
+import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
+import { subscriptions } from '../../db/schema/schema.ts';
 import { addMember, addSession, addUser } from '../../db/test-fixtures.ts';
 import { addDiscount } from '../../db/test-office-fixtures.ts';
 import { useTestApp } from '../../test-app.ts';
 import { checkoutRig } from './test-checkouts.ts';
 
 const testApp = useTestApp();
-const { newBuyer, start, begin, tell, orderOf, boughtBy } = checkoutRig(testApp);
+const { newBuyer, start, begin, tell, orderOf, boughtBy, comeBack } = checkoutRig(testApp);
 
 beforeEach(() => testApp().setNow(new Date('2026-03-02T12:00:00Z')));
 
@@ -75,4 +77,18 @@ test('codes are not guessed by checkouts either: 200 of a network in an hour, wh
     }
   }
   expect(Object.fromEntries(codes)).toEqual({ 'discount-unknown': 200, 'too-many-requests': 5 });
+});
+
+test('an order that was not paid leads back to adding licenses where there was something to add to', async () => {
+  const { token, owner } = await newBuyer();
+  const setTrial = (trial: boolean) =>
+    testApp()
+      .db.orm.update(subscriptions)
+      .set({ trial, createdAt: new Date('2026-01-01T12:00:00Z') })
+      .where(eq(subscriptions.organizationId, owner.organizationId));
+  for (const trial of [true, false]) {
+    await setTrial(trial);
+    const { id } = await begin(token);
+    expect(await comeBack(token, id, 'canceled')).toMatchObject({ order: { created: null, adds: !trial } });
+  }
 });

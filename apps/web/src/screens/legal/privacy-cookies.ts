@@ -41,7 +41,7 @@ export const storageSection: PaperSection = {
         'an exercise in progress, as ids and marks without names, for up to 12 hours;',
         'results that have not reached the server yet, as ids and marks, until they have;',
         'choices: text size and font, which notes you do not want to see again, whether the roster is open, whether the child sees the clock, and that you dismissed the notice about cookies;',
-        'until the tab is closed, the code of a link that gives you licenses, by whose students you filtered the roster, and for which version of the site the page was loaded again;',
+        'until the tab is closed, the code of a link that gives you licenses, on which page you last ordered some, by whose students you filtered the roster, and for which version of the site the page was loaded again;',
         'on a student’s device, the username of the teacher, so that a child types only the code, and that it is a student’s device;',
         'which exercise was opened last and how a new reader was placed, as ids;',
         'in the support chat, a message that was not sent yet and whether the chat is small, until the tab is closed, and that somebody has written from this browser (“Leave this conversation” forgets it); where Chatwoot runs it, a number made of who was signed in, so that the next person begins anew;',
