@@ -49,6 +49,9 @@ test('who has an account opens the link of a code, logs in, activates it, and ha
   await expect(
     page.getByText('Your subscription is active: 10 reading and 10 math licenses, until Jun 30, 2099.'),
   ).toBeVisible();
+  await expect(
+    page.getByText(/^The licenses are those of .+ A message that says so is on its way to .+@.+\.$/),
+  ).toBeVisible();
   await expectAccessible(page);
   await takePictures(page, 'code-activated');
   await page.getByRole('main').getByRole('link', { name: 'Manage students' }).click();

@@ -252,9 +252,13 @@ test('an Instructor of an organization is told who can buy', async ({ openBrowse
   const page = await openBrowser();
   await signInTeacher(page, people.instructor);
   const sentence = 'A Licensee or Manager of your organization can buy licenses. Please ask one of them.';
-  for (const path of ['/subscribe', '/subscribe/add', '/subscribe/purchase-order?readingLicenses=1']) {
+  for (const path of [
+    ...['/subscribe', '/subscribe/add', '/subscribe/choose', '/subscribe/extend/summary'],
+    '/subscribe/purchase-order?readingLicenses=1',
+  ]) {
     await page.goto(path);
     await expect(page.getByText(sentence)).toBeVisible();
+    await expect(page.getByText(/^For .*School/)).toBeVisible();
     await expect(checkout(page)).toBeHidden();
   }
 });

@@ -81,7 +81,7 @@ test('licenses are bought by a purchase order: what is missing is said, and they
   await expect(page).toHaveURL(/\/students$/);
   await expect(
     page.getByText(
-      /^Your purchase order was accepted\. Your licenses are ready: 20 reading licenses, until .+ 30 days\.$/,
+      /^Your purchase order was accepted\. Your licenses are ready: 20 reading licenses, until .+\. The invoice goes to Nora Berg, accounts@example\.org, and is due within 30 days\.$/,
     ),
   ).toBeVisible();
   const rows = await server.query(

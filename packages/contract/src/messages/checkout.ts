@@ -26,6 +26,8 @@ export const checkoutMessages = {
 export interface Bought {
   readonly reading: number;
   readonly math: number;
+  /** Trainings of three instructors each. */
+  readonly training: number;
   /** The first day and the last one, as people read them. */
   readonly from: string;
   readonly to: string;
@@ -44,10 +46,21 @@ const boughtText = (bought: Bought): string => {
   return `${done}: ${licenses}, until ${to}.`;
 };
 
+const trainingText = (training: number): string => {
+  if (training === 0) return '';
+  return ` We arrange your ${training === 1 ? 'training' : `${training} trainings`} with you by email.`;
+};
+
 /** Of a purchase by card: what was bought, and from when on it counts. */
 export const purchaseDone = (bought: Bought): string =>
-  `Thank you for your purchase. ${boughtText(bought)} A receipt is on its way to your email.`;
+  `Thank you for your purchase. ${boughtText(bought)} A receipt is on its way to your email.${trainingText(bought.training)}`;
 
-/** The same of a purchase order. */
-export const purchaseOrderDone = (bought: Bought): string =>
-  `Your purchase order was accepted. ${boughtText(bought)} The invoice is due within 30 days.`;
+/**
+ * The same of a purchase order.
+ * @param invoice whom the order names for it, and where it goes
+ */
+export const purchaseOrderDone = (
+  bought: Bought,
+  invoice: { readonly name: string; readonly emailAddress: string },
+): string =>
+  `Your purchase order was accepted. ${boughtText(bought)} The invoice goes to ${invoice.name}, ${invoice.emailAddress}, and is due within 30 days.${trainingText(bought.training)}`;

@@ -298,8 +298,11 @@ test('an extension of what has expired before it is paid begins when it is', asy
 test('the receipt says what was bought, for how much and until when, and its link activates however often it is followed', async () => {
   const { token, user, owner } = await newBuyer();
   const { code: discountCode } = await addDiscount(testApp().db, { kind: 'fixed', amount: 550 });
-  const { session } = await begin(token, { discountCode, products: { Training: 1 } });
+  const { id, session } = await begin(token, { discountCode, products: { Training: 1 } });
   await tell(session);
+  expect(await comeBack(token, id)).toMatchObject({
+    message: expect.stringMatching(/to your email\. We arrange your training with you by email\.$/),
+  });
   const [receipt, ...more] = await mailTo(user.email);
   expect(more).toEqual([]);
   for (const line of [

@@ -96,9 +96,9 @@ export const resendReceipt = async (
 export const boughtBy = async (db: Database, orderId: string, now: Date): Promise<Bought | null> => {
   const [row] = await rowsOf(db, findBought, [orderId]);
   if (!row) return null;
-  const { reading, math, starts_at, expires_at, zone } = row;
+  const { reading, math, training, starts_at, expires_at, zone } = row;
   return {
-    ...{ reading, math, extends: row.extends, isAhead: starts_at > now },
+    ...{ reading, math, training, extends: row.extends, isAhead: starts_at > now },
     from: dayText(calendarDayAt(starts_at, zone)),
     to: dayText(expirationDay({ expiresAt: expires_at, zone })),
   };

@@ -74,6 +74,7 @@ export const listMemberIds = statement<{ user_id: string }, [organizationId: str
 interface BoughtRow {
   readonly reading: number;
   readonly math: number;
+  readonly training: number;
   readonly starts_at: Date;
   readonly expires_at: Date;
   readonly zone: string;
@@ -83,8 +84,9 @@ interface BoughtRow {
 
 export const findBought = statement<BoughtRow, [orderId: string]>(
   'find-bought',
-  `select reading_seats as reading, math_seats as math, starts_at, expires_at, zone, extends_id is not null as extends
-   from subscriptions where order_id = $1`,
+  `select sub.reading_seats as reading, sub.math_seats as math, o.trainings as training, sub.starts_at, sub.expires_at,
+     sub.zone, sub.extends_id is not null as extends
+   from subscriptions sub join orders o on o.id = sub.order_id where o.id = $1`,
 );
 
 /** What a receipt says. */

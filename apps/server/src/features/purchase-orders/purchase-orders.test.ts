@@ -39,7 +39,7 @@ test('a purchase order is kept with its price and all that it says of who pays',
     body: {
       valid: true,
       message: expect.stringMatching(
-        /^Your purchase order was accepted\. Your licenses are ready: 2 reading and 1 math licenses, until .+\. The invoice is due within 30 days\.$/,
+        /^Your purchase order was accepted\. Your licenses are ready: 2 reading and 1 math licenses, until .+\. The invoice goes to Ana Gil, accounts@example\.org, and is due within 30 days\.$/,
       ),
     },
   });

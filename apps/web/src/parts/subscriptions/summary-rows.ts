@@ -1,4 +1,5 @@
 import type { Subscription, Subscriptions } from '@sixty/contract/subscriptions.ts';
+import type { Program } from '@sixty/domain/license/program.ts';
 
 /** What stands in the last column of a subscription (B section 2.1). */
 export type SummaryAction = 'trial' | 'extended' | 'extend';
@@ -17,3 +18,12 @@ export const nextToExtend = ({ validSubscriptions }: Subscriptions): Subscriptio
 /** Whether there is nothing to extend and nothing to add to: then there is only buying (B section 2.1). */
 export const hasNothingToManage = ({ validSubscriptions, expiredSubscriptions }: Subscriptions): boolean =>
   expiredSubscriptions.length === 0 && validSubscriptions.every(({ trial }) => trial);
+
+/** Of the licenses that count now, those of trials. */
+export const ofTrials = ({ validSubscriptions }: Subscriptions): Record<Program, number> => {
+  const trials = validSubscriptions.filter(({ trial, state }) => trial && state === 'active');
+  return {
+    reading: trials.reduce((sum, { readingLicenses }) => sum + readingLicenses, 0),
+    math: trials.reduce((sum, { mathLicenses }) => sum + mathLicenses, 0),
+  };
+};

@@ -1,5 +1,4 @@
-import type { Subscriptions } from '@sixty/contract/subscriptions.ts';
-import { type Program, programs, programTitle } from '@sixty/domain/license/program.ts';
+import { programs, programTitle } from '@sixty/domain/license/program.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { licenseStatusQuery } from '../../api/dashboard-queries.ts';
@@ -8,7 +7,7 @@ import { QueryTrouble } from '../../parts/alerts/query-trouble.tsx';
 import { mayBuy } from '../../parts/banners/may-buy.ts';
 import { useSession } from '../../parts/session/use-session.ts';
 import { SubscriptionLists } from '../../parts/subscriptions/subscription-lists.tsx';
-import { hasNothingToManage } from '../../parts/subscriptions/summary-rows.ts';
+import { hasNothingToManage, ofTrials } from '../../parts/subscriptions/summary-rows.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { Cell, HeaderCell, Row, Table, TableBody, TableHead } from '../../ui/table.tsx';
@@ -64,15 +63,6 @@ const Subscribed = () => {
       />
     </div>
   );
-};
-
-/** Of the licenses that count now, those of trials. */
-const ofTrials = ({ validSubscriptions }: Subscriptions): Record<Program, number> => {
-  const trials = validSubscriptions.filter(({ trial, state }) => trial && state === 'active');
-  return {
-    reading: trials.reduce((sum, { readingLicenses }) => sum + readingLicenses, 0),
-    math: trials.reduce((sum, { mathLicenses }) => sum + mathLicenses, 0),
-  };
 };
 
 const Licenses = () => {

@@ -5,6 +5,7 @@ import { messageOf } from '../../api/call-refused.ts';
 import { refetchRoster } from '../../api/query-client.ts';
 import { showAlert } from '../../parts/alerts/alerts.ts';
 import { useLeaveTo } from '../../parts/alerts/use-leave-to.ts';
+import { keptAdds } from '../../parts/order/kept-view.ts';
 import { placeOf } from '../../parts/order/order-search.ts';
 import { homeOf } from '../../parts/session/account.ts';
 import { useSession } from '../../parts/session/use-session.ts';
@@ -42,7 +43,7 @@ const kinds = {
 
 /** Where an order that was not paid stands again. */
 const standsAt = ({ code, created, adds, ...cart }: NonNullable<Outcome['order']>) =>
-  placeOf({ cart, code }, { created, adds });
+  placeOf({ cart, code }, { created, adds: keptAdds() ?? adds });
 
 const Purchase = ({ status, checkoutId }: ProcessingProps) => {
   const navigate = useNavigate();

@@ -1,8 +1,9 @@
 import { redeemActivationCode } from '@sixty/contract/activation-codes.ts';
 import type { OutputOf } from '@sixty/contract/endpoint.ts';
 import { pricingMessages } from '@sixty/contract/messages/pricing.ts';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { accountQuery } from '../../api/account-queries.ts';
 import { messageOf } from '../../api/call-refused.ts';
 import { call } from '../../api/client.ts';
 import { refetchRoster } from '../../api/query-client.ts';
@@ -81,6 +82,8 @@ const Activated = ({ subscription }: { subscription: OutputOf<typeof redeemActiv
   const { students, trial, expiration } = subscription;
   const licenses =
     students === 1 ? 'one reading and one math license' : `${students} reading and ${students} math licenses`;
+  const { currentOrganization: organization } = useSession();
+  const { data: account } = useQuery(accountQuery());
   return (
     <>
       <div role="status">
@@ -88,9 +91,16 @@ const Activated = ({ subscription }: { subscription: OutputOf<typeof redeemActiv
           Your {trial ? 'trial' : 'subscription'} is active: {licenses}, until {formatCalendarDay(expiration)}.
         </Alert>
       </div>
-      <div>
+      <p className="wrap-anywhere">
+        The licenses are those of <span className="font-medium">{organization?.name}</span>, and can be given to
+        students at once.{account && <> A message that says so is on its way to {account.email}.</>}
+      </p>
+      <div className="flex flex-wrap gap-2.5">
         <Link to="/students" className={buttonClass('primary')}>
           Manage students
+        </Link>
+        <Link to="/account/subscription" className={buttonClass()}>
+          My subscription
         </Link>
       </div>
     </>

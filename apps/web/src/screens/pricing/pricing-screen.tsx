@@ -3,6 +3,7 @@ import type { Cart } from '@sixty/domain/subscription/price.ts';
 import type { ReactNode } from 'react';
 import { useLeaveTo } from '../../parts/alerts/use-leave-to.ts';
 import { BoughtFor } from '../../parts/order/bought-for.tsx';
+import { keepAdds } from '../../parts/order/kept-view.ts';
 import { type Extended, useExtended } from '../../parts/order/use-extended.ts';
 import { useSession } from '../../parts/session/use-session.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -26,6 +27,10 @@ export const PricingScreen = ({ view }: { view: PricingView }) => {
   useLeaveTo('/subscribe/extend/summary', refusal);
   const counts = quoting.quote?.discountCodeMessage.messageType === 'success';
   const isReady = view.kind !== 'extend' || extended !== null;
+  const begin = () => {
+    keep(order);
+    keepAdds(view.kind === 'add');
+  };
   const offer = { cart, prices: quoting.prices, onChange: (changed: Cart) => setOrder({ cart: changed, code }) };
   return (
     <>
@@ -62,7 +67,7 @@ export const PricingScreen = ({ view }: { view: PricingView }) => {
         >
           {prompt ??
             (isReady ? (
-              <Checkout {...{ cart, quoting, code, extended }} onBegin={() => keep(order)} />
+              <Checkout {...{ cart, quoting, code, extended }} onBegin={begin} />
             ) : (
               <Skeleton className="h-14 w-full" />
             ))}

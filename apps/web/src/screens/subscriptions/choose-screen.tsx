@@ -6,6 +6,7 @@ import { subscriptionsQuery } from '../../api/pricing-queries.ts';
 import { mayBuy } from '../../parts/banners/may-buy.ts';
 import { BoughtFor } from '../../parts/order/bought-for.tsx';
 import { useSession } from '../../parts/session/use-session.ts';
+import { OfTrials } from '../../parts/subscriptions/of-trials.tsx';
 import { hasNothingToManage } from '../../parts/subscriptions/summary-rows.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
@@ -41,7 +42,8 @@ export const ChooseScreen = () => {
             </Choice>
           </div>
           <p className="text-muted">
-            You have {data.totalLicenses.reading} reading and {data.totalLicenses.math} math licenses.
+            You have {data.totalLicenses.reading} reading and {data.totalLicenses.math} math licenses
+            <OfTrials subscriptions={data} />.
           </p>
         </div>
       )}

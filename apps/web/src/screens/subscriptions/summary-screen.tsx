@@ -6,6 +6,7 @@ import { QueryTrouble } from '../../parts/alerts/query-trouble.tsx';
 import { mayBuy } from '../../parts/banners/may-buy.ts';
 import { BoughtFor } from '../../parts/order/bought-for.tsx';
 import { useSession } from '../../parts/session/use-session.ts';
+import { OfTrials } from '../../parts/subscriptions/of-trials.tsx';
 import { SubscriptionLists } from '../../parts/subscriptions/subscription-lists.tsx';
 import { isExtendable } from '../../parts/subscriptions/summary-rows.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -19,7 +20,7 @@ export const SummaryScreen = () => {
     <>
       <PageHeader title="Extend Subscriptions">
         <BoughtFor />
-        {data && <Totals {...data} />}
+        {data && <Totals subscriptions={data} />}
       </PageHeader>
       {data ? (
         <Summary subscriptions={data} />
@@ -32,10 +33,11 @@ export const SummaryScreen = () => {
   );
 };
 
-const Totals = ({ totalLicenses: { reading, math } }: Subscriptions) => (
+const Totals = ({ subscriptions }: { subscriptions: Subscriptions }) => (
   <p>
-    Total licenses: <span className="numbers font-medium text-ink">{math}</span> math,{' '}
-    <span className="numbers font-medium text-ink">{reading}</span> reading.
+    Total licenses: <span className="numbers font-medium text-ink">{subscriptions.totalLicenses.math}</span> math,{' '}
+    <span className="numbers font-medium text-ink">{subscriptions.totalLicenses.reading}</span> reading
+    <OfTrials subscriptions={subscriptions} />.
   </p>
 );
 
