@@ -149,7 +149,7 @@ const browser: UserConfig = {
             {
               name: 'desk',
               includeDependenciesRecursively: false,
-              test: /src[\\/](ui[\\/](lockable-checkbox|mixed-checkbox|field|select-field|text-field|password-field|tabs|table|page-header|use-first-focus|use-printing)|parts[\\/](alerts[\\/](query-trouble|use-leave-to)|dates[\\/]today|student[\\/](license-badges|roster\.|fidelity-sign|placed|search-box|is-student-missing)|banners[\\/]extend-path))|domain[\\/]src[\\/]progression[\\/]placement|contract[\\/]src[\\/]messages[\\/]roster/,
+              test: /src[\\/](ui[\\/](lockable-checkbox|mixed-checkbox|field|hold-blur|select-field|text-field|password-field|tabs|table|page-header|use-first-focus|use-printing)|parts[\\/](alerts[\\/](query-trouble|use-leave-to)|dates[\\/]today|student[\\/](license-badges|roster\.|fidelity-sign|placed|search-box|is-student-missing)|banners[\\/]extend-path))|domain[\\/]src[\\/]progression[\\/]placement|contract[\\/]src[\\/]messages[\\/]roster/,
             },
             // Forms of more than a field or two.
             {

@@ -174,6 +174,44 @@ test('account information is edited, says when nothing changed, and keeps the ol
   await expect(page.getByText(`We sent a verification link to ${other}.`)).toHaveCount(0);
 });
 
+test('a mistake that is said as a field is left does not move the button away under a pointer that is down', async ({
+  openBrowser,
+  server,
+}) => {
+  const page = await openBrowser({}, refused);
+  await signInTeacher(page, await addTeacher(server, 0));
+  // Where the page scrolls, some browsers keep the button in its place by scrolling.
+  await page.setViewportSize({ width: 1280, height: 1800 });
+  await openInformation(page);
+  const email = page.getByLabel('Email Address');
+  const mistake = page.getByText('Please enter a valid email address.');
+  // By a key, it is said at once.
+  await email.fill('nobody');
+  await email.press('Tab');
+  await expect(mistake).toBeVisible();
+  await page.reload();
+
+  await email.fill('nobody');
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  const before = await save.boundingBox();
+  if (!before) throw new Error('The button is not drawn.');
+  await page.mouse.move(before.x + before.width / 2, before.y + 4);
+  await page.mouse.down();
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  // But for the pixel by which a button goes down.
+  expect(Math.abs(((await save.boundingBox())?.y ?? 0) - before.y)).toBeLessThan(2);
+  await expect(mistake).toBeHidden();
+  await page.mouse.up();
+  // The press counts: what is missing elsewhere is said by it alone.
+  await expect(page.getByText('Please enter your city.')).toBeVisible();
+  await expect(mistake).toBeVisible();
+  // Pressed anywhere else, the mistake is said as the pointer is up.
+  await page.reload();
+  await email.fill('nobody');
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(mistake).toBeVisible();
+});
+
 test('what was typed is kept while the network is away', async ({ openBrowser, server }) => {
   const person = await addTeacher(server, 5);
   const page = await openBrowser({}, () => true);
