@@ -104,7 +104,14 @@ export const findJobsHealth = endpoint({
     ),
     /** Messages that were tried at least once without success; without whom they are for. */
     troubled: z.array(
-      z.object({ kind: z.string(), state: z.string(), tries: z.int(), created: instant, next: z.nullable(instant) }),
+      z.object({
+        id,
+        kind: z.string(),
+        state: z.string(),
+        tries: z.int(),
+        created: instant,
+        next: z.nullable(instant),
+      }),
     ),
     payments: z.object({
       unhandled: z.int(),

@@ -145,11 +145,11 @@ export const listMessages = statement<WorkRow, [now: Date]>(
 
 /** Messages that did not go out at once: what kind each is, and nothing of whom it is for. */
 export const listTroubledMail = statement<
-  { kind: string; state: string; tries: number; created: Date; next: Date | null },
+  { id: string; kind: string; state: string; tries: number; created: Date; next: Date | null },
   []
 >(
   'list-troubled-mail',
-  `select coalesce(data->>'kind', '') as kind, state::text as state, retry_count + 1 as tries, created_on as created,
+  `select id, coalesce(data->>'kind', '') as kind, state::text as state, retry_count + 1 as tries, created_on as created,
      case when state = 'retry' then start_after end as next
    from pgboss.job where state in ('retry', 'failed') order by created_on desc limit 20`,
 );

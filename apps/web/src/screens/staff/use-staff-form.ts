@@ -27,6 +27,8 @@ export const useStaffForm = <Values extends FieldValues, Answer>({
   fieldAt,
 }: StaffFormOptions<Values, Answer>) => {
   const form = useForm<Values>({ defaultValues: defaults, mode: 'onTouched' });
+  // Keys repeat faster than a form is drawn busy.
+  const isUnderWay = useRef(false);
   const toFocus = useRef<Path<Values> | null>(null);
   const last = useRef({ said: '', id: '' });
   const idOf = (values: Values): string => {
@@ -51,6 +53,9 @@ export const useStaffForm = <Values extends FieldValues, Answer>({
       for (const { field: at, message } of wrong) form.setError(at, { message });
       toFocus.current = wrong[0]?.field ?? null;
     },
+    onSettled: () => {
+      isUnderWay.current = false;
+    },
   });
   // The fields rest until the answer is there: none of them takes the focus before.
   useEffect(() => {
@@ -71,7 +76,11 @@ export const useStaffForm = <Values extends FieldValues, Answer>({
   return {
     form,
     ruled,
-    submit: form.handleSubmit((values) => mutate(values)),
+    submit: form.handleSubmit((values) => {
+      if (isUnderWay.current) return;
+      isUnderWay.current = true;
+      mutate(values);
+    }),
     isPending,
     error: error === null || fieldOf(error) !== undefined ? undefined : messageOf(error),
     code: error instanceof CallRefused ? error.code : null,

@@ -33,7 +33,7 @@ const TakeAwayDialog = ({ delegation, onClose }: { delegation: Delegation; onClo
   const [left, setLeft] = useState('0');
   const [confirmed, setConfirmed] = useState(false);
   const [refused, setRefused] = useState<unknown>(null);
-  const { mutate, isPending } = useSupportCall(
+  const { run, isPending } = useSupportCall(
     async (wanted: number) => {
       const input = { organizationID, recipientOrganizationID, program, seats: wanted, confirmed };
       const answer = await call(changeDelegation, input);
@@ -56,7 +56,7 @@ const TakeAwayDialog = ({ delegation, onClose }: { delegation: Delegation; onClo
       busy={isPending ? 'Taking away' : undefined}
       danger
       error={refused === null ? undefined : messageOf(refused)}
-      onSubmit={() => isCount && mutate(Number(left))}
+      onSubmit={() => isCount && run(Number(left))}
     >
       <p>
         {seats} seats in {program} are shared with {other}, of which {used} {used === 1 ? 'is' : 'are'} used.

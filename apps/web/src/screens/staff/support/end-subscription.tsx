@@ -52,7 +52,7 @@ const EndDialog = ({ subscription, onClose }: { subscription: Subscription; onCl
   const [reason, setReason] = useState<EndReason | ''>('');
   const [isTried, setIsTried] = useState(false);
   const [refused, setRefused] = useState<unknown>(null);
-  const { mutate, isPending } = useSupportCall(
+  const { run, isPending } = useSupportCall(
     async () => {
       const answer = await call(endSubscription, { subscriptionID: id, reason });
       onClose();
@@ -74,7 +74,7 @@ const EndDialog = ({ subscription, onClose }: { subscription: Subscription; onCl
       error={refused === null ? undefined : messageOf(refused)}
       onSubmit={() => {
         setIsTried(true);
-        if (reason !== '') mutate();
+        if (reason !== '') run();
       }}
     >
       <p>

@@ -1,19 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { QueryTrouble } from '../../../parts/alerts/query-trouble.tsx';
-import { formatDayOf, formatTimeOf } from '../../../parts/dates/format-date.ts';
+import { Alert } from '../../../ui/alert.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { Cell, HeaderCell, Row, Table, TableBody, TableHead } from '../../../ui/table.tsx';
+import { countText, momentOf, troublesOf } from './health-words.ts';
 import { Section } from './section.tsx';
 import { ReplayButton } from './support-buttons.tsx';
 import { SupportFrame } from './support-frame.tsx';
 import { healthQuery, type JobsHealth } from './support-queries.ts';
 
-const momentOf = (instant: string | null): string =>
-  instant === null ? '' : `${formatDayOf(instant)}, ${formatTimeOf(instant)}`;
-
-const Trouble = ({ count }: { count: number }) => (count > 0 ? <Badge tone="danger">{count}</Badge> : count);
+const Trouble = ({ count }: { count: number }) => (count > 0 ? <Badge tone="danger">{countText(count)}</Badge> : count);
 
 /** What the payment provider told and nothing came of, the oldest first. */
 const UnhandledEvents = ({ events }: { events: JobsHealth['payments']['events'] }) => (
@@ -65,7 +63,7 @@ const DueTable = ({ due }: { due: JobsHealth['due'] }) => (
         <Row key={name}>
           <Cell className="font-medium">{dueWords[name]}</Cell>
           <Cell label="Waiting" align="right">
-            {waiting}
+            {countText(waiting)}
           </Cell>
           <Cell label="Oldest due since">{momentOf(oldest)}</Cell>
         </Row>
@@ -96,10 +94,10 @@ const WorkTable = ({ caption, head, work }: WorkTableProps) => (
         <Row key={name}>
           <Cell className="wrap-anywhere font-medium">{name}</Cell>
           <Cell label="Waiting" align="right">
-            {waiting}
+            {countText(waiting)}
           </Cell>
           <Cell label="Under way" align="right">
-            {active}
+            {countText(active)}
           </Cell>
           <Cell label="Failed" align="right">
             <Trouble count={failed} />
@@ -110,6 +108,21 @@ const WorkTable = ({ caption, head, work }: WorkTableProps) => (
     </TableBody>
   </Table>
 );
+
+/** How it all is, in words. */
+const Summary = ({ troubles }: { troubles: readonly string[] }) => (
+  <div role="status" className="grid gap-2.5">
+    {troubles.length === 0 && <Alert kind="success">Nothing is late, and nothing failed.</Alert>}
+    {troubles.map((trouble) => (
+      <Alert key={trouble} kind="danger">
+        {trouble}
+      </Alert>
+    ))}
+  </div>
+);
+
+/** As many messages in trouble as the server lists. */
+const mostTroubled = 20;
 
 /** Whether messages leave, and whether payments are handled. */
 export const HealthScreen = () => {
@@ -127,6 +140,7 @@ export const HealthScreen = () => {
               Look again
             </Button>
           </div>
+          <Summary troubles={troublesOf(data, new Date())} />
           <Section level={2} title="Work behind the product" nothing={false}>
             <DueTable due={data.due} />
           </Section>
@@ -140,34 +154,6 @@ export const HealthScreen = () => {
           >
             <WorkTable caption="Messages that have not left, by their kind" head="Kind" work={data.messages} />
             <p className="text-muted text-sm">What was given up is kept for an hour.</p>
-          </Section>
-          <Section
-            level={2}
-            title="Messages in trouble"
-            nothing={data.troubled.length === 0 && 'Every message went out at the first try.'}
-          >
-            <Table caption="Messages that did not go out at the first try, the latest first">
-              <TableHead>
-                <HeaderCell>Kind</HeaderCell>
-                <HeaderCell>State</HeaderCell>
-                <HeaderCell align="right">Tries</HeaderCell>
-                <HeaderCell>Asked for</HeaderCell>
-                <HeaderCell>Next try</HeaderCell>
-              </TableHead>
-              <TableBody>
-                {data.troubled.map(({ kind, state, tries, created, next }) => (
-                  <Row key={`${created} ${kind} ${tries}`}>
-                    <Cell className="font-medium">{kind}</Cell>
-                    <Cell label="State">{state === 'failed' ? 'Given up' : 'To be tried again'}</Cell>
-                    <Cell label="Tries" align="right">
-                      {tries}
-                    </Cell>
-                    <Cell label="Asked for">{momentOf(created)}</Cell>
-                    <Cell label="Next try">{momentOf(next)}</Cell>
-                  </Row>
-                ))}
-              </TableBody>
-            </Table>
           </Section>
           <Section level={2} title="Payments" nothing={false}>
             <dl className="grid gap-1">
@@ -186,6 +172,37 @@ export const HealthScreen = () => {
               </div>
             </dl>
             {data.payments.events.length > 0 && <UnhandledEvents events={data.payments.events} />}
+          </Section>
+          <Section
+            level={2}
+            title="Messages in trouble"
+            nothing={data.troubled.length === 0 && 'Every message went out at the first try.'}
+          >
+            {data.troubled.length >= mostTroubled && (
+              <p className="text-muted text-sm">The latest {mostTroubled} are listed; the counts above are of all.</p>
+            )}
+            <Table caption="Messages that did not go out at the first try, the latest first">
+              <TableHead>
+                <HeaderCell>Kind</HeaderCell>
+                <HeaderCell>State</HeaderCell>
+                <HeaderCell align="right">Tries</HeaderCell>
+                <HeaderCell>Asked for</HeaderCell>
+                <HeaderCell>Next try</HeaderCell>
+              </TableHead>
+              <TableBody>
+                {data.troubled.map(({ id, kind, state, tries, created, next }) => (
+                  <Row key={id}>
+                    <Cell className="font-medium">{kind}</Cell>
+                    <Cell label="State">{state === 'failed' ? 'Given up' : 'To be tried again'}</Cell>
+                    <Cell label="Tries" align="right">
+                      {tries}
+                    </Cell>
+                    <Cell label="Asked for">{momentOf(created)}</Cell>
+                    <Cell label="Next try">{momentOf(next)}</Cell>
+                  </Row>
+                ))}
+              </TableBody>
+            </Table>
           </Section>
         </div>
       )}

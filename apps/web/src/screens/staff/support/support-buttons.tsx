@@ -16,29 +16,25 @@ interface ResendButtonProps {
 
 export const ResendButton = ({ kind, id, label, of }: ResendButtonProps) => {
   const messageID = useRef(newId());
-  const { mutate, isPending } = useSupportCall(async () => {
+  const { run, isPending } = useSupportCall(async () => {
     const answer = await call(resendMessage, { kind, id, messageID: messageID.current });
     messageID.current = newId();
     return answer;
   });
   return (
-    <Button
-      busy={isPending ? 'Sending' : undefined}
-      aria-label={`Send again: ${label}, ${of}`}
-      onClick={() => mutate()}
-    >
+    <Button busy={isPending ? 'Sending' : undefined} aria-label={`Send again: ${label}, ${of}`} onClick={() => run()}>
       {label}
     </Button>
   );
 };
 
 export const UnarchiveButton = ({ studentId, program }: { studentId: string; program: Program }) => {
-  const { mutate, isPending } = useSupportCall(() => call(unarchiveLicense, { studentID: studentId, program }));
+  const { run, isPending } = useSupportCall(() => call(unarchiveLicense, { studentID: studentId, program }));
   return (
     <Button
       busy={isPending ? 'Unarchiving' : undefined}
       aria-label={`Unarchive the ${program} license of student ${studentId}`}
-      onClick={() => mutate()}
+      onClick={() => run()}
     >
       Unarchive
     </Button>
@@ -46,12 +42,12 @@ export const UnarchiveButton = ({ studentId, program }: { studentId: string; pro
 };
 
 export const ReplayButton = ({ eventId }: { eventId: string }) => {
-  const { mutate, isPending } = useSupportCall(() => call(replayPaymentEvent, { eventID: eventId }));
+  const { run, isPending } = useSupportCall(() => call(replayPaymentEvent, { eventID: eventId }));
   return (
     <Button
       busy={isPending ? 'Repeating' : undefined}
       aria-label={`Handle once more: event ${eventId}`}
-      onClick={() => mutate()}
+      onClick={() => run()}
     >
       Handle once more
     </Button>

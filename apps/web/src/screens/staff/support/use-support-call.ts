@@ -1,14 +1,20 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { messageOf } from '../../../api/call-refused.ts';
 import { showToast } from '../../../parts/alerts/alerts.ts';
 
-/** Something that support does: the sentence is told, and what is on screen is asked for anew. */
+/**
+ * Something that support does: the sentence is told, and what is on screen is asked for anew. While it is under way, `run`
+ * does nothing.
+ */
 export const useSupportCall = <Input = void>(
   send: (input: Input) => Promise<{ readonly message: string }>,
   onRefused?: (error: unknown) => boolean,
 ) => {
   const queryClient = useQueryClient();
-  return useMutation({
+  // Keys repeat faster than a button is drawn busy.
+  const isUnderWay = useRef(false);
+  const { mutate, isPending } = useMutation({
     mutationFn: send,
     onSuccess: ({ message }) => {
       showToast('success', message);
@@ -18,5 +24,14 @@ export const useSupportCall = <Input = void>(
     onError: (error) => {
       if (!onRefused?.(error)) showToast('danger', messageOf(error));
     },
+    onSettled: () => {
+      isUnderWay.current = false;
+    },
   });
+  const run = (input: Input): void => {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    mutate(input);
+  };
+  return { run, isPending };
 };
