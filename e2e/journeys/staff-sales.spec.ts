@@ -125,6 +125,16 @@ test('a sale becomes codes, which are activated one by one, and sent by email', 
   await page.getByRole('button', { name: 'Send Email' }).click();
   await expect(page.getByText('The activation codes have been successfully sent.')).toBeVisible();
   expect(await mailTo(page, 'buyer@example.test')).toContain(codes[2]);
+
+  // A code that was used leads to what it gave.
+  await page.goto('/admin/customers');
+  await page.getByLabel('Username, email address, organization, or an id').fill(codes[0] ?? '-');
+  await page.getByRole('button', { name: 'Look up' }).click();
+  await page.getByRole('link', { name: 'Nora Berg' }).click();
+  const gave = page.getByRole('row').filter({ hasText: 'Looked up' });
+  await expect(gave).toContainText('Activation code for Ana Gil');
+  await expect(gave.locator('[aria-current]')).toBeFocused();
+  await expect(page.getByRole('link', { name: `Login as ${customer.username}` })).toBeVisible();
 });
 
 test('a discount and a sales code are made, and shown in their tab', async ({ openBrowser, server }) => {

@@ -16,6 +16,8 @@ let staffId = '';
 let customerId = '';
 let studentId = '';
 let visiting = '';
+let customer = '';
+let device = '';
 let owner = { userId: '', organizationId: '' };
 
 beforeAll(async () => {
@@ -27,6 +29,8 @@ beforeAll(async () => {
   customerId = user.id;
   studentId = (await addStudent(db, owner)).id;
   visiting = await addVisitingSession(db, owner, staffId);
+  customer = await addSession(db, owner);
+  device = await addSession(db, { userId: owner.userId, studentId });
 });
 
 const nameOf = ({ method, path }: (typeof endpoints)[number]) => `${method} ${path}`;
@@ -55,6 +59,24 @@ test.each(ofStaff.map((each) => [nameOf(each), each] as const))(
       .set({ accountTypes: ['customer'] })
       .where(eq(users.id, user.id));
     expect(await testApp().call(endpoint, staffInput(name, work), former)).toMatchObject(refused);
+  },
+);
+
+test.each(ofStaff.map((each) => [nameOf(each), each] as const))(
+  '%s refuses guests, customers, students, and staff in a visit, and does nothing',
+  async (name, endpoint) => {
+    const entries = () => testApp().db.orm.$count(auditLog);
+    const before = await entries();
+    for (const [token, code] of [
+      [null, 'admin-only'],
+      [customer, 'admin-only'],
+      [device, 'admin-only'],
+      [visiting, 'visitor-refused'],
+    ] as const) {
+      const answer = await testApp().call(endpoint, staffInput(name, work), token);
+      expect(answer, code).toMatchObject({ status: 403, body: { valid: false, code } });
+    }
+    expect(await entries()).toBe(before);
   },
 );
 

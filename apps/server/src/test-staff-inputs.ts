@@ -110,7 +110,7 @@ export const staffInput = (call: string, work: StaffWork): Record<string, unknow
     case 'POST /api/admin/customers/find':
       return { search: work.username };
     case 'GET /api/admin/organization':
-      return { organizationID: work.organizationId };
+      return { organizationID: work.organizationId, orderID: randomUUID() };
     case 'PUT /api/admin/delegations':
       return {
         organizationID: work.organizationId,

@@ -5,6 +5,7 @@ import { formatDayOf } from '../../../parts/dates/format-date.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { Cell, HeaderCell, Row, Table, TableBody, TableHead } from '../../../ui/table.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { StaffLink } from '../staff-frame.tsx';
 import { DelegationRow } from './delegation-row.tsx';
 import { OrdersSection } from './orders-section.tsx';
@@ -124,8 +125,20 @@ const Members = ({ members, invitations }: Pick<CustomerOrganization, 'members' 
           key={id}
           className="flex flex-wrap items-center justify-between gap-x-4 border-line px-3 py-2 not-first:border-t"
         >
-          <span className="wrap-anywhere">{username}</span>
-          <span className="text-muted text-sm">{permission}</span>
+          <span className="grid">
+            <span className="wrap-anywhere">{username}</span>
+            <span className="text-muted text-sm">{permission}</span>
+          </span>
+          <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
+            <ResendButton kind="reset" id={id} label="Reset link" of={username} />
+            <StaffLink
+              to="force-login"
+              search={{ username }}
+              className="inline-flex min-h-11 items-center text-accent underline"
+            >
+              Login<VisuallyHidden> as {username}</VisuallyHidden>
+            </StaffLink>
+          </span>
         </li>
       ))}
       {invitations.map(({ id, permission, sent }) => (
