@@ -124,7 +124,7 @@ export const useTestApp = ({
         const set = response.headers['set-cookie'] ?? [];
         return {
           status: response.statusCode,
-          body: refused.success ? refused.data : (endpoint.output.parse(body) as OutputOf<typeof endpoint>),
+          body: refused.success ? (body as RefusalAnswer) : (endpoint.output.parse(body) as OutputOf<typeof endpoint>),
           cookies: typeof set === 'string' ? [set] : [...set],
         };
       },

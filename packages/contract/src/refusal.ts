@@ -283,8 +283,6 @@ export const refusalSchema = z.object({
   valid: z.literal(false),
   code: z.string(),
   message: z.string(),
-  /** Where a list was sent: what is wrong with which of its entries, by their places from 0. */
-  mistakes: z.optional(z.array(z.object({ index: z.int(), message: z.string() }))),
 });
 
 export type RefusalAnswer = z.infer<typeof refusalSchema>;

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@sixty/contract/endpoint.ts';
-import { type RefusalCode, refusalSchema, refusalStatus } from '@sixty/contract/refusal.ts';
+import { type RefusalCode, refusalStatus } from '@sixty/contract/refusal.ts';
+import { refusedEntries } from '@sixty/contract/refused-entries.ts';
 import * as z from 'zod/mini';
 
 type JsonSchema = Record<string, unknown>;
@@ -61,6 +62,6 @@ export const openApiDocument = (endpoints: readonly Endpoint[], version: string)
     openapi: '3.1.0',
     info: { title: 'Sixty', version },
     paths,
-    components: { schemas: { Refusal: schemaOf(refusalSchema, 'output') } },
+    components: { schemas: { Refusal: schemaOf(z.partial(refusedEntries, { mistakes: true }), 'output') } },
   };
 };

@@ -1,20 +1,19 @@
 import { callMessages } from '@sixty/contract/messages/call.ts';
-import type { RefusalAnswer } from '@sixty/contract/refusal.ts';
 
 /** A call that was refused by the server, or that did not reach it (status 0). `message` is made to be shown. */
 export class CallRefused extends Error {
   readonly code: string;
   /** The HTTP status, 0 where there was no answer. */
   readonly status: number;
-  /** Where a list was sent: what is wrong with which of its entries, by their places from 0. */
-  readonly mistakes: NonNullable<RefusalAnswer['mistakes']>;
+  /** All of what was answered, for whoever knows more of it; nothing where there was no answer. */
+  readonly answer: unknown;
 
-  constructor(code: string, message: string, status: number, mistakes: RefusalAnswer['mistakes'] = []) {
+  constructor(code: string, message: string, status: number, answer?: unknown) {
     super(message);
     this.name = 'CallRefused';
     this.code = code;
     this.status = status;
-    this.mistakes = mistakes;
+    this.answer = answer;
   }
 }
 

@@ -30,8 +30,7 @@ export const call = async <E extends Endpoint>(
   if (refusal.success) {
     // Whoever we thought was signed in is not, or is someone else.
     if (response.status === 401) void queryClient.invalidateQueries({ queryKey: sessionKey });
-    const { code, message, mistakes } = refusal.data;
-    throw new CallRefused(code, message, response.status, mistakes);
+    throw new CallRefused(refusal.data.code, refusal.data.message, response.status, body);
   }
   const answer = endpoint.output.safeParse(body);
   // Something between us and the application answered in its place.

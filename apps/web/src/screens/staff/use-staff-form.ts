@@ -1,3 +1,4 @@
+import { type EntryMistakes, refusedEntries } from '@sixty/contract/refused-entries.ts';
 import { uuidV7 } from '@sixty/domain/kernel/uuid.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
@@ -6,6 +7,11 @@ import { CallRefused, messageOf } from '../../api/call-refused.ts';
 import { sentenceOf } from './staff-sentences.ts';
 
 export const newId = (): string => uuidV7(Date.now(), crypto.getRandomValues(new Uint8Array(10)));
+
+const mistakesOf = (refused: unknown): EntryMistakes => {
+  const answer = refusedEntries.safeParse(refused instanceof CallRefused && refused.answer);
+  return answer.success ? answer.data.mistakes : [];
+};
 
 interface StaffFormOptions<Values extends FieldValues, Answer> {
   readonly defaults: DefaultValues<Values>;
@@ -45,7 +51,7 @@ export const useStaffForm = <Values extends FieldValues, Answer>({
     },
     onError: (refused) => {
       const field = fieldOf(refused);
-      const entries = refused instanceof CallRefused && fieldAt ? refused.mistakes : [];
+      const entries = fieldAt ? mistakesOf(refused) : [];
       const wrong = [
         ...(field ? [{ field, message: messageOf(refused) }] : []),
         ...entries.map(({ index, message }) => ({ field: fieldAt?.(index) as Path<Values>, message })),
