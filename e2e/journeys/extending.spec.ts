@@ -19,13 +19,21 @@ test('a subscription is extended from the summary, after a warning', async ({ op
   await signInTeacher(page, teacher);
   await page.goto('/subscribe/choose');
   await expect(page.getByRole('heading', { level: 1, name: 'Manage Subscriptions' })).toBeVisible();
-  await expect(page.getByText('You have 33 reading and 15 math licenses.')).toBeVisible();
+  await expect(
+    page.getByText(
+      'You have 33 reading and 15 math licenses, including the 5 reading and 5 math licenses of your trial.',
+    ),
+  ).toBeVisible();
   await expectAccessible(page);
   await takePictures(page, 'subscribe-choose');
   await page.getByRole('link', { name: /Extend Subscriptions/ }).click();
   await expect(page).toHaveURL(/\/subscribe\/extend\/summary$/);
 
-  await expect(page.getByText('Total licenses: 15 math, 33 reading.')).toBeVisible();
+  await expect(
+    page.getByText(
+      /^Total licenses: 15 math, 33 reading, including the 5 reading and 5 math licenses of your trial\.$/,
+    ),
+  ).toBeVisible();
   await expect(
     page.getByText('Extending a subscription does not change your total students until a subscription has expired.'),
   ).toBeVisible();
