@@ -81,13 +81,16 @@ test('codes are not guessed by checkouts either: 200 of a network in an hour, wh
 
 test('an order that was not paid leads back to adding licenses where there was something to add to', async () => {
   const { token, owner } = await newBuyer();
-  const setTrial = (trial: boolean) =>
-    testApp()
+  const [begun, over] = [new Date('2026-01-01T12:00:00Z'), new Date('2026-02-01T12:00:00Z')];
+  for (const [trial, given] of [
+    [true, {}],
+    [true, { expiresAt: over }],
+    [false, {}],
+  ] as const) {
+    await testApp()
       .db.orm.update(subscriptions)
-      .set({ trial, createdAt: new Date('2026-01-01T12:00:00Z') })
+      .set({ trial, startsAt: begun, createdAt: begun, ...given })
       .where(eq(subscriptions.organizationId, owner.organizationId));
-  for (const trial of [true, false]) {
-    await setTrial(trial);
     const { id } = await begin(token);
     expect(await comeBack(token, id, 'canceled')).toMatchObject({ order: { created: null, adds: !trial } });
   }

@@ -4,7 +4,7 @@ import type { InputOf } from '@sixty/contract/endpoint.ts';
 import { cents } from '@sixty/domain/kernel/money.ts';
 import { accept, refuse } from '@sixty/domain/kernel/result.ts';
 import { isUuid, uuidV7 } from '@sixty/domain/kernel/uuid.ts';
-import { orderLines } from '@sixty/domain/subscription/order-lines.ts';
+import { orderLines, pricesOf } from '@sixty/domain/subscription/order-lines.ts';
 import type { PriceList, Quote } from '@sixty/domain/subscription/price.ts';
 import { isMadeAt, isTypedCode } from '@sixty/domain/subscription/same-order.ts';
 import {
@@ -149,7 +149,7 @@ const failed =
   };
 
 /** What became of the same call before: null where there was none. */
-const findBefore = async (rows: Rows, { id, actor, cart, discountCode, extendCreated }: NewOrder) => {
+const findBefore = async (rows: Rows, { id, actor, cart, prices, discountCode, extendCreated }: NewOrder) => {
   const [order] = await rows(findBegun, [id]);
   if (!order) return null;
   const isSame =
@@ -167,6 +167,7 @@ const findBefore = async (rows: Rows, { id, actor, cart, discountCode, extendCre
     createdAt: order.created_at,
     isPaid: order.is_paid,
     quote: { discount: cents(order.discount_cents), total: cents(order.total_cents) },
+    prices: pricesOf(order, prices),
   });
 };
 
@@ -181,7 +182,7 @@ const place = (deps: CheckoutDeps, order: NewOrder, now: Date) =>
     const { quote } = placed.value;
     if (quote.total > 0 && deps.payments === null) return refuse('checkout-unavailable');
     await deps.countEvent(rows, { event: 'begin-checkout', audience: 'customer' }, now);
-    return accept({ createdAt: now, isPaid: false, quote });
+    return accept({ createdAt: now, isPaid: false, quote, prices: order.prices });
   }).catch((error: unknown) => {
     if (violates(error, 'orders_pkey')) return refuse('order-changed');
     throw error;
@@ -211,13 +212,13 @@ export const startCheckout = async (
   };
   const placed = await countingDiscount(deps.throttle, { address, discountCode }, () => place(deps, order, now));
   if (!placed.ok) return placed;
-  const { createdAt, isPaid, quote } = placed.value;
+  const { createdAt, isPaid, quote, prices } = placed.value;
   const isAlone = await closeEarlier(deps, actor.scope, now);
   if (isPaid || quote.total === 0) {
     await payOrder(deps, id, now);
     return accept({ checkoutID: id, url: returnPath(id, 'success') });
   }
-  const url = isAlone ? await openPage(deps, actor.scope, { id, cart, quote, createdAt }, now) : null;
+  const url = isAlone ? await openPage(deps, actor.scope, { id, cart, prices, quote, createdAt }, now) : null;
   if (url !== null) return accept({ checkoutID: id, url });
   await rowsOf(deps.db, closeUnopened, [id, now]);
   return refuse('checkout-not-started');
@@ -230,12 +231,16 @@ const openPage = async (
   {
     id,
     cart,
+    prices,
     quote,
     createdAt,
-  }: Pick<NewOrder, 'id' | 'cart'> & { readonly quote: Pick<Quote, 'discount' | 'total'>; readonly createdAt: Date },
+  }: Pick<NewOrder, 'id' | 'cart' | 'prices'> & {
+    readonly quote: Pick<Quote, 'discount' | 'total'>;
+    readonly createdAt: Date;
+  },
   now: Date,
 ): Promise<string | null> => {
-  const { db, prices, payments } = deps;
+  const { db, payments } = deps;
   if (payments === null) return null;
   const [buyer] = await rowsOf(db, findBuyerEmail, [userId]);
   try {

@@ -1,3 +1,4 @@
+import type { KeptPrices } from '@sixty/domain/subscription/order-lines.ts';
 import type { DisputeState } from '@sixty/domain/subscription/reversal.ts';
 import { statement } from '../../db/client.ts';
 
@@ -20,9 +21,9 @@ export const findOrder = statement<CheckoutRow, [id: string]>(
   `select ${columns} from orders o where o.id = $1`,
 );
 
-/** An order under an id that a client made, with all that tells it from another one. */
+/** An order under an id that a client made, with all that tells it from another one and what its page shows. */
 export const findBegun = statement<
-  {
+  KeptPrices & {
     kind: 'card' | 'purchase-order';
     user_id: string;
     organization_id: string;
@@ -41,15 +42,15 @@ export const findBegun = statement<
 >(
   'find-begun-checkout',
   `select o.kind, o.user_id, o.organization_id, o.reading_seats, o.math_seats, o.trainings,
-     coalesce(d.code, '') as discount_code, sub.created_at as extended_created, o.discount_cents, o.total_cents, o.created_at,
-     o.paid_at is not null as is_paid, o.ended_at is not null as is_ended
+     coalesce(d.code, '') as discount_code, sub.created_at as extended_created, o.discount_cents, o.total_cents,
+     o.reading_cents, o.math_cents, o.training_cents, o.created_at, o.paid_at is not null as is_paid, o.ended_at is not null as is_ended
    from orders o
    left join discount_codes d on d.id = o.discount_code_id
    left join subscriptions sub on sub.id = o.extends_id
    where o.id = $1`,
 );
 
-/** What an order was for, as it can be ordered again by the user who did; `adds` where there was something to add to (044). */
+/** What an order was for, as it can be ordered again by the user who did; `adds` where there was more than a trial (044). */
 export const findOrderAgain = statement<
   { reading: number; math: number; training: number; code: string; created: Date | null; adds: boolean },
   [id: string, userId: string]
@@ -58,8 +59,7 @@ export const findOrderAgain = statement<
   `select o.reading_seats as reading, o.math_seats as math, o.trainings as training, coalesce(d.code, '') as code,
      sub.created_at as created, o.extends_id is null and exists (
        select from subscriptions had
-       where had.organization_id = o.organization_id and had.created_at <= o.created_at
-         and (not had.trial or had.expires_at <= o.created_at)
+       where had.organization_id = o.organization_id and had.created_at <= o.created_at and not had.trial
      ) as adds
    from orders o
    left join discount_codes d on d.id = o.discount_code_id

@@ -1,16 +1,19 @@
+import { randomUUID } from 'node:crypto';
+import { startCheckout } from '@sixty/contract/checkout.ts';
 import { replayPaymentEvent } from '@sixty/contract/staff-support.ts';
+import { cents } from '@sixty/domain/kernel/money.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { startTestStripe, testSecrets } from '../../adapters/payments/test-stripe.ts';
 import { buildApp } from '../../app.ts';
 import { orders, paymentEvents } from '../../db/schema/schema.ts';
-import { useTestApp } from '../../test-app.ts';
+import { testOrigin, useTestApp } from '../../test-app.ts';
 import { staffRig } from '../staff-visits/test-staff.ts';
 import { checkoutRig } from './test-checkouts.ts';
 
 const stripe = await startTestStripe();
 const testApp = useTestApp({ stripe: { ...testSecrets, api: stripe.url } });
-const { newBuyer, start, begin, send, comeBack, orderOf, boughtBy } = checkoutRig(testApp);
+const { newBuyer, inputOf, start, begin, send, comeBack, orderOf, boughtBy } = checkoutRig(testApp);
 const { newStaff } = staffRig(testApp);
 afterAll(() => stripe.stop());
 
@@ -169,6 +172,25 @@ test('a server without the keys of the provider leaves an order open that may be
   await without.rounds.runAll();
   await without.close();
   expect(await orderOf(id)).toMatchObject({ endedAt: null, closedAt: null });
+});
+
+test('the same checkout after prices changed asks for the page of its order at the prices of its order', async () => {
+  const { token } = await newBuyer();
+  const orderID = randomUUID();
+  const first = await start(token, { orderID });
+  const { deps } = testApp();
+  const dearer = { reading: cents(9900), math: cents(8900), training: cents(99_000) };
+  const later = await buildApp({ ...deps, config: { ...deps.config, prices: dearer } });
+  const again = await later.server.inject({
+    method: 'POST',
+    url: startCheckout.path,
+    headers: { origin: testOrigin, host: 'localhost:3000', cookie: `sixty=${token}` },
+    payload: inputOf({ orderID }),
+  });
+  await later.close();
+  expect(again.json()).toEqual(first);
+  const asked = stripe.recorded.filter(({ form }) => form.client_reference_id === orderID).map(({ form }) => form);
+  expect(asked).toEqual([asked[0], asked[0]]);
 });
 
 test("Stripe's webhook fulfils, and one with another signature does not", async () => {

@@ -86,5 +86,5 @@ export const checkoutRig = (testApp: () => TestApp) => {
     return (await localMessages(testApp().db)).filter(({ to }) => to === email);
   };
 
-  return { newBuyer, start, begin, send, tell, comeBack, choose, orderOf, boughtBy, mailTo };
+  return { newBuyer, inputOf, start, begin, send, tell, comeBack, choose, orderOf, boughtBy, mailTo };
 };
