@@ -22,8 +22,7 @@ export const pricingMessages = {
   'order-changed':
     'This order was sent already, and was another one. Please look at your subscriptions before you order again.',
   'purchase-order-number-missing': 'Please enter the purchase order number.',
-  'purchase-order-number-used':
-    'Your organization has already sent a purchase order with this number. Send it again only if it is another order.',
+  'purchase-order-number-used': 'Your organization has already sent a purchase order with this number.',
   'district-missing': 'Please enter your district.',
   'school-missing': 'Please enter your school.',
   'address-missing': 'Please enter the address.',

@@ -108,7 +108,8 @@ export interface ReceiptRow extends KeptPrices {
 export const findReceipt = statement<ReceiptRow, [orderId: string]>(
   'find-receipt',
   `select u.email, o.kind, p.purchase_order_number, o.reading_seats as reading, o.math_seats as math,
-     o.trainings as training, o.discount_cents, o.total_cents, o.reading_cents, o.math_cents, o.training_cents, o.paid_at, sub.starts_at, sub.expires_at, sub.zone
+     o.trainings as training, o.discount_cents, o.total_cents, o.reading_cents, o.math_cents, o.training_cents, o.paid_at,
+     sub.starts_at, sub.expires_at, sub.zone
    from orders o
    join users u on u.id = o.user_id
    join subscriptions sub on sub.order_id = o.id

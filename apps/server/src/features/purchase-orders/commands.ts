@@ -14,6 +14,7 @@ import type { CustomerActor } from '../../http/actor.ts';
 import { type Throttle, tooMany } from '../../http/throttle.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import { type FulfilDeps, fulfilOrder } from '../fulfilment/commands.ts';
+import { lockSubscriptionsOf } from '../fulfilment/queries.ts';
 import { lockUser } from '../lessons/queries.ts';
 import { countingDiscount, placeOrder } from '../orders/commands.ts';
 import type { PurchaseOrderMail } from './emails.ts';
@@ -65,6 +66,8 @@ const store = async (deps: PurchaseOrderDeps, rows: Rows, id: string, actor: Cus
   );
   if (!placed.ok) return placed;
   if (placed.value.quote.total !== Math.round(form.price * 100)) return refuse('price-changed');
+  // Colleagues who send the same number at once take turns here.
+  await rows(lockSubscriptionsOf, [actor.scope.organizationId]);
   const [used] = form.isAnother
     ? []
     : await rows(findNumberUsed, [actor.scope.organizationId, form.purchaseOrderNumber.trim()]);
@@ -96,7 +99,8 @@ const store = async (deps: PurchaseOrderDeps, rows: Rows, id: string, actor: Cus
 
 /**
  * Buys by a purchase order (B section 4): the price is the server's, and one that differs from what the customer saw is
- * refused (C5), and so is a number that the organization has used before unless it says that it is another order. The subscription is active at once (C4). The same call again changes nothing and gets the same answer.
+ * refused (C5), and so is a number that the organization has used before unless it says that it is another order. The
+ * subscription is active at once (C4). The same call again changes nothing and gets the same answer.
  */
 export const sendPurchaseOrder = async (
   deps: PurchaseOrderDeps,

@@ -238,6 +238,20 @@ test('a number that the organization has used is asked about, with the day, and 
   expect(await ordersOf(owner.organizationId)).toHaveLength(2);
 });
 
+test('of colleagues who send one number at once, one order is taken', async () => {
+  const { db } = testApp();
+  const { owner, organization, token } = await addAccount(db, { personal: false });
+  const tokens = [token];
+  for (let colleague = 0; colleague < 9; colleague += 1) {
+    const { id } = await addUser(db);
+    await addMember(db, organization.id, id, 'licensee');
+    tokens.push(await addSession(db, { userId: id, organizationId: organization.id }));
+  }
+  const sent = await Promise.all(tokens.map((each) => send(each)));
+  expect(sent.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(9).fill(409)]);
+  expect(await ordersOf(owner.organizationId)).toHaveLength(1);
+});
+
 test('a user sends fifty orders in a day', async () => {
   const { token } = await addAccount(testApp().db);
   for (let sent = 0; sent < 50; sent += 1) await send(token, { purchaseOrderNumber: `PO-${sent}` });

@@ -6,7 +6,7 @@ import type { Cart } from '@sixty/domain/subscription/price.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import type { AccountInfo } from '../../api/account-queries.ts';
 import { CallRefused, isUnreachable } from '../../api/call-refused.ts';
 import { call } from '../../api/client.ts';
@@ -43,7 +43,7 @@ export const usePurchaseOrder = (account: AccountInfo, asked: Ordered) => {
   // Whose answer was lost may have been taken: it is sent again as it was, whatever the prices say meanwhile.
   const [lost, setLost] = useState<Ordered | null>(null);
   const ordered = lost ?? asked;
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending, error, variables } = useMutation({
     mutationFn: ({ values, ordered: sent, isAnother }: Sent) =>
       call(sendPurchaseOrder, {
         ...values,
@@ -87,15 +87,19 @@ export const usePurchaseOrder = (account: AccountInfo, asked: Ordered) => {
     event.preventDefault();
     send(false);
   };
+  const number = useWatch({ control: form.control, name: 'purchaseOrderNumber' });
+  const isUsed = error instanceof CallRefused && error.code === 'purchase-order-number-used';
+  /** What was said of a number says nothing of another one. */
+  const isOver = isUsed && number !== variables?.values.purchaseOrderNumber;
   const isAtField = error instanceof CallRefused && fieldOfRefusal(error.code) !== null;
   return {
     form,
     ordered,
     submit,
     /** Offered where the number was used before. */
-    sendAnyway:
-      error instanceof CallRefused && error.code === 'purchase-order-number-used' ? () => send(true) : undefined,
+    sendAnyway: isUsed && !isOver ? () => send(true) : undefined,
     isPending,
-    error: error === null || isAtField ? undefined : refusalText(error, pricingMessages['purchase-order-failed']),
+    error:
+      error === null || isAtField || isOver ? undefined : refusalText(error, pricingMessages['purchase-order-failed']),
   };
 };
