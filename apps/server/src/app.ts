@@ -270,7 +270,7 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
   const rounds = createRounds(log, [
     { every: minute, run: (stopping) => settleOrders(checkout, now(), stopping) },
     { every: minute, run: () => sendChatNotices({ db, jobs, supportEmail }, now()) },
-    { every: hour, run: () => sendExpiryNotices({ db, jobs }, now()) },
+    { every: hour, run: (stopping) => sendExpiryNotices({ db, jobs }, now(), stopping) },
   ]);
   const document = openApiDocument(endpoints, version);
   server.get('/api/openapi.json', async () => document);

@@ -38,7 +38,7 @@ const licenseStatus = z.extend(programAvailability, {
   shared: z.int(),
   /** Seats that end within the next 30 days. */
   expiringSoon: z.int(),
-  /** Seats of orders whose payment is being confirmed. */
+  /** Seats of orders that are being confirmed and count as soon as they are. */
   awaited: z.int(),
 });
 
@@ -80,7 +80,7 @@ export const listExpiringSubscriptions = endpoint({
         extended: z.enum(['Yes', 'No']),
         /** The licenses of the subscriptions that count when it has expired. */
         left: z.object({ math: z.int(), reading: z.int() }),
-        /** Whether nothing ends with it, as what follows has as many licenses; what is being paid for counts as there. */
+        /** Whether nothing ends with it, as what follows has as many licenses. */
         goesOn: z.boolean(),
       }),
     ),

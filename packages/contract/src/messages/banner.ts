@@ -12,11 +12,11 @@ export const exercisesBlocked = (program: 'Reading' | 'Math', excess: number): s
     ? `${program} exercises are blocked until 1 license is deleted or archived, or more are bought.`
     : `${program} exercises are blocked until ${excess} licenses are deleted or archived, or more are bought.`;
 
-/** Of licenses that were ordered and whose payment is not confirmed yet. */
+/** Of licenses that were ordered and are not there yet. */
 export const licensesAwaited = (program: 'Reading' | 'Math', awaited: number): string =>
   awaited === 1
-    ? `The payment for 1 ${program} license is being confirmed; it counts as soon as it is.`
-    : `The payment for ${awaited} ${program} licenses is being confirmed; they count as soon as it is.`;
+    ? `Your order of 1 ${program} license is being confirmed: it counts as soon as it is.`
+    : `Your order of ${awaited} ${program} licenses is being confirmed: they count as soon as it is.`;
 
 /** @param date as it is shown, such as 'Dec 1, 2026' */
 export const subscriptionExpires = (date: string): string => `Your subscription will expire on ${date}.`;

@@ -7,10 +7,7 @@ interface LicenseCounts {
 export interface Ending {
   readonly trial: boolean;
   readonly ends: LicenseCounts;
-  /**
-   * Licenses of what takes over: of a subscription its extension, of a trial all that was bought and lasts longer. Orders
-   * whose payment is being confirmed are among them.
-   */
+  /** Licenses of what takes over: of a subscription its extension, of a trial all that was bought and lasts longer. */
   readonly follows: LicenseCounts;
   /** Licenses that are in use or given to others, less those that others give; below zero where they give more. */
   readonly needed: LicenseCounts;

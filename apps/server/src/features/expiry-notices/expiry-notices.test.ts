@@ -2,7 +2,7 @@ import { signUp } from '@sixty/contract/sign-up.ts';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { localMessages } from '../../adapters/mail/local-mailer.ts';
-import { expiryNotices, orders, paymentEvents, subscriptions, users } from '../../db/schema/schema.ts';
+import { expiryNotices, subscriptions, users } from '../../db/schema/schema.ts';
 import { addAccount, addMember, addStudent, addUser } from '../../db/test-fixtures.ts';
 import { useTestApp } from '../../test-app.ts';
 import { wellFormedInput } from '../../test-inputs.ts';
@@ -132,45 +132,6 @@ test.each([
   expect(await mailTo(user.email)).toHaveLength(times);
 });
 
-test('a payment that is being confirmed counts as there, until it comes to nothing', async () => {
-  const { db } = testApp();
-  const ends = new Date('2026-12-10T00:00:00Z');
-  const trial = { readingSeats: 5, mathSeats: 5, trial: true, startsAt: before(ends, 14 * day) };
-  const { user, organization } = await newCustomer(ends, trial);
-  const [order] = await db.orm
-    .insert(orders)
-    .values({
-      ...{
-        organizationId: organization.id,
-        userId: user.id,
-        kind: 'card',
-        readingSeats: 5,
-        mathSeats: 5,
-        trainings: 0,
-      },
-      ...{ discountCents: 0, totalCents: 100, zone: 'UTC', createdAt: before(ends, 2 * day) },
-    })
-    .returning();
-  if (!order) throw new Error('no row');
-  const told = { id: 'evt_expiry', kind: 'local.processing', orderId: order.id, receivedAt: before(ends, 2 * day) };
-  await db.orm.insert(paymentEvents).values(told);
-  const asked: string[] = [];
-  const noticesAt = async (moment: Date) => {
-    const jobs = {
-      add: async (_rows: unknown, work: readonly { userID: string }[]) =>
-        asked.push(...work.map(({ userID }) => userID)) > 0,
-    };
-    await sendExpiryNotices({ db, jobs }, moment);
-    return asked.filter((userID) => userID === user.id);
-  };
-  expect(await noticesAt(before(ends, day))).toEqual([]);
-  await db.orm
-    .update(orders)
-    .set({ closedAt: before(ends, day) })
-    .where(eq(orders.id, order.id));
-  expect(await noticesAt(before(ends, day - hour))).toHaveLength(1);
-});
-
 test('what is extended between the round and the sending is not sent', async () => {
   const { db, deps, app } = testApp();
   const ends = new Date('2026-07-20T00:00:00Z');
@@ -194,7 +155,7 @@ test('what is extended between the round and the sending is not sent', async () 
   expect(await mailTo(user.email)).toEqual([]);
 });
 
-test('a trial of two weeks is told of the day before, and not as it begins; one that led to a purchase not at all', async () => {
+test('a trial of two weeks is told of the day before, and not as it begins', async () => {
   const begins = new Date('2026-08-01T09:00:00Z');
   testApp().setNow(begins);
   const form = wellFormedInput(signUp, { studentId: '' } as never);

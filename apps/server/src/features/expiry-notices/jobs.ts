@@ -10,8 +10,10 @@ import { dueNotices, insertNotice, listNotified } from './queries.ts';
 export const sendExpiryNotices = async (
   { db, jobs }: { readonly db: Database; readonly jobs: Pick<Jobs<ExpiryMail>, 'add'> },
   now: Date,
+  stopping?: AbortSignal,
 ): Promise<void> => {
   for (const { subscription_id: subscriptionID, kind } of await dueNotices(db, now)) {
+    if (stopping?.aborted) return;
     await inTransaction(db, async (rows) => {
       const [kept] = await rows(insertNotice, [subscriptionID, kind, now]);
       if (!kept) return;

@@ -34,7 +34,7 @@ const listDueNotices = statement<DueNoticeRow, [now: Date]>(
    from subscriptions sub
    cross join lateral (
      select case when sub.expires_at <= $1::timestamptz + interval '24 hours' then '24-hours' else '30-days' end as kind
-   ) due ${joinAfterExpiry('sub', '$1')}
+   ) due ${joinAfterExpiry('sub')}
    where sub.expires_at > $1 and sub.expires_at <= $1::timestamptz + ${leadOf("'30-days'")}
      and sub.starts_at <= $1 and sub.reading_seats + sub.math_seats > 0
      and sub.expires_at - ${leadOf('due.kind')} between sub.starts_at and $1
@@ -86,7 +86,7 @@ export const findNotice = statement<NoticeRow, [subscriptionId: string, userId: 
   'find-notice',
   `select u.email, case when not o.personal then o.name end as organization, sub.reading_seats, sub.math_seats, sub.trial,
      ${isExtended('sub')} as extended, sub.expires_at, sub.zone, ${afterExpiryColumns}
-   from subscriptions sub ${joinAfterExpiry('sub', '$3')}
+   from subscriptions sub ${joinAfterExpiry('sub')}
    join organizations o on o.id = sub.organization_id
    join memberships m on m.organization_id = sub.organization_id and m.user_id = $2 and m.permission = 'licensee'
    join users u on u.id = m.user_id and u.email_verified_at is not null

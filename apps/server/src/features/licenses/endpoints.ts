@@ -16,7 +16,7 @@ import { type Database, rowsOf } from '../../db/client.ts';
 import type { RosterScope } from '../../http/actor.ts';
 import { route } from '../../http/route.ts';
 import { findOwnPlaces } from '../student-limits/queries.ts';
-import { type CountedSeats, countSeatsOf, listExpiring, rowGoesOn, seatsOf } from './queries.ts';
+import { type CountedSeats, countAwaited, countSeatsOf, listExpiring, rowGoesOn, seatsOf } from './queries.ts';
 
 const noSeats: Omit<CountedSeats, 'program'> = {
   purchased: 0,
@@ -24,7 +24,6 @@ const noSeats: Omit<CountedSeats, 'program'> = {
   delegated: 0,
   in_use: 0,
   expiring: 0,
-  awaited: 0,
 };
 
 const inProgram = (counted: readonly CountedSeats[], program: Program) =>
@@ -35,14 +34,13 @@ const availabilityOf = ({ in_use: inUse, ...sources }: typeof noSeats) => ({
   active: inUse,
 });
 
-const statusOf = (seats: typeof noSeats): LicenseStatusOf => ({
+const statusOf = (seats: typeof noSeats): Omit<LicenseStatusOf, 'awaited'> => ({
   ...availabilityOf(seats),
   purchased: seats.purchased,
   used: seats.in_use,
   delegated: seats.delegated,
   shared: seats.received,
   expiringSoon: seats.expiring,
-  awaited: seats.awaited,
 });
 
 /** What of a status is narrowed to the students of an owner or a group, where one is named. */
@@ -76,7 +74,12 @@ export const licenseRoutes = ({ db }: { readonly db: Database }) => [
   route(findLicenseStatus, async ({ customerUsername = '', group = '' }, { actor, now }) => {
     const counted = await seatsOf(db, actor.scope, now);
     const used = await usedBy(db, actor.scope, customerUsername, group);
-    const statusIn = (program: Program) => ({ ...statusOf(inProgram(counted, program)), ...used(program) });
+    const [awaited] = await rowsOf(db, countAwaited, [actor.scope.organizationId, now]);
+    const statusIn = (program: Program) => ({
+      ...statusOf(inProgram(counted, program)),
+      ...used(program),
+      awaited: awaited?.[program] ?? 0,
+    });
     const reading = statusIn('reading');
     return accept({ ...reading, reading, math: statusIn('math') });
   }),

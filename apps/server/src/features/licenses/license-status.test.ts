@@ -1,5 +1,5 @@
 import { findLicenseStatus, licenseAvailability, listExpiringSubscriptions } from '@sixty/contract/licenses.ts';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, lt } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { orders, paymentEvents, subscriptions } from '../../db/schema/schema.ts';
 import { addAccount, addMember, addSession, addStudent, addUser } from '../../db/test-fixtures.ts';
@@ -139,38 +139,51 @@ test.each<[string, boolean, readonly [number, number, Given?] | null, { math: nu
   expect(found.find(({ start }) => start === at(-355).toISOString())).toMatchObject({ extended: 'No', left });
 });
 
-test('a trial goes on where as many licenses were bought, also while their payment is being confirmed', async () => {
+test('a trial goes on where as many licenses were bought', async () => {
   const { db } = testApp();
   const trial = { readingSeats: 5, mathSeats: 5, trial: true };
-  const newTrial = async (...others: [number, number, Given?][]) => {
-    const account = await newAccount({ reading: 0, math: 0 }, [[-4, 10, trial], ...others]);
+  const goesOn = async (mathSeats: number) => {
+    const bought = { readingSeats: 5, mathSeats };
+    const { token } = await newAccount({ reading: 0, math: 0 }, [
+      [-4, 10, trial],
+      [-1, 364, bought],
+    ]);
     await db.pool.query(`delete from subscriptions where expires_at > $1`, [at(10_000)]);
-    return account;
+    return (await expiringOf(token)).map((each) => each.goesOn);
   };
-  const goesOn = async (token: string) => (await expiringOf(token)).map((each) => each.goesOn);
-  const boughtFive = await newTrial([-1, 364, { readingSeats: 5, mathSeats: 5 }]);
-  const boughtFewer = await newTrial([-1, 364, { readingSeats: 5, mathSeats: 4 }]);
-  expect(await goesOn(boughtFive.token)).toEqual([true]);
-  expect(await goesOn(boughtFewer.token)).toEqual([false]);
-  const buying = await newTrial();
-  const [order] = await db.orm
+  expect(await goesOn(5)).toEqual([true]);
+  expect(await goesOn(4)).toEqual([false]);
+});
+
+test('licenses that are being paid for are awaited, but for those of an extension, which wait for what they extend', async () => {
+  const { db } = testApp();
+  const account = await newAccount({ reading: 0, math: 0 }, [
+    [-300, 60, {}],
+    [-400, -35, {}],
+  ]);
+  const { organization, user, token } = account;
+  const [over, lasting] = await db.orm
+    .select()
+    .from(subscriptions)
+    .where(and(eq(subscriptions.organizationId, organization.id), lt(subscriptions.expiresAt, at(100))))
+    .orderBy(subscriptions.expiresAt);
+  const order = (seats: number, extendsId: string | null) => ({
+    ...{ organizationId: organization.id, userId: user.id, kind: 'card' as const, readingSeats: seats, mathSeats: 0 },
+    ...{ trainings: 0, discountCents: 0, totalCents: 100, zone: 'UTC', createdAt: at(-1), extendsId },
+  });
+  const placed = await db.orm
     .insert(orders)
-    .values({
-      ...{
-        organizationId: buying.organization.id,
-        userId: buying.user.id,
-        kind: 'card',
-        readingSeats: 5,
-        mathSeats: 6,
-      },
-      ...{ trainings: 0, discountCents: 0, totalCents: 100, zone: 'UTC', createdAt: at(-1) },
-    })
+    .values([order(1, null), order(10, over?.id ?? null), order(100, lasting?.id ?? null)])
     .returning();
-  expect(await goesOn(buying.token)).toEqual([false]);
-  const told = { id: 'evt_awaited', kind: 'local.processing', orderId: order?.id ?? null, receivedAt: at(-1) };
-  await db.orm.insert(paymentEvents).values(told);
-  expect(await goesOn(buying.token)).toEqual([true]);
-  expect(await statusOf(buying.token)).toMatchObject({ reading: { awaited: 5 }, math: { awaited: 6 } });
+  const awaited = async () => {
+    const { reading, math } = (await statusOf(token)) as Record<'reading' | 'math', { awaited: number }>;
+    return [reading.awaited, math.awaited];
+  };
+  expect(await awaited()).toEqual([0, 0]);
+  await db.orm
+    .insert(paymentEvents)
+    .values(placed.map(({ id: orderId }) => ({ id: orderId, kind: 'local.processing', orderId, receivedAt: at(-1) })));
+  expect(await awaited()).toEqual([11, 0]);
 });
 
 test('a subscription is extended where another one takes over from it, and from no other', async () => {

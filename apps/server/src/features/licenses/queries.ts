@@ -74,8 +74,6 @@ export interface CountedSeats extends SeatSources {
   readonly in_use: number;
   /** Of those purchased, the seats that end soon (C10). */
   readonly expiring: number;
-  /** Seats of orders whose payment is being confirmed. */
-  readonly awaited: number;
 }
 
 /** SQL that is true where a subscription is active at `$2` and expires within the days that count as soon. */
@@ -88,11 +86,17 @@ export const countSeats = statement<CountedSeats, [organizationId: string, now: 
      ${seatsInUse('$1', 'p.program')} as in_use, (
        select coalesce(sum(case when p.program = 'math' then sub.math_seats else sub.reading_seats end), 0)::int
        from subscriptions sub where sub.organization_id = $1 and ${expiresSoon}
-     ) as expiring, (
-       select coalesce(sum(case when p.program = 'math' then o.math_seats else o.reading_seats end), 0)::int
-       from orders o where o.organization_id = $1 and ${isBeingConfirmed('o')}
-     ) as awaited
+     ) as expiring
    from unnest('{reading,math}'::text[]) as p (program)`,
+);
+
+/** Seats of orders that are being confirmed and count at once; those of an extension wait for what they extend. */
+export const countAwaited = statement<Readonly<Record<Program, number>>, [organizationId: string, now: Date]>(
+  'count-awaited-seats',
+  `select coalesce(sum(o.reading_seats), 0)::int as reading, coalesce(sum(o.math_seats), 0)::int as math
+   from orders o
+   where o.organization_id = $1 and ${isBeingConfirmed('o')}
+     and not exists (select from subscriptions sub where sub.id = o.extends_id and sub.expires_at > $2)`,
 );
 
 /** The same as the rules of the domain count them. */
@@ -134,23 +138,23 @@ export interface AfterExpiry {
   readonly left_math: number;
 }
 
-/** SQL for the seats of an organization in a program that are in use or given away, less those that it is given. */
-const neededSeats = (organization: string, program: string, now: string): string =>
+/** SQL for the seats of an organization in a program that are in use or given away, less those that it is given at a moment. */
+const neededSeats = (organization: string, program: string, at: string): string =>
   `(${seatsInUse(organization, program)} + ${delegatedSeats(organization, program)}
-    - ${receivedSeats(organization, program, now)})`;
+    - ${receivedSeats(organization, program, at)})`;
 
 /**
- * SQL that joins `AfterExpiry` to a subscription: with its extension, or after a trial all that was bought, whether it is
- * there or its payment is being confirmed.
+ * SQL that joins `AfterExpiry` to a subscription: with its extension, or after a trial all that was bought. A payment that is
+ * being confirmed may still come to nothing, and does not count.
  */
-export const joinAfterExpiry = (sub: string, now: string): string => {
+export const joinAfterExpiry = (sub: string): string => {
   const organization = `${sub}.organization_id`;
   return `
    cross join lateral (
      select coalesce(sum(next.reading_seats), 0)::int as left_reading,
        coalesce(sum(next.math_seats), 0)::int as left_math,
-       coalesce(sum(next.reading_seats) filter (where next.takes_over), 0)::int as bought_reading,
-       coalesce(sum(next.math_seats) filter (where next.takes_over), 0)::int as bought_math
+       coalesce(sum(next.reading_seats) filter (where next.takes_over), 0)::int as follows_reading,
+       coalesce(sum(next.math_seats) filter (where next.takes_over), 0)::int as follows_math
      from (
        select each.reading_seats, each.math_seats,
          each.extends_id = ${sub}.id or ${sub}.trial and not each.trial as takes_over
@@ -158,17 +162,11 @@ export const joinAfterExpiry = (sub: string, now: string): string => {
        where each.organization_id = ${organization}
          and each.starts_at <= ${sub}.expires_at and each.expires_at > ${sub}.expires_at
      ) next
-   ) there
+   ) follows
    cross join lateral (
-     select coalesce(sum(o.reading_seats), 0)::int as awaited_reading, coalesce(sum(o.math_seats), 0)::int as awaited_math
-     from orders o
-     where o.organization_id = ${organization} and ${isBeingConfirmed('o')} and (o.extends_id = ${sub}.id or ${sub}.trial)
-   ) coming
-   cross join lateral (
-     select bought_reading + awaited_reading as follows_reading, bought_math + awaited_math as follows_math,
-       ${neededSeats(organization, "'reading'", now)} as needed_reading,
-       ${neededSeats(organization, "'math'", now)} as needed_math
-   ) after`;
+     select ${neededSeats(organization, "'reading'", `${sub}.expires_at`)} as needed_reading,
+       ${neededSeats(organization, "'math'", `${sub}.expires_at`)} as needed_math
+   ) needed`;
 };
 
 /** The columns of `AfterExpiry` from the same join. */
@@ -202,7 +200,7 @@ export const listExpiring = statement<
   'list-expiring',
   `select sub.starts_at, sub.expires_at, sub.zone, sub.created_at, sub.math_seats, sub.reading_seats, sub.trial,
      ${isExtended('sub')} as extended, ${afterExpiryColumns}
-   from subscriptions sub ${joinAfterExpiry('sub', '$2')}
+   from subscriptions sub ${joinAfterExpiry('sub')}
    where sub.organization_id = $1 and ${expiresSoon}
    order by sub.expires_at, sub.id`,
 );
