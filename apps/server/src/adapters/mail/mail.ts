@@ -113,4 +113,4 @@ export const dayText = (day: CalendarDay): string =>
 
 /** A moment in UTC as a notice says it; a text is ISO 8601. */
 export const momentOf = (moment: Date | string): string =>
-  new Date(moment).toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+  new Date(moment).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });

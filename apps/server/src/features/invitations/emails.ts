@@ -1,5 +1,6 @@
+import { calendarDayAt } from '@sixty/domain/kernel/calendar-day.ts';
 import { permissionTitles } from '@sixty/domain/organization/permission.ts';
-import { composeMail, type Mail, shortName } from '../../adapters/mail/mail.ts';
+import { composeMail, dayText, type Mail, shortName } from '../../adapters/mail/mail.ts';
 import { type Database, type Rows, rowsOf } from '../../db/client.ts';
 import type { ServerKey } from '../../db/server-key.ts';
 import { eachWithin } from '../../http/throttle.ts';
@@ -43,8 +44,6 @@ export const countMessages = async (
   return new Set(anywhere.filter((parts) => within.has(parts)).map(([person]) => person));
 };
 
-const dayOf = (moment: Date): string => moment.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-
 const compose = (invitation: InvitationMailRow, link: string): Mail => {
   const { email: to, username, permission, group_name: group } = invitation;
   const [inviter, organization] = [shortName(invitation.inviter), shortName(invitation.organization)];
@@ -59,7 +58,7 @@ const compose = (invitation: InvitationMailRow, link: string): Mail => {
         ? 'Open the link, log in or sign up, and accept:'
         : `The invitation is for the account with the username ${username}. Open the link, log in, and accept:`,
       { link, label: 'See the invitation' },
-      `The link works once, until ${dayOf(invitation.expires_at)}. If you do not know ${inviter}, you need not do anything.`,
+      `The link works once, until ${dayText(calendarDayAt(invitation.expires_at, 'UTC'))}. If you do not know ${inviter}, you need not do anything.`,
     ],
   });
 };

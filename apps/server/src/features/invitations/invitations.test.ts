@@ -65,7 +65,7 @@ test('a username and an address are invited at once, get a message each, and sta
   );
   const [toAddress] = await mailTo(email);
   expect(toAddress?.text).toContain('as an Instructor.');
-  expect(toAddress?.text).toContain('until December 6, 2026');
+  expect(toAddress?.text).toContain('until Dec 6, 2026');
   expect(await memberOf(school.id, person.userId)).toBeUndefined();
 });
 

@@ -1,4 +1,5 @@
-import { composeMail, type Mail, shortName } from '../../adapters/mail/mail.ts';
+import { calendarDayAt } from '@sixty/domain/kernel/calendar-day.ts';
+import { composeMail, dayText, type Mail, shortName } from '../../adapters/mail/mail.ts';
 import { type Database, rowsOf } from '../../db/client.ts';
 import type { ServerKey } from '../../db/server-key.ts';
 import { isUnsubscribed } from '../account-email/commands.ts';
@@ -14,8 +15,6 @@ export interface TransferMail {
 export const transferCodeOf = (key: ServerKey, id: string): string =>
   key.derive('transfer-code', id).toString('base64url');
 
-const dayOf = (moment: Date): string => moment.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-
 const counted = (count: number): string => (count === 1 ? 'one student' : `${count} students`);
 
 const offer = (transfer: TransferMailRow, link: string): Mail => {
@@ -28,7 +27,7 @@ const offer = (transfer: TransferMailRow, link: string): Mail => {
       `${sender} would like to transfer ${counted(student_count)} to your account at Sixty, with all their records.`,
       'Log in with the account that has this email address, open the link, and accept:',
       { link, label: 'See what is offered' },
-      `The link works once, until ${dayOf(expires_at)}. If you do not know ${sender}, you need not do anything.`,
+      `The link works once, until ${dayText(calendarDayAt(expires_at, 'UTC'))}. If you do not know ${sender}, you need not do anything.`,
     ],
   });
 };
@@ -38,7 +37,7 @@ const acceptance = ({ sender_email, recipient, student_count, created_at }: Tran
     to: sender_email,
     subject: 'Your transfer was accepted',
     lines: [
-      `${recipient ?? 'The recipient'} accepted the transfer of ${counted(student_count)} that you offered on ${dayOf(created_at)}.`,
+      `${recipient ?? 'The recipient'} accepted the transfer of ${counted(student_count)} that you offered on ${dayText(calendarDayAt(created_at, 'UTC'))}.`,
       'The students and all their records are in the account of the recipient now, and their licenses are free for others.',
     ],
   });
