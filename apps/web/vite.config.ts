@@ -173,7 +173,7 @@ const browser: UserConfig = {
             {
               name: 'own-account',
               includeDependenciesRecursively: false,
-              test: /src[\\/](routes[\\/]_customer[\\/]account[\\/](information|password|subscription[\\/]index).*tsr-split|screens[\\/]account[\\/]|parts[\\/]second-factors[\\/](?!.*(code-form|browser-passkeys|totp-setup))|api[\\/](account|purchase)-queries)|contract[\\/]src[\\/](account-profile|purchases|second-factors|messages[\\/](account-profile|second-factor))\./,
+              test: /src[\\/](routes[\\/]_customer[\\/]account[\\/](information|password|subscription[\\/]index).*tsr-split|screens[\\/]account[\\/]|parts[\\/]second-factors[\\/](?!.*(code-form|browser-passkeys|totp-setup))|api[\\/]account-queries)|contract[\\/]src[\\/](account-profile|second-factors|messages[\\/](account-profile|second-factor))\./,
             },
             // Seats of the own organization that others use.
             {
@@ -215,7 +215,7 @@ const browser: UserConfig = {
             {
               name: 'pricing',
               includeDependenciesRecursively: false,
-              test: /src[\\/](routes[\\/](_customer[\\/])?subscribe[\\/].*tsr-split|screens[\\/](pricing|subscriptions|purchase-order|checkout)|parts[\\/](order|subscriptions)[\\/]|api[\\/]pricing-queries)|contract[\\/]src[\\/](pricing|subscriptions|purchase-order|checkout|activation-codes|messages[\\/](pricing|checkout))\.|domain[\\/]src[\\/](subscription[\\/](?!expiring)|kernel[\\/]money)/,
+              test: /src[\\/](routes[\\/](_customer[\\/])?subscribe[\\/].*tsr-split|screens[\\/](pricing|subscriptions|purchase-order|checkout)|parts[\\/](order|subscriptions)[\\/]|api[\\/]purchase-queries)|contract[\\/]src[\\/](purchases|purchase-order|checkout|activation-codes|messages[\\/](pricing|checkout))\.|domain[\\/]src[\\/](subscription[\\/](?!expiring)|kernel[\\/]money)/,
             },
             // The public site: help and what there is to know about the program.
             {

@@ -26,7 +26,7 @@ export const staffMessages = {
   'staff-organization-missing': 'This user is not the Licensee of an organization of that name.',
   'staff-codes-none': 'Please enter an activation code, and tick that it is sent.',
   'staff-code-used': 'This activation code was used already.',
-  'staff-codes-not-sendable': 'One of these codes is not known, was used, or has expired. Nothing was sent.',
+  'staff-codes-not-sendable': 'These codes cannot all be sent: see what is said of each. Nothing was sent.',
   'staff-codes-sent': 'The activation codes have been successfully sent.',
   'staff-sales-name-missing': 'Please enter a name.',
   'staff-sales-price-invalid': 'Please enter a price of at least 1 dollar.',

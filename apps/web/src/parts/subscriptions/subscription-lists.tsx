@@ -35,7 +35,7 @@ export const SubscriptionLists = ({ subscriptions, action }: { subscriptions: Su
             caption="Valid subscriptions"
             subscriptions={validSubscriptions}
             may={may}
-            highlightedId={nextToExtend(subscriptions)?.id}
+            highlightedId={may ? nextToExtend(subscriptions)?.id : undefined}
           />
         )}
       </section>

@@ -120,7 +120,11 @@ const SubscriptionRows = ({ subscription, may, isHighlighted }: SubscriptionRows
                 className={buttonClass(isHighlighted ? 'primary' : 'secondary')}
               >
                 Extend
-                <VisuallyHidden> the subscription that expires {formatCalendarDay(expirationDay)}</VisuallyHidden>
+                <VisuallyHidden>
+                  {' '}
+                  the subscription that {subscription.state === 'expired' ? 'expired' : 'expires'}{' '}
+                  {formatCalendarDay(expirationDay)}
+                </VisuallyHidden>
               </Link>
             )}
             {payment !== null && <Badge>{payments[payment]}</Badge>}

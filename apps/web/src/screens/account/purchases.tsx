@@ -2,10 +2,10 @@ import { mostPurchases, type Purchase } from '@sixty/contract/purchases.ts';
 import { licensesText } from '@sixty/domain/subscription/licenses-text.ts';
 import { QueryTrouble } from '../../parts/alerts/query-trouble.tsx';
 import { formatCalendarDay } from '../../parts/dates/format-date.ts';
+import { useUnsettledPurchases } from '../../parts/order/use-unsettled-purchases.ts';
 import { dollars } from '../../parts/price/dollars.ts';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { Cell, HeaderCell, Row, Table, TableBody, TableHead } from '../../ui/table.tsx';
-import { useUnsettledPurchases } from './use-unsettled-purchases.ts';
 
 /** What was bought for the organization, for whoever may buy there. */
 export const Purchases = () => {

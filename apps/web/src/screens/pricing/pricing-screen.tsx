@@ -2,6 +2,7 @@ import { programs } from '@sixty/domain/license/program.ts';
 import type { Cart } from '@sixty/domain/subscription/price.ts';
 import type { ReactNode } from 'react';
 import { useLeaveTo } from '../../parts/alerts/use-leave-to.ts';
+import { BeingConfirmed } from '../../parts/order/being-confirmed.tsx';
 import { BoughtFor } from '../../parts/order/bought-for.tsx';
 import { keepAdds } from '../../parts/order/kept-view.ts';
 import { type Extended, useExtended } from '../../parts/order/use-extended.ts';
@@ -39,6 +40,9 @@ export const PricingScreen = ({ view }: { view: PricingView }) => {
         <BoughtFor />
         <Introduction view={view} extended={extended} />
       </PageHeader>
+      <div className="not-empty:pb-5">
+        <BeingConfirmed />
+      </div>
       <div className="grid items-start gap-5 desktop:grid-cols-[1fr_21rem]">
         <div className="grid gap-5">
           <div className="grid gap-5 tablet:grid-cols-2">

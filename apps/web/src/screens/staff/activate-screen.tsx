@@ -108,7 +108,8 @@ export const ActivateScreen = () => {
   const { errors } = form.formState;
   const [typed, following] = form.watch(['code', 'next']);
   const next = codesIn(following);
-  const isRefused = outcomes.some(({ code, isActivated }) => !isActivated && isSame(code, typed));
+  /** One that was activated already comes to nothing, too. */
+  const isKnown = outcomes.some(({ code }) => isSame(code, typed));
   return (
     <StaffFrame
       title="Force-Activate Codes"
@@ -131,7 +132,7 @@ export const ActivateScreen = () => {
               label="Activation Code"
               className="w-full"
             />
-            {isRefused && next.length > 0 && (
+            {isKnown && next.length > 0 && (
               <Button
                 onClick={() => {
                   form.clearErrors('code');

@@ -4,6 +4,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { subscriptionsQuery } from '../../api/pricing-queries.ts';
 import { mayBuy } from '../../parts/banners/may-buy.ts';
+import { BeingConfirmed } from '../../parts/order/being-confirmed.tsx';
 import { BoughtFor } from '../../parts/order/bought-for.tsx';
 import { useSession } from '../../parts/session/use-session.ts';
 import { OfTrials } from '../../parts/subscriptions/of-trials.tsx';
@@ -18,6 +19,7 @@ export const ChooseScreen = () => {
   const navigate = useNavigate();
   const may = mayBuy(useSession());
   const { data, isError } = useQuery(subscriptionsQuery());
+  const isOver = data?.validSubscriptions.length === 0;
   const leaves = isError || (data !== undefined && hasNothingToManage(data));
   useEffect(() => {
     if (leaves) void navigate({ to: '/subscribe', search: true, replace: true });
@@ -32,13 +34,17 @@ export const ChooseScreen = () => {
       ) : (
         <div className="grid max-w-4xl gap-5">
           {!may && <Alert kind="info">{pricingMessages['buyer-only']}</Alert>}
+          <BeingConfirmed />
           <div className="grid gap-5 tablet:grid-cols-2">
             <Choice to="/subscribe/extend/summary" icon="redo" title="Extend Subscriptions">
-              Keep a subscription for another year. It goes on when the present one expires, with as many licenses as
-              you choose.
+              {isOver
+                ? 'Take an expired subscription up again for a year from today, with as many licenses as you choose.'
+                : 'Keep a subscription for another year. It goes on when the present one expires, with as many licenses as you choose.'}
             </Choice>
             <Choice to="/subscribe/add" icon="plus" title="Add Licenses">
-              Teach more students now. New licenses come beside those that you have, and count from today, for a year.
+              {isOver
+                ? 'Begin anew. New licenses count from today, for a year.'
+                : 'Teach more students now. New licenses come beside those that you have, and count from today, for a year.'}
             </Choice>
           </div>
           <p className="text-muted">

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { subscriptionsQuery } from '../../api/pricing-queries.ts';
 import { QueryTrouble } from '../../parts/alerts/query-trouble.tsx';
 import { mayBuy } from '../../parts/banners/may-buy.ts';
+import { BeingConfirmed } from '../../parts/order/being-confirmed.tsx';
 import { BoughtFor } from '../../parts/order/bought-for.tsx';
 import { useSession } from '../../parts/session/use-session.ts';
 import { OfTrials } from '../../parts/subscriptions/of-trials.tsx';
@@ -46,6 +47,7 @@ const Summary = ({ subscriptions }: { subscriptions: Subscriptions }) => {
   const may = mayBuy(useSession());
   return (
     <div className="grid gap-8">
+      <BeingConfirmed />
       {(validSubscriptions.some(isExtendable) || !expiredSubscriptions.some(isExtendable)) && (
         <Alert kind="info">{pricingMessages['extension-changes-nothing-yet']}</Alert>
       )}

@@ -13,7 +13,7 @@ const linkClass = 'inline-flex min-h-11 items-center text-accent underline wrap-
 
 /** What made a subscription, with the way to it. */
 const Source = ({ subscription, organizationId }: { subscription: Subscription; organizationId: string }) => {
-  const { source, order, activationCode } = subscription;
+  const { source, order, activationCode, trial } = subscription;
   if (order)
     return (
       <StaffLink
@@ -36,7 +36,8 @@ const Source = ({ subscription, organizationId }: { subscription: Subscription; 
         </StaffLink>
       </span>
     );
-  return source === 'staff' ? 'Account that staff made' : 'Sign-up';
+  if (source === 'staff') return 'Account that staff made';
+  return trial ? 'Sign-up' : 'Set up by us';
 };
 
 interface SubscriptionsSectionProps {

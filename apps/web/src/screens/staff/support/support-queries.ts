@@ -29,11 +29,9 @@ export const customersQuery = (search: string) =>
 /** An organization with its latest orders and, however old it is, the one that was looked up, if any. */
 export const customerOrganizationQuery = (organizationID: string, orderID: string | undefined) =>
   queryOptions({
-    queryKey: ['staff-organization', organizationID],
+    queryKey: ['staff-organization', organizationID, orderID ?? null],
     queryFn: () => call(findCustomerOrganization, { organizationID, ...(isUuid(orderID ?? '') && { orderID }) }),
     ...once,
-    staleTime: ({ state: { data } }) =>
-      orderID === undefined || data?.orders.some(({ id }) => id === orderID) ? once.staleTime : 0,
   });
 
 export interface AuditFilters {
