@@ -185,6 +185,13 @@ test('a payment that is confirmed late is said to be, and the open page learns o
   await expect(page.getByText(/^This page asks again every few seconds, and goes on by itself\./)).toBeVisible();
   await expectAccessible(page);
   await takePictures(page, 'checkout-pending');
+  // Where licenses are sold, nobody is left to buy them twice.
+  const seller = await page.context().newPage();
+  await seller.goto('/subscribe/add');
+  await expect(seller.getByText(/^Your payment is being confirmed\./)).toBeVisible();
+  await expect(seller.getByText(/^On their way: 3 reading/)).toBeVisible();
+  await expectAccessible(seller);
+  await takePictures(seller, 'add-while-confirmed');
   // The list of purchases tells of it, and by itself that it is confirmed.
   const tab = await page.context().newPage();
   await tab.goto('/account/subscription');

@@ -110,7 +110,13 @@ test('licenses are bought by a purchase order: what is missing is said, and they
   ).toBeVisible();
   await expectAccessible(page);
   await takePictures(page, 'purchase-order-number-used');
-  await page.getByRole('button', { name: 'Send anyway' }).click();
+  // What was said of a number is said of no other.
+  const anyway = page.getByRole('button', { name: 'Send anyway' });
+  await page.getByLabel('Purchase order number').fill('PO-78');
+  await expect(anyway).toHaveCount(0);
+  await expect(page.getByText(/has already sent a purchase order/)).toHaveCount(0);
+  await page.getByLabel('Purchase order number').fill('po-77');
+  await anyway.click();
   await expect(page).toHaveURL(/\/students$/);
   await expect(page.getByText(/^Your purchase order was accepted\./)).toBeVisible();
 });
