@@ -7,6 +7,9 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, people, phone, signInTeacher, takePictures, test } from '../rig/journey.ts';
 import { startServer, type TestServer } from '../rig/server.ts';
 
+// Whom demo people work with is changed here.
+test.use({ serverOf: 'dashboard' });
+
 /** The names of the roster, as they stand below each other. */
 const namesOn = (page: Page) =>
   page

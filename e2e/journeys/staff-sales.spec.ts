@@ -124,6 +124,7 @@ test('a sale becomes codes, which are activated one by one, and sent by email', 
   await page.getByLabel('Send code 2').uncheck();
   await page.getByRole('button', { name: 'Send Email' }).click();
   await expect(page.getByText('The activation codes have been successfully sent.')).toBeVisible();
+  await expect(page.getByRole('main').locator('dl')).toHaveText('Sent tobuyer@example.testCodes1');
   expect(await mailTo(page, 'buyer@example.test')).toContain(codes[2]);
 
   // A code that was used leads to what it gave.

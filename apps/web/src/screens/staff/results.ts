@@ -33,7 +33,8 @@ export interface StaffResults {
     readonly code: string;
     readonly created: string;
   };
-  readonly sent: { readonly message: string };
+  /** A message with codes, and how many. */
+  readonly sent: { readonly message: string; readonly to: string; readonly codes: number };
   /** What became of each code that was activated one by one, in that order. */
   readonly outcomes: { readonly codes: readonly CodeOutcome[] };
   /** Codes that go on to the form that activates or sends them. */

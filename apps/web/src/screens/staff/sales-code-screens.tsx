@@ -60,7 +60,8 @@ export const SendSalesCodeScreen = () => {
     {
       defaults: { emailAddress: '', code: carried?.codes[0] ?? '' },
       send: (values, messageID) => call(sendSalesCode, { ...values, messageID }),
-      onDone: ({ message }) => handOn('sales-code/send-email/success', { sent: { message } }),
+      onDone: ({ message }, { emailAddress }) =>
+        handOn('sales-code/send-email/success', { sent: { message, to: emailAddress.trim(), codes: 1 } }),
       fields: { 'staff-sales-code-missing': 'code', 'email-invalid': 'emailAddress' },
     },
   );

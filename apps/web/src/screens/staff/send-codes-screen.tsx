@@ -1,6 +1,6 @@
 import { sendActivationCodes } from '@sixty/contract/staff-codes.ts';
 import { emailMistake } from '@sixty/domain/account/email-address.ts';
-import { mostCodesInEmail } from '@sixty/domain/staff/activation-code.ts';
+import { mostCodesInEmail, normalActivationCode } from '@sixty/domain/staff/activation-code.ts';
 import { useFieldArray } from 'react-hook-form';
 import { call } from '../../api/client.ts';
 import { FieldGroup } from '../../parts/account/form-layout.tsx';
@@ -26,7 +26,12 @@ export const SendCodesScreen = () => {
   const { form, ruled, submit, isPending, error } = useStaffForm<Values, { message: string }>({
     defaults: { emailAddress: '', codes: slots },
     send: ({ emailAddress, codes }, messageID) => call(sendActivationCodes, { emailAddress, codes, messageID }),
-    onDone: ({ message }) => handOn('activation-codes/send-email/success', { sent: { message } }),
+    onDone: ({ message }, { emailAddress, codes }) => {
+      const count = codes.filter(({ code, send }) => send && normalActivationCode(code) !== '').length;
+      return handOn('activation-codes/send-email/success', {
+        sent: { message, to: emailAddress.trim(), codes: count },
+      });
+    },
     fields: { 'email-invalid': 'emailAddress', 'email-missing': 'emailAddress' },
     fieldAt: (index) => `codes.${index}.code`,
   });

@@ -192,7 +192,17 @@ export const SentScreen = ({ title }: { title: string }) => {
     const retry = title.startsWith('Sales') ? 'sales-code/send-email' : 'activation-codes/send-email';
     return <Accidental title={title} retry={retry} />;
   }
-  return <Success title={title} message={sent.message} />;
+  const { message, to, codes } = sent;
+  return (
+    <Success
+      title={title}
+      message={message}
+      facts={[
+        ['Sent to', to],
+        ['Codes', codes],
+      ]}
+    />
+  );
 };
 
 export const AccountCreatedScreen = ({ username }: { username: string | undefined }) => {
