@@ -99,20 +99,6 @@ test.each([
   expect(await start(token, { discountCode })).toMatchObject({ valid: true });
 });
 
-test('an order that was not paid leads back to adding licenses where there was something to add to', async () => {
-  const { token, owner } = await newBuyer();
-  const setTrial = (trial: boolean) =>
-    testApp()
-      .db.orm.update(subscriptions)
-      .set({ trial, createdAt: new Date('2026-01-01T12:00:00Z') })
-      .where(eq(subscriptions.organizationId, owner.organizationId));
-  for (const trial of [true, false]) {
-    await setTrial(trial);
-    const { id } = await begin(token);
-    expect(await comeBack(token, id, 'canceled')).toMatchObject({ order: { created: null, adds: !trial } });
-  }
-});
-
 test('what was ordered in vain is told to whoever ordered it, and to no colleague', async () => {
   const { token, organization } = await newBuyer({ personal: false });
   const colleague = await addUser(testApp().db);
