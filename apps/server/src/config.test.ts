@@ -36,6 +36,26 @@ test('the file of the places to sign in elsewhere stands beside the program wher
   expect(read({ SSO_PROVIDERS: 'sso.json' })).toMatchObject({ ssoProvidersFile: '/srv/sixty/sso.json' });
 });
 
+test('passwords cost what they should, and next to nothing where a test on this machine asks for it', () => {
+  expect(read({})).toMatchObject({ passwordCost: 'standard' });
+  expect(read({ TEST_PASSWORD_COST: '0' })).toMatchObject({ passwordCost: 'standard' });
+  for (const env of [{}, { PUBLIC_URL: 'http://127.0.0.1:8080' }, { HOST: '::1', PUBLIC_URL: 'http://localhost:8080' }])
+    expect(read({ ...env, TEST_PASSWORD_COST: '1' })).toMatchObject({ passwordCost: 'test' });
+});
+
+test.each([
+  { PUBLIC_URL: 'https://sixty.example' },
+  { PUBLIC_URL: 'http://10.0.0.5:3000' },
+  { PUBLIC_URL: 'http://localhost.sixty.example' },
+  { HOST: '0.0.0.0' },
+  { HOST: '::' },
+  { HOST: '192.168.1.4', PUBLIC_URL: 'http://localhost:3000' },
+])('a server that others can reach does not start with cheap passwords: %o', (env) => {
+  expect(read({ DEMO: '1', ...env, TEST_PASSWORD_COST: '1' })).toEqual({
+    mistakes: [expect.stringMatching(/^TEST_PASSWORD_COST makes passwords easy to guess/)],
+  });
+});
+
 test('prices are placeholders until they are set, in cents', () => {
   expect(read({})).toMatchObject({ prices: { reading: 4900, math: 3900, training: 25_000 }, salesEmail: null });
   const env = { PRICE_READING_CENTS: '6050', PRICE_MATH_CENTS: '0', SALES_EMAIL: 'sales@example.org' };

@@ -6,6 +6,7 @@ import { type CalendarDay, parseCalendarDay } from '@sixty/domain/kernel/calenda
 import { cents } from '@sixty/domain/kernel/money.ts';
 import { type StaffTool, staffTools, toolsOffByDefault } from '@sixty/domain/staff/staff-tool.ts';
 import { leastCharge, type PriceList } from '@sixty/domain/subscription/price.ts';
+import type { PasswordCost } from './adapters/passwords/passwords.ts';
 
 /** Every setting of the server. All come from the environment; this file is the only one that reads it. */
 export interface Config {
@@ -47,6 +48,8 @@ export interface Config {
   readonly staffToolsOff: readonly StaffTool[];
   /** Whether page views and purchases are counted, without whose they are. */
   readonly countVisits: boolean;
+  /** What a password hash costs: 'test' is next to nothing, for tests, and refused unless only this machine reaches the server. */
+  readonly passwordCost: PasswordCost;
   /** Other sites that navigation and footer lead to, and how support is reached; whatever is not set is not shown (C85). */
   readonly siteLinks: SiteLinks;
 }
@@ -120,6 +123,13 @@ export const readConfig = (env: Environment, folder: string): Config | { readonl
   const isHere = isLoopback(host) && (publicUrl === null || isLoopback(publicUrl.hostname));
   if (smtpUrl === undefined && !demo && !isHere) {
     mistakes.push('SMTP_URL must be set where users come from elsewhere, or the links that are e-mailed reach nobody.');
+  }
+
+  const testPasswordCost = onOrOff('TEST_PASSWORD_COST', false);
+  if (testPasswordCost && !isHere) {
+    mistakes.push(
+      'TEST_PASSWORD_COST makes passwords easy to guess and is for tests: HOST and PUBLIC_URL must be addresses of this machine with it.',
+    );
   }
 
   const [secretKey, webhookSecret] = [text('STRIPE_SECRET_KEY'), text('STRIPE_WEBHOOK_SECRET')];
@@ -215,6 +225,7 @@ export const readConfig = (env: Environment, folder: string): Config | { readonl
     salesEmail,
     backupDays: wholeNumber('BACKUP_DAYS', 30, 0, 3650),
     countVisits,
+    passwordCost: testPasswordCost ? 'test' : 'standard',
     staffToolsOff: toolsOff?.filter(isStaffTool) ?? (demo ? [] : toolsOffByDefault),
     siteLinks: {
       findATutor: siteAddress('FIND_A_TUTOR_URL'),

@@ -92,7 +92,7 @@ const start = async (config: Config, log: Log, running: Running, stopping: Abort
   running.push(() => within(closeWithin, stopPurge()));
   const key = await loadServerKey(config.dataDir);
   const library = loadLibrary();
-  const passwords = await createPasswords();
+  const passwords = await createPasswords(config.passwordCost);
   stopping.throwIfAborted();
   if (!config.demo) await refuseDemoWorld(db);
   const demo = config.demo && (await ensureDemoWorld({ db, key, library, passwords, now: now() }));

@@ -13,6 +13,14 @@ test('a password is stored as argon2id with 19 MiB and two passes', () => {
   expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
 });
 
+test('tests hash passwords cheaply, and only where they ask for it', async () => {
+  const cheap = await createPasswords('test');
+  const hash = await cheap.hash('Correct-Horse-1');
+  expect(hash).toMatch(/^\$argon2id\$v=19\$m=8,t=1,p=1\$/);
+  expect(await cheap.verify(hash, 'Correct-Horse-1')).toBe('right');
+  expect(await cheap.verify(hash, 'Wrong-Horse-1')).toBe('wrong');
+});
+
 test('the right password is right and another one is wrong', async () => {
   expect(await passwords.verify(stored, 'Correct-Horse-1')).toBe('right');
   expect(await passwords.verify(stored, 'correct-horse-1')).toBe('wrong');
