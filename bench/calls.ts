@@ -1,8 +1,8 @@
 import { loadLibrary } from '@sixty/content/library.ts';
 import type { InputOf } from '@sixty/contract/endpoint.ts';
-import type { submitExercise } from '@sixty/contract/submission.ts';
-import { exerciseTypes, programOf } from '@sixty/domain/exercise/exercise-type.ts';
-import { errorLimit } from '@sixty/domain/exercise/scoring.ts';
+import type { submitExercise } from '@sixty/contract/exercises/submission.ts';
+import { exerciseTypes, programOf } from '@sixty/domain/exercises/exercise-type.ts';
+import { errorLimit } from '@sixty/domain/exercises/scoring.ts';
 import { uuidV7 } from '@sixty/domain/kernel/uuid.ts';
 import { bytesFrom, type Random } from '../apps/server/src/db/demo/seeded-random.ts';
 import type { BenchStudents } from './stored-results.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { exerciseTypes } from '@sixty/domain/exercise/exercise-type.ts';
+import { exerciseTypes } from '@sixty/domain/exercises/exercise-type.ts';
 import pg from 'pg';
 import { hashOfToken, newToken } from '../apps/server/src/http/session-cookie.ts';
 

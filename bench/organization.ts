@@ -1,8 +1,8 @@
 import { Agent } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
-import { findOrganizationOverview, listUnseenStudents } from '@sixty/contract/organization-overview.ts';
+import { findOrganizationOverview, listUnseenStudents } from '@sixty/contract/organizations/organization-overview.ts';
 import { addDays, todayIn } from '@sixty/domain/kernel/calendar-day.ts';
-import { daysOfPeriod } from '@sixty/domain/organization/overview.ts';
+import { daysOfPeriod } from '@sixty/domain/organizations/overview.ts';
 import pg from 'pg';
 import {
   countOverview,
@@ -10,7 +10,7 @@ import {
   listReachableGroups,
   listUnseen,
   listZones,
-} from '../apps/server/src/features/organization-overview/queries.ts';
+} from '../apps/server/src/features/organizations/organization-overview/queries.ts';
 import { startOurServer, type Undo } from './programs.ts';
 import { send, signIn } from './requests.ts';
 import { findDatabase } from './stored-results.ts';

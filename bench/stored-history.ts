@@ -1,5 +1,5 @@
 import { loadLibrary } from '@sixty/content/library.ts';
-import { exerciseTypes } from '@sixty/domain/exercise/exercise-type.ts';
+import { exerciseTypes } from '@sixty/domain/exercises/exercise-type.ts';
 import pg from 'pg';
 
 /** Results of each student whose records are read, all in one type: years of work in one list. */

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { loadLibrary } from '@sixty/content/library.ts';
-import { type ExerciseType, exerciseTypes } from '@sixty/domain/exercise/exercise-type.ts';
-import type { Program } from '@sixty/domain/license/program.ts';
+import { type ExerciseType, exerciseTypes } from '@sixty/domain/exercises/exercise-type.ts';
+import type { Program } from '@sixty/domain/students/licenses/program.ts';
 import pg from 'pg';
 import { clusterUser } from '../apps/server/src/db/embedded-cluster.ts';
 import { findPostmaster } from '../apps/server/src/db/embedded-pid-file.ts';

@@ -1,5 +1,5 @@
 import type { InputOf, OutputOf } from '@sixty/contract/endpoint.ts';
-import type { submitExercise } from '@sixty/contract/submission.ts';
+import type { submitExercise } from '@sixty/contract/exercises/submission.ts';
 
 export type Submission = InputOf<typeof submitExercise>;
 

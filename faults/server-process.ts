@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { health } from '@sixty/contract/health.ts';
+import { health } from '@sixty/contract/site/health.ts';
 import { findPostmaster } from '../apps/server/src/db/embedded-pid-file.ts';
 import { stopPostmaster } from '../apps/server/src/db/embedded-postmaster.ts';
 import { serverArgs } from '../scripts/server-args.mjs';

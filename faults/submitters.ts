@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { selectStudent } from '@sixty/contract/students.ts';
-import { submitExercise } from '@sixty/contract/submission.ts';
+import { submitExercise } from '@sixty/contract/exercises/submission.ts';
+import { selectStudent } from '@sixty/contract/students/students.ts';
 import { uuidV7 } from '@sixty/domain/kernel/uuid.ts';
 import { between, bytesFrom, type Random, seededRandom } from '../apps/server/src/db/demo/seeded-random.ts';
 import type { Ledger, LedgerEntry, Submission } from './ledger.ts';

@@ -1,9 +1,9 @@
 import { type Library, loadLibrary } from '@sixty/content/library.ts';
-import { getSession, login } from '@sixty/contract/session.ts';
-import { listStudents } from '@sixty/contract/students.ts';
-import type { Exercise } from '@sixty/domain/exercise/exercise.ts';
-import { exerciseTypes, programOf } from '@sixty/domain/exercise/exercise-type.ts';
-import type { Program } from '@sixty/domain/license/program.ts';
+import { getSession, login } from '@sixty/contract/accounts/session.ts';
+import { listStudents } from '@sixty/contract/students/students.ts';
+import type { Exercise } from '@sixty/domain/exercises/exercise.ts';
+import { exerciseTypes, programOf } from '@sixty/domain/exercises/exercise-type.ts';
+import type { Program } from '@sixty/domain/students/licenses/program.ts';
 import { demoUsers } from '../apps/server/src/db/demo/people.ts';
 import { type Connection, connectTo } from './connection.ts';
 

@@ -1,4 +1,4 @@
-import { isGoalMet } from '@sixty/domain/exercise/scoring.ts';
+import { isGoalMet } from '@sixty/domain/exercises/scoring.ts';
 import type { LedgerEntry } from './ledger.ts';
 import type { StoredResult } from './stored-results.ts';
 

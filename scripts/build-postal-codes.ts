@@ -7,7 +7,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
-import { statesOf } from '@sixty/domain/account/states.ts';
+import { statesOf } from '@sixty/domain/accounts/states.ts';
 
 interface Place {
   readonly code: string;

@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react';
 import { minify } from 'terser';
 import { defineConfig, mergeConfig, type Plugin, type UserConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { sitePages } from './src/screens/site-pages.ts';
+import { sitePages } from './src/screens/site/site-pages.ts';
 import { staffPaths } from './src/screens/staff/staff-paths.ts';
 
 const server = 'http://127.0.0.1:3000';
@@ -132,24 +132,24 @@ const browser: UserConfig = {
             // the frame of all screens shares with instructors.
             {
               name: 'app',
-              test: /src[\\/](app\.tsx|lacks-es2024|register-service-worker|routes[\\/](_student(?!.*goal).*tsr-split|-(log-in-search|student-search|grading\.))|screens[\\/]student-(?!.*page-settings)|parts[\\/]lesson|ui[\\/](badge|skeleton)|parts[\\/]outbox[\\/]outbox-words)/,
+              test: /src[\\/](app\.tsx|lacks-es2024|register-service-worker|routes[\\/](_student(?!.*goal).*tsr-split|-(log-in-search|student-search|grading\.))|screens[\\/]exercises[\\/]student-(?!.*page-settings)|components[\\/](\w+[\\/])?lesson|ui[\\/](badge|skeleton)|components[\\/](\w+[\\/])?outbox[\\/]outbox-words)/,
             },
             // What takes and keeps an instructor's results, which is there on every page of theirs, with the calls of most of them.
             {
               name: 'instructor',
-              test: /routes[\\/]-load-grading|domain[\\/]src[\\/](exercise[\\/](scoring|plausible-speed)|kernel[\\/]result\.)|ui[\\/]checkbox|parts[\\/](outbox[\\/]outbox(-badge)?\.|attempt-journal)|api[\\/]local-database|node_modules[\\/]idb|contract[\\/]src[\\/](students|exercise-list|submission)\.|realtime[\\/](opened-exercise|lesson-command|use-open-exercise)|parts[\\/]student-device|ui[\\/](dialog|confirm-dialog)|domain[\\/]src[\\/]exercise[\\/]exercise-type-title|parts[\\/](grading[\\/]|practice[\\/]offered-practice|exercise[\\/]exercise-types-of|student[\\/]student-name|student-code[\\/](use-renew-code|use-is-past)|chart[\\/]chart-text|exercise[\\/](item-noun|goal-text)|student[\\/](use-select-student|student-name))/,
+              test: /routes[\\/]-load-grading|domain[\\/]src[\\/](exercises[\\/](scoring|plausible-speed)|kernel[\\/]result\.)|ui[\\/]checkbox|components[\\/](\w+[\\/])?(outbox[\\/]outbox(-badge)?\.|attempt-journal)|api[\\/]local-database|node_modules[\\/]idb|contract[\\/]src[\\/]((?!messages)\w+[\\/])?(students|exercise-list|submission)\.|realtime[\\/](opened-exercise|lesson-command|use-open-exercise)|components[\\/](\w+[\\/])?student-device|ui[\\/](dialog|confirm-dialog)|domain[\\/]src[\\/]exercises[\\/]exercise-type-title|components[\\/](\w+[\\/])?(grading[\\/]|practice[\\/]offered-practice|exercise[\\/]exercise-types-of|student[\\/]student-name|student-code[\\/](use-renew-code|use-is-past)|chart[\\/]chart-text|exercise[\\/](item-noun|goal-text)|student[\\/](use-select-student|student-name))/,
             },
             // What stands around every screen but exercises, with what it shares with some of them.
             {
               name: 'frame',
               includeDependenciesRecursively: false,
-              test: /src[\\/]parts[\\/](frame[\\/](full-frame\.|account-menu|navigation|cookie-notice)|organization|banners[\\/]may-buy|session[\\/](use-log-out|tell-place))|src[\\/]api[\\/]frame-queries|domain[\\/]src[\\/](organization[\\/]group|access[\\/]may-buy)|contract[\\/]src[\\/](organizations|site-links|messages[\\/]organization)\./,
+              test: /src[\\/]components[\\/](\w+[\\/])?(frame[\\/](full-frame\.|account-menu|navigation|cookie-notice)|organization[\\/]|banners[\\/]may-buy|session[\\/](use-log-out|tell-place))|src[\\/]api[\\/]frame-queries|domain[\\/]src[\\/](organizations[\\/]group|access[\\/]may-buy)|contract[\\/]src[\\/]((?!messages)\w+[\\/])?(organizations|site-links|messages[\\/]organization)\./,
             },
             // Small parts of the instructor's desk and of forms, which no exercise needs.
             {
               name: 'desk',
               includeDependenciesRecursively: false,
-              test: /src[\\/](ui[\\/](lockable-checkbox|mixed-checkbox|field|hold-blur|select-field|text-field|password-field|tabs|table|page-header|use-first-focus|use-printing)|parts[\\/](alerts[\\/](query-trouble|use-leave-to)|dates[\\/]today|student[\\/](license-badges|roster\.|fidelity-sign|placed|search-box|is-student-missing)|banners[\\/]extend-path))|domain[\\/]src[\\/]progression[\\/]placement|contract[\\/]src[\\/]messages[\\/]roster/,
+              test: /src[\\/](ui[\\/](lockable-checkbox|mixed-checkbox|field|hold-blur|select-field|text-field|password-field|tabs|table|page-header|use-first-focus|use-printing)|components[\\/](\w+[\\/])?(alerts[\\/](query-trouble|use-leave-to)|dates[\\/]today|student[\\/](license-badges|roster\.|fidelity-sign|placed|search-box|is-student-missing)|banners[\\/]extend-path))|domain[\\/]src[\\/]exercises[\\/]progression[\\/]placement|contract[\\/]src[\\/]((?!messages)\w+[\\/])?messages[\\/]roster/,
             },
             // Forms of more than a field or two.
             {
@@ -161,92 +161,92 @@ const browser: UserConfig = {
             {
               name: 'account',
               includeDependenciesRecursively: false,
-              test: /src[\\/](routes[\\/](_(customer|guest)[\\/])?account[\\/](sign-up|verify|unsubscribe|recover|password[\\/]reset).*tsr-split|screens[\\/](sign-up|account-email|account-recovery|accept-invitation)|parts[\\/]((account|links|location)[\\/]|invitations[\\/]invitation-|session[\\/]use-own-move)|api[\\/]invitation-queries|routes[\\/]organization[\\/]accept.*tsr-split)|contract[\\/]src[\\/](sign-up|account-email|invitations|messages[\\/](person|sign-up|password|account-email|invitation))\.|domain[\\/]src[\\/]account[\\/](sign-up|username|password|person-name|email-address)/,
+              test: /src[\\/](routes[\\/](_(customer|guest)[\\/])?account[\\/](sign-up|verify|unsubscribe|recover|password[\\/]reset).*tsr-split|screens[\\/]\w+[\\/](sign-up|account-email|account-recovery|accept-invitation)|components[\\/](\w+[\\/])?((account|links|location)[\\/]|invitations[\\/]invitation-|session[\\/]use-own-move)|api[\\/]invitation-queries|routes[\\/]organization[\\/]accept.*tsr-split)|contract[\\/]src[\\/]((?!messages)\w+[\\/])?(sign-up|account-email|invitations|messages[\\/](person|sign-up|password|account-email|invitation))\.|domain[\\/]src[\\/]accounts[\\/](sign-up|username|password|person-name|email-address)/,
             },
             // Making an organization, and inviting to it.
             {
               name: 'organization',
               includeDependenciesRecursively: false,
-              test: /src[\\/](routes[\\/]_(customer[\\/]organization|manager[\\/]manage[\\/]instructor[\\/]invite).*tsr-split|screens[\\/](create-organization|invite)[\\/]|parts[\\/](invitations[\\/]pending|student-limit)|ui[\\/](text-area-field|use-one-at-a-time))|contract[\\/]src[\\/](new-organization|organization-name)\.|domain[\\/]src[\\/]organization[\\/](invitation|organization-name|permission)\./,
+              test: /src[\\/](routes[\\/]_(customer[\\/]organization|manager[\\/]manage[\\/]instructor[\\/]invite).*tsr-split|screens[\\/]\w+[\\/](create-organization|invite)[\\/]|components[\\/](\w+[\\/])?(invitations[\\/]pending|student-limit)|ui[\\/](text-area-field|use-one-at-a-time))|contract[\\/]src[\\/]((?!messages)\w+[\\/])?(new-organization|organization-name)\.|domain[\\/]src[\\/]organizations[\\/](invitation|organization-name|permission)\./,
             },
             // The own account: information, password and second factors, sessions, closing.
             {
               name: 'own-account',
               includeDependenciesRecursively: false,
-              test: /src[\\/](routes[\\/]_customer[\\/]account[\\/](information|password|subscription[\\/]index).*tsr-split|screens[\\/]account[\\/]|parts[\\/]second-factors[\\/](?!.*(code-form|browser-passkeys|totp-setup))|api[\\/]account-queries)|contract[\\/]src[\\/](account-profile|second-factors|messages[\\/](account-profile|second-factor))\./,
+              test: /src[\\/](routes[\\/]_customer[\\/]account[\\/](information|password|subscription[\\/]index).*tsr-split|screens[\\/]accounts[\\/]account[\\/]|components[\\/](\w+[\\/])?second-factors[\\/](?!.*(code-form|browser-passkeys|totp-setup))|api[\\/]account-queries)|contract[\\/]src[\\/]((?!messages)\w+[\\/])?(account-profile|second-factors|messages[\\/](account-profile|second-factor))\./,
             },
             // Seats of the own organization that others use.
             {
               name: 'seat-sharing',
               includeDependenciesRecursively: false,
-              test: /src[\\/](routes[\\/]_customer[\\/]account[\\/]subscription[\\/]share.*tsr-split|(screens|parts)[\\/]seat-sharing|api[\\/]seat-sharing)|domain[\\/]src[\\/]license[\\/](delegation|availability)|contract[\\/]src[\\/](seat-sharing|program-name|messages[\\/](seat-sharing|number))\./,
+              test: /src[\\/](routes[\\/]_customer[\\/]account[\\/]subscription[\\/]share.*tsr-split|(screens|components)[\\/]organizations[\\/]seat-sharing|api[\\/]seat-sharing)|domain[\\/]src[\\/]students[\\/]licenses[\\/](delegation|availability)|contract[\\/]src[\\/]((?!messages)\w+[\\/])?(seat-sharing|program-name|messages[\\/](seat-sharing|number))\./,
             },
             // Managing an organization: groups, members, limits.
             {
               name: 'manage',
               includeDependenciesRecursively: false,
-              test: /src[\\/](routes[\\/]_manager[\\/]manage[\\/](index|group|instructor[\\/](assign|limit)).*tsr-split|screens[\\/]manage[\\/]|api[\\/]manage-queries|ui[\\/]side-sheet)|contract[\\/]src[\\/](organization-(groups|members)|messages[\\/]manage)\.|domain[\\/]src[\\/]organization[\\/]student-limit/,
+              test: /src[\\/](routes[\\/]_manager[\\/]manage[\\/](index|group|instructor[\\/](assign|limit)).*tsr-split|screens[\\/]organizations[\\/]manage[\\/]|api[\\/]manage-queries|ui[\\/]side-sheet)|contract[\\/]src[\\/]((?!messages)\w+[\\/])?(organization-(groups|members)|messages[\\/]manage)\.|domain[\\/]src[\\/]organizations[\\/]student-limit/,
             },
             // The page of a whole organization.
             {
               name: 'overview',
               includeDependenciesRecursively: false,
-              test: /src[\\/](routes[\\/]_manager[\\/]manage[\\/]overview.*tsr-split|screens[\\/]organization-overview|api[\\/]overview-queries)|contract[\\/]src[\\/]organization-overview\.|domain[\\/]src[\\/]organization[\\/](overview|small-counts)/,
+              test: /src[\\/](routes[\\/]_manager[\\/]manage[\\/]overview.*tsr-split|screens[\\/]organizations[\\/]organization-overview|api[\\/]overview-queries)|contract[\\/]src[\\/]((?!messages)\w+[\\/])?organization-overview\.|domain[\\/]src[\\/]organizations[\\/](overview|small-counts)/,
             },
             // The home page of guests; the taste on it is loaded apart.
             {
               name: 'home',
               includeDependenciesRecursively: false,
-              test: /src[\\/](routes[\\/]index.*tsr-split|screens[\\/]home[\\/](?!taste[\\/](live-taste|taste-(result|words)|use-ticks)))/,
+              test: /src[\\/](routes[\\/]index.*tsr-split|screens[\\/]site[\\/]home[\\/](?!taste[\\/](live-taste|taste-(result|words)|use-ticks)))/,
             },
             // Texts of the operator, for all public pages. Left to itself, the bundler mixes them up with the home page's route.
             {
               name: 'site-texts',
               includeDependenciesRecursively: false,
-              test: /src[\\/]site-content|contract[\\/]src[\\/]legal\./,
+              test: /src[\\/]site-content|contract[\\/]src[\\/]((?!messages)\w+[\\/])?legal\./,
             },
             // Prices, for the home page and the pages that sell.
             {
               name: 'prices',
               includeDependenciesRecursively: false,
-              test: /src[\\/](api[\\/]pricing-queries|parts[\\/]price)|contract[\\/]src[\\/](pricing|subscriptions)\.|domain[\\/]src[\\/](subscription[\\/](price|reversal|licenses-text)|kernel[\\/](money|days-text))/,
+              test: /src[\\/](api[\\/]pricing-queries|components[\\/](\w+[\\/])?price)|contract[\\/]src[\\/]((?!messages)\w+[\\/])?(pricing|subscriptions)\.|domain[\\/]src[\\/](sales[\\/](price|reversal|licenses-text)|kernel[\\/](money|days-text))/,
             },
             // What sells: prices, orders and subscriptions.
             {
               name: 'pricing',
               includeDependenciesRecursively: false,
-              test: /src[\\/](routes[\\/](_customer[\\/])?subscribe[\\/].*tsr-split|screens[\\/](pricing|subscriptions|purchase-order|checkout)|parts[\\/](order|subscriptions)[\\/]|api[\\/]purchase-queries)|contract[\\/]src[\\/](purchases|purchase-order|checkout|activation-codes|messages[\\/](pricing|checkout))\.|domain[\\/]src[\\/](subscription[\\/](?!expiring)|kernel[\\/]money)/,
+              test: /src[\\/](routes[\\/](_customer[\\/])?subscribe[\\/].*tsr-split|screens[\\/]\w+[\\/](pricing|subscriptions|purchase-order|checkout)|components[\\/](\w+[\\/])?(order|subscriptions)[\\/]|api[\\/]purchase-queries)|contract[\\/]src[\\/]((?!messages)\w+[\\/])?(purchases|purchase-order|checkout|activation-codes|messages[\\/](pricing|checkout))\.|domain[\\/]src[\\/](sales[\\/](?!expiring)|kernel[\\/]money)/,
             },
             // The public site: help and what there is to know about the program.
             {
               name: 'site',
               includeDependenciesRecursively: false,
-              test: /src[\\/](routes[\\/](help|about)[\\/].*tsr-split|screens[\\/](help|about)[\\/]|parts[\\/]site[\\/])/,
+              test: /src[\\/](routes[\\/](help|about)[\\/].*tsr-split|screens[\\/]site[\\/](help|about)[\\/]|components[\\/]site[\\/]site[\\/])/,
             },
             // The legal papers: long texts, which few open.
             {
               name: 'papers',
               includeDependenciesRecursively: false,
-              test: /src[\\/](routes[\\/]legal[\\/].*tsr-split|screens[\\/]legal[\\/])/,
+              test: /src[\\/](routes[\\/]legal[\\/].*tsr-split|screens[\\/]site[\\/]legal[\\/])/,
             },
             // The support chat, which comes after everything else; staff answer with parts of it.
             {
               name: 'support-chat',
               includeDependenciesRecursively: false,
-              test: /src[\\/]parts[\\/]support-chat[\\/]|contract[\\/]src[\\/]support-chat\.|domain[\\/]src[\\/]support[\\/]chat-page/,
+              test: /src[\\/]components[\\/](\w+[\\/])?support-chat[\\/]|contract[\\/]src[\\/]((?!messages)\w+[\\/])?support-chat\.|domain[\\/]src[\\/]site[\\/]chat-page/,
             },
             // The staff's tools, which nobody else loads.
             {
               name: 'staff',
               includeDependenciesRecursively: false,
-              test: /src[\\/](routes[\\/]_staff[\\/].*tsr-split|screens[\\/]staff[\\/])|contract[\\/]src[\\/](staff-(codes|tools|support|support-chat)|messages[\\/]staff)\.|domain[\\/]src[\\/]staff[\\/]/,
+              test: /src[\\/](routes[\\/]_staff[\\/].*tsr-split|screens[\\/]staff[\\/])|contract[\\/]src[\\/]((?!messages)\w+[\\/])?(staff-(codes|tools|support|support-chat)|messages[\\/]staff)\.|domain[\\/]src[\\/]staff[\\/]/,
             },
             // The screens about the roster and who has it, with what they alone need. Few files also mean few names to list
             // where every page begins.
             {
               name: 'roster',
               includeDependenciesRecursively: false,
-              test: /src[\\/](routes[\\/](_customer[\\/])?students[\\/](index|summary|share|transfer).*tsr-split|screens[\\/](manage-students|sharing|transfer|roster-summary)|parts[\\/](student-form|student[\\/](chosen|roster-tabs)|session[\\/]privileges)|api[\\/]roster-queries|ui[\\/]form-dialog)|contract[\\/]src[\\/](sharing|transfer|messages[\\/](student|sharing|transfer|license))\.|node_modules[\\/]@tanstack[\\/].*(virtual|[qQ]ueries|useMutationState)/,
+              test: /src[\\/](routes[\\/](_customer[\\/])?students[\\/](index|summary|share|transfer).*tsr-split|screens[\\/]\w+[\\/](manage-students|sharing|transfer|roster-summary)|components[\\/](\w+[\\/])?(student-form|student[\\/](chosen|roster-tabs)|session[\\/]privileges)|api[\\/]roster-queries|ui[\\/]form-dialog)|contract[\\/]src[\\/]((?!messages)\w+[\\/])?(sharing|transfer|messages[\\/](student|sharing|transfer|license))\.|node_modules[\\/]@tanstack[\\/].*(virtual|[qQ]ueries|useMutationState)/,
             },
           ],
         },

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { sitePages } from '../../apps/web/src/screens/site-pages.ts';
+import { sitePages } from '../../apps/web/src/screens/site/site-pages.ts';
 import { expect, expectAccessible, people, signInTeacher, takePictures, test } from '../rig/journey.ts';
 import { startServer } from '../rig/server.ts';
 

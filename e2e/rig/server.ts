@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { latestUpdate } from '@sixty/contract/account.ts';
+import { latestUpdate } from '@sixty/contract/accounts/account.ts';
 import pg from 'pg';
 import { serverArgs } from '../../scripts/server-args.mjs';
 

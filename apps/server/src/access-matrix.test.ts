@@ -28,7 +28,7 @@ import {
 } from './db/test-fixtures.ts';
 import { addDelegation, addInvitation, addInvitationTo, addPaidOrder } from './db/test-office-fixtures.ts';
 import { addActivationCode, addStaffWork } from './db/test-staff-fixtures.ts';
-import { addManaged } from './features/members/test-members.ts';
+import { addManaged } from './features/organizations/members/test-members.ts';
 import { useTestApp } from './test-app.ts';
 import { wellFormedInput } from './test-inputs.ts';
 import { instructors, organizationOf, type Person, people } from './test-people.ts';

@@ -25,8 +25,8 @@ import {
 } from './db/test-fixtures.ts';
 import { addDelegation, addInvitation, addInvitationTo, addPaidOrder } from './db/test-office-fixtures.ts';
 import { addActivationCode, addStaffWork } from './db/test-staff-fixtures.ts';
-import { addManaged } from './features/members/test-members.ts';
-import { signTicket } from './features/sso/commands.ts';
+import { signTicket } from './features/accounts/sso/commands.ts';
+import { addManaged } from './features/organizations/members/test-members.ts';
 import { testOrigin, useTestApp } from './test-app.ts';
 import { nastyValue, wellFormedInput } from './test-inputs.ts';
 import { afterAStep, leavesSchool } from './test-refusals.ts';

@@ -1,11 +1,11 @@
 import { isIPv4 } from 'node:net';
 import { isAbsolute, resolve } from 'node:path';
-import type { SiteLinks } from '@sixty/contract/site-links.ts';
-import { isEmailAddress } from '@sixty/domain/account/email-address.ts';
+import type { SiteLinks } from '@sixty/contract/site/site-links.ts';
+import { isEmailAddress } from '@sixty/domain/accounts/email-address.ts';
 import { type CalendarDay, parseCalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
 import { cents } from '@sixty/domain/kernel/money.ts';
+import { leastCharge, type PriceList } from '@sixty/domain/sales/price.ts';
 import { type StaffTool, staffTools, toolsOffByDefault } from '@sixty/domain/staff/staff-tool.ts';
-import { leastCharge, type PriceList } from '@sixty/domain/subscription/price.ts';
 import type { PasswordCost } from './adapters/passwords/passwords.ts';
 
 /** Every setting of the server. All come from the environment; this file is the only one that reads it. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@sixty/contract/endpoint.ts';
-import { legalVersion } from '@sixty/contract/legal.ts';
+import { legalVersion } from '@sixty/contract/site/legal.ts';
 import fc from 'fast-check';
 import { type OrganizationWork, organizationInput } from './test-organization-inputs.ts';
 import { type StaffWork, staffInput } from './test-staff-inputs.ts';

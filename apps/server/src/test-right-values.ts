@@ -1,14 +1,14 @@
-import { legalVersion } from '@sixty/contract/legal.ts';
-import { isEmailAddress, parseEmailAddresses } from '@sixty/domain/account/email-address.ts';
-import { passwordMistakes } from '@sixty/domain/account/password.ts';
-import { personNameMistake } from '@sixty/domain/account/person-name.ts';
-import { usernameMistake } from '@sixty/domain/account/username.ts';
+import { legalVersion } from '@sixty/contract/site/legal.ts';
+import { isEmailAddress, parseEmailAddresses } from '@sixty/domain/accounts/email-address.ts';
+import { passwordMistakes } from '@sixty/domain/accounts/password.ts';
+import { personNameMistake } from '@sixty/domain/accounts/person-name.ts';
+import { usernameMistake } from '@sixty/domain/accounts/username.ts';
 import { isUuid } from '@sixty/domain/kernel/uuid.ts';
-import { groupNameMistake, isNoGroup } from '@sixty/domain/organization/group.ts';
-import { parseEntries } from '@sixty/domain/organization/invitation.ts';
-import { organizationNameMistake } from '@sixty/domain/organization/organization-name.ts';
-import { maxStudentLimit } from '@sixty/domain/organization/student-limit.ts';
-import { endReasons } from '@sixty/domain/subscription/end-reason.ts';
+import { groupNameMistake, isNoGroup } from '@sixty/domain/organizations/group.ts';
+import { parseEntries } from '@sixty/domain/organizations/invitation.ts';
+import { organizationNameMistake } from '@sixty/domain/organizations/organization-name.ts';
+import { maxStudentLimit } from '@sixty/domain/organizations/student-limit.ts';
+import { endReasons } from '@sixty/domain/sales/end-reason.ts';
 
 const isNothingChosen = (value: unknown): boolean => value === null || value === '';
 

@@ -2,9 +2,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { queryClient } from './api/query-client.ts';
-import { leavePageAlerts } from './parts/alerts/alerts.ts';
-import { followPageViews } from './parts/page-views/follow-page-views.ts';
-import { followSession } from './parts/session/follow-session.ts';
+import { followSession } from './components/accounts/session/follow-session.ts';
+import { leavePageAlerts } from './components/alerts/alerts.ts';
+import { followPageViews } from './components/site/page-views/follow-page-views.ts';
 import { createAppRouter } from './router.tsx';
 
 export const router = createAppRouter();

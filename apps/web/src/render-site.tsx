@@ -5,7 +5,7 @@ import { prerender } from 'react-dom/static';
 import { queryClient } from './api/query-client.ts';
 import { askForSite, knowGuest, siteAnswersId } from './api/site-answers.ts';
 import { createAppRouter } from './router.tsx';
-import { type SitePage, sitePages } from './screens/site-pages.ts';
+import { type SitePage, sitePages } from './screens/site/site-pages.ts';
 
 interface Site {
   /** `site.html` as it was built. */

@@ -1,12 +1,12 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { queryClient } from './api/query-client.ts';
 import { parseSearch, stringifySearch } from './api/search-params.ts';
-import type { FinishedExercise } from './parts/exercise/finished-exercise.ts';
-import { ErrorScreen, NotFoundScreen, PendingScreen } from './parts/frame/fallback-screens.tsx';
-import type { Frame } from './parts/frame/frame-of.ts';
-import type { EndedExercise } from './parts/lesson/ended-exercise.ts';
-import type { ChosenStudent } from './parts/student/chosen-student.ts';
-import type { StudentLink } from './parts/student-code/student-link.ts';
+import type { FinishedExercise } from './components/exercises/exercise/finished-exercise.ts';
+import type { EndedExercise } from './components/exercises/lesson/ended-exercise.ts';
+import type { StudentLink } from './components/exercises/student-code/student-link.ts';
+import { ErrorScreen, NotFoundScreen, PendingScreen } from './components/frame/fallback-screens.tsx';
+import type { Frame } from './components/frame/frame-of.ts';
+import type { ChosenStudent } from './components/students/student/chosen-student.ts';
 import { routeTree } from './routeTree.gen.ts';
 import type { HandedOn } from './screens/staff/results.ts';
 

@@ -1,6 +1,6 @@
 import './styles.css';
-import './parts/exercise-text/exercise-text.css';
-import './parts/grading/graded-text.css';
+import './components/exercises/exercise-text/exercise-text.css';
+import './components/exercises/grading/graded-text.css';
 
 declare global {
   interface Window {

@@ -3,8 +3,8 @@ import { sessionQuery } from './api/queries.ts';
 import { queryClient } from './api/query-client.ts';
 import { knowSiteAnswers, siteAnswersId } from './api/site-answers.ts';
 import { app, router } from './app.tsx';
+import { isSignedIn } from './components/accounts/session/account.ts';
 import { lacksEs2024 } from './lacks-es2024.ts';
-import { isSignedIn } from './parts/session/account.ts';
 import { registerServiceWorker } from './register-service-worker.ts';
 
 /** Makes the app of a public page that the server has drawn (decision 047). Resolves when it answers to what is pressed. */

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import type { Exercise } from '@sixty/domain/exercise/exercise.ts';
-import { isExerciseType, isStoryType, type StoryType } from '@sixty/domain/exercise/exercise-type.ts';
+import type { Exercise } from '@sixty/domain/exercises/exercise.ts';
+import { isExerciseType, isStoryType, type StoryType } from '@sixty/domain/exercises/exercise-type.ts';
 import { describeStory } from './checks/describe-story.ts';
 import { listsFor, readTextLists } from './checks/exercise-text.ts';
 import { findStoryProblems } from './checks/story-text.ts';

@@ -1,5 +1,5 @@
-import type { ExerciseType, MathOperation } from '@sixty/domain/exercise/exercise-type.ts';
-import { isMathOperation } from '@sixty/domain/exercise/exercise-type.ts';
+import type { ExerciseType, MathOperation } from '@sixty/domain/exercises/exercise-type.ts';
+import { isMathOperation } from '@sixty/domain/exercises/exercise-type.ts';
 import { type ExerciseForm, formOf } from './exercise-form.ts';
 import type { Problem } from './problem.ts';
 

@@ -1,4 +1,4 @@
-import { type ExerciseType, isMathOperation, isStoryType } from '@sixty/domain/exercise/exercise-type.ts';
+import { type ExerciseType, isMathOperation, isStoryType } from '@sixty/domain/exercises/exercise-type.ts';
 
 /** How the body of an exercise file is written. */
 export type ExerciseForm = 'list' | 'phrases' | 'problems' | 'story';

@@ -1,4 +1,4 @@
-import type { StoryKind } from '@sixty/domain/exercise/exercise.ts';
+import type { StoryKind } from '@sixty/domain/exercises/exercise.ts';
 import type { ExerciseForm } from './exercise-form.ts';
 import type { Problem } from './problem.ts';
 

@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { mathOperations } from '@sixty/domain/exercise/exercise-type.ts';
+import { mathOperations } from '@sixty/domain/exercises/exercise-type.ts';
 import { generateMath, mathSeed } from './generate-math.ts';
 import { readScope } from './scope.ts';
 

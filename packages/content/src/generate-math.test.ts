@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { mathOperations } from '@sixty/domain/exercise/exercise-type.ts';
+import { mathOperations } from '@sixty/domain/exercises/exercise-type.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { findEqualNeighbours, findOutsideDomain, findUnbalancedFacts } from './checks/math-facts.ts';

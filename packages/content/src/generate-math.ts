@@ -1,4 +1,4 @@
-import type { MathOperation } from '@sixty/domain/exercise/exercise-type.ts';
+import type { MathOperation } from '@sixty/domain/exercises/exercise-type.ts';
 import { isSameOrCommuted, type MathFact, readFact, tierOf, tiers, writeFact } from './math-fact.ts';
 import { mathPlans } from './math-plan/math-plans.ts';
 import type { ScopeEntry } from './scope.ts';

@@ -1,5 +1,10 @@
-import type { Exercise } from '@sixty/domain/exercise/exercise.ts';
-import { type ExerciseType, exerciseTypes, isStoryType, mathOperations } from '@sixty/domain/exercise/exercise-type.ts';
+import type { Exercise } from '@sixty/domain/exercises/exercise.ts';
+import {
+  type ExerciseType,
+  exerciseTypes,
+  isStoryType,
+  mathOperations,
+} from '@sixty/domain/exercises/exercise-type.ts';
 import type { LibraryRule } from './checks/library-rule.ts';
 import { readReviewedWords } from './checks/phonics-words.ts';
 import { gradeOf, measure } from './checks/readability.ts';

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { exerciseTypes } from '@sixty/domain/exercise/exercise-type.ts';
+import { exerciseTypes } from '@sixty/domain/exercises/exercise-type.ts';
 import { afterEach, expect, test } from 'vitest';
 import { loadLibrary } from './library.ts';
 

@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { ComprehensionLevel } from '@sixty/domain/exercise/comprehension.ts';
-import type { Exercise } from '@sixty/domain/exercise/exercise.ts';
+import type { ComprehensionLevel } from '@sixty/domain/exercises/comprehension.ts';
+import type { Exercise } from '@sixty/domain/exercises/exercise.ts';
 import {
   type ExerciseType,
   exerciseTypes,
   isExerciseType,
   isStoryType,
   type StoryType,
-} from '@sixty/domain/exercise/exercise-type.ts';
+} from '@sixty/domain/exercises/exercise-type.ts';
 import { parseComprehension } from './parse-comprehension.ts';
 import { type ExerciseSource, parseExercise } from './parse-exercise.ts';
 import { parseTitles } from './parse-titles.ts';

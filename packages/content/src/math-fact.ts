@@ -1,4 +1,4 @@
-import type { MathOperation } from '@sixty/domain/exercise/exercise-type.ts';
+import type { MathOperation } from '@sixty/domain/exercises/exercise-type.ts';
 import { signOf } from './exercise-body.ts';
 
 /** One problem: `left` and `right` of the sign, as in 42 ÷ 6. */

@@ -2,7 +2,7 @@ import {
   type ComprehensionLevel,
   type ComprehensionQuestion,
   comprehensionSkills,
-} from '@sixty/domain/exercise/comprehension.ts';
+} from '@sixty/domain/exercises/comprehension.ts';
 import type { Problem } from './problem.ts';
 import { findLineFlaws } from './text-line.ts';
 

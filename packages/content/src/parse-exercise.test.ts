@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Exercise } from '@sixty/domain/exercise/exercise.ts';
-import type { ExerciseType } from '@sixty/domain/exercise/exercise-type.ts';
+import type { Exercise } from '@sixty/domain/exercises/exercise.ts';
+import type { ExerciseType } from '@sixty/domain/exercises/exercise-type.ts';
 import { describe, expect, test } from 'vitest';
 import { parseExercise } from './parse-exercise.ts';
 import { describeProblem } from './problem.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Exercise, ExerciseKey } from '@sixty/domain/exercise/exercise.ts';
+import type { Exercise, ExerciseKey } from '@sixty/domain/exercises/exercise.ts';
 import { parseBody, splitMissed } from './exercise-body.ts';
 import { formOf } from './exercise-form.ts';
 import { parseHeader } from './exercise-header.ts';

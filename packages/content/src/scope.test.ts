@@ -1,4 +1,4 @@
-import { exerciseTypes, isStoryType } from '@sixty/domain/exercise/exercise-type.ts';
+import { exerciseTypes, isStoryType } from '@sixty/domain/exercises/exercise-type.ts';
 import { expect, test } from 'vitest';
 import { parseTable, readScope, readScopeTable, readStoryTargets } from './scope.ts';
 

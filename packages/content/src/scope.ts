@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { ExerciseType } from '@sixty/domain/exercise/exercise-type.ts';
-import { isMathOperation, isStoryType } from '@sixty/domain/exercise/exercise-type.ts';
+import type { ExerciseType } from '@sixty/domain/exercises/exercise-type.ts';
+import { isMathOperation, isStoryType } from '@sixty/domain/exercises/exercise-type.ts';
 
 /** What the scope and sequence plans for one exercise of a list, phrase or math type. */
 export interface ScopeEntry {

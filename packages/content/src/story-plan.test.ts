@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { isExerciseType } from '@sixty/domain/exercise/exercise-type.ts';
+import { isExerciseType } from '@sixty/domain/exercises/exercise-type.ts';
 import { expect, test } from 'vitest';
 import { loadLibrary } from './library.ts';
 

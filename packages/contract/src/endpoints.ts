@@ -1,5 +1,5 @@
-import { findUpdate, markUpdateSeen, referFriends } from './account.ts';
-import { findVerification, resendVerification, unsubscribe, verifyEmail } from './account-email.ts';
+import { findUpdate, markUpdateSeen, referFriends } from './accounts/account.ts';
+import { findVerification, resendVerification, unsubscribe, verifyEmail } from './accounts/account-email.ts';
 import {
   changePassword,
   closeAccount,
@@ -9,64 +9,9 @@ import {
   exportAccount,
   findAccount,
   listOwnSessions,
-} from './account-profile.ts';
-import { askForRecovery, checkResetCode, resetPassword } from './account-recovery.ts';
-import { redeemActivationCode } from './activation-codes.ts';
-import { activateSubscription, finishCheckout, startCheckout } from './checkout.ts';
-import { findComprehension } from './comprehension.ts';
-import { countPageView } from './counting.ts';
-import type { Endpoint } from './endpoint.ts';
-import { listExercises } from './exercise-list.ts';
-import { findExercise } from './exercises.ts';
-import { health } from './health.ts';
-import {
-  acceptInvitation,
-  findInvitation,
-  findInviteChoices,
-  inviteUsers,
-  resendInvitation,
-  withdrawInvitation,
-} from './invitations.ts';
-import { findLesson } from './lesson.ts';
-import { findLicenseStatus, licenseAvailability, listExpiringSubscriptions } from './licenses.ts';
-import { findPostalCode, listCountries, listStates } from './locations.ts';
-import { createOrganization } from './new-organization.ts';
-import { createGroup, editGroup, removeGroup } from './organization-groups.ts';
-import {
-  findInstructorLimit,
-  joinGroup,
-  listOrganizationUsers,
-  removeInstructor,
-  setInstructorLimit,
-} from './organization-members.ts';
-import { renameOrganization } from './organization-name.ts';
-import { findOrganizationOverview, listUnseenStudents } from './organization-overview.ts';
-import { listGroups, listOrganizations, switchOrganization } from './organizations.ts';
-import { findPrice, listProducts } from './pricing.ts';
-import { sendPurchaseOrder } from './purchase-order.ts';
-import { listPurchases } from './purchases.ts';
-import {
-  findDonuts,
-  findFidelity,
-  findMissed,
-  findProgress,
-  findRecords,
-  findTotals,
-  moveResult,
-  restoreResult,
-  voidResult,
-} from './records.ts';
-import {
-  checkRosterFile,
-  confirmImport,
-  exportRoster,
-  listImportRows,
-  listImports,
-  undoImport,
-} from './roster-files.ts';
-import { listRosterPage } from './roster-page.ts';
-import { summarizeRoster } from './roster-summary.ts';
-import { editDelegation, listDelegations, shareSeats } from './seat-sharing.ts';
+} from './accounts/account-profile.ts';
+import { askForRecovery, checkResetCode, resetPassword } from './accounts/account-recovery.ts';
+import { findPostalCode, listCountries, listStates } from './accounts/locations.ts';
 import {
   addPasskey,
   beginEnrolment,
@@ -83,12 +28,62 @@ import {
   removeTotp,
   renamePasskey,
   renewRecoveryCodes,
-} from './second-factors.ts';
-import { getSession, login, logout } from './session.ts';
-import { editShare, endShare, listShares, revokeShares, shareStudents } from './sharing.ts';
-import { isEmailAddressAvailable, isUsernameAvailable, signUp } from './sign-up.ts';
-import { listSiteLinks } from './site-links.ts';
-import { dropSsoTicket, findSsoTicket, listSsoProviders, signUpWithSso } from './sso.ts';
+} from './accounts/second-factors.ts';
+import { getSession, login, logout } from './accounts/session.ts';
+import { isEmailAddressAvailable, isUsernameAvailable, signUp } from './accounts/sign-up.ts';
+import { dropSsoTicket, findSsoTicket, listSsoProviders, signUpWithSso } from './accounts/sso.ts';
+import type { Endpoint } from './endpoint.ts';
+import { findComprehension } from './exercises/comprehension.ts';
+import { listExercises } from './exercises/exercise-list.ts';
+import { findExercise } from './exercises/exercises.ts';
+import { findLesson } from './exercises/lesson.ts';
+import { submitExercise } from './exercises/submission.ts';
+import { findSuggestedStory, findSuggestion } from './exercises/suggestions.ts';
+import {
+  acceptInvitation,
+  findInvitation,
+  findInviteChoices,
+  inviteUsers,
+  resendInvitation,
+  withdrawInvitation,
+} from './organizations/invitations.ts';
+import { createOrganization } from './organizations/new-organization.ts';
+import { createGroup, editGroup, removeGroup } from './organizations/organization-groups.ts';
+import {
+  findInstructorLimit,
+  joinGroup,
+  listOrganizationUsers,
+  removeInstructor,
+  setInstructorLimit,
+} from './organizations/organization-members.ts';
+import { renameOrganization } from './organizations/organization-name.ts';
+import { findOrganizationOverview, listUnseenStudents } from './organizations/organization-overview.ts';
+import { listGroups, listOrganizations, switchOrganization } from './organizations/organizations.ts';
+import { editDelegation, listDelegations, shareSeats } from './organizations/seat-sharing.ts';
+import {
+  findDonuts,
+  findFidelity,
+  findMissed,
+  findProgress,
+  findRecords,
+  findTotals,
+  moveResult,
+  restoreResult,
+  voidResult,
+} from './records/records.ts';
+import { setAim } from './records/student-aims.ts';
+import { addNote, removeNote } from './records/student-notes.ts';
+import { redeemActivationCode } from './sales/activation-codes.ts';
+import { activateSubscription, finishCheckout, startCheckout } from './sales/checkout.ts';
+import { findPrice, listProducts } from './sales/pricing.ts';
+import { sendPurchaseOrder } from './sales/purchase-order.ts';
+import { listPurchases } from './sales/purchases.ts';
+import { listSubscriptions } from './sales/subscriptions.ts';
+import { countPageView } from './site/counting.ts';
+import { health } from './site/health.ts';
+import { listSiteLinks } from './site/site-links.ts';
+import { findSupportChat, leaveSupportChat, readChat, sendChatMessage } from './site/support-chat.ts';
+import { listVideos } from './site/videos.ts';
 import {
   createDiscountCode,
   forceActivate,
@@ -96,8 +91,8 @@ import {
   generateSalesCode,
   sendActivationCodes,
   sendSalesCode,
-} from './staff-codes.ts';
-import { findJobsHealth, listAuditLog } from './staff-log.ts';
+} from './staff/staff-codes.ts';
+import { findJobsHealth, listAuditLog } from './staff/staff-log.ts';
 import {
   changeDelegation,
   endSubscription,
@@ -106,21 +101,32 @@ import {
   replayPaymentEvent,
   resendMessage,
   unarchiveLicense,
-} from './staff-support.ts';
-import { answerChat, closeChat, findStaffChat, listSupportChats } from './staff-support-chat.ts';
-import { createAccount, createTransaction, listStaffTools, sendStaffEmail } from './staff-tools.ts';
-import { forceLogin, listOwnVisits } from './staff-visits.ts';
-import { setAim } from './student-aims.ts';
-import { archiveLicenses, createStudent, editStudent, isNameAvailable, removeStudent } from './student-changes.ts';
-import { eraseStudent, findErasure, findStudentData, printStudentData } from './student-data.ts';
-import { addNote, removeNote } from './student-notes.ts';
-import { findStudent, listStudents, selectStudent } from './students.ts';
-import { submitExercise } from './submission.ts';
-import { listSubscriptions } from './subscriptions.ts';
-import { findSuggestedStory, findSuggestion } from './suggestions.ts';
-import { findSupportChat, leaveSupportChat, readChat, sendChatMessage } from './support-chat.ts';
-import { acceptTransfer, findTransfer, listTransfers, sendTransfer, takeBackTransfer } from './transfer.ts';
-import { listVideos } from './videos.ts';
+} from './staff/staff-support.ts';
+import { answerChat, closeChat, findStaffChat, listSupportChats } from './staff/staff-support-chat.ts';
+import { createAccount, createTransaction, listStaffTools, sendStaffEmail } from './staff/staff-tools.ts';
+import { forceLogin, listOwnVisits } from './staff/staff-visits.ts';
+import { findLicenseStatus, licenseAvailability, listExpiringSubscriptions } from './students/licenses.ts';
+import {
+  checkRosterFile,
+  confirmImport,
+  exportRoster,
+  listImportRows,
+  listImports,
+  undoImport,
+} from './students/roster-files.ts';
+import { listRosterPage } from './students/roster-page.ts';
+import { summarizeRoster } from './students/roster-summary.ts';
+import { editShare, endShare, listShares, revokeShares, shareStudents } from './students/sharing.ts';
+import {
+  archiveLicenses,
+  createStudent,
+  editStudent,
+  isNameAvailable,
+  removeStudent,
+} from './students/student-changes.ts';
+import { eraseStudent, findErasure, findStudentData, printStudentData } from './students/student-data.ts';
+import { findStudent, listStudents, selectStudent } from './students/students.ts';
+import { acceptTransfer, findTransfer, listTransfers, sendTransfer, takeBackTransfer } from './students/transfer.ts';
 
 /** Every call there is: the table from which the OpenAPI document and the access matrix are made. */
 export const endpoints: readonly Endpoint[] = [

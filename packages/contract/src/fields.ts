@@ -1,6 +1,6 @@
-import { errorKinds } from '@sixty/domain/exercise/error-kind.ts';
-import { exerciseTypes } from '@sixty/domain/exercise/exercise-type.ts';
-import { maxPracticeLines } from '@sixty/domain/exercise/item-range.ts';
+import { errorKinds } from '@sixty/domain/exercises/error-kind.ts';
+import { exerciseTypes } from '@sixty/domain/exercises/exercise-type.ts';
+import { maxPracticeLines } from '@sixty/domain/exercises/item-range.ts';
 import { isUuid } from '@sixty/domain/kernel/uuid.ts';
 import { wholeNumberPattern } from '@sixty/domain/kernel/whole-number.ts';
 import * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-import type { Program } from '@sixty/domain/license/program.ts';
+import type { Program } from '@sixty/domain/students/licenses/program.ts';
 import * as z from 'zod/mini';
 
 /** 'Reading' or 'Math', in any case. */

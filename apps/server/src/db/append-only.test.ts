@@ -1,9 +1,9 @@
+import { submitExercise } from '@sixty/contract/exercises/submission.ts';
 import { messages } from '@sixty/contract/messages.ts';
-import { findRecords, moveResult } from '@sixty/contract/records.ts';
-import { submitExercise } from '@sixty/contract/submission.ts';
+import { findRecords, moveResult } from '@sixty/contract/records/records.ts';
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { newLesson, storedFor, submissionOf } from '../features/exercises/test-submissions.ts';
+import { newLesson, storedFor, submissionOf } from '../features/exercises/exercises/test-submissions.ts';
 import { useTestApp } from '../test-app.ts';
 import { exerciseResults, resultChanges } from './schema/schema.ts';
 import { addResult, addStudent, eraseStudent } from './test-fixtures.ts';

@@ -1,4 +1,4 @@
-import { errorKinds } from '@sixty/domain/exercise/error-kind.ts';
+import { errorKinds } from '@sixty/domain/exercises/error-kind.ts';
 import { expect, test } from 'vitest';
 import { studentCodes } from './schema/schema.ts';
 import { useTestDatabase } from './test-database.ts';

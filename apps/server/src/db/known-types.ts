@@ -1,4 +1,4 @@
-import { exerciseTypes } from '@sixty/domain/exercise/exercise-type.ts';
+import { exerciseTypes } from '@sixty/domain/exercises/exercise-type.ts';
 
 /**
  * SQL of a table `known` with every exercise type in its column `type`: what is asked once for each type, with a limit,

@@ -1,29 +1,30 @@
 import { randomUUID } from 'node:crypto';
-import { exerciseTypes } from '@sixty/domain/exercise/exercise-type.ts';
+import { exerciseTypes } from '@sixty/domain/exercises/exercise-type.ts';
 import { beforeAll, expect, test } from 'vitest';
-import { upsertAim } from '../features/aims/queries.ts';
-import { findChartStudent, listDays, listMarks, listReadings, listTotals } from '../features/charts/queries.ts';
-import { listUnsettled } from '../features/checkout/queries.ts';
-import { findSeats, listGiven, listReceived } from '../features/delegations/queries.ts';
-import { findExerciseFacts, insertResult, listDone } from '../features/exercises/queries.ts';
-import { findLatestResult, findLesson, findLiveCode } from '../features/lessons/queries.ts';
-import { countSeats, listExpiring, listLicenseFacts, lockSeats } from '../features/licenses/queries.ts';
-import { listTaught, lockOwned } from '../features/members/queries.ts';
-import { findLastChange, listListeners, lockResult } from '../features/mending/queries.ts';
-import { findSameNote, insertNote, removeNoteOf } from '../features/notes/queries.ts';
+import { findLessonLogin, findLogin } from '../features/accounts/sessions/queries.ts';
+import { findExerciseFacts, insertResult, listDone } from '../features/exercises/exercises/queries.ts';
+import { findLatestResult, findLesson, findLiveCode } from '../features/exercises/lessons/queries.ts';
+import { listPractice } from '../features/exercises/suggestions/queries.ts';
+import { findSeats, listGiven, listReceived } from '../features/organizations/delegations/queries.ts';
+import { listTaught, lockOwned } from '../features/organizations/members/queries.ts';
 import {
   countOverview,
   listOwners,
   listReachableGroups,
   listUnseen,
   listZones,
-} from '../features/organization-overview/queries.ts';
-import { findNeighbours, findReadableStudent, findRemarks, listRecords } from '../features/records/queries.ts';
-import { listGrowthPoints, listPracticed, listSummarized } from '../features/roster-summary/queries.ts';
-import { findLessonLogin, findLogin } from '../features/sessions/queries.ts';
-import { listChosen, listShares, lockShares } from '../features/sharing/queries.ts';
-import { findPaymentsHealth, listEntries } from '../features/staff-log/queries.ts';
-import { countLimited } from '../features/student-limits/queries.ts';
+} from '../features/organizations/organization-overview/queries.ts';
+import { upsertAim } from '../features/records/aims/queries.ts';
+import { findChartStudent, listDays, listMarks, listReadings, listTotals } from '../features/records/charts/queries.ts';
+import { findLastChange, listListeners, lockResult } from '../features/records/mending/queries.ts';
+import { findSameNote, insertNote, removeNoteOf } from '../features/records/notes/queries.ts';
+import { findNeighbours, findReadableStudent, findRemarks, listRecords } from '../features/records/records/queries.ts';
+import { listUnsettled } from '../features/sales/checkout/queries.ts';
+import { findPaymentsHealth, listEntries } from '../features/staff/staff-log/queries.ts';
+import { countSeats, listExpiring, listLicenseFacts, lockSeats } from '../features/students/licenses/queries.ts';
+import { listGrowthPoints, listPracticed, listSummarized } from '../features/students/roster-summary/queries.ts';
+import { listChosen, listShares, lockShares } from '../features/students/sharing/queries.ts';
+import { countLimited } from '../features/students/student-limits/queries.ts';
 import {
   findOwner,
   hasResults,
@@ -35,9 +36,8 @@ import {
   lockForRemoval,
   lockManagedStudent,
   rosterPages,
-} from '../features/students/queries.ts';
-import { listPractice } from '../features/suggestions/queries.ts';
-import { listNeededSeats, listOpenTransfers } from '../features/transfer/queries.ts';
+} from '../features/students/students/queries.ts';
+import { listNeededSeats, listOpenTransfers } from '../features/students/transfer/queries.ts';
 import { findSession } from '../http/session-gate.ts';
 import { useTestDatabase } from './test-database.ts';
 import { addCustomer, addMember, addOrganization, addStudent, addUser } from './test-fixtures.ts';

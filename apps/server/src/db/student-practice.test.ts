@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { exerciseTypes, programOf } from '@sixty/domain/exercise/exercise-type.ts';
+import { exerciseTypes, programOf } from '@sixty/domain/exercises/exercise-type.ts';
 import { addDays, type CalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { AccountType, OrganizationPermission } from '@sixty/domain/access/audience.ts';
 import { parseCalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
-import type { Program } from '@sixty/domain/license/program.ts';
+import type { Program } from '@sixty/domain/students/licenses/program.ts';
 import { eq, sql } from 'drizzle-orm';
 import { hashOfToken, newToken } from '../http/session-cookie.ts';
 import type { Database } from './client.ts';

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { addResult } from '../db/test-fixtures.ts';
-import { newLesson } from '../features/exercises/test-submissions.ts';
+import { newLesson } from '../features/exercises/exercises/test-submissions.ts';
 import { useTestApp } from '../test-app.ts';
 
 const testApp = useTestApp();

@@ -1,19 +1,12 @@
-import { verifyEmail } from '@sixty/contract/account-email.ts';
+import { verifyEmail } from '@sixty/contract/accounts/account-email.ts';
 import {
   changePassword,
   closeAccount,
   endOtherSessions,
   endOwnSession,
   exportAccount,
-} from '@sixty/contract/account-profile.ts';
-import { askForRecovery, resetPassword } from '@sixty/contract/account-recovery.ts';
-import type { Endpoint } from '@sixty/contract/endpoint.ts';
-import { acceptInvitation, inviteUsers } from '@sixty/contract/invitations.ts';
-import { removeGroup } from '@sixty/contract/organization-groups.ts';
-import { joinGroup, removeInstructor } from '@sixty/contract/organization-members.ts';
-import { renameOrganization } from '@sixty/contract/organization-name.ts';
-import { exportRoster } from '@sixty/contract/roster-files.ts';
-import { editDelegation, shareSeats } from '@sixty/contract/seat-sharing.ts';
+} from '@sixty/contract/accounts/account-profile.ts';
+import { askForRecovery, resetPassword } from '@sixty/contract/accounts/account-recovery.ts';
 import {
   addPasskey,
   checkSecondFactor,
@@ -24,12 +17,19 @@ import {
   removePasskey,
   removeTotp,
   renewRecoveryCodes,
-} from '@sixty/contract/second-factors.ts';
-import { login, logout } from '@sixty/contract/session.ts';
-import { signUp } from '@sixty/contract/sign-up.ts';
-import { signUpWithSso } from '@sixty/contract/sso.ts';
-import { forceLogin } from '@sixty/contract/staff-visits.ts';
-import { eraseStudent, findStudentData, printStudentData } from '@sixty/contract/student-data.ts';
+} from '@sixty/contract/accounts/second-factors.ts';
+import { login, logout } from '@sixty/contract/accounts/session.ts';
+import { signUp } from '@sixty/contract/accounts/sign-up.ts';
+import { signUpWithSso } from '@sixty/contract/accounts/sso.ts';
+import type { Endpoint } from '@sixty/contract/endpoint.ts';
+import { acceptInvitation, inviteUsers } from '@sixty/contract/organizations/invitations.ts';
+import { removeGroup } from '@sixty/contract/organizations/organization-groups.ts';
+import { joinGroup, removeInstructor } from '@sixty/contract/organizations/organization-members.ts';
+import { renameOrganization } from '@sixty/contract/organizations/organization-name.ts';
+import { editDelegation, shareSeats } from '@sixty/contract/organizations/seat-sharing.ts';
+import { forceLogin } from '@sixty/contract/staff/staff-visits.ts';
+import { exportRoster } from '@sixty/contract/students/roster-files.ts';
+import { eraseStudent, findStudentData, printStudentData } from '@sixty/contract/students/student-data.ts';
 
 /** What the log says of a call that was accepted, for the calls on which somebody's safety or somebody's data hang. */
 const events = new Map<Endpoint, string>([

@@ -1,27 +1,32 @@
-import { changePassword, closeAccount, endOtherSessions, exportAccount } from '@sixty/contract/account-profile.ts';
-import { askForRecovery, resetPassword } from '@sixty/contract/account-recovery.ts';
-import type { Endpoint, InputOf, OutputOf } from '@sixty/contract/endpoint.ts';
-import { legalVersion } from '@sixty/contract/legal.ts';
-import { findPostalCode } from '@sixty/contract/locations.ts';
-import type { RefusalAnswer } from '@sixty/contract/refusal.ts';
-import { exportRoster } from '@sixty/contract/roster-files.ts';
+import {
+  changePassword,
+  closeAccount,
+  endOtherSessions,
+  exportAccount,
+} from '@sixty/contract/accounts/account-profile.ts';
+import { askForRecovery, resetPassword } from '@sixty/contract/accounts/account-recovery.ts';
+import { findPostalCode } from '@sixty/contract/accounts/locations.ts';
 import {
   beginTotp,
   checkSecondFactor,
   confirmTotp,
   proveIdentity,
   removeTotp,
-} from '@sixty/contract/second-factors.ts';
-import { login, logout } from '@sixty/contract/session.ts';
-import { signUp } from '@sixty/contract/sign-up.ts';
-import { createStudent } from '@sixty/contract/student-changes.ts';
-import { eraseStudent, findStudentData } from '@sixty/contract/student-data.ts';
-import { findStudent, selectStudent } from '@sixty/contract/students.ts';
+} from '@sixty/contract/accounts/second-factors.ts';
+import { login, logout } from '@sixty/contract/accounts/session.ts';
+import { signUp } from '@sixty/contract/accounts/sign-up.ts';
+import type { Endpoint, InputOf, OutputOf } from '@sixty/contract/endpoint.ts';
+import type { RefusalAnswer } from '@sixty/contract/refusal.ts';
+import { legalVersion } from '@sixty/contract/site/legal.ts';
+import { exportRoster } from '@sixty/contract/students/roster-files.ts';
+import { createStudent } from '@sixty/contract/students/student-changes.ts';
+import { eraseStudent, findStudentData } from '@sixty/contract/students/student-data.ts';
+import { findStudent, selectStudent } from '@sixty/contract/students/students.ts';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { totpCodeAt, totpSecretFrom } from '../adapters/totp/totp.ts';
 import { rateLimits, users } from '../db/schema/schema.ts';
-import { accountRig } from '../features/account-profile/test-accounts.ts';
+import { accountRig } from '../features/accounts/account-profile/test-accounts.ts';
 import { testOrigin, useTestApp } from '../test-app.ts';
 
 const testApp = useTestApp();

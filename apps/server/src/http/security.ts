@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
-import type { Chatwoot } from '@sixty/contract/site-links.ts';
-import { mayShowOthersChat } from '@sixty/domain/support/chat-page.ts';
+import type { Chatwoot } from '@sixty/contract/site/site-links.ts';
+import { mayShowOthersChat } from '@sixty/domain/site/chat-page.ts';
 import type { FastifyInstance } from 'fastify';
 import { sendRefusal } from './mount.ts';
 

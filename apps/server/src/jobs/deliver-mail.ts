@@ -1,49 +1,49 @@
-import type { PriceList } from '@sixty/domain/subscription/price.ts';
+import type { PriceList } from '@sixty/domain/sales/price.ts';
 import type { Mail, Mailer } from '../adapters/mail/mail.ts';
 import type { Database } from '../db/client.ts';
 import type { ServerKey } from '../db/server-key.ts';
-import { composeReferral, type ReferralMail } from '../features/account/emails.ts';
-import { type AccountClosedMail, composeAccountClosed } from '../features/account-closing/emails.ts';
+import { composeReferral, type ReferralMail } from '../features/accounts/account/emails.ts';
+import { type AccountClosedMail, composeAccountClosed } from '../features/accounts/account-closing/emails.ts';
 import {
   composeEmailChange,
   composeVerification,
   type EmailChangeMail,
   type VerificationMail,
-} from '../features/account-email/emails.ts';
+} from '../features/accounts/account-email/emails.ts';
 import {
   composePasswordChanged,
   composeRecovery,
   type PasswordChangedMail,
   type RecoveryMail,
-} from '../features/account-recovery/emails.ts';
+} from '../features/accounts/account-recovery/emails.ts';
+import { composeSecondFactorMail, type SecondFactorMail } from '../features/accounts/second-factors/emails.ts';
+import { composeNewDevice, type NewDeviceMail } from '../features/accounts/sessions/emails.ts';
+import { composeSharedSeats, type SharedSeatsMail } from '../features/organizations/delegations/emails.ts';
+import { composeInvitation, type InvitationMail } from '../features/organizations/invitations/emails.ts';
 import {
   type ActivationCodesMail,
   type CodeActivatedMail,
   composeActivationCodes,
   composeCodeActivated,
-} from '../features/activation-codes/emails.ts';
-import { composeSharedSeats, type SharedSeatsMail } from '../features/delegations/emails.ts';
-import { composeExpiry, type ExpiryMail } from '../features/expiry-notices/emails.ts';
-import { composeReceipt, type ReceiptMail } from '../features/fulfilment/emails.ts';
-import { composeInvitation, type InvitationMail } from '../features/invitations/emails.ts';
-import { composePurchaseOrder, type PurchaseOrderMail } from '../features/purchase-orders/emails.ts';
-import { composeSalesCode, type SalesCodeMail } from '../features/sales-codes/emails.ts';
-import { composeSecondFactorMail, type SecondFactorMail } from '../features/second-factors/emails.ts';
-import { composeNewDevice, type NewDeviceMail } from '../features/sessions/emails.ts';
-import {
-  type AccountCreatedMail,
-  composeAccountCreated,
-  type TrialOfStaff,
-} from '../features/staff-accounts/emails.ts';
-import { composeStaffMail, type StaffMail } from '../features/staff-emails/emails.ts';
-import { composeEnded, type EndedMail } from '../features/subscription-ending/emails.ts';
+} from '../features/sales/activation-codes/emails.ts';
+import { composeExpiry, type ExpiryMail } from '../features/sales/expiry-notices/emails.ts';
+import { composeReceipt, type ReceiptMail } from '../features/sales/fulfilment/emails.ts';
+import { composePurchaseOrder, type PurchaseOrderMail } from '../features/sales/purchase-orders/emails.ts';
+import { composeSalesCode, type SalesCodeMail } from '../features/sales/sales-codes/emails.ts';
+import { composeEnded, type EndedMail } from '../features/sales/subscription-ending/emails.ts';
 import {
   type ChatAnswerMail,
   type ChatWaitingMail,
   composeChatAnswer,
   composeChatWaiting,
-} from '../features/support-chat/emails.ts';
-import { composeTransferMail, type TransferMail } from '../features/transfer/emails.ts';
+} from '../features/site/support-chat/emails.ts';
+import {
+  type AccountCreatedMail,
+  composeAccountCreated,
+  type TrialOfStaff,
+} from '../features/staff/staff-accounts/emails.ts';
+import { composeStaffMail, type StaffMail } from '../features/staff/staff-emails/emails.ts';
+import { composeTransferMail, type TransferMail } from '../features/students/transfer/emails.ts';
 import type { Log } from '../log.ts';
 
 /** Every message that the product sends, as its job holds it. */

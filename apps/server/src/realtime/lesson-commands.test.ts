@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { findLesson } from '@sixty/contract/lesson.ts';
-import { selectStudent } from '@sixty/contract/students.ts';
+import { findLesson } from '@sixty/contract/exercises/lesson.ts';
+import { selectStudent } from '@sixty/contract/students/students.ts';
 import { eq } from 'drizzle-orm';
 import type { PoolClient } from 'pg';
 import { expect, test } from 'vitest';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { logout } from '@sixty/contract/session.ts';
-import { selectStudent } from '@sixty/contract/students.ts';
-import { submitExercise } from '@sixty/contract/submission.ts';
+import { logout } from '@sixty/contract/accounts/session.ts';
+import { submitExercise } from '@sixty/contract/exercises/submission.ts';
+import { selectStudent } from '@sixty/contract/students/students.ts';
 import { expect, test } from 'vitest';
 import { addStudent } from '../db/test-fixtures.ts';
 import { openAddition, useTestLessons } from './test-lessons.ts';

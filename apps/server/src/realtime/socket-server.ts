@@ -13,7 +13,7 @@ import {
   shownExercise,
 } from '@sixty/contract/realtime.ts';
 import type { RefusalCode } from '@sixty/contract/refusal.ts';
-import { isSameExercise } from '@sixty/domain/exercise/exercise.ts';
+import { isSameExercise } from '@sixty/domain/exercises/exercise.ts';
 import { Server } from 'socket.io';
 import { actAs } from '../db/acting-as.ts';
 import type { Database } from '../db/client.ts';

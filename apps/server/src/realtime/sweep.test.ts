@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sendChatMessage } from '@sixty/contract/support-chat.ts';
+import { sendChatMessage } from '@sixty/contract/site/support-chat.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { memberships, sessions, students, users } from '../db/schema/schema.ts';

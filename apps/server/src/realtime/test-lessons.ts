@@ -1,5 +1,5 @@
 import type { Handshake, LessonAnswer, RealtimeEvent, ShownClock } from '@sixty/contract/realtime.ts';
-import { selectStudent } from '@sixty/contract/students.ts';
+import { selectStudent } from '@sixty/contract/students/students.ts';
 import { io, type Socket } from 'socket.io-client';
 import { afterEach, beforeAll } from 'vitest';
 import { addCustomer, addSession, addStudent } from '../db/test-fixtures.ts';

@@ -1,4 +1,4 @@
-import { findAccount, listOwnSessions } from '@sixty/contract/account-profile.ts';
+import { findAccount, listOwnSessions } from '@sixty/contract/accounts/account-profile.ts';
 import type { OutputOf } from '@sixty/contract/endpoint.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';

@@ -1,6 +1,6 @@
-import { findUpdate } from '@sixty/contract/account.ts';
-import { findLicenseStatus, listExpiringSubscriptions } from '@sixty/contract/licenses.ts';
-import { listVideos } from '@sixty/contract/videos.ts';
+import { findUpdate } from '@sixty/contract/accounts/account.ts';
+import { listVideos } from '@sixty/contract/site/videos.ts';
+import { findLicenseStatus, listExpiringSubscriptions } from '@sixty/contract/students/licenses.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
 

@@ -1,5 +1,5 @@
-import { listOrganizations } from '@sixty/contract/organizations.ts';
-import { listSiteLinks } from '@sixty/contract/site-links.ts';
+import { listOrganizations } from '@sixty/contract/organizations/organizations.ts';
+import { listSiteLinks } from '@sixty/contract/site/site-links.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
 

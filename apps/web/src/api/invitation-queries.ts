@@ -1,4 +1,4 @@
-import { findInvitation, findInviteChoices } from '@sixty/contract/invitations.ts';
+import { findInvitation, findInviteChoices } from '@sixty/contract/organizations/invitations.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
 

@@ -1,6 +1,6 @@
 import type { InputOf } from '@sixty/contract/endpoint.ts';
-import type { submitExercise } from '@sixty/contract/submission.ts';
-import type { AttemptEvent } from '@sixty/domain/exercise/attempt.ts';
+import type { submitExercise } from '@sixty/contract/exercises/submission.ts';
+import type { AttemptEvent } from '@sixty/domain/exercises/attempt.ts';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 
 /** An exercise in progress, as the events that happened in it. */

@@ -1,5 +1,5 @@
+import { findPostalCode, listCountries, listStates } from '@sixty/contract/accounts/locations.ts';
 import type { InputOf } from '@sixty/contract/endpoint.ts';
-import { findPostalCode, listCountries, listStates } from '@sixty/contract/locations.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
 

@@ -1,6 +1,6 @@
-import { findLicenseStatus } from '@sixty/contract/licenses.ts';
-import { findInstructorLimit, listOrganizationUsers } from '@sixty/contract/organization-members.ts';
-import { listRosterPage, maxStudentsAtOnce } from '@sixty/contract/roster-page.ts';
+import { findInstructorLimit, listOrganizationUsers } from '@sixty/contract/organizations/organization-members.ts';
+import { findLicenseStatus } from '@sixty/contract/students/licenses.ts';
+import { listRosterPage, maxStudentsAtOnce } from '@sixty/contract/students/roster-page.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
 

@@ -3,7 +3,7 @@ import {
   findOrganizationOverview,
   listUnseenStudents,
   type UnseenStudent,
-} from '@sixty/contract/organization-overview.ts';
+} from '@sixty/contract/organizations/organization-overview.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
 

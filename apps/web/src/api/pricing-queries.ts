@@ -1,6 +1,6 @@
 import type { InputOf } from '@sixty/contract/endpoint.ts';
-import { findPrice } from '@sixty/contract/pricing.ts';
-import { listSubscriptions } from '@sixty/contract/subscriptions.ts';
+import { findPrice } from '@sixty/contract/sales/pricing.ts';
+import { listSubscriptions } from '@sixty/contract/sales/subscriptions.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
 import { stringifySearch } from './search-params.ts';

@@ -1,4 +1,4 @@
-import { listPurchases } from '@sixty/contract/purchases.ts';
+import { listPurchases } from '@sixty/contract/sales/purchases.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
 

@@ -1,12 +1,12 @@
-import type { findComprehension } from '@sixty/contract/comprehension.ts';
+import { getSession } from '@sixty/contract/accounts/session.ts';
 import type { OutputOf } from '@sixty/contract/endpoint.ts';
-import type { listExercises } from '@sixty/contract/exercise-list.ts';
-import { findExercise } from '@sixty/contract/exercises.ts';
-import { findLesson } from '@sixty/contract/lesson.ts';
-import type { findRecords } from '@sixty/contract/records.ts';
-import { getSession } from '@sixty/contract/session.ts';
-import type { ExerciseKey } from '@sixty/domain/exercise/exercise.ts';
-import type { ExerciseType } from '@sixty/domain/exercise/exercise-type.ts';
+import type { findComprehension } from '@sixty/contract/exercises/comprehension.ts';
+import type { listExercises } from '@sixty/contract/exercises/exercise-list.ts';
+import { findExercise } from '@sixty/contract/exercises/exercises.ts';
+import { findLesson } from '@sixty/contract/exercises/lesson.ts';
+import type { findRecords } from '@sixty/contract/records/records.ts';
+import type { ExerciseKey } from '@sixty/domain/exercises/exercise.ts';
+import type { ExerciseType } from '@sixty/domain/exercises/exercise-type.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
 import { sessionKey } from './query-client.ts';
@@ -18,7 +18,7 @@ import { heldSession } from './session-hold.ts';
  * device never loads it.
  */
 
-const students = () => import('@sixty/contract/students.ts');
+const students = () => import('@sixty/contract/students/students.ts');
 
 export type Session = OutputOf<typeof getSession>;
 export type ExerciseAnswer = OutputOf<typeof findExercise>;
@@ -51,7 +51,7 @@ export const studentQuery = (studentId: string) =>
 export const licenseAvailabilityQuery = () =>
   queryOptions({
     queryKey: ['license-availability'],
-    queryFn: async () => call((await import('@sixty/contract/licenses.ts')).licenseAvailability, {}),
+    queryFn: async () => call((await import('@sixty/contract/students/licenses.ts')).licenseAvailability, {}),
     staleTime: 0,
   });
 
@@ -59,7 +59,7 @@ export const licenseAvailabilityQuery = () =>
 export const exerciseListQuery = (input: { readonly type: ExerciseType; readonly studentID?: string }) =>
   queryOptions({
     queryKey: ['exercise-list', input],
-    queryFn: async () => call((await import('@sixty/contract/exercise-list.ts')).listExercises, input),
+    queryFn: async () => call((await import('@sixty/contract/exercises/exercise-list.ts')).listExercises, input),
   });
 
 /**
@@ -79,7 +79,7 @@ export const exerciseQuery = (input: ExerciseKey & { readonly studentID?: string
 export const comprehensionQuery = (input: ExerciseKey) =>
   queryOptions({
     queryKey: ['comprehension', input],
-    queryFn: async () => call((await import('@sixty/contract/comprehension.ts')).findComprehension, input),
+    queryFn: async () => call((await import('@sixty/contract/exercises/comprehension.ts')).findComprehension, input),
     staleTime: Number.POSITIVE_INFINITY,
   });
 
@@ -90,5 +90,5 @@ export const lessonQuery = () =>
 export const recordsQuery = (input: { readonly studentID: string; readonly type: ExerciseType }) =>
   queryOptions({
     queryKey: ['records', input],
-    queryFn: async () => call((await import('@sixty/contract/records.ts')).findRecords, input),
+    queryFn: async () => call((await import('@sixty/contract/records/records.ts')).findRecords, input),
   });

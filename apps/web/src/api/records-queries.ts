@@ -1,6 +1,6 @@
-import { findDonuts, findFidelity, findMissed, findProgress, findTotals } from '@sixty/contract/records.ts';
-import { summarizeRoster } from '@sixty/contract/roster-summary.ts';
-import type { ExerciseType } from '@sixty/domain/exercise/exercise-type.ts';
+import { findDonuts, findFidelity, findMissed, findProgress, findTotals } from '@sixty/contract/records/records.ts';
+import { summarizeRoster } from '@sixty/contract/students/roster-summary.ts';
+import type { ExerciseType } from '@sixty/domain/exercises/exercise-type.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
 

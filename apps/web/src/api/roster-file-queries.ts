@@ -1,4 +1,4 @@
-import { type ImportRow, listImportRows, listImports } from '@sixty/contract/roster-files.ts';
+import { type ImportRow, listImportRows, listImports } from '@sixty/contract/students/roster-files.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
 

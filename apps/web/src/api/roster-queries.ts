@@ -1,8 +1,8 @@
 import type { InputOf } from '@sixty/contract/endpoint.ts';
-import { listGroups } from '@sixty/contract/organizations.ts';
-import { listRosterPage } from '@sixty/contract/roster-page.ts';
-import { listShares } from '@sixty/contract/sharing.ts';
-import { findTransfer, listTransfers } from '@sixty/contract/transfer.ts';
+import { listGroups } from '@sixty/contract/organizations/organizations.ts';
+import { listRosterPage } from '@sixty/contract/students/roster-page.ts';
+import { listShares } from '@sixty/contract/students/sharing.ts';
+import { findTransfer, listTransfers } from '@sixty/contract/students/transfer.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
 

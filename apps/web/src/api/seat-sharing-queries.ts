@@ -1,5 +1,5 @@
 import type { OutputOf } from '@sixty/contract/endpoint.ts';
-import { listDelegations } from '@sixty/contract/seat-sharing.ts';
+import { listDelegations } from '@sixty/contract/organizations/seat-sharing.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
 

@@ -1,5 +1,5 @@
+import type { getSession } from '@sixty/contract/accounts/session.ts';
 import type { OutputOf } from '@sixty/contract/endpoint.ts';
-import type { getSession } from '@sixty/contract/session.ts';
 
 type Session = OutputOf<typeof getSession>;
 

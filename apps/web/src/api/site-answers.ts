@@ -1,8 +1,8 @@
+import { getSession } from '@sixty/contract/accounts/session.ts';
+import { listSsoProviders } from '@sixty/contract/accounts/sso.ts';
 import type { OutputOf } from '@sixty/contract/endpoint.ts';
-import { findPrice } from '@sixty/contract/pricing.ts';
-import { getSession } from '@sixty/contract/session.ts';
-import { listSiteLinks } from '@sixty/contract/site-links.ts';
-import { listSsoProviders } from '@sixty/contract/sso.ts';
+import { findPrice } from '@sixty/contract/sales/pricing.ts';
+import { listSiteLinks } from '@sixty/contract/site/site-links.ts';
 import { siteLinksQuery } from './frame-queries.ts';
 import { pricesAddress, pricesQuery } from './pricing-queries.ts';
 import { sessionQuery } from './queries.ts';

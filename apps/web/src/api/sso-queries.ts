@@ -1,4 +1,4 @@
-import { listSsoProviders } from '@sixty/contract/sso.ts';
+import { listSsoProviders } from '@sixty/contract/accounts/sso.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './client.ts';
 

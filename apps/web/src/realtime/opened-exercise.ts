@@ -1,5 +1,5 @@
-import type { ExerciseKey } from '@sixty/domain/exercise/exercise.ts';
-import type { ItemRange } from '@sixty/domain/exercise/item-range.ts';
+import type { ExerciseKey } from '@sixty/domain/exercises/exercise.ts';
+import type { ItemRange } from '@sixty/domain/exercises/item-range.ts';
 import { forgetKept, keep, readKept } from '../api/kept-text.ts';
 import { sendLessonCommand } from './lesson-command.ts';
 

@@ -1,5 +1,5 @@
-import type { ExerciseKey } from '@sixty/domain/exercise/exercise.ts';
-import type { ItemRange } from '@sixty/domain/exercise/item-range.ts';
+import type { ExerciseKey } from '@sixty/domain/exercises/exercise.ts';
+import type { ItemRange } from '@sixty/domain/exercises/item-range.ts';
 import { useEffect, useMemo } from 'react';
 import { keepOpen } from './opened-exercise.ts';
 import { type LinkedDevices, useLinkedDevices } from './use-linked-devices.ts';

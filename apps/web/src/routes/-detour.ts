@@ -1,6 +1,6 @@
 import { guardMessages } from '@sixty/contract/messages/guard.ts';
 import { redirect } from '@tanstack/react-router';
-import { showAlert } from '../parts/alerts/alerts.ts';
+import { showAlert } from '../components/alerts/alerts.ts';
 import type { Detour } from './-guards.ts';
 
 /**

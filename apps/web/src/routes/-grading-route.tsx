@@ -1,5 +1,5 @@
-import { exerciseTypeTitle } from '@sixty/domain/exercise/exercise-type-title.ts';
-import { GradingScreen } from '../screens/grading/grading-screen.tsx';
+import { exerciseTypeTitle } from '@sixty/domain/exercises/exercise-type-title.ts';
+import { GradingScreen } from '../screens/exercises/grading/grading-screen.tsx';
 import type { loadGrading } from './-grading.ts';
 
 /** The grading screen under the name of its exercise, such as '4. Why Popcorn Pops, Elementary stories'. */

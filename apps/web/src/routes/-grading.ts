@@ -1,4 +1,4 @@
-import type { ExerciseType } from '@sixty/domain/exercise/exercise-type.ts';
+import type { ExerciseType } from '@sixty/domain/exercises/exercise-type.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Session } from '../api/queries.ts';
 import type { StudentSearch } from './-student-search.ts';

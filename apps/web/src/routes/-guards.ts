@@ -2,7 +2,7 @@ import type { guardMessages } from '@sixty/contract/messages/guard.ts';
 import { isUuid } from '@sixty/domain/kernel/uuid.ts';
 import { readWholeNumber } from '@sixty/domain/kernel/whole-number.ts';
 import type { Session } from '../api/queries.ts';
-import { homeOf, isCustomer, isManager, isSignedIn, isStudent } from '../parts/session/account.ts';
+import { homeOf, isCustomer, isManager, isSignedIn, isStudent } from '../components/accounts/session/account.ts';
 
 /** Where someone is sent instead of the page that was asked for, and what they are told there. */
 export interface Detour {

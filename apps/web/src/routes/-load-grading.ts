@@ -1,14 +1,14 @@
 import { guardMessages } from '@sixty/contract/messages/guard.ts';
-import type { ExerciseKey } from '@sixty/domain/exercise/exercise.ts';
-import { type StoryLevel, storyLevels } from '@sixty/domain/exercise/exercise-type.ts';
+import type { ExerciseKey } from '@sixty/domain/exercises/exercise.ts';
+import { type StoryLevel, storyLevels } from '@sixty/domain/exercises/exercise-type.ts';
 import { readWholeNumber } from '@sixty/domain/kernel/whole-number.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
 import { CallRefused, isUnreachable } from '../api/call-refused.ts';
 import { type ExerciseAnswer, exerciseQuery } from '../api/queries.ts';
-import { showAlert } from '../parts/alerts/alerts.ts';
-import { attemptPlace, readJournal } from '../parts/attempt-journal/attempt-journal.ts';
-import { exerciseListPath } from '../parts/exercise/exercise-paths.ts';
+import { showAlert } from '../components/alerts/alerts.ts';
+import { attemptPlace, readJournal } from '../components/exercises/attempt-journal/attempt-journal.ts';
+import { exerciseListPath } from '../components/exercises/exercise/exercise-paths.ts';
 import type { GradingInput } from './-grading.ts';
 
 /** Refusals that the list meets as well, and says in the place of the exercises. */

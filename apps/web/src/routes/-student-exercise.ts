@@ -1,4 +1,4 @@
-import { type ExerciseType, isExerciseType, isMathOperation } from '@sixty/domain/exercise/exercise-type.ts';
+import { type ExerciseType, isExerciseType, isMathOperation } from '@sixty/domain/exercises/exercise-type.ts';
 import { readWholeNumber } from '@sixty/domain/kernel/whole-number.ts';
 import { notFound } from '@tanstack/react-router';
 import { textParam } from '../api/search-params.ts';

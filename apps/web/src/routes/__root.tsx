@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext } from '@tanstack/react-router';
 import { sessionQuery } from '../api/queries.ts';
-import { RootErrorScreen } from '../parts/frame/fallback-screens.tsx';
-import { frameOf } from '../parts/frame/frame-of.ts';
-import { loadFullFrame } from '../parts/frame/full-frame-code.ts';
-import { RootFrame } from '../parts/frame/root-frame.tsx';
+import { RootErrorScreen } from '../components/frame/fallback-screens.tsx';
+import { frameOf } from '../components/frame/frame-of.ts';
+import { loadFullFrame } from '../components/frame/full-frame-code.ts';
+import { RootFrame } from '../components/frame/root-frame.tsx';
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   beforeLoad: async ({ context, matches }) => {

@@ -1,8 +1,8 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { FollowLesson } from '../parts/lesson/follow-lesson.tsx';
-import { isStudentsDevice, keepStudentsDevice } from '../parts/session/students-device.ts';
-import { useSession } from '../parts/session/use-session.ts';
+import { isStudentsDevice, keepStudentsDevice } from '../components/accounts/session/students-device.ts';
+import { useSession } from '../components/accounts/session/use-session.ts';
+import { FollowLesson } from '../components/exercises/lesson/follow-lesson.tsx';
 import { take } from './-detour.ts';
 import { studentOnly } from './-guards.ts';
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { HomeScreen } from '../screens/home/home-screen.tsx';
+import { HomeScreen } from '../screens/site/home/home-screen.tsx';
 import { take } from './-detour.ts';
 import { welcomeOnly } from './-guards.ts';
 

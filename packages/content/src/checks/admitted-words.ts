@@ -1,4 +1,4 @@
-import type { ExerciseKey } from '@sixty/domain/exercise/exercise.ts';
+import type { ExerciseKey } from '@sixty/domain/exercises/exercise.ts';
 import { isAt, placesOf, readReviewTable } from './review.ts';
 
 /** A name or a rarer word that a person has looked up and admitted. */

@@ -1,6 +1,6 @@
-import type { ComprehensionLevel } from '@sixty/domain/exercise/comprehension.ts';
-import type { Exercise } from '@sixty/domain/exercise/exercise.ts';
-import { type ExerciseType, mathOperations } from '@sixty/domain/exercise/exercise-type.ts';
+import type { ComprehensionLevel } from '@sixty/domain/exercises/comprehension.ts';
+import type { Exercise } from '@sixty/domain/exercises/exercise.ts';
+import { type ExerciseType, mathOperations } from '@sixty/domain/exercises/exercise-type.ts';
 import type { Library } from '../library.ts';
 import { exampleExercise, exampleStory } from './example-exercise.ts';
 import type { RuleTables } from './library-rules.ts';

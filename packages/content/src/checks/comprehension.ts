@@ -1,5 +1,5 @@
-import type { ComprehensionLevel, ComprehensionQuestion } from '@sixty/domain/exercise/comprehension.ts';
-import type { Exercise } from '@sixty/domain/exercise/exercise.ts';
+import type { ComprehensionLevel, ComprehensionQuestion } from '@sixty/domain/exercises/comprehension.ts';
+import type { Exercise } from '@sixty/domain/exercises/exercise.ts';
 import type { TextLists } from './exercise-text.ts';
 import { wordsOfItem } from './prose.ts';
 import { findMisspelled } from './spelling.ts';

@@ -1,4 +1,4 @@
-import type { Exercise } from '@sixty/domain/exercise/exercise.ts';
+import type { Exercise } from '@sixty/domain/exercises/exercise.ts';
 import type { StoryTarget } from '../scope.ts';
 import { sentencesOf } from './prose.ts';
 import { gradeOf, measure } from './readability.ts';

@@ -1,4 +1,4 @@
-import type { Exercise } from '@sixty/domain/exercise/exercise.ts';
+import type { Exercise } from '@sixty/domain/exercises/exercise.ts';
 
 /** An exercise for the rules' own tests, with what a test gives and the rest plain. */
 export const exampleExercise = (given: Partial<Exercise>): Exercise => ({

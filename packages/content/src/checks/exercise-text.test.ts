@@ -1,4 +1,4 @@
-import type { ComprehensionLevel } from '@sixty/domain/exercise/comprehension.ts';
+import type { ComprehensionLevel } from '@sixty/domain/exercises/comprehension.ts';
 import { expect, test } from 'vitest';
 import { exampleExercise, exampleStory } from './example-exercise.ts';
 import {

@@ -1,6 +1,6 @@
-import type { ComprehensionLevel } from '@sixty/domain/exercise/comprehension.ts';
-import type { Exercise, ExerciseKey } from '@sixty/domain/exercise/exercise.ts';
-import { isStoryType } from '@sixty/domain/exercise/exercise-type.ts';
+import type { ComprehensionLevel } from '@sixty/domain/exercises/comprehension.ts';
+import type { Exercise, ExerciseKey } from '@sixty/domain/exercises/exercise.ts';
+import { isStoryType } from '@sixty/domain/exercises/exercise-type.ts';
 import { formOf } from '../exercise-form.ts';
 import { type AdmittedWord, admittedIn, readAdmittedWords } from './admitted-words.ts';
 import { correspondences } from './phonics/correspondences.ts';

@@ -1,4 +1,4 @@
-import type { Exercise } from '@sixty/domain/exercise/exercise.ts';
+import type { Exercise } from '@sixty/domain/exercises/exercise.ts';
 import { countEach, spreadOf } from './counts.ts';
 
 /** Letters that beginners mistake for one another by shape. */

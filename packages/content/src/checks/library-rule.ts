@@ -1,4 +1,4 @@
-import type { Exercise } from '@sixty/domain/exercise/exercise.ts';
+import type { Exercise } from '@sixty/domain/exercises/exercise.ts';
 
 /** Something that must hold of the whole library. */
 export interface LibraryRule {

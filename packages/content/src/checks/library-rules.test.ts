@@ -1,4 +1,4 @@
-import { mathOperations } from '@sixty/domain/exercise/exercise-type.ts';
+import { mathOperations } from '@sixty/domain/exercises/exercise-type.ts';
 import { expect, test } from 'vitest';
 import { badLibrary, badTables } from './bad-library.ts';
 import { libraryRules } from './library-rules.ts';

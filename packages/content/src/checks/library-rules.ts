@@ -1,11 +1,11 @@
-import type { Exercise } from '@sixty/domain/exercise/exercise.ts';
+import type { Exercise } from '@sixty/domain/exercises/exercise.ts';
 import {
   type ExerciseType,
   exerciseTypes,
   isMathOperation,
   isStoryType,
   mathOperations,
-} from '@sixty/domain/exercise/exercise-type.ts';
+} from '@sixty/domain/exercises/exercise-type.ts';
 import type { Library } from '../library.ts';
 import { mathPlans } from '../math-plan/math-plans.ts';
 import { readScope, readScopeTable, readStoryTargets, type ScopeEntry } from '../scope.ts';

@@ -1,5 +1,5 @@
-import type { Exercise } from '@sixty/domain/exercise/exercise.ts';
-import type { MathOperation } from '@sixty/domain/exercise/exercise-type.ts';
+import type { Exercise } from '@sixty/domain/exercises/exercise.ts';
+import type { MathOperation } from '@sixty/domain/exercises/exercise-type.ts';
 import { isSameOrCommuted, readFact, solve, tierOf, tiers, writeFact } from '../math-fact.ts';
 import type { MathLesson } from '../math-plan/lesson.ts';
 import { countEach, spreadOf } from './counts.ts';

@@ -1,4 +1,4 @@
-import type { Exercise } from '@sixty/domain/exercise/exercise.ts';
+import type { Exercise } from '@sixty/domain/exercises/exercise.ts';
 import { describe, expect, test } from 'vitest';
 import { exampleExercise } from './example-exercise.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Exercise } from '@sixty/domain/exercise/exercise.ts';
+import type { Exercise } from '@sixty/domain/exercises/exercise.ts';
 import { readScopeTable } from '../scope.ts';
 import { countEach } from './counts.ts';
 import { namedLetters } from './letters.ts';

@@ -1,4 +1,4 @@
-import type { Exercise } from '@sixty/domain/exercise/exercise.ts';
+import type { Exercise } from '@sixty/domain/exercises/exercise.ts';
 import { countEach } from './counts.ts';
 
 /** The phrases of an exercise, each as one text. */

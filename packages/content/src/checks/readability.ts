@@ -1,4 +1,4 @@
-import type { Exercise } from '@sixty/domain/exercise/exercise.ts';
+import type { Exercise } from '@sixty/domain/exercises/exercise.ts';
 import { daleChallList, type FamiliarList, isFamiliar, spacheList } from './familiar-words.ts';
 import { countSyllables } from './pronunciation.ts';
 import { namesOf, sentencesOf, wordsOfItem } from './prose.ts';

@@ -1,5 +1,5 @@
-import type { Exercise } from '@sixty/domain/exercise/exercise.ts';
-import { exerciseTypes, isStoryType } from '@sixty/domain/exercise/exercise-type.ts';
+import type { Exercise } from '@sixty/domain/exercises/exercise.ts';
+import { exerciseTypes, isStoryType } from '@sixty/domain/exercises/exercise-type.ts';
 import type { Library } from '../library.ts';
 import { findNeedlessAdmissions } from './admitted-words.ts';
 import { findLineSlips } from './comprehension.ts';

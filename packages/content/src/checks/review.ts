@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { ExerciseKey } from '@sixty/domain/exercise/exercise.ts';
+import type { ExerciseKey } from '@sixty/domain/exercises/exercise.ts';
 import { parseTable } from '../scope.ts';
 
 /** A table of the folder `review`, in which people have written down what the rules alone cannot know. */

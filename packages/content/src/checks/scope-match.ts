@@ -1,5 +1,5 @@
-import type { Exercise } from '@sixty/domain/exercise/exercise.ts';
-import { errorLimit } from '@sixty/domain/exercise/scoring.ts';
+import type { Exercise } from '@sixty/domain/exercises/exercise.ts';
+import { errorLimit } from '@sixty/domain/exercises/scoring.ts';
 import type { ScopeEntry } from '../scope.ts';
 
 const describe = (name: string, actual: unknown, planned: unknown): string =>

@@ -1,4 +1,4 @@
-import type { Exercise } from '@sixty/domain/exercise/exercise.ts';
+import type { Exercise } from '@sixty/domain/exercises/exercise.ts';
 
 /** The least share of a level that either kind may have, once the level has ten stories. */
 const leastShare = 0.4;

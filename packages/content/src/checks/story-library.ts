@@ -1,4 +1,4 @@
-import type { Exercise } from '@sixty/domain/exercise/exercise.ts';
+import type { Exercise } from '@sixty/domain/exercises/exercise.ts';
 import { countEach } from './counts.ts';
 import { namesOf, wordsOfItem } from './prose.ts';
 import { gradeOf, measure } from './readability.ts';

@@ -1,4 +1,4 @@
-import type { Exercise } from '@sixty/domain/exercise/exercise.ts';
+import type { Exercise } from '@sixty/domain/exercises/exercise.ts';
 import type { StoryTarget } from '../scope.ts';
 import { findNoteSlips, findSlips, findSpellingSlips, findUnsuitableWords, type TextLists } from './exercise-text.ts';
 import { measure } from './readability.ts';

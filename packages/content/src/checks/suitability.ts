@@ -1,4 +1,4 @@
-import type { ExerciseKey } from '@sixty/domain/exercise/exercise.ts';
+import type { ExerciseKey } from '@sixty/domain/exercises/exercise.ts';
 import { cuss } from 'cuss';
 import { englishDataset, englishRecommendedTransformers, RegExpMatcher } from 'obscenity';
 import { isAt, placesOf, readReviewTable } from './review.ts';

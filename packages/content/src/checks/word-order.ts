@@ -1,4 +1,4 @@
-import type { Exercise } from '@sixty/domain/exercise/exercise.ts';
+import type { Exercise } from '@sixty/domain/exercises/exercise.ts';
 
 /** The end of a word that rhymes: all from its first vowel. */
 const rimeOf = (word: string): string => word.replace(/^[^aeiouy]+/, '');

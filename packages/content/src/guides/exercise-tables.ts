@@ -1,6 +1,6 @@
-import type { Exercise } from '@sixty/domain/exercise/exercise.ts';
-import type { ExerciseType, StoryType } from '@sixty/domain/exercise/exercise-type.ts';
-import { storyLevels } from '@sixty/domain/exercise/exercise-type.ts';
+import type { Exercise } from '@sixty/domain/exercises/exercise.ts';
+import type { ExerciseType, StoryType } from '@sixty/domain/exercises/exercise-type.ts';
+import { storyLevels } from '@sixty/domain/exercises/exercise-type.ts';
 import type { Library } from '../library.ts';
 import { markdownTable } from '../markdown-table.ts';
 

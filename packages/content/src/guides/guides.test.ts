@@ -1,4 +1,4 @@
-import { storyLevels } from '@sixty/domain/exercise/exercise-type.ts';
+import { storyLevels } from '@sixty/domain/exercises/exercise-type.ts';
 import { expect, test } from 'vitest';
 import { loadLibrary } from '../library.ts';
 import { describeStories } from './exercise-tables.ts';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { storyLevels } from '@sixty/domain/exercise/exercise-type.ts';
+import { storyLevels } from '@sixty/domain/exercises/exercise-type.ts';
 import type { Library } from '../library.ts';
 import { describeReadingTypes, describeSections, describeStories } from './exercise-tables.ts';
 import { describePhonics } from './phonics-table.ts';

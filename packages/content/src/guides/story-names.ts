@@ -1,4 +1,4 @@
-import type { StoryLevel } from '@sixty/domain/exercise/exercise-type.ts';
+import type { StoryLevel } from '@sixty/domain/exercises/exercise-type.ts';
 import type { Library } from '../library.ts';
 import { markdownTable } from '../markdown-table.ts';
 

@@ -1,4 +1,4 @@
-import type { MathOperation } from '@sixty/domain/exercise/exercise-type.ts';
+import type { MathOperation } from '@sixty/domain/exercises/exercise-type.ts';
 import { additionPlan } from './addition.ts';
 import { divisionPlan } from './division.ts';
 import type { MathPlan } from './lesson.ts';

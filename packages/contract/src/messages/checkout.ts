@@ -1,4 +1,4 @@
-import { licensesText } from '@sixty/domain/subscription/licenses-text.ts';
+import { licensesText } from '@sixty/domain/sales/licenses-text.ts';
 
 /** Paying by card, what comes of it, the link of the receipt, and codes that staff send (B sections 2.1, 2.7, 4 and 8; C4) */
 export const checkoutMessages = {

@@ -1,4 +1,4 @@
-import { noGroup } from '@sixty/domain/organization/group.ts';
+import { noGroup } from '@sixty/domain/organizations/group.ts';
 
 /** Organizations and who works in them (A section 8, B sections 2.2 and 8) */
 export const organizationMessages = {

@@ -1,4 +1,4 @@
-import type { RosterReason } from '@sixty/domain/roster-file/roster-plan.ts';
+import type { RosterReason } from '@sixty/domain/students/roster-files/roster-plan.ts';
 import { expect, test } from 'vitest';
 import { type ReasonOf, reasonText } from './roster-file.ts';
 

@@ -1,6 +1,6 @@
-import { programTitle } from '@sixty/domain/license/program.ts';
-import { columnTitle } from '@sixty/domain/roster-file/csv-columns.ts';
-import type { RosterReason } from '@sixty/domain/roster-file/roster-plan.ts';
+import { programTitle } from '@sixty/domain/students/licenses/program.ts';
+import { columnTitle } from '@sixty/domain/students/roster-files/csv-columns.ts';
+import type { RosterReason } from '@sixty/domain/students/roster-files/roster-plan.ts';
 import { studentMessages } from './student.ts';
 
 /** Roster files: our own words */

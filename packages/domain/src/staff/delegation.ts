@@ -1,5 +1,5 @@
-import { available, type SeatCounts } from '../license/availability.ts';
-import { entitledSeats, type SeatSources, usedSeats } from '../license/delegation.ts';
+import { available, type SeatCounts } from '../students/licenses/availability.ts';
+import { entitledSeats, type SeatSources, usedSeats } from '../students/licenses/delegation.ts';
 
 /** Seats of whoever got some of somebody else's, in one program; `received` from everybody. */
 export type ReceivedSeats = SeatSources & Pick<SeatCounts, 'inUse'>;

@@ -1,4 +1,4 @@
-import { mistakesOf, type SignUpForm, type SignUpMistake } from '../account/sign-up.ts';
+import { mistakesOf, type SignUpForm, type SignUpMistake } from '../accounts/sign-up.ts';
 
 /** What is asked of an account that staff make: as for a sign-up, without what its owner chooses (B section 5). */
 export type NewAccountForm = Omit<SignUpForm, 'password' | 'confirmPassword' | 'agreed'>;

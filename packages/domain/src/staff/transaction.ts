@@ -1,5 +1,5 @@
-import { emailMistake } from '../account/email-address.ts';
-import { type Location, type LocationMistake, locationMistake } from '../account/location.ts';
+import { emailMistake } from '../accounts/email-address.ts';
+import { type Location, type LocationMistake, locationMistake } from '../accounts/location.ts';
 import { addDays, addYears, type CalendarDay } from '../kernel/calendar-day.ts';
 
 export const transactionTypes = ['Trial', 'Pilot', 'Paid'] as const;

@@ -1,4 +1,4 @@
-import { firstCountries } from '@sixty/domain/account/location.ts';
+import { firstCountries } from '@sixty/domain/accounts/location.ts';
 
 /** ISO 3166-1, alpha-2. */
 const codes = `

@@ -6,7 +6,7 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
-import type { PasskeyMade, PasskeyUsed } from '@sixty/contract/second-factors.ts';
+import type { PasskeyMade, PasskeyUsed } from '@sixty/contract/accounts/second-factors.ts';
 
 /** For which site passkeys are: its host, and the one origin on which they are made and used. */
 export interface RelyingParty {

@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
-import type { PasskeyMade, PasskeyUsed } from '@sixty/contract/second-factors.ts';
+import type { PasskeyMade, PasskeyUsed } from '@sixty/contract/accounts/second-factors.ts';
 
 /** What a device, or somebody in its place, may do otherwise than it should. */
 interface Deviations {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { addDiscount } from '../../db/test-office-fixtures.ts';
-import { checkoutRig } from '../../features/checkout/test-checkouts.ts';
+import { checkoutRig } from '../../features/sales/checkout/test-checkouts.ts';
 import { testOrigin, useTestApp } from '../../test-app.ts';
 
 const testApp = useTestApp();

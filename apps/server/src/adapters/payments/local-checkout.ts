@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { cents, dollarsText } from '@sixty/domain/kernel/money.ts';
-import { orderLines } from '@sixty/domain/subscription/order-lines.ts';
+import { orderLines } from '@sixty/domain/sales/order-lines.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Database } from '../../db/client.ts';
 import type { ServerKey } from '../../db/server-key.ts';

@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { cents } from '@sixty/domain/kernel/money.ts';
 import { accept, refuse } from '@sixty/domain/kernel/result.ts';
-import type { Cart } from '@sixty/domain/subscription/price.ts';
-import type { DisputeState } from '@sixty/domain/subscription/reversal.ts';
+import type { Cart } from '@sixty/domain/sales/price.ts';
+import type { DisputeState } from '@sixty/domain/sales/reversal.ts';
 import { type Database, rowsOf, statement } from '../../db/client.ts';
 import type { ServerKey } from '../../db/server-key.ts';
 import { type CheckoutState, checkoutLives, type PaymentEvent, type Payments, webhookLives } from './payments.ts';

@@ -1,6 +1,6 @@
 import type { Cents } from '@sixty/domain/kernel/money.ts';
 import type { Result } from '@sixty/domain/kernel/result.ts';
-import type { DisputeState } from '@sixty/domain/subscription/reversal.ts';
+import type { DisputeState } from '@sixty/domain/sales/reversal.ts';
 
 /** An order as the payment provider has to know it; the customer's card stays with the provider. */
 export interface CheckoutOrder {

@@ -1,6 +1,6 @@
 import { cents } from '@sixty/domain/kernel/money.ts';
 import { accept, refuse } from '@sixty/domain/kernel/result.ts';
-import type { DisputeState } from '@sixty/domain/subscription/reversal.ts';
+import type { DisputeState } from '@sixty/domain/sales/reversal.ts';
 import Stripe from 'stripe';
 import {
   type CheckoutOrder,

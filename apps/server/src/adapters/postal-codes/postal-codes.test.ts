@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { statesOf } from '@sixty/domain/account/states.ts';
+import { statesOf } from '@sixty/domain/accounts/states.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createPostalCodes } from './postal-codes.ts';

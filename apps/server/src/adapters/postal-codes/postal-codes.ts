@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { statesOf } from '@sixty/domain/account/states.ts';
+import { statesOf } from '@sixty/domain/accounts/states.ts';
 import { findInMexico } from './mexico.ts';
 
 /** What a postal code says of where it is. */

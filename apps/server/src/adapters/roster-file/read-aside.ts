@@ -1,5 +1,5 @@
 import { type Result, refuse } from '@sixty/domain/kernel/result.ts';
-import type { RosterLine } from '@sixty/domain/roster-file/roster-line.ts';
+import type { RosterLine } from '@sixty/domain/students/roster-files/roster-line.ts';
 import { runAside } from '../run-aside.ts';
 import type { RosterFileRefusal } from './read-roster-file.ts';
 

@@ -1,7 +1,7 @@
 import { accept, type Result, refuse } from '@sixty/domain/kernel/result.ts';
-import { readCsvLines } from '@sixty/domain/roster-file/csv-columns.ts';
-import { readOneRosterLines } from '@sixty/domain/roster-file/one-roster.ts';
-import { maxRosterRows, type RosterLine } from '@sixty/domain/roster-file/roster-line.ts';
+import { readCsvLines } from '@sixty/domain/students/roster-files/csv-columns.ts';
+import { readOneRosterLines } from '@sixty/domain/students/roster-files/one-roster.ts';
+import { maxRosterRows, type RosterLine } from '@sixty/domain/students/roster-files/roster-line.ts';
 import Papa from 'papaparse';
 import { type UnzipRefusal, unzip } from './unzip.ts';
 

@@ -1,5 +1,5 @@
-import { isEmailAddress } from '@sixty/domain/account/email-address.ts';
-import { maxNameLength, normalName } from '@sixty/domain/student/student-name.ts';
+import { isEmailAddress } from '@sixty/domain/accounts/email-address.ts';
+import { maxNameLength, normalName } from '@sixty/domain/students/student-name.ts';
 import type { SsoIdentity } from './sso-provider.ts';
 
 /** What a provider said, untidied. */

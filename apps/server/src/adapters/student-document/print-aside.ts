@@ -1,4 +1,4 @@
-import type { StudentData } from '@sixty/contract/student-data.ts';
+import type { StudentData } from '@sixty/contract/students/student-data.ts';
 import { runAside } from '../run-aside.ts';
 
 /** Sets everything that is kept about a student as a PDF document, in a thread of its own; null where that failed. */

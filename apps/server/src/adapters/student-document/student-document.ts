@@ -1,13 +1,13 @@
 import type { Block, Cell, Table } from '@sixty/content/guides/typeset/blocks.ts';
 import { printable } from '@sixty/content/guides/typeset/printable.ts';
 import { type GuideDocument, typesetGuide } from '@sixty/content/guides/typeset/typeset-guide.ts';
-import type { StudentData } from '@sixty/contract/student-data.ts';
-import { exerciseTypes } from '@sixty/domain/exercise/exercise-type.ts';
-import { exerciseTypeTitle } from '@sixty/domain/exercise/exercise-type-title.ts';
-import { wordsCorrectPerMinute } from '@sixty/domain/exercise/scoring.ts';
-import { programTitle } from '@sixty/domain/license/program.ts';
-import { noGroupTitle } from '@sixty/domain/organization/group.ts';
-import { type ProfileField, profileFields } from '@sixty/domain/student/student-profile.ts';
+import type { StudentData } from '@sixty/contract/students/student-data.ts';
+import { exerciseTypes } from '@sixty/domain/exercises/exercise-type.ts';
+import { exerciseTypeTitle } from '@sixty/domain/exercises/exercise-type-title.ts';
+import { wordsCorrectPerMinute } from '@sixty/domain/exercises/scoring.ts';
+import { noGroupTitle } from '@sixty/domain/organizations/group.ts';
+import { programTitle } from '@sixty/domain/students/licenses/program.ts';
+import { type ProfileField, profileFields } from '@sixty/domain/students/student-profile.ts';
 
 const dayFormat = new Intl.DateTimeFormat('en-US', {
   year: 'numeric',

@@ -1,6 +1,6 @@
 // Setting hundreds of results takes a second or two: beside the process, and not in it.
 import { parentPort, workerData } from 'node:worker_threads';
-import type { StudentData } from '@sixty/contract/student-data.ts';
+import type { StudentData } from '@sixty/contract/students/student-data.ts';
 import { typesetStudent } from './student-document.ts';
 
 parentPort?.postMessage(await typesetStudent(workerData as StudentData));

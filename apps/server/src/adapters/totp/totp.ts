@@ -1,4 +1,4 @@
-import { totpDigits } from '@sixty/domain/account/second-factor.ts';
+import { totpDigits } from '@sixty/domain/accounts/second-factor.ts';
 import { Secret, TOTP } from 'otpauth';
 
 const period = 30;

@@ -1,4 +1,4 @@
-import { videoSubjectKeys, videoSubjects } from '@sixty/contract/videos.ts';
+import { videoSubjectKeys, videoSubjects } from '@sixty/contract/site/videos.ts';
 import { expect, test } from 'vitest';
 import { noVideos, parseVideos, videoOrigins } from './videos-file.ts';
 

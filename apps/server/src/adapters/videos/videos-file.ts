@@ -5,7 +5,7 @@ import {
   type VideoSubject,
   videoSubjectKeys,
   videoSubjects,
-} from '@sixty/contract/videos.ts';
+} from '@sixty/contract/site/videos.ts';
 import * as z from 'zod/mini';
 import type { Config } from '../../config.ts';
 import { StartError } from '../../start-error.ts';

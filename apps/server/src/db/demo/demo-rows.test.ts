@@ -1,8 +1,8 @@
-import { type ExerciseType, programOf } from '@sixty/domain/exercise/exercise-type.ts';
-import { isGoalMet, wordsCorrectPerMinute } from '@sixty/domain/exercise/scoring.ts';
+import { type ExerciseType, programOf } from '@sixty/domain/exercises/exercise-type.ts';
+import { isGoalMet, wordsCorrectPerMinute } from '@sixty/domain/exercises/scoring.ts';
 import { calendarDayAt, daysBetween, parseCalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
 import { isUuid } from '@sixty/domain/kernel/uuid.ts';
-import { profileFields } from '@sixty/domain/student/student-profile.ts';
+import { profileFields } from '@sixty/domain/students/student-profile.ts';
 import { expect, test } from 'vitest';
 import { type DemoRows, demoRows } from './demo-rows.ts';
 import { schoolName } from './people.ts';

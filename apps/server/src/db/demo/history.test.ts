@@ -1,6 +1,6 @@
-import { exerciseTypes } from '@sixty/domain/exercise/exercise-type.ts';
-import { errorLimit, isGoalMet } from '@sixty/domain/exercise/scoring.ts';
-import { settleSubmission } from '@sixty/domain/exercise/submission.ts';
+import { exerciseTypes } from '@sixty/domain/exercises/exercise-type.ts';
+import { errorLimit, isGoalMet } from '@sixty/domain/exercises/scoring.ts';
+import { settleSubmission } from '@sixty/domain/exercises/submission.ts';
 import { addDays, calendarDayAt, parseCalendarDay, weekday } from '@sixty/domain/kernel/calendar-day.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

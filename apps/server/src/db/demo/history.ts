@@ -1,6 +1,6 @@
 import type { Library } from '@sixty/content/library.ts';
-import type { ExerciseType } from '@sixty/domain/exercise/exercise-type.ts';
-import { errorLimit, isGoalMet } from '@sixty/domain/exercise/scoring.ts';
+import type { ExerciseType } from '@sixty/domain/exercises/exercise-type.ts';
+import { errorLimit, isGoalMet } from '@sixty/domain/exercises/scoring.ts';
 import { type CalendarDay, calendarDayAt } from '@sixty/domain/kernel/calendar-day.ts';
 import { uuidV7 } from '@sixty/domain/kernel/uuid.ts';
 import { attempt, hardness, type Track } from './learner-model.ts';

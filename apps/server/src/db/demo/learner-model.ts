@@ -1,6 +1,6 @@
-import { maxSeconds } from '@sixty/domain/exercise/clock.ts';
-import type { Exercise } from '@sixty/domain/exercise/exercise.ts';
-import type { ExerciseType } from '@sixty/domain/exercise/exercise-type.ts';
+import { maxSeconds } from '@sixty/domain/exercises/clock.ts';
+import type { Exercise } from '@sixty/domain/exercises/exercise.ts';
+import type { ExerciseType } from '@sixty/domain/exercises/exercise-type.ts';
 import { between, normal, type Random, seededRandom } from './seeded-random.ts';
 
 /** A student's way through one type of exercise. */

@@ -1,5 +1,5 @@
 import type { AccountType, OrganizationPermission } from '@sixty/domain/access/audience.ts';
-import type { Program } from '@sixty/domain/license/program.ts';
+import type { Program } from '@sixty/domain/students/licenses/program.ts';
 import type { Learner } from './history.ts';
 
 export type DemoUsername =

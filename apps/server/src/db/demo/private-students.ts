@@ -1,4 +1,4 @@
-import type { Program } from '@sixty/domain/license/program.ts';
+import type { Program } from '@sixty/domain/students/licenses/program.ts';
 import type { Track } from './learner-model.ts';
 import { lessonMinutes, type Schedule } from './lesson-plan.ts';
 import type { DemoStudent } from './people.ts';

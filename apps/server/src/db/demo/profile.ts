@@ -1,4 +1,4 @@
-import { profileOptions, type StudentProfile } from '@sixty/domain/student/student-profile.ts';
+import { profileOptions, type StudentProfile } from '@sixty/domain/students/student-profile.ts';
 import type { DemoStudent } from './people.ts';
 import { type Random, seededRandom } from './seeded-random.ts';
 

@@ -1,4 +1,4 @@
-import { toOneDecimal, wordsCorrectPerMinute } from '@sixty/domain/exercise/scoring.ts';
+import { toOneDecimal, wordsCorrectPerMinute } from '@sixty/domain/exercises/scoring.ts';
 import { addDays, type CalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
 import type { exerciseResults, resultChanges, studentAims, studentNotes } from '../schema/schema.ts';
 import { instantAt, mondayOf } from './school-calendar.ts';

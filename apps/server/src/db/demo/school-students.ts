@@ -1,5 +1,5 @@
-import { programOf } from '@sixty/domain/exercise/exercise-type.ts';
-import { programs } from '@sixty/domain/license/program.ts';
+import { programOf } from '@sixty/domain/exercises/exercise-type.ts';
+import { programs } from '@sixty/domain/students/licenses/program.ts';
 import type { Track } from './learner-model.ts';
 import { lessonMinutes, type Schedule } from './lesson-plan.ts';
 import type { DemoStudent, DemoUsername, SchoolGroup } from './people.ts';

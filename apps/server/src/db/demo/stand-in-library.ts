@@ -1,6 +1,6 @@
 import type { Library } from '@sixty/content/library.ts';
-import type { Exercise } from '@sixty/domain/exercise/exercise.ts';
-import { type ExerciseType, isMathOperation, isStoryType } from '@sixty/domain/exercise/exercise-type.ts';
+import type { Exercise } from '@sixty/domain/exercises/exercise.ts';
+import { type ExerciseType, isMathOperation, isStoryType } from '@sixty/domain/exercises/exercise-type.ts';
 import { seededRandom } from './seeded-random.ts';
 
 const beginnings = 'b c d f gr h l m pl r s str t w'.split(' ');

@@ -1,4 +1,4 @@
-import { countedEvents } from '@sixty/contract/counting.ts';
+import { countedEvents } from '@sixty/contract/site/counting.ts';
 import { sql } from 'drizzle-orm';
 import { bigint, check, date, pgTable, text, unique } from 'drizzle-orm/pg-core';
 

@@ -1,5 +1,5 @@
-import { errorKinds } from '@sixty/domain/exercise/error-kind.ts';
-import { exerciseTypes } from '@sixty/domain/exercise/exercise-type.ts';
+import { errorKinds } from '@sixty/domain/exercises/error-kind.ts';
+import { exerciseTypes } from '@sixty/domain/exercises/exercise-type.ts';
 import { sql } from 'drizzle-orm';
 import { check, date, index, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { instantColumn } from './columns.ts';

@@ -1,6 +1,6 @@
-import type { Program } from '@sixty/domain/license/program.ts';
-import type { RosterLine } from '@sixty/domain/roster-file/roster-line.ts';
-import type { PlannedRow, RosterFields } from '@sixty/domain/roster-file/roster-plan.ts';
+import type { Program } from '@sixty/domain/students/licenses/program.ts';
+import type { RosterLine } from '@sixty/domain/students/roster-files/roster-line.ts';
+import type { PlannedRow, RosterFields } from '@sixty/domain/students/roster-files/roster-plan.ts';
 import { sql } from 'drizzle-orm';
 import { check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { idColumn, instantColumn } from './columns.ts';

@@ -1,4 +1,4 @@
-import type { ItemRange } from '@sixty/domain/exercise/item-range.ts';
+import type { ItemRange } from '@sixty/domain/exercises/item-range.ts';
 import { sql } from 'drizzle-orm';
 import {
   bigint,

@@ -1,4 +1,4 @@
-import { exerciseTypes } from '@sixty/domain/exercise/exercise-type.ts';
+import { exerciseTypes } from '@sixty/domain/exercises/exercise-type.ts';
 import { sql } from 'drizzle-orm';
 import { check, date, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { instantColumn } from './columns.ts';

@@ -1,4 +1,4 @@
-import { noteKinds } from '@sixty/domain/chart/note-kind.ts';
+import { noteKinds } from '@sixty/domain/records/note-kind.ts';
 import { sql } from 'drizzle-orm';
 import { check, date, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { idColumn, instantColumn } from './columns.ts';

@@ -1,4 +1,4 @@
-import { exerciseTypes } from '@sixty/domain/exercise/exercise-type.ts';
+import { exerciseTypes } from '@sixty/domain/exercises/exercise-type.ts';
 import { sql } from 'drizzle-orm';
 import { bigint, check, date, integer, pgTable, primaryKey, real, text, uuid } from 'drizzle-orm/pg-core';
 import { instantColumn } from './columns.ts';

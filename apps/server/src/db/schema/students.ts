@@ -1,4 +1,4 @@
-import { profileOptions } from '@sixty/domain/student/student-profile.ts';
+import { profileOptions } from '@sixty/domain/students/student-profile.ts';
 import { type SQLWrapper, sql } from 'drizzle-orm';
 import {
   boolean,

@@ -1,4 +1,4 @@
-import { disputeStates } from '@sixty/domain/subscription/reversal.ts';
+import { disputeStates } from '@sixty/domain/sales/reversal.ts';
 import { type SQLWrapper, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,

@@ -1,4 +1,4 @@
-import { chatAuthors } from '@sixty/domain/support/chat-author.ts';
+import { chatAuthors } from '@sixty/domain/site/chat-author.ts';
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { bytes, idColumn, instantColumn } from './columns.ts';

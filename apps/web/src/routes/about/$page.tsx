@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AboutScreen } from '../../screens/about/about-screen.tsx';
+import { AboutScreen } from '../../screens/site/about/about-screen.tsx';
 
 const AboutRoute = () => <AboutScreen page={Route.useParams().page} />;
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { textParam } from '../../api/search-params.ts';
-import { UnsubscribeScreen } from '../../screens/account-email/unsubscribe-screen.tsx';
+import { UnsubscribeScreen } from '../../screens/accounts/account-email/unsubscribe-screen.tsx';
 
 /** Open to everybody, as the messages go to people without an account, too. */
 export const Route = createFileRoute('/account/unsubscribe')({

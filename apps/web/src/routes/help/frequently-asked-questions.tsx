@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { QuestionsScreen } from '../../screens/help/questions-screen.tsx';
+import { QuestionsScreen } from '../../screens/site/help/questions-screen.tsx';
 
 export const Route = createFileRoute('/help/frequently-asked-questions')({ component: QuestionsScreen });

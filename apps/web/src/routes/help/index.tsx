@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { HelpScreen } from '../../screens/help/help-screen.tsx';
+import { HelpScreen } from '../../screens/site/help/help-screen.tsx';
 
 export const Route = createFileRoute('/help/')({ component: HelpScreen });

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PaperScreen } from '../../screens/legal/paper-screen.tsx';
+import { PaperScreen } from '../../screens/site/legal/paper-screen.tsx';
 
 const PaperRoute = () => <PaperScreen page={Route.useParams().page} />;
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { onlyGiven, textParam } from '../../api/search-params.ts';
-import { AcceptInvitationScreen } from '../../screens/accept-invitation/accept-invitation-screen.tsx';
+import { AcceptInvitationScreen } from '../../screens/organizations/accept-invitation/accept-invitation-screen.tsx';
 
 /** Open to everybody: whoever is not signed in sees what the invitation is for, and comes back. */
 export const Route = createFileRoute('/organization/accept')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { textParam } from '../../api/search-params.ts';
-import { ActivateScreen } from '../../screens/checkout/activate-screen.tsx';
+import { ActivateScreen } from '../../screens/sales/checkout/activate-screen.tsx';
 
 /** The link of a receipt (C4), which activates for whom it was paid, whoever follows it; and that of a code, for customers. */
 export const Route = createFileRoute('/subscribe/activate')({

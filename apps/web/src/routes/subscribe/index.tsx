@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PricingScreen } from '../../screens/pricing/pricing-screen.tsx';
-import type { PricingSearch } from '../../screens/pricing/pricing-view.ts';
+import { PricingScreen } from '../../screens/sales/pricing/pricing-screen.tsx';
+import type { PricingSearch } from '../../screens/sales/pricing/pricing-view.ts';
 
 /** Open to everybody: guests see prices, and customers are led here by the choice (C35). */
 export const Route = createFileRoute('/subscribe/')({

@@ -1,12 +1,12 @@
 import type { OutputOf } from '@sixty/contract/endpoint.ts';
-import { forceActivate } from '@sixty/contract/staff-codes.ts';
+import { forceActivate } from '@sixty/contract/staff/staff-codes.ts';
 import { normalActivationCode } from '@sixty/domain/staff/activation-code.ts';
 import { useState } from 'react';
 import { CallRefused } from '../../api/call-refused.ts';
 import { call } from '../../api/client.ts';
-import { Columns } from '../../parts/account/form-layout.tsx';
-import { showToast } from '../../parts/alerts/alerts.ts';
-import { formatCalendarDay } from '../../parts/dates/format-date.ts';
+import { Columns } from '../../components/accounts/account/form-layout.tsx';
+import { showToast } from '../../components/alerts/alerts.ts';
+import { formatCalendarDay } from '../../components/dates/format-date.ts';
 import { Button } from '../../ui/button.tsx';
 import { CodeOutcomes } from './code-outcomes.tsx';
 import { LinesField } from './lines-field.tsx';

@@ -1,4 +1,4 @@
-import { showToast } from '../../parts/alerts/alerts.ts';
+import { showToast } from '../../components/alerts/alerts.ts';
 import { Button } from '../../ui/button.tsx';
 
 /** Codes to be read and copied. */

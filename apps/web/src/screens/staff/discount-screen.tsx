@@ -1,4 +1,4 @@
-import { createDiscountCode } from '@sixty/contract/staff-codes.ts';
+import { createDiscountCode } from '@sixty/contract/staff/staff-codes.ts';
 import { addDays, type CalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
 import {
   type DiscountForm,
@@ -10,7 +10,7 @@ import {
 } from '@sixty/domain/staff/discount-form.ts';
 import { useState } from 'react';
 import { call } from '../../api/client.ts';
-import { Columns } from '../../parts/account/form-layout.tsx';
+import { Columns } from '../../components/accounts/account/form-layout.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { useHandOn } from './results.ts';
 import { StaffField } from './staff-fields.tsx';

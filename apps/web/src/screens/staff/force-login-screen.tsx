@@ -1,8 +1,8 @@
 import { guardMessages } from '@sixty/contract/messages/guard.ts';
-import { forceLogin, maxVisitReason } from '@sixty/contract/staff-visits.ts';
+import { forceLogin, maxVisitReason } from '@sixty/contract/staff/staff-visits.ts';
 import { call } from '../../api/client.ts';
-import { dismissMessage } from '../../parts/alerts/alerts.ts';
-import { useEnter } from '../../parts/session/use-enter.ts';
+import { useEnter } from '../../components/accounts/session/use-enter.ts';
+import { dismissMessage } from '../../components/alerts/alerts.ts';
 import { LinesField } from './lines-field.tsx';
 import { UsernameField } from './staff-fields.tsx';
 import { StaffForm } from './staff-form.tsx';

@@ -1,5 +1,5 @@
 import type { InputOf } from '@sixty/contract/endpoint.ts';
-import { generateActivationCodes } from '@sixty/contract/staff-codes.ts';
+import { generateActivationCodes } from '@sixty/contract/staff/staff-codes.ts';
 import { addDays, type CalendarDay, calendarDayAt } from '@sixty/domain/kernel/calendar-day.ts';
 import {
   activationTiers,
@@ -11,7 +11,7 @@ import {
 } from '@sixty/domain/staff/activation-code.ts';
 import { creationText, parseCreation, usualExpiration } from '@sixty/domain/staff/transaction.ts';
 import { call } from '../../api/client.ts';
-import { Columns, optionsOf } from '../../parts/account/form-layout.tsx';
+import { Columns, optionsOf } from '../../components/accounts/account/form-layout.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { useHandOn } from './results.ts';
 import { StaffField } from './staff-fields.tsx';

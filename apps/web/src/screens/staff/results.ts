@@ -1,6 +1,6 @@
 import { useLocation, useNavigate, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useSession } from '../../parts/session/use-session.ts';
+import { useSession } from '../../components/accounts/session/use-session.ts';
 import type { StaffPath, StaffSearch } from './staff-paths.ts';
 
 export interface CodeOutcome {

@@ -1,8 +1,8 @@
-import { generateSalesCode, sendSalesCode } from '@sixty/contract/staff-codes.ts';
-import { emailMistake } from '@sixty/domain/account/email-address.ts';
+import { generateSalesCode, sendSalesCode } from '@sixty/contract/staff/staff-codes.ts';
+import { emailMistake } from '@sixty/domain/accounts/email-address.ts';
 import { centsOf, highestDiscount } from '@sixty/domain/staff/discount-form.ts';
 import { call } from '../../api/client.ts';
-import { Columns } from '../../parts/account/form-layout.tsx';
+import { Columns } from '../../components/accounts/account/form-layout.tsx';
 import { useHandedOn, useHandOn } from './results.ts';
 import { CodeField, EmailField, StaffField } from './staff-fields.tsx';
 import { numberOf, StaffForm } from './staff-form.tsx';

@@ -1,9 +1,9 @@
-import { sendActivationCodes } from '@sixty/contract/staff-codes.ts';
-import { emailMistake } from '@sixty/domain/account/email-address.ts';
+import { sendActivationCodes } from '@sixty/contract/staff/staff-codes.ts';
+import { emailMistake } from '@sixty/domain/accounts/email-address.ts';
 import { mostCodesInEmail, normalActivationCode } from '@sixty/domain/staff/activation-code.ts';
 import { useFieldArray } from 'react-hook-form';
 import { call } from '../../api/client.ts';
-import { FieldGroup } from '../../parts/account/form-layout.tsx';
+import { FieldGroup } from '../../components/accounts/account/form-layout.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useHandedOn, useHandOn } from './results.ts';
 import { CodeField, EmailField } from './staff-fields.tsx';

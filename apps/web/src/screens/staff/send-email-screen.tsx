@@ -1,6 +1,6 @@
-import { maxEmailText, sendStaffEmail } from '@sixty/contract/staff-tools.ts';
+import { maxEmailText, sendStaffEmail } from '@sixty/contract/staff/staff-tools.ts';
 import { call } from '../../api/client.ts';
-import { clearAlerts, showAlert } from '../../parts/alerts/alerts.ts';
+import { clearAlerts, showAlert } from '../../components/alerts/alerts.ts';
 import { LinesField } from './lines-field.tsx';
 import { StaffField } from './staff-fields.tsx';
 import { StaffForm } from './staff-form.tsx';

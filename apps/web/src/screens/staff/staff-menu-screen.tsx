@@ -1,6 +1,6 @@
 import type { StaffTool } from '@sixty/domain/staff/staff-tool.ts';
 import { useQuery } from '@tanstack/react-query';
-import { QueryTrouble } from '../../parts/alerts/query-trouble.tsx';
+import { QueryTrouble } from '../../components/alerts/query-trouble.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { type MenuEntry, StaffMenu } from './staff-menu.tsx';

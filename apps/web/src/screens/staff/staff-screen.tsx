@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { textParam } from '../../api/search-params.ts';
-import { NotFoundScreen } from '../../parts/frame/fallback-screens.tsx';
+import { NotFoundScreen } from '../../components/frame/fallback-screens.tsx';
 import { ActivateScreen } from './activate-screen.tsx';
 import { ActivationMenuScreen, SalesMenuScreen } from './code-menus.tsx';
 import { CreateAccountScreen } from './create-account-screen.tsx';

@@ -2,8 +2,8 @@ import { accountCreatedText, staffMessages } from '@sixty/contract/messages/staf
 import { parseCalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
 import { cents, dollarsText } from '@sixty/domain/kernel/money.ts';
 import type { ReactNode } from 'react';
-import { formatCalendarDay } from '../../parts/dates/format-date.ts';
-import { useSession } from '../../parts/session/use-session.ts';
+import { useSession } from '../../components/accounts/session/use-session.ts';
+import { formatCalendarDay } from '../../components/dates/format-date.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { CodeList } from './code-list.tsx';

@@ -1,10 +1,10 @@
 import type { InputOf } from '@sixty/contract/endpoint.ts';
-import { createTransaction } from '@sixty/contract/staff-tools.ts';
+import { createTransaction } from '@sixty/contract/staff/staff-tools.ts';
 import { type TransactionForm, transactionMistake, transactionTypes } from '@sixty/domain/staff/transaction.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { call } from '../../api/client.ts';
-import { Columns, FieldGroup, optionsOf } from '../../parts/account/form-layout.tsx';
-import { LocationFields } from '../../parts/location/location-fields.tsx';
+import { Columns, FieldGroup, optionsOf } from '../../components/accounts/account/form-layout.tsx';
+import { LocationFields } from '../../components/accounts/location/location-fields.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { EmailField, PhoneField, StaffField } from './staff-fields.tsx';
 import { numberOf, StaffForm } from './staff-form.tsx';

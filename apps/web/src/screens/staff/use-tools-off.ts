@@ -1,4 +1,4 @@
-import { listStaffTools } from '@sixty/contract/staff-tools.ts';
+import { listStaffTools } from '@sixty/contract/staff/staff-tools.ts';
 import type { StaffTool } from '@sixty/domain/staff/staff-tool.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PasswordScreen } from '../../../screens/account/password-screen.tsx';
+import { PasswordScreen } from '../../../screens/accounts/account/password-screen.tsx';
 
 export const Route = createFileRoute('/_customer/account/password')({ component: PasswordScreen });

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { ReportScreen } from '../../../screens/report/report-screen.tsx';
-import { type ReportSearch, reportSearch } from '../../../screens/report/report-search.ts';
+import { ReportScreen } from '../../../screens/records/report/report-screen.tsx';
+import { type ReportSearch, reportSearch } from '../../../screens/records/report/report-search.ts';
 import { requireStudent } from '../../-student-search.ts';
 
 export const Route = createFileRoute('/_customer/students/report')({

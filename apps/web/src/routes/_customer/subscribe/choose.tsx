@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import type { OrderSearch } from '../../../parts/order/order-search.ts';
-import { ChooseScreen } from '../../../screens/subscriptions/choose-screen.tsx';
+import type { OrderSearch } from '../../../components/sales/order/order-search.ts';
+import { ChooseScreen } from '../../../screens/sales/subscriptions/choose-screen.tsx';
 
 export const Route = createFileRoute('/_customer/subscribe/choose')({
   // An order that the address names goes along; the page that it leads to reads it.

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { textParam } from '../../../api/search-params.ts';
-import { ProcessingScreen } from '../../../screens/checkout/processing-screen.tsx';
+import { ProcessingScreen } from '../../../screens/sales/checkout/processing-screen.tsx';
 
 /** Where the payment provider sends customers back to (B section 2.1). */
 export const Route = createFileRoute('/_customer/subscribe/processing')({

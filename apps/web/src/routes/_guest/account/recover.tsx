@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { RecoverScreen } from '../../../screens/account-recovery/recover-screen.tsx';
+import { RecoverScreen } from '../../../screens/accounts/account-recovery/recover-screen.tsx';
 
 export const Route = createFileRoute('/_guest/account/recover')({
   component: RecoverScreen,

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ManageScreen } from '../../../screens/manage/manage-screen.tsx';
-import type { ManageSearch } from '../../../screens/manage/manage-search.ts';
+import { ManageScreen } from '../../../screens/organizations/manage/manage-screen.tsx';
+import type { ManageSearch } from '../../../screens/organizations/manage/manage-search.ts';
 
 export const Route = createFileRoute('/_manager/manage/')({
   // The screen reads it: the code of a route is loaded with every page.

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { GoalScreen } from '../../../screens/goal/goal-screen.tsx';
+import { GoalScreen } from '../../../screens/exercises/goal/goal-screen.tsx';
 
 export const Route = createFileRoute('/_student/student/goal')({ component: GoalScreen });

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { textParam } from '../../../api/search-params.ts';
-import { VerifyEmailScreen } from '../../../screens/account-email/verify-email-screen.tsx';
+import { VerifyEmailScreen } from '../../../screens/accounts/account-email/verify-email-screen.tsx';
 
 /** Open to everybody: whoever has the link has the mailbox (B section 4). */
 export const Route = createFileRoute('/account/verify-email-address/')({

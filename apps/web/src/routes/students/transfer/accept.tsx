@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { textParam } from '../../../api/search-params.ts';
-import { AcceptTransferScreen } from '../../../screens/transfer/accept-transfer-screen.tsx';
+import { AcceptTransferScreen } from '../../../screens/students/transfer/accept-transfer-screen.tsx';
 
 /** Open to everybody: whoever is not signed in is told to, and comes back (B section 2.9). */
 export const Route = createFileRoute('/students/transfer/accept')({

@@ -1,4 +1,4 @@
-import { formatDayOf, formatTimeOf } from '../../../parts/dates/format-date.ts';
+import { formatDayOf, formatTimeOf } from '../../../components/dates/format-date.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { StaffLink } from '../staff-frame.tsx';

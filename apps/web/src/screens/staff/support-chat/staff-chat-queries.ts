@@ -1,9 +1,9 @@
 import type { OutputOf } from '@sixty/contract/endpoint.ts';
-import { findStaffChat, listSupportChats } from '@sixty/contract/staff-support-chat.ts';
+import { findStaffChat, listSupportChats } from '@sixty/contract/staff/staff-support-chat.ts';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '../../../api/client.ts';
-import { latestWith, precededBy } from '../../../parts/support-chat/joined-messages.ts';
+import { latestWith, precededBy } from '../../../components/site/support-chat/joined-messages.ts';
 import { connectionStatus, subscribe } from '../../../realtime/socket.ts';
 
 export type ListedChat = OutputOf<typeof listSupportChats>['conversations'][number];

@@ -1,12 +1,12 @@
-import { answerChat, closeChat } from '@sixty/contract/staff-support-chat.ts';
+import { answerChat, closeChat } from '@sixty/contract/staff/staff-support-chat.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { messageOf } from '../../../api/call-refused.ts';
 import { call } from '../../../api/client.ts';
-import { showToast } from '../../../parts/alerts/alerts.ts';
-import { QueryTrouble } from '../../../parts/alerts/query-trouble.tsx';
-import { ChatForm } from '../../../parts/support-chat/chat-form.tsx';
-import { ChatMessages } from '../../../parts/support-chat/chat-messages.tsx';
+import { showToast } from '../../../components/alerts/alerts.ts';
+import { QueryTrouble } from '../../../components/alerts/query-trouble.tsx';
+import { ChatForm } from '../../../components/site/support-chat/chat-form.tsx';
+import { ChatMessages } from '../../../components/site/support-chat/chat-messages.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';

@@ -1,7 +1,7 @@
-import { maxChatsAtOnce } from '@sixty/contract/staff-support-chat.ts';
+import { maxChatsAtOnce } from '@sixty/contract/staff/staff-support-chat.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { QueryTrouble } from '../../../parts/alerts/query-trouble.tsx';
+import { QueryTrouble } from '../../../components/alerts/query-trouble.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';

@@ -1,7 +1,7 @@
-import type { LoggedKind } from '@sixty/contract/staff-log.ts';
+import type { LoggedKind } from '@sixty/contract/staff/staff-log.ts';
 import { cents, dollarsText } from '@sixty/domain/kernel/money.ts';
 import type { ReactNode } from 'react';
-import { formatDayOf, formatTimeOf } from '../../../parts/dates/format-date.ts';
+import { formatDayOf, formatTimeOf } from '../../../components/dates/format-date.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { StaffLink } from '../staff-frame.tsx';
 import { actionWords } from './audit-words.ts';

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { onlyGiven } from '../../../api/search-params.ts';
-import { QueryTrouble } from '../../../parts/alerts/query-trouble.tsx';
+import { QueryTrouble } from '../../../components/alerts/query-trouble.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';

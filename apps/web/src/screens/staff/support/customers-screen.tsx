@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
-import { QueryTrouble } from '../../../parts/alerts/query-trouble.tsx';
+import { QueryTrouble } from '../../../components/alerts/query-trouble.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { TextField } from '../../../ui/text-field.tsx';

@@ -1,4 +1,4 @@
-import { changeDelegation } from '@sixty/contract/staff-support.ts';
+import { changeDelegation } from '@sixty/contract/staff/staff-support.ts';
 import { useState } from 'react';
 import { CallRefused, messageOf } from '../../../api/call-refused.ts';
 import { call } from '../../../api/client.ts';

@@ -1,7 +1,7 @@
 import { staffMessages } from '@sixty/contract/messages/staff.ts';
-import { endSubscription } from '@sixty/contract/staff-support.ts';
-import { type EndReason, endReasons } from '@sixty/domain/subscription/end-reason.ts';
-import { licensesText } from '@sixty/domain/subscription/licenses-text.ts';
+import { endSubscription } from '@sixty/contract/staff/staff-support.ts';
+import { type EndReason, endReasons } from '@sixty/domain/sales/end-reason.ts';
+import { licensesText } from '@sixty/domain/sales/licenses-text.ts';
 import { useState } from 'react';
 import { messageOf } from '../../../api/call-refused.ts';
 import { call } from '../../../api/client.ts';

@@ -1,5 +1,5 @@
 import { cents, dollarsText } from '@sixty/domain/kernel/money.ts';
-import { formatCalendarDay, formatDayOf } from '../../../parts/dates/format-date.ts';
+import { formatCalendarDay, formatDayOf } from '../../../components/dates/format-date.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Cell, HeaderCell, Row, Table, TableBody, TableHead } from '../../../ui/table.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';

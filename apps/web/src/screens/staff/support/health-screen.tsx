@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { QueryTrouble } from '../../../parts/alerts/query-trouble.tsx';
+import { QueryTrouble } from '../../../components/alerts/query-trouble.tsx';
 import { Alert } from '../../../ui/alert.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';

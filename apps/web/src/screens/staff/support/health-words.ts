@@ -1,4 +1,4 @@
-import { formatDayOf, formatTimeOf } from '../../../parts/dates/format-date.ts';
+import { formatDayOf, formatTimeOf } from '../../../components/dates/format-date.ts';
 import type { JobsHealth } from './support-queries.ts';
 
 /** What is due longer than that is late: rounds look every minute or hour, and a message leaves in seconds. */

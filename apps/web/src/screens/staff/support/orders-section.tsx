@@ -1,6 +1,6 @@
 import { cents, dollarsText } from '@sixty/domain/kernel/money.ts';
-import { type PurchaseOrderField, purchaseOrderFields } from '@sixty/domain/subscription/purchase-order.ts';
-import { formatDayOf, formatTimeOf } from '../../../parts/dates/format-date.ts';
+import { type PurchaseOrderField, purchaseOrderFields } from '@sixty/domain/sales/purchase-order.ts';
+import { formatDayOf, formatTimeOf } from '../../../components/dates/format-date.ts';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { LookedUpBadge, lookedUpClass, useLookedUp } from './looked-up.tsx';

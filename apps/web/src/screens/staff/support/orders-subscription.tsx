@@ -1,5 +1,5 @@
-import { licensesText } from '@sixty/domain/subscription/licenses-text.ts';
-import { formatCalendarDay } from '../../../parts/dates/format-date.ts';
+import { licensesText } from '@sixty/domain/sales/licenses-text.ts';
+import { formatCalendarDay } from '../../../components/dates/format-date.ts';
 import { StaffLink } from '../staff-frame.tsx';
 import { EndSubscription, endReasonWords } from './end-subscription.tsx';
 import type { CustomerOrganization } from './support-queries.ts';

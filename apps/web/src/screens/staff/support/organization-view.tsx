@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { QueryTrouble } from '../../../parts/alerts/query-trouble.tsx';
-import { formatDayOf } from '../../../parts/dates/format-date.ts';
+import { QueryTrouble } from '../../../components/alerts/query-trouble.tsx';
+import { formatDayOf } from '../../../components/dates/format-date.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { Cell, HeaderCell, Row, Table, TableBody, TableHead } from '../../../ui/table.tsx';

@@ -1,4 +1,4 @@
-import { formatCalendarDay, formatDayOf } from '../../../parts/dates/format-date.ts';
+import { formatCalendarDay, formatDayOf } from '../../../components/dates/format-date.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Cell, HeaderCell, Row, Table, TableBody, TableHead } from '../../../ui/table.tsx';
 import { StaffLink } from '../staff-frame.tsx';

@@ -1,5 +1,10 @@
-import { type ResendKind, replayPaymentEvent, resendMessage, unarchiveLicense } from '@sixty/contract/staff-support.ts';
-import type { Program } from '@sixty/domain/license/program.ts';
+import {
+  type ResendKind,
+  replayPaymentEvent,
+  resendMessage,
+  unarchiveLicense,
+} from '@sixty/contract/staff/staff-support.ts';
+import type { Program } from '@sixty/domain/students/licenses/program.ts';
 import { useRef } from 'react';
 import { call } from '../../../api/client.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@sixty/contract/endpoint.ts';
-import { findJobsHealth, listAuditLog } from '@sixty/contract/staff-log.ts';
-import { findCustomerOrganization, findCustomers } from '@sixty/contract/staff-support.ts';
+import { findJobsHealth, listAuditLog } from '@sixty/contract/staff/staff-log.ts';
+import { findCustomerOrganization, findCustomers } from '@sixty/contract/staff/staff-support.ts';
 import { parseCalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
 import { isUuid } from '@sixty/domain/kernel/uuid.ts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { messageOf } from '../../../api/call-refused.ts';
-import { showToast } from '../../../parts/alerts/alerts.ts';
+import { showToast } from '../../../components/alerts/alerts.ts';
 
 /**
  * Something that support does: the sentence is told, and what is on screen is asked for anew. While it is under way, `run`

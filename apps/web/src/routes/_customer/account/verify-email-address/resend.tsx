@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ResendScreen } from '../../../../screens/account-email/resend-screen.tsx';
+import { ResendScreen } from '../../../../screens/accounts/account-email/resend-screen.tsx';
 
 export const Route = createFileRoute('/_customer/account/verify-email-address/resend')({ component: ResendScreen });

@@ -1,7 +1,7 @@
-import { isExerciseType, isMathOperation } from '@sixty/domain/exercise/exercise-type.ts';
+import { isExerciseType, isMathOperation } from '@sixty/domain/exercises/exercise-type.ts';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { exerciseListQuery, studentQuery } from '../../../../api/queries.ts';
-import { ExerciseListScreen } from '../../../../screens/exercise-list/exercise-list-screen.tsx';
+import { ExerciseListScreen } from '../../../../screens/exercises/exercise-list/exercise-list-screen.tsx';
 import { requireStudent, studentSearch } from '../../../-student-search.ts';
 
 export const Route = createFileRoute('/_customer/probes/$operation/')({

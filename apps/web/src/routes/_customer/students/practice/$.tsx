@@ -1,7 +1,7 @@
-import { isExerciseType } from '@sixty/domain/exercise/exercise-type.ts';
+import { isExerciseType } from '@sixty/domain/exercises/exercise-type.ts';
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { PracticeScreen } from '../../../../screens/practice/practice-screen.tsx';
-import type { RecordsSearch } from '../../../../screens/records/records-search.ts';
+import { PracticeScreen } from '../../../../screens/exercises/practice/practice-screen.tsx';
+import type { RecordsSearch } from '../../../../screens/records/records/records-search.ts';
 import { requireStudent } from '../../../-student-search.ts';
 
 /** What is hard in a type, whose path may be one word or two; `from` is the first day that is looked at. */

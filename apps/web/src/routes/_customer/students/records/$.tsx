@@ -1,9 +1,9 @@
-import { isExerciseType } from '@sixty/domain/exercise/exercise-type.ts';
+import { isExerciseType } from '@sixty/domain/exercises/exercise-type.ts';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { recordsQuery } from '../../../../api/queries.ts';
-import { RecordsScreen } from '../../../../screens/records/records-screen.tsx';
-import { type RecordsSearch, recordsSearch } from '../../../../screens/records/records-search.ts';
+import { RecordsScreen } from '../../../../screens/records/records/records-screen.tsx';
+import { type RecordsSearch, recordsSearch } from '../../../../screens/records/records/records-search.ts';
 import { requireStudent } from '../../../-student-search.ts';
 
 /** The records of a type, whose path is one word (`phrases`, the operations) or two (`phonics`, `stories`). */

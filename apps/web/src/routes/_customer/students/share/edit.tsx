@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { EditShareScreen } from '../../../../screens/sharing/edit-share-screen.tsx';
-import type { ShareSearch } from '../../../../screens/sharing/share-search.ts';
+import { EditShareScreen } from '../../../../screens/students/sharing/edit-share-screen.tsx';
+import type { ShareSearch } from '../../../../screens/students/sharing/share-search.ts';
 
 export const Route = createFileRoute('/_customer/students/share/edit')({
   // The screen reads it: the code of a route is loaded with every page.

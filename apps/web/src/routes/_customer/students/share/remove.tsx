@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { RemoveSharedScreen } from '../../../../screens/sharing/remove-shared-screen.tsx';
+import { RemoveSharedScreen } from '../../../../screens/students/sharing/remove-shared-screen.tsx';
 import { requireStudent, studentSearch } from '../../../-student-search.ts';
 
 export const Route = createFileRoute('/_customer/students/share/remove')({

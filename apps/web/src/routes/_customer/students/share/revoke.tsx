@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { RevokeSharesScreen } from '../../../../screens/sharing/revoke-shares-screen.tsx';
-import type { ShareSearch } from '../../../../screens/sharing/share-search.ts';
+import { RevokeSharesScreen } from '../../../../screens/students/sharing/revoke-shares-screen.tsx';
+import type { ShareSearch } from '../../../../screens/students/sharing/share-search.ts';
 
 export const Route = createFileRoute('/_customer/students/share/revoke')({
   // The screen reads it: the code of a route is loaded with every page.

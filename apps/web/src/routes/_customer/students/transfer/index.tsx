@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { TransferScreen } from '../../../../screens/transfer/transfer-screen.tsx';
+import { TransferScreen } from '../../../../screens/students/transfer/transfer-screen.tsx';
 
 export const Route = createFileRoute('/_customer/students/transfer/')({ component: TransferScreen });

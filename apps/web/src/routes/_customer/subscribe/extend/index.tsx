@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PricingScreen } from '../../../../screens/pricing/pricing-screen.tsx';
-import { createdOf, type PricingSearch } from '../../../../screens/pricing/pricing-view.ts';
+import { PricingScreen } from '../../../../screens/sales/pricing/pricing-screen.tsx';
+import { createdOf, type PricingSearch } from '../../../../screens/sales/pricing/pricing-view.ts';
 
 export const Route = createFileRoute('/_customer/subscribe/extend/')({
   // The screen reads it: the code of a route is loaded with every page.

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SummaryScreen } from '../../../../screens/subscriptions/summary-screen.tsx';
+import { SummaryScreen } from '../../../../screens/sales/subscriptions/summary-screen.tsx';
 
 export const Route = createFileRoute('/_customer/subscribe/extend/summary')({ component: SummaryScreen });

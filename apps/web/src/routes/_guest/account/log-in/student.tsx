@@ -1,6 +1,6 @@
 import { safePath } from '@sixty/domain/access/safe-path.ts';
 import { createFileRoute, useLocation } from '@tanstack/react-router';
-import { StudentLogInScreen } from '../../../../screens/log-in/student-log-in-screen.tsx';
+import { StudentLogInScreen } from '../../../../screens/accounts/log-in/student-log-in-screen.tsx';
 import { logInSearch } from '../../../-log-in-search.ts';
 
 export const Route = createFileRoute('/_guest/account/log-in/student')({

@@ -1,7 +1,7 @@
 import { safePath } from '@sixty/domain/access/safe-path.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { onlyGiven, textParam } from '../../../../api/search-params.ts';
-import { TeacherLogInScreen } from '../../../../screens/log-in/teacher-log-in-screen.tsx';
+import { TeacherLogInScreen } from '../../../../screens/accounts/log-in/teacher-log-in-screen.tsx';
 import { type LogInSearch, logInSearch } from '../../../-log-in-search.ts';
 
 export const Route = createFileRoute('/_guest/account/log-in/teacher')({

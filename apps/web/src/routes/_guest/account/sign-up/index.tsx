@@ -1,8 +1,8 @@
 import { safePath } from '@sixty/domain/access/safe-path.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { type SearchParams, textParam } from '../../../../api/search-params.ts';
-import { SignUpScreen } from '../../../../screens/sign-up/sign-up-screen.tsx';
-import { SignUpSsoScreen } from '../../../../screens/sign-up-sso/sign-up-sso-screen.tsx';
+import { SignUpScreen } from '../../../../screens/accounts/sign-up/sign-up-screen.tsx';
+import { SignUpSsoScreen } from '../../../../screens/accounts/sign-up-sso/sign-up-sso-screen.tsx';
 import type { LogInSearch } from '../../../-log-in-search.ts';
 
 interface SignUpSearch extends LogInSearch {

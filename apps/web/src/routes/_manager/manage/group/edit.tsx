@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { EditGroupScreen } from '../../../../screens/manage/edit-group-screen.tsx';
-import type { ManageSearch } from '../../../../screens/manage/manage-search.ts';
+import { EditGroupScreen } from '../../../../screens/organizations/manage/edit-group-screen.tsx';
+import type { ManageSearch } from '../../../../screens/organizations/manage/manage-search.ts';
 
 export const Route = createFileRoute('/_manager/manage/group/edit')({
   // The screen reads it: the code of a route is loaded with every page.

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import type { ManageSearch } from '../../../../screens/manage/manage-search.ts';
-import { RemoveGroupScreen } from '../../../../screens/manage/remove-group-screen.tsx';
+import type { ManageSearch } from '../../../../screens/organizations/manage/manage-search.ts';
+import { RemoveGroupScreen } from '../../../../screens/organizations/manage/remove-group-screen.tsx';
 
 export const Route = createFileRoute('/_manager/manage/group/remove')({
   // The screen reads it: the code of a route is loaded with every page.

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AssignScreen } from '../../../../screens/manage/assign-screen.tsx';
-import type { ManageSearch } from '../../../../screens/manage/manage-search.ts';
+import { AssignScreen } from '../../../../screens/organizations/manage/assign-screen.tsx';
+import type { ManageSearch } from '../../../../screens/organizations/manage/manage-search.ts';
 
 export const Route = createFileRoute('/_manager/manage/instructor/assign')({
   // The screen reads it: the code of a route is loaded with every page.

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { InviteScreen } from '../../../../screens/invite/invite-screen.tsx';
+import { InviteScreen } from '../../../../screens/organizations/invite/invite-screen.tsx';
 
 export const Route = createFileRoute('/_manager/manage/instructor/invite')({ component: InviteScreen });

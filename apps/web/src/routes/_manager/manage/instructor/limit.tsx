@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { LimitScreen } from '../../../../screens/manage/limit-screen.tsx';
-import type { ManageSearch } from '../../../../screens/manage/manage-search.ts';
+import { LimitScreen } from '../../../../screens/organizations/manage/limit-screen.tsx';
+import type { ManageSearch } from '../../../../screens/organizations/manage/manage-search.ts';
 
 export const Route = createFileRoute('/_manager/manage/instructor/limit')({
   // The screen reads it: the code of a route is loaded with every page.

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import type { DelegationSearch } from '../../../../../screens/seat-sharing/delegation-search.ts';
-import { EditSeatsScreen } from '../../../../../screens/seat-sharing/edit-seats-screen.tsx';
+import type { DelegationSearch } from '../../../../../screens/organizations/seat-sharing/delegation-search.ts';
+import { EditSeatsScreen } from '../../../../../screens/organizations/seat-sharing/edit-seats-screen.tsx';
 
 export const Route = createFileRoute('/_customer/account/subscription/share/edit')({
   // The screen reads it: the code of a route is loaded with every page.

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { exerciseListQuery, studentQuery } from '../../../../../api/queries.ts';
-import { ExerciseListScreen } from '../../../../../screens/exercise-list/exercise-list-screen.tsx';
+import { ExerciseListScreen } from '../../../../../screens/exercises/exercise-list/exercise-list-screen.tsx';
 import { requireStudent, studentSearch } from '../../../../-student-search.ts';
 
 export const Route = createFileRoute('/_customer/probes/phonics/phonics/')({

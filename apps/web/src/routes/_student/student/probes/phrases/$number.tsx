@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { exerciseQuery } from '../../../../../api/queries.ts';
-import { StudentExerciseScreen } from '../../../../../screens/student-exercise/student-exercise-screen.tsx';
+import { StudentExerciseScreen } from '../../../../../screens/exercises/student-exercise/student-exercise-screen.tsx';
 import { practiceSearch, requireNumber } from '../../../../-student-exercise.ts';
 
 export const Route = createFileRoute('/_student/student/probes/phrases/$number')({

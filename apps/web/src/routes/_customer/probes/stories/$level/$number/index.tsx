@@ -1,4 +1,4 @@
-import { isExerciseType } from '@sixty/domain/exercise/exercise-type.ts';
+import { isExerciseType } from '@sixty/domain/exercises/exercise-type.ts';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { loadGrading } from '../../../../../-grading.ts';
 import { GradingRoute } from '../../../../../-grading-route.tsx';

@@ -1,6 +1,6 @@
-import { isExerciseType, isStoryType } from '@sixty/domain/exercise/exercise-type.ts';
+import { isExerciseType, isStoryType } from '@sixty/domain/exercises/exercise-type.ts';
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { ComprehensionScreen } from '../../../../../../screens/comprehension/comprehension-screen.tsx';
+import { ComprehensionScreen } from '../../../../../../screens/exercises/comprehension/comprehension-screen.tsx';
 import { requireNumber } from '../../../../../-student-exercise.ts';
 import { requireStudent, studentSearch } from '../../../../../-student-search.ts';
 

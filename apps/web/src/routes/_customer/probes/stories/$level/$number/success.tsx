@@ -1,6 +1,6 @@
-import { isExerciseType } from '@sixty/domain/exercise/exercise-type.ts';
+import { isExerciseType } from '@sixty/domain/exercises/exercise-type.ts';
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { StorySuccessScreen } from '../../../../../../screens/story-success/story-success-screen.tsx';
+import { StorySuccessScreen } from '../../../../../../screens/exercises/story-success/story-success-screen.tsx';
 import { requireNumber } from '../../../../../-student-exercise.ts';
 import { requireStudent, studentSearch } from '../../../../../-student-search.ts';
 

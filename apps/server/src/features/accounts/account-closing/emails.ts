@@ -1,0 +1,20 @@
+import { accountNamed } from '../../../adapters/mail/account-named.ts';
+import { composeMail, type Mail } from '../../../adapters/mail/mail.ts';
+
+/** The last message about an account. The address stands here until it is sent, for the account does not have it any more. */
+export interface AccountClosedMail {
+  readonly kind: 'account-closed';
+  readonly to: string;
+  readonly username: string;
+  readonly isVerified: boolean;
+}
+
+export const composeAccountClosed = ({ to, username, isVerified }: AccountClosedMail): Mail =>
+  composeMail({
+    to,
+    subject: 'Your Sixty account was closed',
+    lines: [
+      `Somebody who was signed in closed ${accountNamed({ username, is_verified: isVerified })}, and your personal data was erased. Nobody can sign in to it any more.`,
+      'This is the last message about it. Your address was not kept.',
+    ],
+  });

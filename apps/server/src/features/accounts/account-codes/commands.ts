@@ -1,0 +1,30 @@
+import type { Rows } from '../../../db/client.ts';
+import type { ServerKey } from '../../../db/server-key.ts';
+import { hashOfToken } from '../../../http/session-cookie.ts';
+import { type CodePurpose, insertCode } from './queries.ts';
+
+/** The code is made from its row's id, so that it can be e-mailed later though only its hash is stored. */
+export const accountCodeOf = (key: ServerKey, id: string): string =>
+  key.derive('account-code', id).toString('base64url');
+
+interface NewCode {
+  readonly id: string;
+  readonly purpose: CodePurpose;
+  readonly userId: string;
+  /** Where its link is sent. */
+  readonly email: string;
+  readonly now: Date;
+  readonly minutes: number;
+}
+
+/** Makes the code of a link. False where it has ended already. */
+export const newAccountCode = async (
+  rows: Rows,
+  key: ServerKey,
+  { id, purpose, userId, email, now, minutes }: NewCode,
+): Promise<boolean> => {
+  const expires = new Date(now.getTime() + minutes * 60_000);
+  const codeHash = hashOfToken(accountCodeOf(key, id));
+  const [made] = await rows(insertCode, [id, purpose, codeHash, userId, email, now, expires]);
+  return made !== undefined;
+};

@@ -1,0 +1,130 @@
+import { randomBytes } from 'node:crypto';
+import { verificationDays } from '@sixty/contract/accounts/account-email.ts';
+import { isEmailAddress } from '@sixty/domain/accounts/email-address.ts';
+import { accept, refuse } from '@sixty/domain/kernel/result.ts';
+import { uuidV7 } from '@sixty/domain/kernel/uuid.ts';
+import { recordActions } from '../../../db/audit-log.ts';
+import { type Database, inTransaction, type Rows, rowsOf, violates } from '../../../db/client.ts';
+import type { ServerKey } from '../../../db/server-key.ts';
+import { hashOfToken } from '../../../http/session-cookie.ts';
+import { countWithin, networkOf, type Throttle, tooMany } from '../../../http/throttle.ts';
+import type { Jobs } from '../../../jobs/jobs.ts';
+import { newAccountCode } from '../account-codes/commands.ts';
+import type { EmailChangeMail, VerificationMail } from './emails.ts';
+import {
+  endVerifications,
+  findAddress,
+  findUnsubscribed,
+  insertUnsubscribed,
+  lockVerification,
+  markVerified,
+  movePendingEmail,
+} from './queries.ts';
+
+export interface AccountEmailDeps {
+  readonly db: Database;
+  readonly key: ServerKey;
+  readonly throttle: Throttle;
+  readonly jobs: Pick<Jobs<VerificationMail | EmailChangeMail>, 'add'>;
+}
+
+const hour = 3600;
+
+/** Links that a user may have sent, codes that there are not, and addresses taken off the list: nobody is bothered, and nothing is guessed. */
+const resends = { name: 'verification-resends', failures: 5, seconds: hour } as const;
+const wrongCodes = { name: 'verification-codes', failures: 200, seconds: hour } as const;
+/** Links to one address, whoever asks for them: accounts are free to make, and its owner's mailbox is not for others to fill. */
+const toOneAddress = { name: 'verification-address', failures: 10, seconds: 24 * hour } as const;
+const unsubscriptions = { name: 'unsubscriptions', failures: 100, seconds: hour } as const;
+
+/**
+ * Asks for a message with a link that shows that an address is the user's, within the transaction that names the address.
+ * Earlier links stay: each works for the address to which it was sent, as long as that is the user's. After ten to one
+ * address in a day the message is left out without a word.
+ * @param messageID under which it is sent once, however often it is asked for
+ * @returns whether the message is new; null where it is left out
+ */
+export const askForVerification = async (
+  { key, jobs }: Pick<AccountEmailDeps, 'key' | 'jobs'>,
+  rows: Rows,
+  { userId, email }: { readonly userId: string; readonly email: string },
+  now: Date,
+  messageID?: string,
+): Promise<boolean | null> => {
+  const counted = { rule: toOneAddress, parts: [email.toLowerCase()] };
+  if (!(await countWithin(rows, key, counted, now))) return null;
+  const codeID = uuidV7(now.getTime(), randomBytes(10));
+  const code = {
+    id: codeID,
+    purpose: 'verify-email',
+    userId,
+    email,
+    now,
+    minutes: verificationDays * 24 * 60,
+  } as const;
+  await newAccountCode(rows, key, code);
+  return jobs.add(rows, [{ kind: 'verify-email', codeID }], messageID);
+};
+
+/** Sends the link once more, where there is an address to verify. */
+export const resendVerification = async (deps: AccountEmailDeps, userId: string, now: Date) => {
+  const [address] = await rowsOf(deps.db, findAddress, [userId]);
+  if (!address || address.verified) return accept({ sent: false });
+  const wait = await deps.throttle.begin([{ rule: resends, parts: [userId] }]);
+  if (wait !== null) return tooMany(wait);
+  const { email } = address;
+  await inTransaction(deps.db, (rows) => askForVerification(deps, rows, { userId, email }, now));
+  return accept({ sent: true });
+};
+
+/**
+ * Follows a link. It changes something once; whoever follows it once more while its address is the user's verified one
+ * hears the same, as mail programs and browsers open links twice.
+ */
+export const verifyEmail = async (deps: AccountEmailDeps, code: string, address: string, now: Date) => {
+  const attempt = [{ rule: wrongCodes, parts: [networkOf(address)] }];
+  const wait = await deps.throttle.begin(attempt);
+  if (wait !== null) return tooMany(wait);
+  const done = await inTransaction(deps.db, async (rows) => {
+    const [link] = await rows(lockVerification, [hashOfToken(code), now]);
+    if (!link) return refuse('verification-missing');
+    const { user_id: userId, is_open: isOpen, is_expired: isExpired } = link;
+    if (isExpired) return refuse('verification-over');
+    if (!isOpen) return link.is_present && link.is_verified ? accept({}) : refuse('verification-over');
+    if (!link.is_pending && !link.is_present) return refuse('verification-over');
+    await rows(link.is_pending ? movePendingEmail : markVerified, [userId, now]);
+    await rows(endVerifications, [userId, now, link.email]);
+    if (link.is_pending) {
+      const { present_email: to, username, is_verified: isVerified } = link;
+      await deps.jobs.add(rows, [{ kind: 'email-change', step: 'done', to, username, isVerified }]);
+    }
+    const action = { at: now, actorId: userId, action: 'email-verified' };
+    await recordActions(rows, action, [{ subjectId: userId, details: { changed: link.is_pending } }]);
+    return accept({});
+  }).catch((error: unknown) => {
+    if (violates(error, 'users_email_key')) return refuse('email-taken');
+    throw error;
+  });
+  if (done.ok || done.refusal !== 'verification-missing') await deps.throttle.giveBack(attempt);
+  return done;
+};
+
+const hashOfAddress = (key: ServerKey, email: string): Buffer => key.derive('unsubscribed', email.toLowerCase());
+
+/** Whether an address gets nothing but what is about its own account. */
+export const isUnsubscribed = async (
+  { db, key }: Pick<AccountEmailDeps, 'db' | 'key'>,
+  email: string,
+): Promise<boolean> => {
+  const [row] = await rowsOf(db, findUnsubscribed, [hashOfAddress(key, email)]);
+  return row?.found === true;
+};
+
+/** Takes an address off the list, whether it was on it or not; nothing tells whether an account has it. */
+export const unsubscribe = async (deps: AccountEmailDeps, email: string, address: string, now: Date) => {
+  if (!isEmailAddress(email)) return refuse('email-invalid');
+  const wait = await deps.throttle.begin([{ rule: unsubscriptions, parts: [networkOf(address)] }]);
+  if (wait !== null) return tooMany(wait);
+  await rowsOf(deps.db, insertUnsubscribed, [hashOfAddress(deps.key, email), now]);
+  return accept({});
+};

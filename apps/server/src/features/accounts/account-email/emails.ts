@@ -1,0 +1,82 @@
+import { verificationDays } from '@sixty/contract/accounts/account-email.ts';
+import { accountNamed } from '../../../adapters/mail/account-named.ts';
+import { composeMail, type Mail } from '../../../adapters/mail/mail.ts';
+import { type Database, rowsOf } from '../../../db/client.ts';
+import type { ServerKey } from '../../../db/server-key.ts';
+import { accountCodeOf } from '../account-codes/commands.ts';
+import { findCodeAddress } from '../account-codes/queries.ts';
+
+/** A message with a verification link. It holds the id of the code alone, from which the link is made. */
+export interface VerificationMail {
+  readonly kind: 'verify-email';
+  readonly codeID: string;
+}
+
+/**
+ * The message, or null where its link is used or over. No name that somebody typed is in it: it goes to whatever address
+ * was typed, and must not carry a stranger's words there.
+ */
+export const composeVerification = async (
+  {
+    db,
+    key,
+    publicUrl,
+    now,
+  }: { readonly db: Database; readonly key: ServerKey; readonly publicUrl: URL; readonly now: () => Date },
+  { codeID }: VerificationMail,
+): Promise<Mail | null> => {
+  const [code] = await rowsOf(db, findCodeAddress, [codeID, 'verify-email', now()]);
+  if (!code) return null;
+  const link = new URL('/account/verify-email-address', publicUrl);
+  link.searchParams.set('code', accountCodeOf(key, codeID));
+  return composeMail({
+    to: code.email,
+    subject: 'Verify your email address for Sixty',
+    lines: [
+      'Somebody, most likely you, gave this email address for an account at Sixty. Open the link to show that it is yours:',
+      { link: link.href, label: 'Verify my email address' },
+      `The link works for ${verificationDays} days. If you do not know what this is about, you need not do anything.`,
+    ],
+  });
+};
+
+/**
+ * Tells the present address that another one is to take its place, and that it did. It stands in the job itself: when that
+ * is sent, the account may have the other one.
+ */
+export interface EmailChangeMail {
+  readonly kind: 'email-change';
+  readonly step: 'asked' | 'done';
+  readonly to: string;
+  readonly username: string;
+  /** Whether a link had shown that `to` is the user's. */
+  readonly isVerified: boolean;
+}
+
+export const composeEmailChange = (
+  { publicUrl }: { readonly publicUrl: URL },
+  { step, to, username, isVerified }: EmailChangeMail,
+): Mail => {
+  const account = accountNamed({ username, is_verified: isVerified });
+  if (step === 'done')
+    return composeMail({
+      to,
+      subject: 'The email address of your Sixty account was changed',
+      lines: [
+        `A link that was sent to another email address for ${account} was followed. Messages go there from now on, and none about the account come here any more.`,
+        'If it was you, you need not do anything.',
+        'If it was not you, answer this message now.',
+      ],
+    });
+  return composeMail({
+    to,
+    subject: 'The email address of your Sixty account is to change',
+    lines: [
+      `Somebody who was signed in asked for another email address for ${account}. Once a link that was sent to that address is followed, messages go there; until then they come here.`,
+      'If it was you, you need not do anything.',
+      'If it was not you, set a new password now. That signs everybody else out and keeps this address:',
+      { link: new URL('/account/recover', publicUrl).href, label: 'Recover your account' },
+      'If the link was followed already, this does not help any more: answer this message.',
+    ],
+  });
+};

@@ -1,0 +1,199 @@
+import {
+  type AccountDetails,
+  type AccountField,
+  accountFields,
+  accountMistakes,
+  isSameEmail,
+  normalDetails,
+} from '@sixty/domain/accounts/account-details.ts';
+import { accept, refuse } from '@sixty/domain/kernel/result.ts';
+import type { Passwords } from '../../../adapters/passwords/passwords.ts';
+import { recordActions } from '../../../db/audit-log.ts';
+import { type Database, inTransaction, type Rows, rowsOf } from '../../../db/client.ts';
+import type { ServerKey } from '../../../db/server-key.ts';
+import type { CustomerActor } from '../../../http/actor.ts';
+import { type Throttle, tooMany } from '../../../http/throttle.ts';
+import type { Realtime } from '../../../realtime/realtime.ts';
+import { type AccountEmailDeps, askForVerification } from '../account-email/commands.ts';
+import { endVerifications } from '../account-email/queries.ts';
+import { type RecoveryDeps, refuseNewPassword, settlePassword } from '../account-recovery/commands.ts';
+import { checkCurrentPassword } from '../current-password/commands.ts';
+import { endUserSessions } from '../sessions/queries.ts';
+import {
+  type AccountRow,
+  endUserSession,
+  findAccount,
+  isEmailTaken,
+  lockAccount,
+  setPassword,
+  setPendingEmail,
+  updateAccount,
+} from './queries.ts';
+
+export interface ProfileDeps {
+  readonly db: Database;
+  readonly key: ServerKey;
+  readonly passwords: Passwords;
+  readonly throttle: Throttle;
+  readonly realtime: Realtime;
+  readonly jobs: AccountEmailDeps['jobs'] & RecoveryDeps['jobs'];
+}
+
+/** Addresses tried, each of which is sent a message. */
+const emailChanges = { name: 'email-changes', failures: 10, seconds: 24 * 3600 } as const;
+
+/** What the account says now, as the form has it. */
+export const detailsOf = (row: AccountRow): AccountDetails => ({
+  name: row.name,
+  email: row.email,
+  streetAddress: row.street_address ?? '',
+  city: row.city ?? '',
+  country: row.country ?? '',
+  state: row.state ?? '',
+  postalCode: row.postal_code ?? '',
+  phoneNumber: row.phone_number ?? '',
+  faxNumber: row.fax_number ?? '',
+});
+
+const changesOf = (row: AccountRow, wanted: AccountDetails): AccountField[] => {
+  const before = detailsOf(row);
+  return accountFields.filter((field) =>
+    field === 'email' ? !isSameEmail(before.email, wanted.email) : before[field] !== wanted[field],
+  );
+};
+
+/**
+ * Saves what is other than before. Another address is kept beside the present one until a link that is sent to it was
+ * followed (C96); the present one is told.
+ * What is sent as it is gives a change of the address up that is under way.
+ * @returns what came of it.
+ */
+export const editAccount = async (
+  deps: ProfileDeps,
+  actor: CustomerActor,
+  { currentPassword, ...typed }: AccountDetails & { readonly currentPassword: string },
+  now: Date,
+) => {
+  const [mistake, ...more] = Object.values(accountMistakes(typed)).filter((each) => each !== null);
+  if (mistake) return { ok: false, refusals: [mistake, ...more] } as const;
+  const checked = await checkCurrentPassword(deps, actor, currentPassword);
+  if (!checked.ok) return checked;
+  const { userId } = actor.scope;
+  const wanted = normalDetails(typed);
+  const [before] = await rowsOf(deps.db, findAccount, [userId]);
+  if (!before) return refuse('customer-only');
+  if (changesOf(before, wanted).includes('email')) {
+    const wait = await deps.throttle.begin([{ rule: emailChanges, parts: [userId] }]);
+    if (wait !== null) return tooMany(wait);
+  }
+  return inTransaction(deps.db, async (rows) => {
+    const [account] = await rows(lockAccount, [userId]);
+    if (account?.password_hash !== checked.value) return refuse('current-password-wrong');
+    const changed = changesOf(account, wanted);
+    if (changed.length === 0) return accept(await giveUpChange(rows, userId, account.pending_email, now));
+    const email = changed.includes('email');
+    if (email) {
+      const [other] = await rows(isEmailTaken, [wanted.email, userId]);
+      if (other?.taken) return refuse('email-taken');
+      await askToVerify(deps, rows, { userId, account, email: wanted.email, now });
+    }
+    const { name, streetAddress, city, state, country, postalCode, phoneNumber, faxNumber } = wanted;
+    const place = [streetAddress, city, state, country, postalCode] as const;
+    await rows(updateAccount, [userId, name, ...place, phoneNumber, faxNumber]);
+    const details = { fields: changed.join(' ') };
+    await recordActions(rows, { at: now, actorId: userId, action: 'account-edited' }, [{ subjectId: userId, details }]);
+    return accept(email ? 'email-change-sent' : 'account-updated');
+  });
+};
+
+/** The link to another address that was asked for, if any, ends. */
+const giveUpChange = async (rows: Rows, userId: string, pending: string | null, now: Date) => {
+  if (pending === null) return 'account-unchanged';
+  await rows(setPendingEmail, [userId, null]);
+  await rows(endVerifications, [userId, now, pending]);
+  await recordActions(rows, { at: now, actorId: userId, action: 'email-change-given-up' }, [{ subjectId: userId }]);
+  return 'email-change-given-up';
+};
+
+interface NewAddress {
+  readonly userId: string;
+  readonly account: AccountRow;
+  readonly email: string;
+  readonly now: Date;
+}
+
+/** Keeps an address until it is verified, sends it a link, and tells the present address, once for each new one. */
+const askToVerify = async (
+  deps: ProfileDeps,
+  rows: Rows,
+  { userId, account, email, now }: NewAddress,
+): Promise<void> => {
+  await rows(setPendingEmail, [userId, email]);
+  await askForVerification(deps, rows, { userId, email }, now);
+  if (account.pending_email !== null && isSameEmail(account.pending_email, email)) return;
+  const { email: to, username } = account;
+  const isVerified = account.email_verified_at !== null;
+  await deps.jobs.add(rows, [{ kind: 'email-change', step: 'asked', to, username, isVerified }]);
+};
+
+/** Sets another password: everybody else who is signed in to the account is signed out, devices of its lesson included. */
+export const changePassword = async (
+  deps: ProfileDeps,
+  actor: CustomerActor,
+  { currentPassword, newPassword }: { readonly currentPassword: string; readonly newPassword: string },
+  now: Date,
+) => {
+  const refused = refuseNewPassword(newPassword);
+  if (refused) return refused;
+  const checked = await checkCurrentPassword(deps, actor, currentPassword);
+  if (!checked.ok) return checked;
+  const { userId } = actor.scope;
+  const passwordHash = await deps.passwords.hash(newPassword);
+  const done = await inTransaction(deps.db, async (rows) => {
+    const [account] = await rows(lockAccount, [userId]);
+    if (account?.password_hash !== checked.value) return refuse('current-password-wrong');
+    await rows(setPassword, [userId, passwordHash]);
+    const changed = { userId, keptId: actor.sessionId, action: 'password-changed', now } as const;
+    return accept(await settlePassword(deps, rows, changed));
+  });
+  if (!done.ok) return done;
+  deps.realtime.endSessions(done.value);
+  return accept({});
+};
+
+/** Ends another session of the caller's. A lesson goes on: it is the caller's wherever they are signed in. */
+export const endOwnSession = async (
+  { db, realtime }: Pick<ProfileDeps, 'db' | 'realtime'>,
+  { sessionId, scope }: CustomerActor,
+  ended: string,
+  now: Date,
+) => {
+  const done = await inTransaction(db, async (rows) => {
+    const [session] = ended === sessionId ? [] : await rows(endUserSession, [scope.userId, ended, now]);
+    if (!session) return refuse('session-missing');
+    const action = { at: now, actorId: scope.userId, action: 'session-ended' };
+    await recordActions(rows, action, [{ subjectId: session.id }]);
+    return accept({});
+  });
+  if (done.ok) realtime.endSessions([ended]);
+  return done;
+};
+
+/** Ends all sessions of the caller's but the one that asks. */
+export const endOtherSessions = async (
+  { db, realtime }: Pick<ProfileDeps, 'db' | 'realtime'>,
+  { sessionId, scope }: CustomerActor,
+  now: Date,
+): Promise<void> => {
+  const ended = await inTransaction(db, async (rows) => {
+    const others = (await rows(endUserSessions, [scope.userId, sessionId, now])).map(({ id }) => id);
+    const action = { at: now, actorId: scope.userId, action: 'session-ended' };
+    await recordActions(
+      rows,
+      action,
+      others.map((subjectId) => ({ subjectId })),
+    );
+    return others;
+  });
+  realtime.endSessions(ended);
+};

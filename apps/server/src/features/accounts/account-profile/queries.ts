@@ -1,0 +1,90 @@
+import { statement } from '../../../db/client.ts';
+
+/** A user's own account. */
+export interface AccountRow {
+  readonly username: string;
+  readonly name: string;
+  readonly email: string;
+  readonly pending_email: string | null;
+  readonly email_verified_at: Date | null;
+  readonly street_address: string | null;
+  readonly city: string | null;
+  readonly state: string | null;
+  readonly country: string | null;
+  readonly postal_code: string | null;
+  readonly phone_number: string | null;
+  readonly fax_number: string | null;
+}
+
+export const accountColumns = `username, name, email, pending_email, email_verified_at, street_address, city, state, country,
+  postal_code, phone_number, fax_number`;
+
+export const findAccount = statement<AccountRow, [userId: string]>(
+  'find-account',
+  `select ${accountColumns} from users where id = $1`,
+);
+
+/** The account, which nobody else changes before the transaction ends. */
+export const lockAccount = statement<AccountRow & { readonly password_hash: string | null }, [userId: string]>(
+  'lock-account',
+  `select ${accountColumns}, password_hash from users where id = $1 for no key update`,
+);
+
+/** Whether an address is another user's. */
+export const isEmailTaken = statement<{ taken: boolean }, [email: string, userId: string]>(
+  'is-email-taken',
+  'select exists (select from users where lower(email) = lower($1) and id <> $2) as taken',
+);
+
+/** Saves all but the address, an empty text as none. The personal organization has the name of its user, unless it was given another. */
+export const updateAccount = statement<
+  never,
+  [
+    userId: string,
+    name: string,
+    streetAddress: string,
+    city: string,
+    state: string,
+    country: string,
+    postalCode: string,
+    phoneNumber: string,
+    faxNumber: string,
+  ]
+>(
+  'update-account',
+  `with own as (
+     update organizations o set name = $2 from memberships m, users u
+     where m.organization_id = o.id and m.user_id = $1 and u.id = $1 and o.personal and o.name = u.name
+   )
+   update users set name = $2, street_address = nullif($3, ''), city = $4, state = $5, country = $6, postal_code = $7,
+     phone_number = $8, fax_number = nullif($9, '')
+   where id = $1`,
+);
+
+export const setPendingEmail = statement<never, [userId: string, email: string | null]>(
+  'set-pending-email',
+  'update users set pending_email = $2 where id = $1',
+);
+
+export const setPassword = statement<never, [userId: string, passwordHash: string]>(
+  'set-password',
+  'update users set password_hash = $2 where id = $1',
+);
+
+/** The customer's sessions of a user that live at `$2`, and were seen after `$3`. */
+export const listUserSessions = statement<
+  { id: string; device: string | null; created_at: Date; last_seen_at: Date },
+  [userId: string, now: Date, seenAfter: Date]
+>(
+  'list-user-sessions',
+  `select id, device, created_at, last_seen_at from sessions
+   where user_id = $1 and student_id is null and ended_at is null and expires_at > $2 and last_seen_at > $3
+   order by last_seen_at desc, id`,
+);
+
+/** Ends a session of the user's own; no row where there is none. */
+export const endUserSession = statement<{ id: string }, [userId: string, sessionId: string, now: Date]>(
+  'end-user-session',
+  `update sessions set ended_at = $3
+   where id = $2 and user_id = $1 and student_id is null and ended_at is null and expires_at > $3 returning id`,
+);

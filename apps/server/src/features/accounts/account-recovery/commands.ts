@@ -1,0 +1,134 @@
+import { randomBytes } from 'node:crypto';
+import { passwordMistakes } from '@sixty/domain/accounts/password.ts';
+import { normalUsername } from '@sixty/domain/accounts/username.ts';
+import { accept, refuse } from '@sixty/domain/kernel/result.ts';
+import { uuidV7 } from '@sixty/domain/kernel/uuid.ts';
+import { isCommonPassword } from '../../../adapters/common-passwords/common-passwords.ts';
+import type { Passwords } from '../../../adapters/passwords/passwords.ts';
+import { recordActions } from '../../../db/audit-log.ts';
+import { type Database, inTransaction, type Rows, rowsOf } from '../../../db/client.ts';
+import type { ServerKey } from '../../../db/server-key.ts';
+import { hashOfToken } from '../../../http/session-cookie.ts';
+import { networkOf, type Throttle, tooMany } from '../../../http/throttle.ts';
+import type { Jobs } from '../../../jobs/jobs.ts';
+import type { Realtime } from '../../../realtime/realtime.ts';
+import { lockUser } from '../../exercises/lessons/queries.ts';
+import { endCodes } from '../account-codes/queries.ts';
+import { deleteSecondFactors } from '../second-factors/queries.ts';
+import { endAllSessions } from '../sessions/commands.ts';
+import type { PasswordChangedMail, RecoveryMail } from './emails.ts';
+import { findReset, setResetPassword } from './queries.ts';
+
+export interface RecoveryDeps {
+  readonly db: Database;
+  readonly key: ServerKey;
+  readonly passwords: Passwords;
+  readonly throttle: Throttle;
+  readonly realtime: Realtime;
+  readonly jobs: Pick<Jobs<RecoveryMail | PasswordChangedMail>, 'add'>;
+}
+
+/**
+ * Links asked for, by address, which a school shares, and by what was typed: not by the account that it is about, as the
+ * count would tell that a username and an address belong together. Codes that there are not, by address.
+ */
+const rules = {
+  address: { name: 'recovery-address', failures: 30, seconds: 3600 },
+  typed: { name: 'recovery-typed', failures: 5, seconds: 3600 },
+  wrongCodes: { name: 'recovery-codes', failures: 60, seconds: 900 },
+} as const;
+
+interface Asked {
+  readonly username: string;
+  readonly emailAddress: string;
+}
+
+/** Asks for a link to set a new password. Whether there is such an account shows neither in the answer nor in its time. */
+export const askForRecovery = async (deps: RecoveryDeps, asked: Asked, address: string, now: Date) => {
+  // A job is kept as JSON, which PostgreSQL reads only if it is well formed.
+  const username = normalUsername(asked.username.trim().toWellFormed());
+  const emailAddress = asked.emailAddress.trim().toWellFormed();
+  const typed = [username, emailAddress];
+  if (typed.every((text) => text === '')) return refuse('recovery-nothing-given');
+  const wait = await deps.throttle.begin([
+    { rule: rules.address, parts: [networkOf(address)] },
+    ...typed.filter((text) => text !== '').map((text) => ({ rule: rules.typed, parts: [text.toLowerCase()] })),
+  ]);
+  if (wait !== null) return tooMany(wait);
+  const codeID = uuidV7(now.getTime(), randomBytes(10));
+  await inTransaction(deps.db, (rows) =>
+    deps.jobs.add(rows, [{ kind: 'account-recovery', codeID, username, emailAddress }]),
+  );
+  return accept({});
+};
+
+/** Whose password a code sets. */
+export const findUserOfCode = async (deps: RecoveryDeps, code: string, address: string, now: Date) => {
+  const attempt = [{ rule: rules.wrongCodes, parts: [networkOf(address)] }];
+  const wait = await deps.throttle.begin(attempt);
+  if (wait !== null) return tooMany(wait);
+  const [reset] = await rowsOf(deps.db, findReset, [hashOfToken(code), now]);
+  if (!reset) return refuse('reset-code-invalid');
+  await deps.throttle.giveBack(attempt);
+  return accept(reset.user_id);
+};
+
+/** All that speaks against a new password, or null. */
+export const refuseNewPassword = (password: string) => {
+  const [mistake, ...more] = passwordMistakes(password);
+  if (mistake) return { ok: false, refusals: [mistake, ...more] } as const;
+  return isCommonPassword(password) ? refuse('password-common') : null;
+};
+
+/** Sets a new password with a code, once: whoever is signed in to the account is signed out. */
+export const resetPassword = async (
+  deps: RecoveryDeps,
+  { code, password }: { readonly code: string; readonly password: string },
+  address: string,
+  now: Date,
+) => {
+  const found = await findUserOfCode(deps, code, address, now);
+  if (!found.ok) return found;
+  const userId = found.value;
+  const refused = refuseNewPassword(password);
+  if (refused) return refused;
+  const passwordHash = await deps.passwords.hash(password);
+  const done = await inTransaction(deps.db, async (rows) => {
+    await rows(lockUser, [userId]);
+    // Asked again under the lock: of two at one moment, the second finds the code used.
+    const [still] = await rows(findReset, [hashOfToken(code), now]);
+    if (!still) return refuse('reset-code-invalid');
+    // Whoever set these up may be somebody who typed a stranger's address.
+    if (!still.is_verified) await rows(deleteSecondFactors, [userId]);
+    await rows(setResetPassword, [userId, passwordHash, now]);
+    await rows(endCodes, [userId, now]);
+    return accept(await settlePassword(deps, rows, { userId, keptId: null, action: 'password-reset', now }));
+  });
+  if (!done.ok) return done;
+  deps.realtime.endSessions(done.value);
+  return accept({});
+};
+
+interface ChangedPassword {
+  readonly userId: string;
+  /** The session that goes on, or null. */
+  readonly keptId: string | null;
+  readonly action: 'password-reset' | 'password-changed';
+  readonly now: Date;
+}
+
+/**
+ * What follows another password, in the transaction that holds the user: all other sessions end, the lesson and its devices
+ * with them, and the user is told.
+ * @returns the ids of the sessions, for their sockets to be closed after commit.
+ */
+export const settlePassword = async (
+  { jobs }: Pick<RecoveryDeps, 'jobs'>,
+  rows: Rows,
+  { userId, keptId, action, now }: ChangedPassword,
+): Promise<string[]> => {
+  const ended = await endAllSessions(rows, userId, keptId, now);
+  await recordActions(rows, { at: now, actorId: userId, action }, [{ subjectId: userId }]);
+  await jobs.add(rows, [{ kind: 'password-changed', userID: userId }]);
+  return ended;
+};

@@ -1,0 +1,100 @@
+import { resetMinutes } from '@sixty/contract/accounts/account-recovery.ts';
+import { accountNamed } from '../../../adapters/mail/account-named.ts';
+import { composeMail, type Mail } from '../../../adapters/mail/mail.ts';
+import { type Database, inTransaction, rowsOf } from '../../../db/client.ts';
+import type { ServerKey } from '../../../db/server-key.ts';
+import { lockUser } from '../../exercises/lessons/queries.ts';
+import { accountCodeOf, newAccountCode } from '../account-codes/commands.ts';
+import { countCodes } from '../account-codes/queries.ts';
+import { findNoticeAddress } from '../second-factors/queries.ts';
+import { findRecovered } from './queries.ts';
+
+/** Whoever asks by a username or an address gets a link, if there is such an account: that is looked up when it is sent. */
+export interface RecoveryMail {
+  readonly kind: 'account-recovery';
+  readonly codeID: string;
+  readonly username: string;
+  readonly emailAddress: string;
+}
+
+/** Tells a user that the password is another one. */
+export interface PasswordChangedMail {
+  readonly kind: 'password-changed';
+  readonly userID: string;
+}
+
+interface ComposeDeps {
+  readonly db: Database;
+  readonly key: ServerKey;
+  readonly publicUrl: URL;
+  readonly now: () => Date;
+}
+
+/** Links that an account is sent at most, however it is asked for: its owner's mailbox is not for others to fill. */
+const most = { links: 5, milliseconds: 3_600_000 } as const;
+
+/**
+ * The link to set a new password, or the way to sign in of an account that has none; null where there is no such account.
+ * The code is made here and not where it is asked for, so that asking costs the same time whether there is an account (C89).
+ */
+export const composeRecovery = async (
+  { db, key, publicUrl, now }: ComposeDeps,
+  { codeID, username, emailAddress }: RecoveryMail,
+): Promise<Mail | null> => {
+  const moment = now();
+  const user = await inTransaction(db, async (rows) => {
+    const [found] = await rows(findRecovered, [username, emailAddress]);
+    if (!found) return null;
+    await rows(lockUser, [found.id]);
+    const since = new Date(moment.getTime() - most.milliseconds);
+    const [sent] = await rows(countCodes, [found.id, 'reset-password', since, codeID]);
+    if ((sent?.count ?? 0) >= most.links) return null;
+    const code = { id: codeID, purpose: 'reset-password', userId: found.id, email: found.email } as const;
+    const made = await newAccountCode(rows, key, { ...code, now: moment, minutes: resetMinutes });
+    return made ? found : null;
+  });
+  if (!user) return null;
+  const asked = `Somebody asked to get back into ${accountNamed(user)}.`;
+  if (!user.has_password)
+    return composeMail({
+      to: user.email,
+      subject: 'How to log in to Sixty',
+      lines: [
+        asked,
+        'It has no password of ours: it signs in through another site, such as that of a school. Open the log-in page, and choose that site there:',
+        { link: new URL('/account/log-in/teacher', publicUrl).href, label: 'Log in' },
+        'If it was not you, you need not do anything.',
+      ],
+    });
+  const link = new URL('/account/password/reset', publicUrl);
+  link.searchParams.set('code', accountCodeOf(key, codeID));
+  return composeMail({
+    to: user.email,
+    subject: 'Set a new password for Sixty',
+    lines: [
+      asked,
+      'Open this link to set a new password:',
+      { link: link.href, label: 'Set a new password' },
+      `The link works once, for ${resetMinutes} minutes. A newer one takes its place.`,
+      'If it was not you, you need not do anything: nothing changes without the link.',
+    ],
+  });
+};
+
+/** The notice that a password was changed, to the address of the account. */
+export const composePasswordChanged = async (
+  { db, publicUrl }: Pick<ComposeDeps, 'db' | 'publicUrl'>,
+  { userID }: PasswordChangedMail,
+): Promise<Mail | null> => {
+  const [user] = await rowsOf(db, findNoticeAddress, [userID]);
+  if (!user) return null;
+  return composeMail({
+    to: user.email,
+    subject: 'Your password for Sixty was changed',
+    lines: [
+      `The password of ${accountNamed(user)} was changed, and everybody else who was signed in to it was signed out.`,
+      'If it was not you, set a new one now:',
+      { link: new URL('/account/recover', publicUrl).href, label: 'Recover your account' },
+    ],
+  });
+};

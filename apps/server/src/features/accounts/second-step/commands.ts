@@ -1,0 +1,194 @@
+import type { PasskeyUsed } from '@sixty/contract/accounts/second-factors.ts';
+import { accept, refuse } from '@sixty/domain/kernel/result.ts';
+import { passkeyRequest, type RelyingParty, readUsedPasskey } from '../../../adapters/passkeys/passkeys.ts';
+import { totpSecretTexts } from '../../../adapters/totp/totp.ts';
+import { inTransaction, type Rows, rowsOf } from '../../../db/client.ts';
+import { hashOfToken } from '../../../http/session-cookie.ts';
+import { networkOf, type ThrottleRule, tooMany } from '../../../http/throttle.ts';
+import { lockUser } from '../../exercises/lessons/queries.ts';
+import {
+  enrolTotp,
+  recordFactorChange,
+  type SecondFactorDeps,
+  takeCode,
+  totpSecretOf,
+} from '../second-factors/commands.ts';
+import { findFactors, findPasskey, usePasskey } from '../second-factors/queries.ts';
+import { knownDevice, openSession, type SessionDeps } from '../sessions/commands.ts';
+import { findFirstOrganization } from '../sessions/queries.ts';
+import { challengeOf, newTicket, takeTicket } from '../sign-in-tickets/commands.ts';
+import { countWrongCode, endTicket, findTicket } from '../sign-in-tickets/queries.ts';
+
+export interface SecondStepDeps extends SessionDeps {
+  readonly party: RelyingParty;
+  readonly jobs: SecondFactorDeps['jobs'] & SessionDeps['jobs'];
+}
+
+const hour = 3600;
+
+/** Wrong codes for one password that was given: then it is given anew, and its owner is told. */
+const wrongCodes = 5;
+
+/**
+ * Three of a million codes are right at a moment, so that whoever knows the password and tries all that is allowed finds
+ * one in 30 years on average. Another password starts new counts, so that its owner is not kept out for long; whoever
+ * reads the mail can set one after another, which is why all of a day are counted together too.
+ */
+const rules = {
+  passwordInAnHour: { name: 'second-factor-hour', failures: 10, seconds: hour },
+  passwordInADay: { name: 'second-factor-day', failures: 30, seconds: 24 * hour },
+  accountInADay: { name: 'second-factor-account', failures: 60, seconds: 24 * hour },
+  passkeyOptions: { name: 'passkey-options', failures: 300, seconds: 900 },
+  passkeys: { name: 'passkey-login', failures: 60, seconds: 900 },
+} as const satisfies Record<string, ThrottleRule>;
+
+/** The browser that a step comes from. */
+export interface Caller {
+  /** The token of its ticket. */
+  readonly token: string | null;
+  /** The cookie of a browser that has signed in before, or null. */
+  readonly device: string | null;
+  readonly userAgent: string;
+  readonly address: string;
+  readonly now: Date;
+}
+
+type Home = Awaited<ReturnType<typeof findHome>>;
+
+/**
+ * Where a user starts. It is read before the ticket is looked at: a password that is changed in between ends the ticket, and
+ * one that is changed later keeps the session from being made.
+ */
+const findHome = async (rows: Rows, userId: string) => (await rows(findFirstOrganization, [userId]))[0] ?? null;
+
+/** The session of who has given all that there is to give; a refusal for who was removed from every organization. */
+const openStrongSession = async (
+  deps: SecondStepDeps,
+  rows: Rows,
+  { userId, home }: { readonly userId: string; readonly home: Home },
+  { device, userAgent, now }: Caller,
+) => {
+  if (!home) return refuse('login-failed');
+  const { organization_id: organizationId, password_hash: passwordHash } = home;
+  const isKnown = knownDevice(deps.key, device, userId) !== null;
+  const customer = { userId, organizationId, passwordHash, isStrong: true };
+  const opened = await openSession(rows, deps, customer, { userAgent, isKnown, now });
+  return opened ? accept(opened) : refuse('sign-in-over');
+};
+
+/** Whose sign-in a ticket is, to count attempts before they are tried. */
+const userOfTicket = async (
+  { db }: SecondStepDeps,
+  token: string | null,
+  purpose: 'second-factor' | 'enrolment',
+  now: Date,
+) => {
+  const [ticket] = token === null ? [] : await rowsOf(db, findTicket, [hashOfToken(token), purpose, now]);
+  if (!ticket?.user_id) return null;
+  return { id: ticket.id, userId: ticket.user_id, password: ticket.password_mark?.toString('base64url') ?? '' };
+};
+
+/** Counts a code that was wrong; after the last one that is allowed nothing can be tried with the ticket. */
+const countWrong = async (deps: SecondStepDeps, rows: Rows, ticketId: string, userId: string, now: Date) => {
+  const [counted] = await rows(countWrongCode, [ticketId]);
+  if (!counted || counted.wrong_codes < wrongCodes) return;
+  await rows(endTicket, [ticketId, now]);
+  await recordFactorChange(deps, rows, userId, 'codes-guessed', now);
+};
+
+/** Finishes a sign-in with the code of an authenticator app or a recovery code. Each works once. */
+export const checkSecondFactor = async (deps: SecondStepDeps, caller: Caller, typed: string) => {
+  const { token, now } = caller;
+  const pending = await userOfTicket(deps, token, 'second-factor', now);
+  if (!pending) return refuse('sign-in-over');
+  const { userId, password } = pending;
+  const attempt = [
+    { rule: rules.passwordInAnHour, parts: [userId, password] },
+    { rule: rules.passwordInADay, parts: [userId, password] },
+    { rule: rules.accountInADay, parts: [userId] },
+  ];
+  const wait = await deps.throttle.begin(attempt);
+  if (wait !== null) return { ...tooMany(wait), about: userId };
+  const done = await inTransaction(deps.db, async (rows) => {
+    const home = await findHome(rows, userId);
+    const ticket = await takeTicket(rows, token, 'second-factor', now);
+    if (!ticket) return refuse('sign-in-over');
+    const taken = await takeCode(deps.key, rows, userId, typed, now);
+    if (taken === null) {
+      await countWrong(deps, rows, ticket.id, userId, now);
+      // No refusal yet: it would take the count back.
+      return 'wrong';
+    }
+    await rows(endTicket, [ticket.id, now]);
+    if (taken === 'recovery') await recordFactorChange(deps, rows, userId, 'recovery-code-used', now);
+    return openStrongSession(deps, rows, { userId, home }, caller);
+  });
+  if (done === 'wrong') return { ...refuse('second-factor-wrong'), about: userId };
+  // Nor is a code counted that nobody looked at.
+  await deps.throttle.giveBack(attempt);
+  return done;
+};
+
+/** The secret for the authenticator app of staff who have given their password and have no second factor. */
+export const beginEnrolment = async (deps: SecondStepDeps, { token, now }: Caller) => {
+  const pending = await userOfTicket(deps, token, 'enrolment', now);
+  const [user] = pending ? await rowsOf(deps.db, findFactors, [pending.userId]) : [];
+  if (!pending || !user) return refuse('sign-in-over');
+  return accept(totpSecretTexts(totpSecretOf(deps.key, pending.id), user.username));
+};
+
+/** Sets that authenticator app up and finishes the sign-in, unless the account has got a factor meanwhile. */
+export const confirmEnrolment = async (deps: SecondStepDeps, caller: Caller, typed: string) => {
+  const { token, now } = caller;
+  const pending = await userOfTicket(deps, token, 'enrolment', now);
+  if (!pending) return refuse('sign-in-over');
+  const { id: ticketId, userId } = pending;
+  return inTransaction(deps.db, async (rows) => {
+    const home = await findHome(rows, userId);
+    const ticket = await takeTicket(rows, token, 'enrolment', now);
+    if (!ticket) return refuse('sign-in-over');
+    await rows(lockUser, [userId]);
+    const [factors] = await rows(findFactors, [userId]);
+    if (!factors || factors.totp_at !== null || factors.passkeys > 0) return refuse('sign-in-over');
+    const recoveryCodes = await enrolTotp(deps, rows, { userId, ticketId, typed, now });
+    if (recoveryCodes === null) return { ...refuse('second-factor-wrong'), about: userId };
+    const opened = await openStrongSession(deps, rows, { userId, home }, caller);
+    return opened.ok ? accept({ ...opened.value, recoveryCodes }) : opened;
+  });
+};
+
+export const beginPasskeyLogin = async (deps: SecondStepDeps, { address, now }: Caller) => {
+  const wait = await deps.throttle.begin([{ rule: rules.passkeyOptions, parts: [networkOf(address)] }]);
+  if (wait !== null) return tooMany(wait);
+  const rows: Rows = (of, values) => rowsOf(deps.db, of, values);
+  const ticket = await newTicket(rows, { purpose: 'passkey', userId: null, passwordHash: null }, now);
+  return accept({ ticket, options: await passkeyRequest(deps.party, challengeOf(deps.key, ticket.id)) });
+};
+
+/** Signs in with a passkey: it is something held, and the finger or PIN that unlocked it is the second factor. */
+export const loginWithPasskey = async (deps: SecondStepDeps, caller: Caller, response: PasskeyUsed) => {
+  const { token, address, now } = caller;
+  const attempt = [{ rule: rules.passkeys, parts: [networkOf(address)] }];
+  const wait = await deps.throttle.begin(attempt);
+  if (wait !== null) return tooMany(wait);
+  const done = await inTransaction(deps.db, async (rows) => {
+    const ticket = await takeTicket(rows, token, 'passkey', now);
+    if (!ticket) return refuse('sign-in-over');
+    // Whatever comes of it, a challenge is signed once; no refusal yet, as it would take that back.
+    await rows(endTicket, [ticket.id, now]);
+    const credentialId = Buffer.from(response.rawId, 'base64url');
+    const [passkey] = await rows(findPasskey, [credentialId]);
+    if (!passkey) return 'refused';
+    const { id, user_id: userId, public_key: publicKey } = passkey;
+    const kept = { credentialId, publicKey, counter: Number(passkey.counter), transports: [], userId };
+    const counter = await readUsedPasskey(deps.party, challengeOf(deps.key, ticket.id), response, kept);
+    const [used] = counter === null ? [] : await rows(usePasskey, [id, counter, now]);
+    if (!used) return 'refused';
+    const opened = await openStrongSession(deps, rows, { userId, home: await findHome(rows, userId) }, caller);
+    return opened.ok ? opened : ({ outcome: opened } as const);
+  });
+  if (done === 'refused') return refuse('passkey-refused');
+  if ('outcome' in done) return done.outcome;
+  if (done.ok) await deps.throttle.giveBack(attempt);
+  return done;
+};

@@ -1,0 +1,242 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { deviceName } from '@sixty/domain/accounts/device-name.ts';
+import { normalUsername } from '@sixty/domain/accounts/username.ts';
+import { accept, refuse } from '@sixty/domain/kernel/result.ts';
+import { type Passwords, passwordsBusySeconds } from '../../../adapters/passwords/passwords.ts';
+import { type Database, inTransaction, type Rows, rowsOf } from '../../../db/client.ts';
+import type { ServerKey } from '../../../db/server-key.ts';
+import type { Actor } from '../../../http/actor.ts';
+import { hashOfToken, newToken } from '../../../http/session-cookie.ts';
+import { sessionLimits } from '../../../http/session-gate.ts';
+import { networkOf, type Throttle, type ThrottleKey, type ThrottleRule, tooMany } from '../../../http/throttle.ts';
+import type { Jobs } from '../../../jobs/jobs.ts';
+import type { Realtime } from '../../../realtime/realtime.ts';
+import { endLessonOf, endLessonWithin, studentCodeHash } from '../../exercises/lessons/commands.ts';
+import { findFactors } from '../second-factors/queries.ts';
+import { newTicket, type Ticket } from '../sign-in-tickets/commands.ts';
+import type { NewDeviceMail } from './emails.ts';
+import {
+  endSession,
+  endUserSessions,
+  findLessonLogin,
+  findLogin,
+  insertDeviceSession,
+  insertSession,
+} from './queries.ts';
+
+export interface SessionDeps {
+  readonly db: Database;
+  readonly key: ServerKey;
+  readonly passwords: Passwords;
+  readonly throttle: Throttle;
+  readonly realtime: Realtime;
+  readonly jobs: Pick<Jobs<NewDeviceMail>, 'add'>;
+}
+
+interface Credentials {
+  readonly type: 'teacher' | 'student';
+  readonly username: string;
+  readonly password: string;
+}
+
+interface SignIn {
+  readonly credentials: Credentials;
+  readonly address: string;
+  /** The cookie of a browser that has signed in before, or null. */
+  readonly device: string | null;
+  readonly userAgent: string;
+  readonly now: Date;
+}
+
+/** How long a browser's mark is kept, in seconds. */
+export const deviceCookieSeconds = 180 * 24 * 3600;
+
+const minutes = 60;
+
+/**
+ * Failed log-ins allowed. A whole school may share one address, so that an address's limits are wide. For teachers, the
+ * account's own limit stops a guess from many addresses, and does not count for a browser that has signed in before, so
+ * that nobody can lock the owner out. For students, a classroom shares one address and one code: their failures keep no
+ * teacher out, and those at a code end with it, as a new code starts new counts.
+ */
+const rules = {
+  address: { name: 'login-address', failures: 60, seconds: 15 * minutes },
+  accountAtAddress: { name: 'login-account-address', failures: 10, seconds: 15 * minutes },
+  account: { name: 'login-account', failures: 100, seconds: 60 * minutes },
+  device: { name: 'login-device', failures: 10, seconds: 15 * minutes },
+  studentAddress: { name: 'login-student-address', failures: 600, seconds: 15 * minutes },
+  codeAtAddress: { name: 'login-code-address', failures: 100, seconds: 15 * minutes },
+  code: { name: 'login-code', failures: 1000, seconds: 60 * minutes },
+} as const satisfies Record<string, ThrottleRule>;
+
+/** Signs in. A wrong username and a wrong password get one sentence, a wrong username and a wrong code another (C63). */
+export const signIn = (deps: SessionDeps, attempt: SignIn) =>
+  attempt.credentials.type === 'teacher' ? signInTeacher(deps, attempt) : signInStudent(deps, attempt);
+
+const signInTeacher = async (deps: SessionDeps, { credentials, address, device, userAgent, now }: SignIn) => {
+  const { username, password } = credentials;
+  const [user] = await rowsOf(deps.db, findLogin, [normalUsername(username)]);
+  if (!user) throw new Error('A log-in is about an account or about a name.');
+  const { account } = user;
+  const known = knownDevice(deps.key, device, account);
+  const network = networkOf(address);
+  const keys: ThrottleKey[] =
+    known === null
+      ? [
+          { rule: rules.address, parts: [network] },
+          { rule: rules.accountAtAddress, parts: [account, network] },
+          { rule: rules.account, parts: [account] },
+        ]
+      : [{ rule: rules.device, parts: [account, known] }];
+  const wait = await deps.throttle.begin(keys);
+  if (wait !== null) return { ...tooMany(wait), about: user.id };
+  const verdict = await deps.passwords.verify(user.password_hash, password);
+  if (verdict === 'wrong' || (verdict === 'right' && !user.organization_id)) {
+    return { ...refuse('login-failed'), about: user.id };
+  }
+  await deps.throttle.giveBack(keys);
+  const { id, organization_id: organizationId, password_hash: passwordHash } = user;
+  if (verdict === 'busy' || !id || !organizationId) return tooMany(passwordsBusySeconds);
+  const customer = { userId: id, organizationId, passwordHash };
+  const arrival = { userAgent, isKnown: known !== null, now };
+  const done = await inTransaction(deps.db, async (rows) => {
+    const step = await nextStepOf(rows, id);
+    if (step === null) return openSession(rows, deps, customer, arrival);
+    // No refusal yet: it would take the ticket back.
+    const ticket = await newTicket(rows, { purpose: step.purpose, userId: id, passwordHash }, now);
+    return { step: step.refusal, ticket };
+  });
+  if (done === null) return refuse('login-failed');
+  return 'ticket' in done ? { ...secondStep(done.step, done.ticket), about: id } : accept(done);
+};
+
+/** What is left to do after the password; null for nothing. */
+const nextStepOf = async (rows: Rows, userId: string) => {
+  const [factors] = await rows(findFactors, [userId]);
+  if (factors?.totp_at) return { purpose: 'second-factor', refusal: 'second-factor-needed' } as const;
+  if (factors?.passkeys) return { purpose: 'second-factor', refusal: 'passkey-needed' } as const;
+  return factors?.is_staff ? ({ purpose: 'enrolment', refusal: 'second-factor-missing' } as const) : null;
+};
+
+type SecondStep = NonNullable<Awaited<ReturnType<typeof nextStepOf>>>['refusal'];
+
+/** The right password is refused as long as it is all that was given; the ticket lets the next step follow it. */
+const secondStep = (step: SecondStep, ticket: Ticket) => ({ ok: false, refusals: [step], ticket }) as const;
+
+/** Long enough for a first sign-in to be told from one after all earlier sessions were deleted (`keptFor` in jobs.ts). */
+const monthMs = 30 * 24 * 3_600_000;
+
+interface Customer {
+  readonly userId: string;
+  readonly organizationId: string;
+  /** The one that was checked; null for accounts that sign in elsewhere. */
+  readonly passwordHash: string | null;
+  /** A second factor was given. */
+  readonly isStrong?: boolean;
+}
+
+interface Arrival {
+  readonly userAgent: string;
+  /** Whether the browser has signed in to the account before: the user is told of one that has not. */
+  readonly isKnown: boolean;
+  readonly now: Date;
+}
+
+/**
+ * Lets a customer in: the session's token for the cookie, and the mark of the browser. `maxAge` in seconds. Null where the
+ * password was changed meanwhile.
+ */
+export const openSession = async (
+  rows: Rows,
+  { key, jobs }: Pick<SessionDeps, 'key' | 'jobs'>,
+  { userId, organizationId, passwordHash, isStrong = false }: Customer,
+  { userAgent, isKnown, now }: Arrival,
+) => {
+  const { token, tokenHash, maxAge, expires } = newSession('customer', now);
+  const device = deviceName(userAgent);
+  const monthAgo = new Date(now.getTime() - monthMs);
+  const values = [tokenHash, userId, organizationId, now, expires, device, passwordHash, monthAgo, isStrong] as const;
+  const [made] = await rows(insertSession, [...values]);
+  if (!made) return null;
+  if (!isKnown && !made.is_first) await jobs.add(rows, [{ kind: 'new-device', sessionID: made.id }]);
+  return { userId, token, maxAge, device: newDeviceMark(key, userId) };
+};
+
+const signInStudent = async (deps: SessionDeps, { credentials, address, now }: SignIn) => {
+  const { username, password } = credentials;
+  const codeHash = studentCodeHash(deps.key, password);
+  const [lesson] = await rowsOf(deps.db, findLessonLogin, [normalUsername(username), codeHash, now]);
+  if (!lesson) throw new Error('A log-in is about an account or about a name.');
+  // Without a live code nobody gets in; the count is the same, so that it does not tell whether there is one.
+  const counted = lesson.code_id ?? lesson.account;
+  const network = networkOf(address);
+  const keys: ThrottleKey[] = [
+    { rule: rules.studentAddress, parts: [network] },
+    { rule: rules.codeAtAddress, parts: [counted, network] },
+    { rule: rules.code, parts: [counted] },
+  ];
+  const wait = await deps.throttle.begin(keys);
+  if (wait !== null) return { ...tooMany(wait), about: lesson.code_id };
+  if (!lesson.code_id || !lesson.is_right) return { ...refuse('student-login-failed'), about: lesson.code_id };
+  const { token, tokenHash, maxAge, expires } = newSession('student', now);
+  const [linked] = await rowsOf(deps.db, insertDeviceSession, [lesson.code_id, tokenHash, now, expires]);
+  if (!linked) return refuse('student-login-failed');
+  await deps.throttle.giveBack(keys);
+  return accept({ userId: linked.user_id, token, maxAge, device: null });
+};
+
+/** `maxAge` in seconds. */
+const newSession = (kind: keyof typeof sessionLimits, now: Date) => {
+  const { absolute } = sessionLimits[kind];
+  const token = newToken();
+  return {
+    token,
+    tokenHash: hashOfToken(token),
+    maxAge: absolute / 1000,
+    expires: new Date(now.getTime() + absolute),
+  };
+};
+
+/**
+ * Ends the caller's session, if there is one, and an instructor's lesson with it, unless the browser goes on with that
+ * lesson: signed in again as the same user, or as a device that is linked to them.
+ * @param next the user of the session that takes its place, or null.
+ */
+export const endSessionOf = async (deps: SessionDeps, actor: Actor, next: string | null, now: Date): Promise<void> => {
+  if (actor.kind === 'guest') return;
+  await rowsOf(deps.db, endSession, [actor.sessionId, now]);
+  // A lesson of the user whom staff visit is the user's own.
+  const isLeft = actor.kind === 'customer' && actor.scope.userId !== next && actor.visit === null;
+  const linked = isLeft ? await endLessonOf(deps, actor.scope, now) : [];
+  deps.realtime.endSessions([actor.sessionId, ...linked]);
+};
+
+/**
+ * Ends all sessions of a user but one, if any, with the lesson and its devices, in a transaction that holds the user.
+ * @returns the ids of the sessions, for their sockets to be closed after commit.
+ */
+export const endAllSessions = async (
+  rows: Rows,
+  userId: string,
+  keptId: string | null,
+  now: Date,
+): Promise<string[]> => {
+  const devices = await endLessonWithin(rows, userId, now);
+  const ended = await rows(endUserSessions, [userId, keptId, now]);
+  return [...devices, ...ended.map(({ id }) => id)];
+};
+
+/** The mark of a browser that has signed in to this account: a random part and its keyed hash, so that nobody makes one. */
+const newDeviceMark = (key: ServerKey, account: string): string => {
+  const random = randomBytes(16).toString('base64url');
+  return `${random}.${key.derive('device', random, account).toString('base64url')}`;
+};
+
+/** The random part of a mark that was made for this account, else null. */
+export const knownDevice = (key: ServerKey, mark: string | null, account: string): string | null => {
+  const [random, given, ...more] = mark?.split('.') ?? [];
+  if (random === undefined || given === undefined || more.length > 0) return null;
+  const bytes = Buffer.from(given, 'base64url');
+  const right = key.derive('device', random, account);
+  return bytes.length === right.length && timingSafeEqual(bytes, right) ? random : null;
+};

@@ -1,0 +1,30 @@
+import { accountNamed } from '../../../adapters/mail/account-named.ts';
+import { composeMail, type Mail, momentOf } from '../../../adapters/mail/mail.ts';
+import { type Database, rowsOf } from '../../../db/client.ts';
+import { findSignIn } from './queries.ts';
+
+/** Tells a user of a sign-in on a browser that had never signed in to the account. */
+export interface NewDeviceMail {
+  readonly kind: 'new-device';
+  readonly sessionID: string;
+}
+
+/** The notice, or null where the session is deleted already. It names no place: what an address tells of it is a guess. */
+export const composeNewDevice = async (
+  { db, publicUrl }: { readonly db: Database; readonly publicUrl: URL },
+  { sessionID }: NewDeviceMail,
+): Promise<Mail | null> => {
+  const [signIn] = await rowsOf(db, findSignIn, [sessionID]);
+  if (!signIn) return null;
+  const { email, device, created_at } = signIn;
+  return composeMail({
+    to: email,
+    subject: 'New sign-in to your Sixty account',
+    lines: [
+      `Somebody signed in to ${accountNamed(signIn)} on a device that it had not been used on before: ${device ?? 'an unknown browser'}, ${momentOf(created_at)} UTC.`,
+      'If it was you, you need not do anything.',
+      'If it was not you, change your password. That signs everybody else out:',
+      { link: new URL('/account/password', publicUrl).href, label: 'Change your password' },
+    ],
+  });
+};

@@ -1,0 +1,96 @@
+import { getSession, login, logout } from '@sixty/contract/accounts/session.ts';
+import { messages } from '@sixty/contract/messages.ts';
+import { accept } from '@sixty/domain/kernel/result.ts';
+import { permissionTitles } from '@sixty/domain/organizations/permission.ts';
+import { rowsOf } from '../../../db/client.ts';
+import type { Actor } from '../../../http/actor.ts';
+import { callerOf } from '../../../http/actor.ts';
+import { type Fields, route } from '../../../http/route.ts';
+import type { CookieNames } from '../../../http/session-cookie.ts';
+import { actorOfToken } from '../../../http/session-gate.ts';
+import { keepTicket } from '../sign-in-tickets/commands.ts';
+import { deviceCookieSeconds, endSessionOf, type SessionDeps, signIn } from './commands.ts';
+import { findCustomerNames, findStudentName, findVisitOfSession } from './queries.ts';
+
+export interface SessionEndpointDeps extends SessionDeps {
+  readonly cookies: CookieNames;
+  readonly version: string;
+  readonly demo: boolean;
+  readonly countsPages: boolean;
+}
+
+const nobody = {
+  id: null,
+  name: null,
+  username: null,
+  emailVerified: false,
+  lesson: null,
+  currentOrganization: null,
+  visit: null,
+};
+
+const whoIs = async ({ db, key }: SessionEndpointDeps, actor: Actor) => {
+  if (actor.kind === 'guest') return nobody;
+  if (actor.kind === 'student') {
+    const { instructorId, studentId } = actor.scope;
+    const [student] = await rowsOf(db, findStudentName, [studentId]);
+    const lesson = key.derive('lesson', instructorId, studentId).toString('base64url');
+    return { ...nobody, name: student?.name ?? null, lesson };
+  }
+  const { userId, organizationId } = actor.scope;
+  const [names] = await rowsOf(db, findCustomerNames, [userId, organizationId, actor.sessionId]);
+  const [visit] = actor.visit ? await rowsOf(db, findVisitOfSession, [actor.sessionId]) : [];
+  // The membership ended this moment: the next call will find a guest.
+  if (!names) return nobody;
+  return {
+    ...nobody,
+    id: userId,
+    name: names.name,
+    username: names.username,
+    emailVerified: names.email_verified,
+    visit: visit ? { staff: visit.staff, until: visit.expires_at.toISOString() } : null,
+    currentOrganization: {
+      id: organizationId,
+      name: names.organization_name,
+      personal: actor.organization.personal,
+      permissions: permissionTitles[actor.organization.permission],
+      groupName: names.group_name,
+    },
+  };
+};
+
+/** What staff look at, in their tools or as a user, says nothing of how the product is used. */
+const isStaffsWork = (actor: Actor): boolean =>
+  actor.kind === 'customer' && (actor.visit !== null || actor.accountTypes.includes('admin'));
+
+const sessionAnswer = async (actor: Actor, deps: SessionEndpointDeps): Promise<Fields<typeof getSession>> => ({
+  user: [...callerOf(actor).accountTypes],
+  ...(await whoIs(deps, actor)),
+  version: deps.version,
+  demo: deps.demo,
+  countsPages: deps.countsPages && actor.kind !== 'student' && !isStaffsWork(actor),
+});
+
+export const sessionRoutes = (deps: SessionEndpointDeps) => [
+  route(getSession, async (_input, { actor }) => accept(await sessionAnswer(actor, deps))),
+
+  route(login, async (credentials, { actor, address, cookies, userAgent, now }) => {
+    const device = cookies.read(deps.cookies.device);
+    const signedIn = await signIn(deps, { credentials, address, device, userAgent, now });
+    if (!signedIn.ok) {
+      if ('ticket' in signedIn) keepTicket(cookies, deps.cookies, signedIn.ticket);
+      return signedIn;
+    }
+    const { userId, token, maxAge, device: mark } = signedIn.value;
+    await endSessionOf(deps, actor, userId, now);
+    cookies.write(deps.cookies.session, token, maxAge);
+    if (mark !== null) cookies.write(deps.cookies.device, mark, deviceCookieSeconds);
+    return { ...accept(await sessionAnswer(await actorOfToken(deps.db, token, now), deps)), about: userId };
+  }),
+
+  route(logout, async (_input, { actor, cookies, now }) => {
+    await endSessionOf(deps, actor, null, now);
+    cookies.write(deps.cookies.session, '', 0);
+    return accept({ message: messages['logged-out'] });
+  }),
+];

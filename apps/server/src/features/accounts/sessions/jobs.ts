@@ -1,0 +1,62 @@
+import { deleteOldLocalMail } from '../../../adapters/mail/local-mailer.ts';
+import { type Database, rowsOf } from '../../../db/client.ts';
+import { failureFields, type Log } from '../../../log.ts';
+import { deleteOldInvitations } from '../../organizations/invitations/queries.ts';
+import { deleteOldCounts } from '../../site/counting/queries.ts';
+import { chatsKeptSince } from '../../site/support-chat/commands.ts';
+import { deleteOldChats } from '../../site/support-chat/queries.ts';
+import { keptSince } from '../../students/roster-files/commands.ts';
+import { deleteOldImports } from '../../students/roster-files/queries.ts';
+import { deleteOldTransfers } from '../../students/transfer/queries.ts';
+import { deleteOldAccountCodes } from '../account-codes/queries.ts';
+import { deleteOldTickets } from '../sign-in-tickets/queries.ts';
+import { deleteOldCodes, deleteOldSessions, deleteSpentLimits, deleteSpentSsoTokens } from './queries.ts';
+
+export interface PurgeDeps {
+  readonly db: Database;
+  readonly log: Log;
+  readonly now: () => Date;
+}
+
+const hour = 3_600_000;
+
+/** How long sessions and codes are kept once they are over; until then log-in remembers where a user was last. */
+const keptFor = 30 * 24 * hour;
+
+/**
+ * Deletes what nobody needs any more, in all tables that grow without end ("What is kept, and for how long" in
+ * docs/operations.md): sessions, codes, links, transfers and invitations long over, sign-ins not finished, spent counts of log-ins, old
+ * roster files, counts, conversations with support and messages of the local mailbox.
+ */
+export const purge = async ({ db, now }: Omit<PurgeDeps, 'log'>): Promise<void> => {
+  const moment = now().getTime();
+  const overSince = new Date(moment - keptFor);
+  await rowsOf(db, deleteOldSessions, [overSince]);
+  await rowsOf(db, deleteOldCodes, [overSince]);
+  await rowsOf(db, deleteOldTransfers, [overSince]);
+  await rowsOf(db, deleteOldInvitations, [overSince]);
+  await rowsOf(db, deleteOldTickets, [now()]);
+  await rowsOf(db, deleteOldAccountCodes, [overSince]);
+  await rowsOf(db, deleteSpentLimits, [moment]);
+  await rowsOf(db, deleteSpentSsoTokens, [now()]);
+  await rowsOf(db, deleteOldImports, [keptSince(now())]);
+  await rowsOf(db, deleteOldCounts, [now()]);
+  await rowsOf(db, deleteOldChats, [chatsKeptSince(now())]);
+  await rowsOf(db, deleteOldLocalMail, [overSince]);
+};
+
+/**
+ * Purges now and every hour.
+ * @returns how to stop it: no purge begins any more, and one under way is done when the promise is kept.
+ */
+export const purgeHourly = (deps: PurgeDeps): (() => Promise<void>) => {
+  const run = () => purge(deps).catch((error: unknown) => deps.log('purge-failed', failureFields(error)));
+  let last = run();
+  const timer = setInterval(() => {
+    last = last.then(run);
+  }, hour);
+  return () => {
+    clearInterval(timer);
+    return last;
+  };
+};

@@ -1,0 +1,206 @@
+import { noGroup } from '@sixty/domain/organizations/group.ts';
+import { statement } from '../../../db/client.ts';
+
+/**
+ * Who a typed username is about, in any case: their id, or where there is nobody the name in small letters. Always one
+ * row. The database alone compares names, so that no two spellings of one account are two accounts to anything else.
+ */
+const typedAccount = `(
+  select coalesce(known.id::text, typed.name) as account, known.id, known.password_hash
+  from (values (lower($1))) typed (name) left join users known on lower(known.username) = typed.name
+) u`;
+
+/** SQL for the organization in which a user starts: the last one used, else the one that is not personal. */
+export const startingOrganization = (userId: string): string => `
+  select m.organization_id from memberships m join organizations o on o.id = m.organization_id
+  where m.user_id = ${userId}
+  order by (
+    select max(s.created_at) from sessions s
+    where s.user_id = m.user_id and s.organization_id = o.id and s.staff_visit_id is null
+  ) desc nulls last, o.personal, o.id
+  limit 1`;
+
+/** The user of a username, with the organization to start in. */
+export const findLogin = statement<
+  { account: string; id: string | null; password_hash: string | null; organization_id: string | null },
+  [username: string]
+>(
+  'find-login',
+  `select u.account, u.id, u.password_hash, own.organization_id
+   from ${typedAccount}
+   left join lateral (${startingOrganization('u.id')}) own on true`,
+);
+
+/** The organization in which a user starts, and the password as it is at this moment. */
+export const findFirstOrganization = statement<
+  { organization_id: string; password_hash: string | null },
+  [userId: string]
+>(
+  'find-first-organization',
+  `select own.organization_id, u.password_hash
+   from users u cross join lateral (${startingOrganization('u.id')}) own where u.id = $1`,
+);
+
+/** The live lesson of the instructor of a username, with whether its code is the one of the hash. */
+export const findLessonLogin = statement<
+  { account: string; code_id: string | null; is_right: boolean | null },
+  [username: string, codeHash: Buffer, now: Date]
+>(
+  'find-lesson-login',
+  `select u.account, c.id as code_id, c.code_hash = $2 as is_right
+   from ${typedAccount}
+   left join student_codes c on c.instructor_id = u.id and c.ended_at is null and c.expires_at > $3`,
+);
+
+/**
+ * Signs a user in, if the password is still the one that was checked: the lock makes this and a change of it take turns,
+ * so that either the change sees the session and ends it, or the session is not made. Nor is it where the membership is
+ * gone: an account that signs in elsewhere has the same password, none, after it was closed. Says whether it is the first of an
+ * account: the sessions of a month are kept, and none is there of one that is older and was long away. A Licensee goes on
+ * with the group of the last time, which is held so that it is not deleted in between.
+ */
+export const insertSession = statement<
+  { id: string; is_first: boolean },
+  [
+    tokenHash: Buffer,
+    userId: string,
+    organizationId: string,
+    now: Date,
+    expiresAt: Date,
+    device: string | null,
+    passwordHash: string | null,
+    monthAgo: Date,
+    isStrong: boolean,
+  ]
+>(
+  'insert-session',
+  `with member as (
+     select user_id from memberships where user_id = $2 and organization_id = $3 for key share
+   ), account as (
+     select u.id, u.created_at from member join users u on u.id = member.user_id
+     where u.password_hash is not distinct from $7 for share of u
+   ), last as (
+     select s.group_id, s.without_group
+     from sessions s join memberships m on m.user_id = s.user_id and m.organization_id = s.organization_id
+     where s.user_id = $2 and s.organization_id = $3 and m.permission = 'licensee'
+     order by s.created_at desc limit 1
+   ), held as (
+     select g.id from last join groups g on g.organization_id = $3 and g.id = last.group_id for key share of g
+   )
+   insert into sessions (
+     token_hash, user_id, organization_id, created_at, last_seen_at, expires_at, device, is_strong, group_id, without_group
+   )
+   select $1, id, $3, $4, $4, $5, $6, $9, (select id from held), coalesce((select without_group from last), false)
+   from account
+   returning id, (select created_at > $8 from account) and not exists (
+     select from sessions earlier where earlier.user_id = $2 and earlier.student_id is null
+   ) as is_first`,
+);
+
+/**
+ * Links a device to the lesson of a code, if that is still live. The lock on its row makes this and a new selection
+ * take turns: either the selection sees the device and ends it, or the device finds the code ended.
+ */
+export const insertDeviceSession = statement<
+  { user_id: string },
+  [codeId: string, tokenHash: Buffer, now: Date, expiresAt: Date]
+>(
+  'insert-device-session',
+  `with code as (
+     select instructor_id, student_id from student_codes
+     where id = $1 and ended_at is null and expires_at > $3
+     for share
+   )
+   insert into sessions (token_hash, user_id, student_id, created_at, last_seen_at, expires_at)
+   select $2, instructor_id, student_id, $3, $3, $4 from code returning user_id`,
+);
+
+export const endSession = statement<never, [id: string, now: Date]>(
+  'end-session',
+  'update sessions set ended_at = $2 where id = $1 and ended_at is null',
+);
+
+/** Ends the customer's sessions of a user, but for the one to keep, if any. */
+export const endUserSessions = statement<{ id: string }, [userId: string, keptId: string | null, now: Date]>(
+  'end-user-sessions',
+  `update sessions set ended_at = $3
+   where user_id = $1 and student_id is null and id is distinct from $2 and ended_at is null returning id`,
+);
+
+/** What a notice of a sign-in says. */
+export const findSignIn = statement<
+  { email: string; username: string; is_verified: boolean; device: string | null; created_at: Date },
+  [sessionId: string]
+>(
+  'find-sign-in',
+  `select u.email, u.username, u.email_verified_at is not null as is_verified, s.device, s.created_at
+   from sessions s join users u on u.id = s.user_id where s.id = $1`,
+);
+
+/**
+ * How the user of a session and the current organization and group are called. The group is the one whose students a
+ * Licensee chose to see, null for the whole organization; of all others it is their own.
+ */
+export const findCustomerNames = statement<
+  {
+    name: string;
+    username: string;
+    email_verified: boolean;
+    organization_name: string;
+    group_name: string | null;
+  },
+  [userId: string, organizationId: string, sessionId: string]
+>(
+  'find-customer-names',
+  `select u.name, u.username, u.email_verified_at is not null as email_verified, o.name as organization_name,
+     coalesce(g.name, case when m.permission <> 'licensee' or s.without_group then '${noGroup}' end) as group_name
+   from users u
+   join memberships m on m.user_id = u.id
+   join organizations o on o.id = m.organization_id
+   join sessions s on s.id = $3
+   left join groups g on g.id = case when m.permission = 'licensee' then s.group_id else m.group_id end
+   where u.id = $1 and o.id = $2`,
+);
+
+/** Who of the staff works as the user of a session, and until when. */
+export const findVisitOfSession = statement<{ staff: string; expires_at: Date }, [sessionId: string]>(
+  'find-visit-of-session',
+  `select staff.name as staff, v.expires_at
+   from sessions s join staff_visits v on v.id = s.staff_visit_id join users staff on staff.id = v.staff_id
+   where s.id = $1`,
+);
+
+export const findStudentName = statement<{ name: string }, [studentId: string]>(
+  'find-student-name',
+  'select name from students where id = $1',
+);
+
+/** SQL that is true where a session or a code ended or expired, whichever came first, before `$1`. */
+const overBefore = 'least(ended_at, expires_at) < $1';
+
+/** A visit of staff is remembered longer than its session, and keeps when it ended. */
+export const deleteOldSessions = statement<never, [overSince: Date]>(
+  'delete-old-sessions',
+  `with ended_visits as (
+     update staff_visits v set ended_at = s.ended_at
+     from sessions s where s.staff_visit_id = v.id and s.ended_at < $1
+   )
+   delete from sessions where ${overBefore}`,
+);
+
+export const deleteOldCodes = statement<never, [overSince: Date]>(
+  'delete-old-codes',
+  `delete from student_codes where ${overBefore}`,
+);
+
+/** What single sign-on accepted once, where it would not be accepted any more anyway. */
+export const deleteSpentSsoTokens = statement<never, [now: Date]>(
+  'delete-spent-sso-tokens',
+  'delete from spent_sso_tokens where expires_at <= $1',
+);
+
+/** Counts of failed log-ins whose time has passed; `now` in milliseconds since 1970. */
+export const deleteSpentLimits = statement<never, [now: number]>(
+  'delete-spent-limits',
+  'delete from rate_limits where expire <= $1',
+);

@@ -1,0 +1,162 @@
+import type { signUp as signUpEndpoint } from '@sixty/contract/accounts/sign-up.ts';
+import type { InputOf } from '@sixty/contract/endpoint.ts';
+import type { RefusalCode } from '@sixty/contract/refusal.ts';
+import { legalVersion } from '@sixty/contract/site/legal.ts';
+import { isSameEmail } from '@sixty/domain/accounts/account-details.ts';
+import { signUpMistakes } from '@sixty/domain/accounts/sign-up.ts';
+import { normalUsername } from '@sixty/domain/accounts/username.ts';
+import { accept, refuse } from '@sixty/domain/kernel/result.ts';
+import { isCommonPassword } from '../../../adapters/common-passwords/common-passwords.ts';
+import type { Passwords } from '../../../adapters/passwords/passwords.ts';
+import { recordActions } from '../../../db/audit-log.ts';
+import { inTransaction, type Rows, rowsOf, violates } from '../../../db/client.ts';
+import { networkOf, tooMany } from '../../../http/throttle.ts';
+import type { Realtime } from '../../../realtime/realtime.ts';
+import { findInvitation, joinWithin } from '../../organizations/invitation-acceptance/commands.ts';
+import { tellManagers } from '../../organizations/invitations/commands.ts';
+import { type AccountEmailDeps, askForVerification } from '../account-email/commands.ts';
+import { openSession, type SessionDeps } from '../sessions/commands.ts';
+import { findTaken, insertPersonalOrganization, insertUser } from './queries.ts';
+
+export interface SignUpDeps extends Omit<AccountEmailDeps, 'jobs'> {
+  readonly jobs: AccountEmailDeps['jobs'] & SessionDeps['jobs'];
+  readonly passwords: Passwords;
+  readonly realtime: Realtime;
+  /** What a new customer may try, in both programs each. */
+  readonly trial: { readonly licenses: number; readonly signUpDays: number };
+}
+
+/** Accounts that come from one address, which a school shares, and questions whether a username or an address is taken. */
+const signUps = { name: 'sign-ups', failures: 100, seconds: 3600 } as const;
+const questions = { name: 'availability', failures: 300, seconds: 900 } as const;
+
+const dayMs = 24 * 3_600_000;
+
+const refuseAll = (first: RefusalCode, ...others: readonly RefusalCode[]) =>
+  ({ ok: false, refusals: [first, ...others] }) as const;
+
+interface NewAccount {
+  readonly userId: string;
+  readonly name: string;
+  /** The address where it is not known to be the user's, else null. */
+  readonly unverified: string | null;
+  /** Null for accounts that sign in elsewhere. */
+  readonly passwordHash: string | null;
+  /** The organization in which the session begins; null for the personal one. */
+  readonly workplace: string | null;
+}
+
+/**
+ * What every new user gets, within the transaction that makes the user: the personal organization with its trial, a
+ * link that shows that the address is theirs where that is not known, and the session.
+ */
+export const openAccount = async (
+  deps: Pick<SignUpDeps, 'key' | 'jobs' | 'trial'>,
+  rows: Rows,
+  { userId, name, unverified, passwordHash, workplace }: NewAccount,
+  { userAgent, now }: { readonly userAgent: string; readonly now: Date },
+) => {
+  const { licenses, signUpDays } = deps.trial;
+  const trialEnds = new Date(now.getTime() + signUpDays * dayMs);
+  const [organization] = await rows(insertPersonalOrganization, [userId, name, licenses, now, trialEnds]);
+  if (!organization) throw new Error('An organization that was made has an id.');
+  if (unverified !== null) await askForVerification(deps, rows, { userId, email: unverified }, now);
+  await recordActions(rows, { at: now, actorId: userId, action: 'signed-up' }, [{ subjectId: userId }]);
+  const customer = { userId, organizationId: workplace ?? organization.id, passwordHash };
+  const opened = await openSession(rows, deps, customer, { userAgent, isKnown: true, now });
+  if (!opened) throw new Error('Nobody changes the password of an account that is being made.');
+  return opened;
+};
+
+/**
+ * Why nobody can sign up with an invitation and an address, or null. It is for who was invited by this address alone: only
+ * that person got the link, which shows that the address is theirs, as a verification link would.
+ */
+const invitationRefusal = async (
+  deps: SignUpDeps,
+  {
+    organizationInvite: code,
+    emailAddress,
+  }: Pick<InputOf<typeof signUpEndpoint>, 'organizationInvite' | 'emailAddress'>,
+  { address, now }: { readonly address: string; readonly now: Date },
+) => {
+  if (code === '') return null;
+  const found = await findInvitation(deps, code, { userId: null, address, now });
+  if (!found.ok) return found;
+  const { email } = found.value.invitation;
+  return email !== null && isSameEmail(email, emailAddress) ? null : refuse('invitation-not-for-you');
+};
+
+/**
+ * Makes the user, the personal organization with its trial, the verification link and the session in one transaction, and the
+ * membership to which an invitation leads. Whatever is sent twice makes one account: the second is told that the username is taken.
+ */
+export const signUp = async (
+  deps: SignUpDeps,
+  form: InputOf<typeof signUpEndpoint>,
+  { address, userAgent, now }: { readonly address: string; readonly userAgent: string; readonly now: Date },
+) => {
+  const { name, password, organizationInvite } = form;
+  const [mistake, ...mistakes]: RefusalCode[] = [...signUpMistakes(form)];
+  if (mistake) return refuseAll(mistake, ...mistakes);
+  if (form.termsVersion !== legalVersion) return refuse('privacy-outdated');
+  if (isCommonPassword(password)) return refuse('password-common');
+  const uninvited = await invitationRefusal(deps, form, { address, now });
+  if (uninvited) return uninvited;
+  const wait = await deps.throttle.begin([{ rule: signUps, parts: [networkOf(address)] }]);
+  if (wait !== null) return tooMany(wait);
+  const username = normalUsername(form.username);
+  const email = form.emailAddress;
+  const [taken] = await rowsOf(deps.db, findTaken, [username, email]);
+  if (taken?.username) return taken.email ? refuseAll('username-taken', 'email-taken') : refuse('username-taken');
+  if (taken?.email) return refuse('email-taken');
+  const passwordHash = await deps.passwords.hash(password);
+  const isInvited = organizationInvite !== '';
+  const done = await inTransaction(deps.db, async (rows) => {
+    const [user] = await rows(insertUser, [
+      username,
+      name,
+      email,
+      passwordHash,
+      form.role,
+      form.referral || null,
+      form.entity.trim() || null,
+      form.notes.trim() || null,
+      form.postalCode.trim(),
+      form.city.trim(),
+      form.country.trim(),
+      form.state.trim() || null,
+      form.phoneNumber.trim(),
+      now,
+      isInvited ? now : null,
+      legalVersion,
+    ]);
+    if (!user) throw new Error('A user who was made has an id.');
+    const joined = isInvited ? await joinWithin(rows, organizationInvite, user.id, now) : null;
+    if (joined && !joined.ok) return joined;
+    const workplace = joined?.value.organizationId ?? null;
+    const account = { userId: user.id, name, unverified: isInvited ? null : email, passwordHash, workplace };
+    const opened = await openAccount(deps, rows, account, { userAgent, now });
+    return accept({ opened, joined: joined?.value ?? null });
+  }).catch((error: unknown) => {
+    if (violates(error, 'users_username_key')) return refuse('username-taken');
+    if (violates(error, 'users_email_key')) return refuse('email-taken');
+    throw error;
+  });
+  if (!done.ok) return done;
+  const { opened, joined } = done.value;
+  if (joined) await tellManagers(deps, joined.organizationId, joined.groupId);
+  return accept(opened);
+};
+
+/** Whether accounts have a username or an address. It tells who has an account, so that few questions are answered. */
+export const findAvailability = async (
+  { db, throttle }: Pick<SignUpDeps, 'db' | 'throttle'>,
+  { username = '', email = '' }: { readonly username?: string; readonly email?: string },
+  address: string,
+) => {
+  const wait = await throttle.begin([{ rule: questions, parts: [networkOf(address)] }]);
+  if (wait !== null) return tooMany(wait);
+  const [taken] = await rowsOf(db, findTaken, [normalUsername(username), email]);
+  return accept({ username: taken?.username === true, email: taken?.email === true });
+};

@@ -1,0 +1,246 @@
+import { getSession, login } from '@sixty/contract/accounts/session.ts';
+import { isEmailAddressAvailable, isUsernameAvailable, signUp } from '@sixty/contract/accounts/sign-up.ts';
+import type { InputOf } from '@sixty/contract/endpoint.ts';
+import { legalVersion } from '@sixty/contract/site/legal.ts';
+import { licenseAvailability } from '@sixty/contract/students/licenses.ts';
+import { eq, sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { localMessages } from '../../../adapters/mail/local-mailer.ts';
+import { accountCodes, memberships, organizations, sessions, subscriptions, users } from '../../../db/schema/schema.ts';
+import { addUser } from '../../../db/test-fixtures.ts';
+import { testOrigin, useTestApp } from '../../../test-app.ts';
+
+const testApp = useTestApp();
+
+type Form = InputOf<typeof signUp>;
+
+let people = 0;
+
+const newForm = (change: Partial<Form> = {}): Form => {
+  people += 1;
+  return {
+    name: 'Nora Berg',
+    username: `nora.${people}`,
+    emailAddress: `nora.${people}@example.org`,
+    password: 'Quiet-River-7',
+    confirmPassword: 'Quiet-River-7',
+    referral: 'Conference',
+    entity: '',
+    role: 'Tutor',
+    postalCode: '33101',
+    city: 'Miami',
+    country: 'United States',
+    state: 'Florida',
+    phoneNumber: '305 555 0100',
+    notes: '',
+    organizationInvite: '',
+    samlID: '',
+    agreed: true,
+    termsVersion: legalVersion,
+    ...change,
+  };
+};
+
+const post = (form: Form, token: string | null = null) => testApp().call(signUp, form, token);
+
+const tokenIn = (cookies: readonly string[]): string => {
+  const token = cookies.map((cookie) => /^sixty=([^;]+)/.exec(cookie)?.[1]).find((each) => each !== undefined);
+  if (token === undefined) throw new Error('No session was opened.');
+  return token;
+};
+
+/** How much there is of what a sign-up makes. */
+const counts = async () => {
+  const { orm } = testApp().db;
+  const tables = [users, organizations, memberships, subscriptions, accountCodes, sessions];
+  return Promise.all(tables.map((table) => orm.$count(table)));
+};
+
+test('whoever signs up gets a user, a personal organization, a trial, a link by e-mail, and is signed in', async () => {
+  const { db, call, setNow } = testApp();
+  const now = new Date('2026-11-22T10:00:00Z');
+  setNow(now);
+  const form = newForm({ name: '  Nora   Berg ', notes: ' Two children. ' });
+  const { status, body, cookies } = await post(form);
+  expect({ status, body }).toEqual({ status: 200, body: { valid: true, message: 'Your account was created.' } });
+  const token = tokenIn(cookies);
+  expect((await call(getSession, {}, token)).body).toMatchObject({
+    user: ['customer'],
+    name: 'Nora Berg',
+    username: form.username,
+    emailVerified: false,
+    currentOrganization: { name: 'Nora Berg', personal: true, permissions: 'Licensee' },
+  });
+  expect((await call(licenseAvailability, {}, token)).body).toMatchObject({
+    reading: { available: 5 },
+    math: { available: 5 },
+  });
+  const [user] = await db.orm.select().from(users).where(eq(users.username, form.username));
+  expect(user).toMatchObject({
+    email: form.emailAddress,
+    emailVerifiedAt: null,
+    accountTypes: ['customer'],
+    role: 'Tutor',
+    referral: 'Conference',
+    entity: null,
+    notes: 'Two children.',
+    city: 'Miami',
+    state: 'Florida',
+    country: 'United States',
+    postalCode: '33101',
+    phoneNumber: '305 555 0100',
+    termsVersion: legalVersion,
+    termsAcceptedAt: now,
+    createdAt: now,
+  });
+  expect(user?.passwordHash).toMatch(/^\$argon2id\$/);
+  const [trial] = await db.orm
+    .select({ trial: subscriptions.trial, startsAt: subscriptions.startsAt, expiresAt: subscriptions.expiresAt })
+    .from(subscriptions)
+    .innerJoin(memberships, eq(memberships.organizationId, subscriptions.organizationId))
+    .where(eq(memberships.userId, user?.id ?? ''));
+  expect(trial).toEqual({ trial: true, startsAt: now, expiresAt: new Date('2026-12-06T10:00:00Z') });
+  await testApp().app.jobs.workOff();
+  const [mail, ...others] = (await localMessages(db)).filter(({ to }) => to === form.emailAddress);
+  expect(others).toEqual([]);
+  expect(mail?.subject).toBe('Verify your email address for Sixty');
+  expect(mail?.text).toMatch(/http:\/\/localhost:3000\/account\/verify-email-address\?code=[\w-]{43}\n/);
+  // Nothing that was typed goes to an address that was typed.
+  expect(mail?.text).not.toContain('Nora');
+  expect(
+    (await call(login, { username: form.username.toUpperCase(), password: form.password, type: 'teacher' })).status,
+  ).toBe(200);
+  expect(testApp().logged.join()).not.toMatch(/nora|example\.org/i);
+});
+
+test.each<[string, Partial<Form>, string, string]>([
+  ['one name', { name: 'Nora' }, 'name-incomplete', 'Please enter both a first and last name.'],
+  [
+    'a blank after the username',
+    { username: 'nora ' },
+    'username-with-space',
+    'Please enter a username that does not start or end with a whitespace character.',
+  ],
+  ['an address that is none', { emailAddress: 'nora' }, 'email-invalid', 'Please enter a valid email address.'],
+  [
+    'a password that is short and has no digit',
+    { password: 'River', confirmPassword: 'River' },
+    'password-too-short',
+    'Your password must be 8 or more characters Your password must contain at least one number',
+  ],
+  [
+    'a password that many use',
+    { password: 'Password123', confirmPassword: 'Password123' },
+    'password-common',
+    'This password is one that many people use, and is tried first. Please choose another one.',
+  ],
+  ['two passwords', { confirmPassword: 'Quiet-River-8' }, 'passwords-differ', 'Your passwords do not match.'],
+  [
+    'a box that is not ticked',
+    { agreed: false },
+    'privacy-not-agreed',
+    'You must agree to the privacy policy to use the product.',
+  ],
+  [
+    'papers that are not those in force',
+    { termsVersion: '2020-01-01' },
+    'privacy-outdated',
+    'The terms of use and the privacy policy have a new version. Please refresh the page, read it and sign up again.',
+  ],
+  ['an invitation that is not known', { organizationInvite: 'x' }, 'invitation-unknown', expect.any(String)],
+  ['a role that is none', { role: 'King' as 'Tutor' }, 'request-invalid', expect.any(String)],
+])('a sign-up with %s is refused with its sentence, and makes nothing', async (_title, change, code, message) => {
+  const before = await counts();
+  const { body, cookies } = await post(newForm(change));
+  expect(body).toEqual({ valid: false, code, message });
+  expect(cookies).toEqual([]);
+  expect(await counts()).toEqual(before);
+});
+
+test('a username and an address are taken in any case, and both are told at once', async () => {
+  const form = newForm();
+  await post(form);
+  const [username, emailAddress] = [form.username.toUpperCase(), form.emailAddress.toUpperCase()];
+  expect((await post(newForm({ username }))).body).toMatchObject({
+    code: 'username-taken',
+    message: 'The username you entered has already been taken.',
+  });
+  expect((await post(newForm({ emailAddress }))).body).toMatchObject({
+    code: 'email-taken',
+    message: 'The email address you entered has already been used to create an account.',
+  });
+  const both = await post(newForm({ username, emailAddress }));
+  expect(both.status).toBe(409);
+  expect(both.body).toMatchObject({ code: 'username-taken', message: expect.stringContaining('already been used') });
+});
+
+test('of twenty that sign up with one username at one moment exactly one gets an account', async () => {
+  const username = 'only.one';
+  const before = await counts();
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, index) =>
+      post(newForm({ username: index % 2 ? username : username.toUpperCase() })),
+    ),
+  );
+  const codes = answers.map(({ body }) => (body.valid ? 'made' : body.code)).toSorted();
+  expect(codes).toEqual(['made', ...Array(19).fill('username-taken')]);
+  expect(await counts()).toEqual(before.map((count) => count + 1));
+});
+
+test('of ten that sign up with one email address at one moment exactly one gets an account', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => post(newForm({ emailAddress: 'only.one@example.org' }))),
+  );
+  const codes = answers.map(({ body }) => (body.valid ? 'made' : body.code)).toSorted();
+  expect(codes).toEqual([...Array(9).fill('email-taken'), 'made']);
+});
+
+test('the calls of the specification are enough: what is ours may be left out, and an identity of elsewhere is ignored', async () => {
+  const { agreed: _agreed, notes: _notes, entity: _entity, referral: _referral, ...specified } = newForm();
+  const { body } = await post({ ...specified, samlID: 'somebody-else' } as Form);
+  expect(body).toMatchObject({ valid: true });
+});
+
+test('whoever is signed in cannot sign up', async () => {
+  const { cookies } = await post(newForm());
+  expect((await post(newForm(), tokenIn(cookies))).body).toMatchObject({ code: 'guest-only' });
+});
+
+test('availability is told in any case as Yes and No, and only so often', async () => {
+  const { db, call } = testApp();
+  const user = await addUser(db);
+  const upper = user.username.toUpperCase();
+  expect((await call(isUsernameAvailable, { username: upper })).body).toEqual({ valid: true, exists: 'Yes' });
+  expect((await call(isUsernameAvailable, { username: `${upper}x` })).body).toEqual({ valid: true, exists: 'No' });
+  const email = user.email.toUpperCase();
+  expect((await call(isEmailAddressAvailable, { email })).body).toEqual({ valid: true, exists: 'Yes' });
+  expect((await call(isEmailAddressAvailable, { email: 'no@example.org' })).body).toEqual({
+    valid: true,
+    exists: 'No',
+  });
+  const answers = [];
+  for (let asked = 4; asked <= 300; asked += 1)
+    answers.push((await call(isUsernameAvailable, { username: upper })).status);
+  expect(answers.slice(0, -1).every((status) => status === 200)).toBe(true);
+  expect(answers.at(-1)).toBe(429);
+  expect((await call(isEmailAddressAvailable, { email })).status).toBe(429);
+});
+
+test('a browser that signed up is known to the account, so that nobody locks it out', async () => {
+  const { cookies } = await post(newForm());
+  expect(cookies.some((cookie) => cookie.startsWith('sixty-device='))).toBe(true);
+  expect(cookies.every((cookie) => /HttpOnly; SameSite=Lax/.test(cookie))).toBe(true);
+});
+
+test('accounts that come from one address are counted', async () => {
+  const { app, db } = testApp();
+  await db.orm.execute(sql`update rate_limits set points = 1000 where key like 'sign-ups%'`);
+  const response = await app.server.inject({
+    method: 'POST',
+    url: '/api/sign-up',
+    headers: { origin: testOrigin },
+    payload: newForm(),
+  });
+  expect(response.statusCode).toBe(429);
+  expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
+});

@@ -1,0 +1,278 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import type { SsoNotice } from '@sixty/contract/messages/sso.ts';
+import { legalVersion } from '@sixty/contract/site/legal.ts';
+import { isSameEmail } from '@sixty/domain/accounts/account-details.ts';
+import { normalUsername, usernameMistake } from '@sixty/domain/accounts/username.ts';
+import { accept, refuse } from '@sixty/domain/kernel/result.ts';
+import { invitationCodeIn } from '@sixty/domain/organizations/invitation-link.ts';
+import * as z from 'zod/mini';
+import type { SsoAttempt, SsoIdentity, SsoProvider, SsoVerdict } from '../../../adapters/sso/sso-provider.ts';
+import { inTransaction, type Rows, rowsOf, violates } from '../../../db/client.ts';
+import type { ServerKey } from '../../../db/server-key.ts';
+import { hashOfToken } from '../../../http/session-cookie.ts';
+import { readSigned, signValue } from '../../../http/signed-value.ts';
+import { networkOf, tooMany } from '../../../http/throttle.ts';
+import type { Log } from '../../../log.ts';
+import { findInvitation, joinWithin } from '../../organizations/invitation-acceptance/commands.ts';
+import { tellManagers } from '../../organizations/invitations/commands.ts';
+import { openSession, type SessionDeps } from '../sessions/commands.ts';
+import { openAccount, type SignUpDeps } from '../sign-up/commands.ts';
+import { findTaken } from '../sign-up/queries.ts';
+import { findIdentity, insertSsoUser, spendOnce } from './queries.ts';
+
+export interface SsoDeps extends Omit<SessionDeps, 'jobs'>, Pick<SignUpDeps, 'jobs' | 'trial'> {
+  readonly ssoProviders: readonly SsoProvider[];
+  readonly log: Log;
+}
+
+/** How long signing in at the provider, and the sign-up after it, may take, in seconds. */
+export const attemptSeconds = 10 * 60;
+export const ticketSeconds = 15 * 60;
+
+/** A school shares one address: what counts is set so that a class of teachers who sign in at once is far from it. */
+const starts = { name: 'sso-starts', failures: 600, seconds: 15 * 60 } as const;
+const failures = { name: 'sso-failures', failures: 100, seconds: 15 * 60 } as const;
+const signUps = { name: 'sso-sign-ups', failures: 100, seconds: 3600 } as const;
+
+const attemptSchema = z.object({ provider: z.string(), id: z.string(), redirect: z.nullable(z.string()) });
+
+const ticketSchema = z.object({
+  id: z.string(),
+  provider: z.string(),
+  subject: z.string(),
+  name: z.string(),
+  email: z.string(),
+  emailVerified: z.boolean(),
+  username: z.string(),
+  /** The code of the invitation to which the way led; '' for none. */
+  invitation: z.string(),
+});
+
+type Ticket = z.infer<typeof ticketSchema>;
+
+const after = (now: Date, seconds: number): Date => new Date(now.getTime() + seconds * 1000);
+
+const newId = (): string => randomBytes(16).toString('base64url');
+
+/** All that an attempt is known by follows from its id and the server's key, so that the browser keeps no secret. */
+const attemptOf = (key: ServerKey, provider: string, id: string): SsoAttempt => {
+  const derived = (part: string) => key.derive('sso-attempt', part, provider, id);
+  return {
+    state: derived('state').toString('base64url'),
+    nonce: derived('nonce').toString('base64url'),
+    verifier: derived('verifier').toString('base64url'),
+    requestId: `_${derived('request').toString('hex')}`,
+  };
+};
+
+const isSame = (given: string | null, right: string): boolean => {
+  const [one, other] = [Buffer.from(given ?? ''), Buffer.from(right)];
+  return one.length === other.length && timingSafeEqual(one, other);
+};
+
+const providerOf = ({ ssoProviders }: Pick<SsoDeps, 'ssoProviders'>, id: string) =>
+  ssoProviders.find((provider) => provider.id === id);
+
+/** Whether this is the first time that something of single sign-on is used. */
+const isFirstUse = async (rows: Rows, what: string, until: Date): Promise<boolean> =>
+  (await rows(spendOnce, [hashOfToken(`sso ${what}`), until])).length > 0;
+
+/** Where to send the browser so that its user signs in there, and what it is to keep meanwhile; or why not. */
+export const beginSso = async (
+  deps: SsoDeps,
+  provider: SsoProvider,
+  redirect: string | null,
+  address: string,
+  now: Date,
+): Promise<{ readonly to: URL; readonly kept: string } | { readonly notice: SsoNotice }> => {
+  const wait = await deps.throttle.begin([{ rule: starts, parts: [networkOf(address)] }]);
+  if (wait !== null) return { notice: 'sso-too-many' };
+  const id = newId();
+  const to = await provider.begin(attemptOf(deps.key, provider.id, id));
+  if (!to) {
+    deps.log('sso-unreachable', { provider: provider.id });
+    return { notice: 'sso-unavailable' };
+  }
+  const value = { provider: provider.id, id, redirect } satisfies z.infer<typeof attemptSchema>;
+  return { to, kept: signValue(deps.key, 'sso-attempt', value, after(now, attemptSeconds)) };
+};
+
+export type SsoOutcome =
+  | {
+      readonly kind: 'signed-in';
+      readonly session: NonNullable<Awaited<ReturnType<typeof openSession>>>;
+      readonly redirect: string | null;
+    }
+  | { readonly kind: 'unknown'; readonly ticket: string; readonly redirect: string | null }
+  | { readonly kind: 'not'; readonly notice: SsoNotice; readonly redirect: string | null };
+
+const noticeOf = { cancelled: 'sso-cancelled', unreachable: 'sso-unavailable', doubted: 'sso-failed' } as const;
+
+/** Why nobody is signed in goes to the log as a word of ours, without anything that was said. */
+const logVerdict = ({ log }: SsoDeps, provider: string, verdict: SsoVerdict): void => {
+  if (verdict.kind === 'unreachable') log('sso-unreachable', { provider });
+  if (verdict.kind !== 'doubted') return;
+  log('sso-doubted', { provider, doubt: verdict.doubt, ...(verdict.code !== undefined && { code: verdict.code }) });
+};
+
+/**
+ * Takes the provider's answer. It counts where this browser asked for it, at this provider, a short while ago, and once:
+ * an answer that somebody else got cannot be slipped to the browser, nor one from another provider.
+ */
+export const finishSso = async (
+  deps: SsoDeps,
+  provider: SsoProvider,
+  {
+    answer,
+    kept,
+    address,
+    userAgent,
+  }: {
+    readonly answer: URLSearchParams;
+    readonly kept: string | null;
+    readonly address: string;
+    readonly userAgent: string;
+  },
+  now: Date,
+): Promise<SsoOutcome> => {
+  const rows: Rows = (of, values) => rowsOf(deps.db, of, values);
+  const opened = readSigned(deps.key, 'sso-attempt', kept, now);
+  const begun = attemptSchema.safeParse(opened?.value).data;
+  if (!opened || begun?.provider !== provider.id) return { kind: 'not', notice: 'sso-over', redirect: null };
+  const { redirect } = begun;
+  const attempt = attemptOf(deps.key, provider.id, begun.id);
+  const isAnswer = isSame(answer.get(provider.stateField), attempt.state);
+  if (!isAnswer || !(await isFirstUse(rows, `attempt ${begun.id}`, opened.expires)))
+    return { kind: 'not', notice: 'sso-over', redirect };
+  // What nobody asked for is not counted: any page could have a school's browsers fetch it, and keep the school out.
+  const attempts = [{ rule: failures, parts: [networkOf(address)] }];
+  const wait = await deps.throttle.begin(attempts);
+  if (wait !== null) return { kind: 'not', notice: 'sso-too-many', redirect };
+  const verdict = await provider.finish(attempt, answer, now);
+  if (verdict.kind !== 'doubted') await deps.throttle.giveBack(attempts);
+  if (verdict.kind !== 'believed') {
+    logVerdict(deps, provider.id, verdict);
+    return { kind: 'not', notice: noticeOf[verdict.kind], redirect };
+  }
+  const { identity, once } = verdict;
+  if (once && !(await isFirstUse(rows, `assertion ${provider.id} ${once.id}`, once.until)))
+    return { kind: 'not', notice: 'sso-over', redirect };
+  const [known] = await rows(findIdentity, [provider.id, identity.subject]);
+  if (!known) return offerSignUp(deps, provider.id, identity, redirect, now);
+  const { user_id: userId, organization_id: organizationId, password_hash: passwordHash } = known;
+  if (organizationId === null) return { kind: 'not', notice: 'sso-failed', redirect };
+  const customer = { userId, organizationId, passwordHash };
+  // Who watches over the browsers is the provider.
+  const session = await openSession(rows, deps, customer, { userAgent, isKnown: true, now });
+  return session ? { kind: 'signed-in', session, redirect } : { kind: 'not', notice: 'sso-failed', redirect };
+};
+
+/** Somebody without an account here is led to sign up, with a ticket that says whom the provider named. */
+const offerSignUp = (
+  { key }: SsoDeps,
+  provider: string,
+  identity: SsoIdentity,
+  redirect: string | null,
+  now: Date,
+): SsoOutcome => {
+  if (identity.email === '') return { kind: 'not', notice: 'sso-without-email', redirect };
+  const ticket = {
+    ...{ ...identity, name: identity.name || identity.username },
+    ...{ id: newId(), provider, invitation: invitationCodeIn(redirect) },
+  } satisfies Ticket;
+  return { kind: 'unknown', ticket: signTicket(key, ticket, now), redirect };
+};
+
+/** A ticket for the cookie. */
+export const signTicket = (key: ServerKey, ticket: Ticket, now: Date): string =>
+  signValue(key, 'sso-ticket', ticket, after(now, ticketSeconds));
+
+const openTicket = (deps: SsoDeps, kept: string | null, now: Date) => {
+  const opened = readSigned(deps.key, 'sso-ticket', kept, now);
+  const ticket = ticketSchema.safeParse(opened?.value).data;
+  const provider = ticket && providerOf(deps, ticket.provider);
+  return opened && ticket && provider ? { ticket, provider, expires: opened.expires } : null;
+};
+
+/** The open invitation that a ticket carries, where it was sent to the ticket's address; null for none. */
+const invitationOf = async (deps: SsoDeps, { invitation: code, email }: Ticket, address: string, now: Date) => {
+  if (code === '') return null;
+  const found = await findInvitation(deps, code, { userId: null, address, now });
+  if (!found.ok) return null;
+  const { invitation } = found.value;
+  return invitation.email !== null && isSameEmail(invitation.email, email) ? invitation : null;
+};
+
+/**
+ * Whom the ticket of this browser names. An address that another account has is refused: that account is not given away
+ * for an address that another site claims, however sure it is (C49).
+ */
+export const findTicket = async (deps: SsoDeps, kept: string | null, address: string, now: Date) => {
+  const opened = openTicket(deps, kept, now);
+  if (!opened) return refuse('sso-ticket-over');
+  const { ticket, provider } = opened;
+  const [known] = await rowsOf(deps.db, findIdentity, [ticket.provider, ticket.subject]);
+  if (known) return refuse('sso-ticket-over');
+  const [taken] = await rowsOf(deps.db, findTaken, ['', ticket.email]);
+  if (taken?.email) return refuse('sso-email-taken');
+  const { name, email: emailAddress, username } = ticket;
+  const invitation = await invitationOf(deps, ticket, address, now);
+  return accept({
+    ...{ title: provider.title, name, emailAddress, username },
+    organization: invitation?.organization ?? null,
+  });
+};
+
+/** Makes a ticket worth nothing, also to whoever has kept it. */
+export const endTicket = async (deps: SsoDeps, kept: string | null, now: Date): Promise<void> => {
+  const opened = openTicket(deps, kept, now);
+  if (opened)
+    await isFirstUse((of, values) => rowsOf(deps.db, of, values), `ticket ${opened.ticket.id}`, opened.expires);
+};
+
+/**
+ * Makes an account without a password for whom the ticket names, and signs in: all of it once, or nothing. An invitation that
+ * led there is accepted with it; one that is over by then, or was sent to another address, is left alone. Its code shows that
+ * the address is theirs, as only who reads its mail has it.
+ */
+export const signUpWithTicket = async (
+  deps: SsoDeps,
+  kept: string | null,
+  typed: { readonly username: string; readonly agreed: boolean; readonly termsVersion: string },
+  { address, userAgent, now }: { readonly address: string; readonly userAgent: string; readonly now: Date },
+) => {
+  const opened = openTicket(deps, kept, now);
+  if (!opened) return refuse('sso-ticket-over');
+  const mistake = usernameMistake(typed.username);
+  if (mistake) return refuse(mistake);
+  if (!typed.agreed) return refuse('privacy-not-agreed');
+  if (typed.termsVersion !== legalVersion) return refuse('privacy-outdated');
+  const wait = await deps.throttle.begin([{ rule: signUps, parts: [networkOf(address)] }]);
+  if (wait !== null) return tooMany(wait);
+  const { ticket, expires } = opened;
+  const { provider, subject, name, email } = ticket;
+  const invitation = await invitationOf(deps, ticket, address, now);
+  const isVerified = ticket.emailVerified || invitation !== null;
+  const username = normalUsername(typed.username);
+  const done = await inTransaction(deps.db, async (rows) => {
+    if (!(await isFirstUse(rows, `ticket ${ticket.id}`, expires))) return refuse('sso-ticket-over');
+    const verifiedAt = isVerified ? now : null;
+    const [user] = await rows(insertSsoUser, [username, name, email, verifiedAt, provider, subject, now, legalVersion]);
+    if (!user) throw new Error('A user who was made has an id.');
+    const joining = invitation ? await joinWithin(rows, ticket.invitation, user.id, now) : null;
+    const joined = joining?.ok ? joining.value : null;
+    const account = { userId: user.id, name, unverified: isVerified ? null : email, passwordHash: null };
+    const workplace = joined?.organizationId ?? null;
+    const session = await openAccount(deps, rows, { ...account, workplace }, { userAgent, now });
+    return accept({ session, joined });
+  }).catch((error: unknown) => {
+    if (violates(error, 'users_username_key')) return refuse('username-taken');
+    if (violates(error, 'users_email_key')) return refuse('sso-email-taken');
+    if (violates(error, 'user_identities_provider_subject_pk')) return refuse('sso-ticket-over');
+    throw error;
+  });
+  if (!done.ok) return done;
+  const { session, joined } = done.value;
+  if (joined) await tellManagers(deps, joined.organizationId, joined.groupId);
+  return accept(session);
+};

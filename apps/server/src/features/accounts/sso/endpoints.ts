@@ -1,0 +1,152 @@
+import { dropSsoTicket, findSsoTicket, listSsoProviders, signUpWithSso } from '@sixty/contract/accounts/sso.ts';
+import type { SsoNotice } from '@sixty/contract/messages/sso.ts';
+import { messages } from '@sixty/contract/messages.ts';
+import { safePath } from '@sixty/domain/access/safe-path.ts';
+import { accept } from '@sixty/domain/kernel/result.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { route } from '../../../http/route.ts';
+import { noteEvent } from '../../../http/security-log.ts';
+import { type CookieNames, readCookie, setCookie } from '../../../http/session-cookie.ts';
+import { actorOfToken } from '../../../http/session-gate.ts';
+import { deviceCookieSeconds, endSessionOf } from '../sessions/commands.ts';
+import {
+  attemptSeconds,
+  beginSso,
+  endTicket,
+  findTicket,
+  finishSso,
+  type SsoDeps,
+  signUpWithTicket,
+  ticketSeconds,
+} from './commands.ts';
+
+export interface SsoEndpointDeps extends SsoDeps {
+  readonly cookies: CookieNames;
+  readonly publicUrl: URL;
+  readonly now: () => Date;
+}
+
+export const ssoRoutes = (deps: SsoEndpointDeps) => [
+  route(listSsoProviders, async () => accept({ providers: deps.ssoProviders.map(({ id, title }) => ({ id, title })) })),
+
+  route(findSsoTicket, (_input, { address, cookies, now }) =>
+    findTicket(deps, cookies.read(deps.cookies.ssoTicket), address, now),
+  ),
+
+  route(dropSsoTicket, async (_input, { cookies, now }) => {
+    await endTicket(deps, cookies.read(deps.cookies.ssoTicket), now);
+    cookies.write(deps.cookies.ssoTicket, '', 0);
+    return accept({});
+  }),
+
+  route(signUpWithSso, async (typed, { address, userAgent, cookies, now }) => {
+    const signedUp = await signUpWithTicket(deps, cookies.read(deps.cookies.ssoTicket), typed, {
+      address,
+      userAgent,
+      now,
+    });
+    if (!signedUp.ok) return signedUp;
+    const { token, maxAge, device } = signedUp.value;
+    cookies.write(deps.cookies.session, token, maxAge);
+    cookies.write(deps.cookies.device, device, deviceCookieSeconds);
+    cookies.write(deps.cookies.ssoTicket, '', 0);
+    return accept({ message: messages['signed-up'] });
+  }),
+];
+
+/** How much a provider's form may hold: an assertion names all groups of a person, with a signature and a key. */
+const maxFormBytes = 256_000;
+
+const logInPath = '/account/log-in/teacher';
+
+interface Visit {
+  Params: { provider: string };
+  Querystring: Record<string, unknown>;
+  Body: unknown;
+}
+
+type Request = FastifyRequest<Visit>;
+
+/**
+ * The two addresses to which a browser itself goes, there and back. They answer with a page to go to, whatever happens:
+ * who is not signed in comes to the log-in page, which says why. A form of another site is let in at the second, and
+ * nowhere else; what makes it safe is the state, which only the browser that was sent away can bring back.
+ */
+export const serveSso = async (server: FastifyInstance, deps: SsoEndpointDeps): Promise<void> => {
+  const { cookies, publicUrl, ssoProviders } = deps;
+  const find = ({ params }: Request, by?: 'GET' | 'POST') =>
+    ssoProviders.find(({ id, answersBy }) => id === params.provider && (by === undefined || by === answersBy));
+  const write = (reply: FastifyReply, name: string, value: string, maxAge: number, sameSite?: 'Lax' | 'None') =>
+    reply.header('set-cookie', setCookie(name, value, maxAge, cookies.secure, sameSite));
+  const toLogIn = (reply: FastifyReply, notice: SsoNotice | null, redirect: string | null) => {
+    const search = new URLSearchParams();
+    if (notice !== null) search.set('sso', notice);
+    if (redirect !== null) search.set('redirect', redirect);
+    return reply.redirect(search.size > 0 ? `${logInPath}?${search}` : logInPath, 303);
+  };
+  const actorOf = (request: Request, now: Date) =>
+    actorOfToken(deps.db, readCookie(request.headers.cookie, cookies.session), now);
+
+  const start = async (request: Request, reply: FastifyReply) => {
+    const provider = find(request);
+    if (!provider) return reply.callNotFound();
+    const now = deps.now();
+    // Who is signed in is told so there, and sent home.
+    if ((await actorOf(request, now)).kind !== 'guest') return toLogIn(reply, null, null);
+    const redirect = safePath(request.query.redirect, 'teacher');
+    const begun = await beginSso(deps, provider, redirect, request.ip, now);
+    if ('notice' in begun) {
+      noteEvent(reply, { event: 'refused', code: begun.notice });
+      return toLogIn(reply, begun.notice, redirect);
+    }
+    write(reply, cookies.ssoAttempt, begun.kept, attemptSeconds, provider.answersBy === 'POST' ? 'None' : 'Lax');
+    return reply.redirect(begun.to.href, 303);
+  };
+
+  const finish = async (request: Request, reply: FastifyReply, by: 'GET' | 'POST') => {
+    const provider = find(request, by);
+    if (!provider) return reply.callNotFound();
+    const now = deps.now();
+    const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
+    const answer = by === 'GET' ? new URL(request.url, publicUrl).searchParams : form;
+    const kept = readCookie(request.headers.cookie, cookies.ssoAttempt);
+    const outcome = await finishSso(
+      deps,
+      provider,
+      { answer, kept, address: request.ip, userAgent: request.headers['user-agent'] ?? '' },
+      now,
+    );
+    if (kept !== null) write(reply, cookies.ssoAttempt, '', 0, provider.answersBy === 'POST' ? 'None' : 'Lax');
+    if (outcome.kind === 'not') {
+      noteEvent(reply, { event: 'refused', code: outcome.notice });
+      return toLogIn(reply, outcome.notice, outcome.redirect);
+    }
+    if (outcome.kind === 'unknown') {
+      write(reply, cookies.ssoTicket, outcome.ticket, ticketSeconds);
+      const back = outcome.redirect === null ? '' : `&${new URLSearchParams({ redirect: outcome.redirect })}`;
+      return reply.redirect(`/account/sign-up?sso=true${back}`, 303);
+    }
+    const { userId, token, maxAge, device } = outcome.session;
+    await endSessionOf(deps, await actorOf(request, now), userId, now);
+    write(reply, cookies.session, token, maxAge);
+    write(reply, cookies.device, device, deviceCookieSeconds);
+    noteEvent(reply, { event: 'signed-in', about: userId });
+    return reply.redirect(outcome.redirect ?? '/dashboard', 303);
+  };
+
+  server.get<Visit>('/api/sso/:provider/start', start);
+  server.get<Visit>('/api/sso/:provider/callback', (request, reply) => finish(request, reply, 'GET'));
+  // The one place that reads forms, so that nothing else can be sent by one.
+  await server.register(async (forms) => {
+    forms.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: maxFormBytes },
+      async (_request: FastifyRequest, body: string | Buffer) => new URLSearchParams(String(body)),
+    );
+    forms.post<Visit>(
+      '/api/sso/:provider/callback',
+      { bodyLimit: maxFormBytes, config: { takesForeignForms: true } },
+      (request, reply) => finish(request, reply, 'POST'),
+    );
+  });
+};

@@ -1,0 +1,210 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { sessions } from '../../../db/schema/schema.ts';
+import { purge } from '../sessions/jobs.ts';
+import { newBrowser, noticeIn, pathOf, type TestBrowser } from './test-browser.ts';
+import { useOidcWorld } from './test-oidc-world.ts';
+
+const { oidc, other, testApp, newPerson, visit } = await useOidcWorld();
+
+test('the request carries state, nonce and a PKCE challenge by SHA-256, each new and none of them in the cookie', async () => {
+  const browser = newBrowser(testApp().app);
+  const ask = async () => {
+    const { location } = await browser.get('/api/sso/district/start');
+    const { searchParams } = new URL(location);
+    return ['state', 'nonce', 'code_challenge'].map((name) => searchParams.get(name) ?? '');
+  };
+  const [first, second] = [await ask(), await ask()];
+  expect(new Set([...first, ...second]).size).toBe(6);
+  const cookie = browser.cookies.get('sixty-sso') ?? '';
+  const readable = Buffer.from(cookie.split('.')[0] ?? '', 'base64url').toString('utf8');
+  for (const secret of second) expect(readable).not.toContain(secret);
+  expect(browser.cookieRules.get('sixty-sso')).toBe('Path=/; Max-Age=600; HttpOnly; SameSite=Lax');
+  const { location } = await browser.get('/api/sso/district/start');
+  expect(new URL(location).searchParams.get('code_challenge_method')).toBe('S256');
+});
+
+/** Comes back from the provider with the address changed, or another browser. */
+const comeBack = async (change: (back: URL, browser: TestBrowser) => TestBrowser | undefined) => {
+  const browser = newBrowser(testApp().app);
+  const { location } = await browser.get('/api/sso/district/start');
+  const back = await oidc.visit(location);
+  return (change(back, browser) ?? browser).get(pathOf(back));
+};
+
+test.each<[string, string, Parameters<typeof comeBack>[0]]>([
+  ['no state', 'sso-over', (back) => void back.searchParams.delete('state')],
+  ['another state', 'sso-over', (back) => void back.searchParams.set('state', 'x'.repeat(43))],
+  ['two states', 'sso-failed', (back) => void back.searchParams.append('state', 'x')],
+  ['no cookie', 'sso-over', () => newBrowser(testApp().app)],
+  [
+    'the cookie of another browser',
+    'sso-over',
+    (_back, browser) => {
+      const stranger = newBrowser(testApp().app);
+      stranger.cookies.set('sixty-sso', `${browser.cookies.get('sixty-sso')}x`);
+      return stranger;
+    },
+  ],
+  ['no code', 'sso-failed', (back) => void back.searchParams.delete('code')],
+  ['a code that is none', 'sso-failed', (back) => void back.searchParams.set('code', 'guessed')],
+  ['the name of another issuer', 'sso-failed', (back) => void back.searchParams.set('iss', 'https://evil.example')],
+  ['no name of the issuer, though it gives one', 'sso-failed', (back) => void back.searchParams.delete('iss')],
+  [
+    'the address of another provider',
+    'sso-over',
+    (back) => {
+      back.pathname = '/api/sso/other/callback';
+    },
+  ],
+])('an answer with %s signs nobody in', async (_title, notice, change) => {
+  oidc.person = newPerson();
+  const before = await testApp().db.orm.$count(sessions);
+  const answer = await comeBack(change);
+  expect(answer.status).toBe(303);
+  expect(noticeIn(answer)).toBe(notice);
+  expect(answer.headers['set-cookie'] ?? '').not.toMatch(/ticket|sixty=/);
+  expect(await testApp().db.orm.$count(sessions)).toBe(before);
+});
+
+test('an answer is taken once, and not after ten minutes', async () => {
+  const { app, setNow } = testApp();
+  oidc.person = newPerson();
+  const browser = newBrowser(app);
+  const { location } = await browser.get('/api/sso/district/start');
+  const cookie = browser.cookies.get('sixty-sso') ?? '';
+  const back = pathOf(await oidc.visit(location));
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => {
+      const twin = newBrowser(app);
+      twin.cookies.set('sixty-sso', cookie);
+      return twin.get(back);
+    }),
+  );
+  expect(answers.map((answer) => noticeIn(answer)).toSorted()).toEqual([...Array(4).fill('sso-over'), 'true']);
+  await browser.get('/api/sso/district/start');
+  setNow(new Date(Date.now() + 11 * 60_000));
+  expect(noticeIn(await browser.get('/api/sso/district/callback?code=x&state=y'))).toBe('sso-over');
+  await purge({ db: testApp().db, now: () => new Date(Date.now() + 11 * 60_000) });
+  setNow(new Date());
+});
+
+test('a code that was given to another browser is refused by PKCE', async () => {
+  oidc.person = newPerson();
+  const [thief, victim] = [newBrowser(testApp().app), newBrowser(testApp().app)];
+  const stolen = await oidc.visit((await thief.get('/api/sso/district/start')).location);
+  const own = new URL((await victim.get('/api/sso/district/start')).location);
+  const back = new URL(stolen);
+  back.searchParams.set('state', own.searchParams.get('state') ?? '');
+  expect(noticeIn(await victim.get(pathOf(back)))).toBe('sso-failed');
+});
+
+test('a code of another provider is refused', async () => {
+  other.person = newPerson();
+  const browser = newBrowser(testApp().app);
+  const own = new URL((await browser.get('/api/sso/district/start')).location);
+  // What a malicious provider would do: send the browser to the honest one, with its own parameters.
+  const led = new URL((await newBrowser(testApp().app).get('/api/sso/other/start')).location);
+  for (const name of ['state', 'nonce', 'code_challenge', 'redirect_uri'])
+    led.searchParams.set(name, own.searchParams.get(name) ?? '');
+  const back = await other.visit(led.href);
+  expect(back.pathname).toBe('/api/sso/district/callback');
+  expect(noticeIn(await browser.get(pathOf(back)))).toBe('sso-failed');
+});
+
+const stranger = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
+/** Changes the ID token. */
+const token =
+  (change: (given: unknown) => unknown) =>
+  (body: Record<string, unknown>): void => {
+    body.id_token = change(body.id_token);
+  };
+
+const seconds = () => Math.floor(Date.now() / 1000);
+
+test.each<[string, (body: Record<string, unknown>) => void]>([
+  ['no ID token', (body) => delete body.id_token],
+  ['a forged signature', token((given) => oidc.forge(given, {}, stranger))],
+  [
+    'changed claims under the old signature',
+    (body) => {
+      const [header, , signature] = String(body.id_token).split('.');
+      const [, payload] = oidc.forge(body.id_token, { sub: 'somebody-else' }).split('.');
+      body.id_token = `${header}.${payload}.${signature}`;
+    },
+  ],
+  [
+    'no signature',
+    (body) => {
+      const [, payload] = String(body.id_token).split('.');
+      body.id_token = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${payload}.`;
+    },
+  ],
+  ['another nonce', token((given) => oidc.forge(given, { nonce: 'x' }))],
+  ['no nonce', token((given) => oidc.forge(given, { nonce: undefined }))],
+  ['another audience', token((given) => oidc.forge(given, { aud: 'somebody-else' }))],
+  ['another issuer', token((given) => oidc.forge(given, { iss: other.issuer }))],
+  ['an end that is past', token((given) => oidc.forge(given, { exp: seconds() - 120 }))],
+  ['a beginning that is to come', token((given) => oidc.forge(given, { nbf: seconds() + 600 }))],
+  ['no subject', token((given) => oidc.forge(given, { sub: undefined }))],
+  ['an empty subject', token((given) => oidc.forge(given, { sub: '' }))],
+  ['a subject without end', token((given) => oidc.forge(given, { sub: 'x'.repeat(5000) }))],
+  ['an ID token that is none', token(() => 'eyJ.x')],
+])('an ID token with %s signs nobody in', async (_title, tamper) => {
+  oidc.person = newPerson();
+  oidc.tamper = tamper;
+  const before = testApp().logged.length;
+  const answer = await visit(newBrowser(testApp().app));
+  expect(noticeIn(answer)).toBe('sso-failed');
+  const [line, ...more] = testApp()
+    .logged.slice(before)
+    .filter((each) => each.includes('sso-doubted'));
+  expect(more).toEqual([]);
+  expect(JSON.parse(line ?? '')).toMatchObject({ event: 'sso-doubted', provider: 'district' });
+});
+
+test('an ID token that is signed anew with the right key is taken: the cases above fail for what they change', async () => {
+  oidc.person = newPerson();
+  oidc.tamper = (body) => {
+    body.id_token = oidc.forge(body.id_token, {});
+  };
+  expect((await visit(newBrowser(testApp().app))).location).toBe('/account/sign-up?sso=true');
+});
+
+test('answers that a browser asked for and that are doubted are counted by address, and no others', async () => {
+  const { app, setNow } = testApp();
+  setNow(new Date());
+  const school = '198.51.100.9';
+  const guess = async () => {
+    const browser = newBrowser(app, school);
+    const { location } = await browser.get('/api/sso/district/start?redirect=/records');
+    const state = new URL(location).searchParams.get('state');
+    return browser.get(`/api/sso/district/callback?code=guessed&state=${state}`);
+  };
+  const notices = [];
+  for (let tried = 0; tried < 99; tried += 1) notices.push(noticeIn(await guess()));
+  // What anybody can have a browser of the school fetch, with and without an attempt of its own.
+  const stray = newBrowser(app, school);
+  await stray.get('/api/sso/district/start');
+  for (let tried = 0; tried < 120; tried += 1)
+    expect(noticeIn(await stray.get('/api/sso/district/callback?code=x&state=y'))).toBe('sso-over');
+  oidc.person = newPerson();
+  expect((await visit(newBrowser(app, school))).location).toBe('/account/sign-up?sso=true');
+
+  notices.push(noticeIn(await guess()));
+  expect(notices).toEqual(Array(100).fill('sso-failed'));
+  expect((await guess()).location).toBe('/account/log-in/teacher?sso=sso-too-many&redirect=%2Frecords');
+  expect((await visit(newBrowser(app, '198.51.100.10'))).location).toBe('/account/sign-up?sso=true');
+});
+
+test('a provider that goes away while somebody is there is told of', async () => {
+  other.person = newPerson();
+  const browser = newBrowser(testApp().app);
+  const back = await other.visit((await browser.get('/api/sso/other/start')).location);
+  await other.stop();
+  expect(noticeIn(await browser.get(pathOf(back)))).toBe('sso-unavailable');
+});
+
+test('nothing that a provider said is in the log', () => {
+  expect(testApp().logged.join('\n')).not.toMatch(/vera|school\.example|subject-|secret/i);
+});

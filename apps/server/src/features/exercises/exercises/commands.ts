@@ -1,0 +1,160 @@
+import type { Library } from '@sixty/content/library.ts';
+import type { InputOf } from '@sixty/contract/endpoint.ts';
+import type { submitExercise } from '@sixty/contract/exercises/submission.ts';
+import { messages } from '@sixty/contract/messages.ts';
+import { errorKindsOf } from '@sixty/domain/exercises/error-kind.ts';
+import type { Exercise } from '@sixty/domain/exercises/exercise.ts';
+import { programOf } from '@sixty/domain/exercises/exercise-type.ts';
+import { errorLimit, isGoalMet } from '@sixty/domain/exercises/scoring.ts';
+import { type Draft, type Submission, settleSubmission } from '@sixty/domain/exercises/submission.ts';
+import { settleTakenAt } from '@sixty/domain/exercises/taken-at.ts';
+import { calendarDayAt, isTimeZone } from '@sixty/domain/kernel/calendar-day.ts';
+import { accept, refuse } from '@sixty/domain/kernel/result.ts';
+import { exerciseBlock } from '@sixty/domain/students/licenses/availability.ts';
+import { type Database, rowsOf } from '../../../db/client.ts';
+import type { RosterScope } from '../../../http/actor.ts';
+import type { Realtime } from '../../../realtime/realtime.ts';
+import { findStoredResult, insertResult, type LicenseFacts, type StoredResult } from './queries.ts';
+
+export interface ExerciseDeps {
+  readonly db: Database;
+  readonly library: Library;
+  readonly realtime: Realtime;
+}
+
+type SubmitInput = InputOf<typeof submitExercise>;
+
+export const blockOf = ({ license, entitled, in_use }: LicenseFacts) =>
+  exerciseBlock(license, { entitled, inUse: in_use });
+
+/**
+ * Stores a result once. The same id with the same result gets the first answer again, so that a browser may repeat a
+ * submission until it hears an answer, whatever became of access, license and library meanwhile; when, in which zone
+ * and from which version of the text it was done do not make it another result.
+ */
+export const recordResult = async (deps: ExerciseDeps, scope: RosterScope, input: SubmitInput, now: Date) => {
+  if (input.instructorID !== undefined && input.instructorID !== scope.userId) return refuse('customer-only');
+  const stored = await storeOrFind(deps, scope, input, now);
+  if (!stored.ok) return stored;
+  const { studentID, type, probeNumber: number } = input;
+  const recorded = { kind: 'result-recorded', studentID, type, number } as const;
+  deps.realtime.toInstructor(scope.userId, recorded);
+  deps.realtime.toLesson({ instructorId: scope.userId, studentId: studentID }, recorded);
+  return accept({ message: messages['exercise-recorded'], goalMet: stored.value });
+};
+
+/** @returns whether the goal was met. */
+const storeOrFind = async ({ db, library }: ExerciseDeps, scope: RosterScope, input: SubmitInput, now: Date) => {
+  const settled = settle(library, input);
+  if (settled.ok) return store(db, scope, input, settled.value, now);
+  // The library of today has no such result: that of the day when it was stored may have had it.
+  const [own] = await rowsOf(db, findStoredResult, [scope.userId, input.submissionId, null]);
+  return own && isSameResult(own, scope, input) ? accept(isStoredGoalMet(own)) : settled;
+};
+
+interface Settled {
+  readonly exercise: Exercise;
+  readonly itemCount: number;
+  readonly submission: Submission;
+}
+
+const settle = (library: Library, input: SubmitInput) => {
+  const exercise = library.find(input.type, input.probeNumber);
+  if (!exercise) return refuse('exercise-not-found');
+  if (!areKindsOf(input)) return refuse('result-out-of-range');
+  const itemCount = itemCountOf(exercise, input);
+  const settled = settleSubmission(draftOf(input), itemCount);
+  if (settled.ok) return accept({ exercise, itemCount, submission: settled.value });
+  return 'refusals' in settled ? refuseAll(settled.refusals) : settled;
+};
+
+/** Of the text that was read: the browser knows a version that is not the library's of today. */
+const itemCountOf = ({ version, items }: Exercise, input: SubmitInput): number => {
+  const isToday = input.version === undefined || input.version === version;
+  return isToday ? items.length : (input.itemCount ?? items.length);
+};
+
+/** Whether what was said makes sense in the type of exercise. */
+const areKindsOf = ({ type, errorKinds = [] }: SubmitInput): boolean => {
+  const known = errorKindsOf(type);
+  return errorKinds.every((kind) => kind === null || known.includes(kind));
+};
+
+const draftOf = ({ time, responses, errors, errorKinds }: SubmitInput): Draft => ({
+  seconds: time,
+  responses,
+  errors,
+  kinds: errorKinds ?? null,
+});
+
+const refuseAll = <Code extends string>(codes: readonly Code[]) => {
+  const [first, ...rest] = codes;
+  if (first === undefined) throw new Error('A submission was refused without a reason.');
+  return { ok: false, refusals: [first, ...rest] } as const;
+};
+
+const store = async (
+  db: Database,
+  scope: RosterScope,
+  input: SubmitInput,
+  { exercise, itemCount, submission }: Settled,
+  now: Date,
+) => {
+  const { seconds, responses, errors, kinds } = submission;
+  const takenAt = settleTakenAt(input.secondsAgo ?? 0, now);
+  const zone = input.zone !== undefined && isTimeZone(input.zone) ? input.zone : 'UTC';
+  const goal = { responses: itemCount, errors: errorLimit(exercise) };
+  const [row] = await rowsOf(db, insertResult, [
+    scope.userId,
+    input.studentID,
+    programOf(exercise.type),
+    now,
+    input.submissionId,
+    exercise.type,
+    exercise.number,
+    input.version ?? exercise.version,
+    goal.responses,
+    seconds,
+    responses,
+    errors,
+    goal.errors,
+    takenAt,
+    calendarDayAt(takenAt, zone),
+    zone,
+    kinds,
+  ]);
+  if (row?.inserted) return accept(isGoalMet({ seconds, responses, errors: errors.length }, goal));
+  const [stored] = await rowsOf(db, findStoredResult, [scope.userId, input.submissionId, row?.id ?? null]);
+  if (stored)
+    return isSameResult(stored, scope, input) ? accept(isStoredGoalMet(stored)) : refuse('submission-changed');
+  if (!row) return refuse('student-missing');
+  // Neither blocked nor stored: the id is that of a result that is not theirs to know.
+  return refuse(blockOf(row) ?? 'submission-changed');
+};
+
+/** Whether the submission is the one stored, settled as it was then: by the number of items that the exercise had. */
+const isSameResult = (stored: StoredResult, { userId }: RosterScope, input: SubmitInput): boolean => {
+  const settled = settleSubmission(draftOf(input), stored.item_count);
+  if (!settled.ok) return false;
+  const { seconds, responses, errors, kinds } = settled.value;
+  return (
+    stored.student_id === input.studentID &&
+    stored.instructor_id === userId &&
+    stored.type === input.type &&
+    stored.number === input.probeNumber &&
+    stored.seconds === seconds &&
+    stored.responses === responses &&
+    isSameList(stored.errors, errors) &&
+    isSameList(stored.error_kinds ?? [], kinds ?? [])
+  );
+};
+
+const isSameList = <Item>(one: readonly Item[], other: readonly Item[]): boolean =>
+  one.length === other.length && one.every((item, index) => item === other[index]);
+
+/** By the goals in force when it was stored. */
+const isStoredGoalMet = (stored: StoredResult): boolean =>
+  isGoalMet(
+    { seconds: stored.seconds, responses: stored.responses, errors: stored.errors.length },
+    { responses: stored.response_goal, errors: stored.error_goal },
+  );

@@ -1,0 +1,153 @@
+import { findComprehension } from '@sixty/contract/exercises/comprehension.ts';
+import { listExercises } from '@sixty/contract/exercises/exercise-list.ts';
+import { findExercise } from '@sixty/contract/exercises/exercises.ts';
+import { submitExercise } from '@sixty/contract/exercises/submission.ts';
+import { isStoryType, programOf } from '@sixty/domain/exercises/exercise-type.ts';
+import { isPlacement, popupsFor } from '@sixty/domain/exercises/popups.ts';
+import { nextExercise } from '@sixty/domain/exercises/progression/next-exercise.ts';
+import { reasonSentence } from '@sixty/domain/exercises/progression/reason-sentence.ts';
+import { errorLimit } from '@sixty/domain/exercises/scoring.ts';
+import { isOptional } from '@sixty/domain/exercises/skill-set.ts';
+import { accept, refuse } from '@sixty/domain/kernel/result.ts';
+import { rowsOf } from '../../../db/client.ts';
+import type { ServerKey } from '../../../db/server-key.ts';
+import type { CustomerActor, StudentActor } from '../../../http/actor.ts';
+import { route } from '../../../http/route.ts';
+import { liveStudentCode } from '../lessons/commands.ts';
+import { findSuggestions } from '../suggestions/queries.ts';
+import { blockOf, type ExerciseDeps, recordResult } from './commands.ts';
+import { findExerciseFacts, findLicenseFacts, listDone } from './queries.ts';
+
+export interface ExerciseEndpointDeps extends ExerciseDeps {
+  readonly key: ServerKey;
+}
+
+/** Whose exercise it is: a student's device can only ask for its own student, whatever the query says (C59). */
+const subjectOf = (actor: CustomerActor | StudentActor, studentID: string | undefined) =>
+  actor.kind === 'student'
+    ? { userId: actor.scope.instructorId, studentId: actor.scope.studentId }
+    : { userId: actor.scope.userId, studentId: studentID };
+
+/** Whoever grades is told how it went and goes on, what to watch for and the code; a child's device what there is to read. */
+const graderOf = (actor: CustomerActor | StudentActor): CustomerActor | null =>
+  actor.kind === 'customer' ? actor : null;
+
+export const exerciseRoutes = (deps: ExerciseEndpointDeps) => [
+  route(findExercise, async ({ type, number, studentID }, { actor, now }) => {
+    const exercise = deps.library.find(type, number);
+    if (!exercise) return refuse('exercise-not-found');
+    const { userId, studentId } = subjectOf(actor, studentID);
+    if (studentId === undefined) return refuse('student-missing');
+    const [facts] = await rowsOf(deps.db, findExerciseFacts, [
+      userId,
+      studentId,
+      programOf(type),
+      now,
+      type,
+      number,
+      exercise.version,
+    ]);
+    if (!facts) return refuse('student-missing');
+    const block = blockOf(facts);
+    if (block) return refuse(block);
+    const grader = graderOf(actor);
+    const experience = { firstTime: !facts.done_type_before, attemptedBefore: facts.created !== null };
+    return accept({
+      title: exercise.title,
+      responses: [...exercise.items],
+      responsesMax: exercise.items.length,
+      groupLength: exercise.groupLength,
+      indentedParagraphs: [...exercise.paragraphs],
+      sectionClass: `section-${exercise.section}`,
+      section: exercise.section,
+      sectionTitle: exercise.sectionTitle,
+      skillSet: exercise.skillSet,
+      skillSetTitle: exercise.skillSetTitle,
+      errorLimit: grader && errorLimit(exercise),
+      note: grader ? exercise.note : '',
+      oftenMissed: grader ? [...exercise.oftenMissed] : [],
+      gradeLevel: grader && (exercise.gradeLevel ?? null),
+      version: exercise.version,
+      warnings: grader ? [...popupsFor(exercise, experience)] : [],
+      studentCode: grader && (await liveStudentCode(deps, grader.scope, facts.id, now)),
+      firstTime: grader && experience.firstTime,
+      attemptedBefore: grader && experience.attemptedBefore,
+      prevSubmission: grader &&
+        facts.created && {
+          Created: facts.created.toISOString(),
+          Errors: facts.errors,
+          Probe_Number: number,
+          Responses: facts.responses,
+        },
+    });
+  }),
+
+  route(submitExercise, (input, { actor, now }) => recordResult(deps, actor.scope, input, now)),
+
+  route(findComprehension, async ({ type, number }) => {
+    const levels = isStoryType(type) ? deps.library.comprehension(type, number) : null;
+    if (!levels) return refuse('exercise-not-found');
+    return accept({
+      levels: levels.map(({ questions, activities }, index) => ({
+        level: index + 1,
+        questions: [...questions],
+        activities: [...activities],
+      })),
+    });
+  }),
+
+  route(listExercises, async ({ type, studentID }, { actor, now }) => {
+    const { userId, studentId } = subjectOf(actor, studentID);
+    if (studentId === undefined) return refuse('student-missing');
+    const [facts] = await rowsOf(deps.db, findLicenseFacts, [userId, studentId, programOf(type), now]);
+    if (!facts) return refuse('student-missing');
+    const block = blockOf(facts);
+    if (block) return refuse(block);
+    const grader = graderOf(actor);
+    const [done, suggestions] = await Promise.all([
+      rowsOf(deps.db, listDone, [facts.id, type]),
+      grader && findSuggestions(deps, userId, facts.id, now),
+    ]);
+    const doneByNumber = new Map(done.map((row) => [row.number, row]));
+    const next = nextExercise(
+      done.map((row) => ({
+        number: row.number,
+        attempts: row.attempts,
+        met: row.goal_met,
+        metAtFirst: row.met_at_first,
+        lastAt: row.taken_at.getTime(),
+      })),
+      deps.library
+        .list(type)
+        .map((exercise) => ({ ...exercise, optional: isOptional(exercise), placement: isPlacement(exercise) })),
+    );
+    const suggested = deps.library.find(type, next.number);
+    if (!suggested) throw new Error(`The library has no ${type} exercises.`);
+    return accept({
+      sections: deps.library.sections(type).map((section) => ({
+        number: section.number,
+        title: section.title,
+        probes: section.exercises.map((exercise) => ({
+          number: exercise.number,
+          title: exercise.title,
+          skillSet: exercise.skillSet,
+          skillSetTitle: exercise.skillSetTitle,
+          lastDone: grader && (doneByNumber.get(exercise.number)?.local_day ?? null),
+          goalMet: grader && (doneByNumber.get(exercise.number)?.goal_met ?? false),
+        })),
+      })),
+      suggestedProbe: {
+        number: suggested.number,
+        section: suggested.section,
+        skillSet: suggested.skillSet,
+        reason: grader && reasonSentence(next.reason),
+      },
+      hasDoneProbe: grader && done.length > 0,
+      suggestedStory: suggestions?.storyLevel ?? null,
+      suggestedPhonicsType: suggestions?.phonicsType ?? null,
+      newToReading: suggestions?.newToReading ?? null,
+      lastType: suggestions?.lastType[programOf(type)] ?? null,
+      studentCode: grader && (await liveStudentCode(deps, grader.scope, facts.id, now)),
+    });
+  }),
+];

@@ -1,0 +1,145 @@
+import type { ErrorKind } from '@sixty/domain/exercises/error-kind.ts';
+import type { ExerciseType } from '@sixty/domain/exercises/exercise-type.ts';
+import type { SaidOfErrors } from '@sixty/domain/exercises/submission.ts';
+import type { LicenseStatus } from '@sixty/domain/students/licenses/availability.ts';
+import type { Program } from '@sixty/domain/students/licenses/program.ts';
+import { statement } from '../../../db/client.ts';
+import { isMet } from '../../../db/goal-met.ts';
+import { joinRelation, relationAllows, type StudentAccess } from '../../../db/student-relation.ts';
+import { entitledSeats, seatsInUse } from '../../students/licenses/queries.ts';
+
+/** What decides whether a student may do exercises of a program. */
+export interface LicenseFacts {
+  readonly license: LicenseStatus | null;
+  readonly entitled: number;
+  readonly in_use: number;
+}
+
+/** The student `st` with their license, for a user in `$1`, a student in `$2`, a program in `$3` and now in `$4`. */
+const licensedStudent = `
+  select st.id, l.status as license,
+    ${entitledSeats('st.organization_id', '$3', '$4')} as entitled,
+    ${seatsInUse('st.organization_id', '$3')} as in_use
+  from students st ${joinRelation('$1')}
+  left join licenses l on l.student_id = st.id and l.program = $3
+  where st.id = $2 and ${relationAllows('instruct')}`;
+
+export const findExerciseFacts = statement<
+  LicenseFacts & {
+    id: StudentAccess;
+    created: Date | null;
+    errors: number[];
+    responses: number;
+    done_type_before: boolean;
+  },
+  [userId: string, studentId: string, program: Program, now: Date, type: ExerciseType, number: number, version: string]
+>(
+  'find-exercise-facts',
+  `with student as (${licensedStudent})
+   select student.id, student.license, student.entitled, student.in_use, last.taken_at as created, last.responses,
+     case when last.content_version = $7 then last.errors else '{}' end as errors,
+     exists (select from standing_results r where r.student_id = $2 and r.type = $5) as done_type_before
+   from student
+   left join lateral (
+     select taken_at, errors, responses, content_version from standing_results
+     where student_id = $2 and type = $5 and number = $6 order by taken_at desc limit 1
+   ) last on true`,
+);
+
+interface DoneRow {
+  readonly number: number;
+  readonly taken_at: Date;
+  readonly local_day: string;
+  readonly goal_met: boolean;
+  readonly attempts: number;
+  readonly met_at_first: boolean;
+}
+
+export const findLicenseFacts = statement<
+  LicenseFacts & { id: StudentAccess },
+  [userId: string, studentId: string, program: Program, now: Date]
+>('find-license-facts', `select id, license, entitled, in_use from (${licensedStudent}) student`);
+
+/**
+ * The latest attempt at each exercise of a type, how many there were, and whether any or the first met its goal.
+ */
+export const listDone = statement<DoneRow, [student: StudentAccess, type: ExerciseType]>(
+  'list-done',
+  `select number, max(taken_at) as taken_at, (array_agg(local_day::text order by taken_at desc))[1] as local_day,
+     bool_or(met) as goal_met, count(*)::int as attempts, (array_agg(met order by taken_at))[1] as met_at_first
+   from (
+     select r.number, r.taken_at, r.local_day, ${isMet('r')} as met
+     from standing_results r where r.student_id = $1 and r.type = $2
+   ) attempt
+   group by number order by number`,
+);
+
+export interface StoredResult {
+  readonly student_id: string;
+  readonly instructor_id: string;
+  readonly type: ExerciseType;
+  readonly number: number;
+  readonly item_count: number;
+  readonly seconds: number;
+  readonly responses: number;
+  readonly errors: number[];
+  readonly error_kinds: (ErrorKind | null)[] | null;
+  readonly response_goal: number;
+  readonly error_goal: number;
+}
+
+/**
+ * What is stored under an id. The user's own result is found whether or not they still have the student; that of
+ * somebody else only where it is of a student to whom the user has access.
+ */
+export const findStoredResult = statement<StoredResult, [userId: string, id: string, student: StudentAccess | null]>(
+  'find-stored-result',
+  `select student_id, instructor_id, type, number, item_count, seconds, responses, errors, error_kinds, response_goal,
+     error_goal
+   from exercise_results where id = $2 and (instructor_id = $1 or student_id = $3)`,
+);
+
+/**
+ * Access, license, seats and insert in one statement, so that a submission is one round trip and one commit. No row: no
+ * access. `inserted` false: blocked, or the id is stored already, by then for every other statement to see. Looking for
+ * it here would make each submission dearer, and almost none is a repeat.
+ *
+ * What may be inserted says `exerciseBlock` of the domain once more, for the statement must decide by itself; a test
+ * compares the two.
+ */
+export const insertResult = statement<
+  LicenseFacts & { id: StudentAccess; inserted: boolean },
+  [
+    userId: string,
+    studentId: string,
+    program: Program,
+    now: Date,
+    id: string,
+    type: ExerciseType,
+    number: number,
+    version: string,
+    itemCount: number,
+    seconds: number,
+    responses: number,
+    errors: readonly number[],
+    errorGoal: number,
+    takenAt: Date,
+    localDay: string,
+    zone: string,
+    errorKinds: SaidOfErrors | null,
+  ]
+>(
+  'insert-result',
+  `with student as (${licensedStudent}),
+   inserted as (
+     insert into exercise_results (id, student_id, instructor_id, type, number, content_version, item_count, seconds,
+       responses, errors, response_goal, error_goal, taken_at, local_day, zone, received_at, error_kinds)
+     select $5, $2, $1, $6, $7, $8, $9, $10, $11, $12,
+       $9, $13, $14, $15, $16, $4, $17
+     from student where student.license = 'active' and student.entitled >= student.in_use
+     on conflict (id) do nothing
+     returning id
+   )
+   select student.id, student.license, student.entitled, student.in_use, exists (select from inserted) as inserted
+   from student`,
+);

@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import { submitExercise } from '@sixty/contract/exercises/submission.ts';
+import { messages } from '@sixty/contract/messages.ts';
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { exerciseResults, studentInstructors } from '../../../db/schema/schema.ts';
+import { addInstructor, addMember, addSession, addUser } from '../../../db/test-fixtures.ts';
+import { useTestApp } from '../../../test-app.ts';
+import { archiveLicenses, newLesson, storedFor, submissionOf } from './test-submissions.ts';
+
+const testApp = useTestApp();
+
+test('the same submission again gets the first answer and is stored once', async () => {
+  const { student, token } = await newLesson(testApp().db);
+  const submission = submissionOf(student.id);
+  const first = await testApp().call(submitExercise, submission, token);
+  const second = await testApp().call(submitExercise, submission, token);
+  expect(second).toEqual(first);
+  expect(await storedFor(testApp().db, student.id)).toHaveLength(1);
+});
+
+test('twenty copies of one submission at one moment are stored once and all accepted', async () => {
+  const { student, token } = await newLesson(testApp().db);
+  const submission = submissionOf(student.id);
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => testApp().call(submitExercise, submission, token)),
+  );
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(await storedFor(testApp().db, student.id)).toHaveLength(1);
+});
+
+test.each<[string, Partial<ReturnType<typeof submissionOf>>]>([
+  ['another time', { time: 59 }],
+  ['other errors', { errors: [3] }],
+  ['something said of the errors', { errorKinds: ['told', null] }],
+  ['another exercise', { probeNumber: 2 }],
+])('the same id with %s is refused and changes nothing', async (_title, change) => {
+  const { student, token } = await newLesson(testApp().db);
+  const submission = submissionOf(student.id);
+  await testApp().call(submitExercise, submission, token);
+  const { status, body: answer } = await testApp().call(submitExercise, { ...submission, ...change }, token);
+  expect(status).toBe(409);
+  expect(answer).toMatchObject({ valid: false, code: 'submission-changed' });
+  const stored = await storedFor(testApp().db, student.id);
+  expect(stored.map(({ seconds, errors, number }) => ({ seconds, errors, number }))).toEqual([
+    { seconds: 60, errors: [3, 7], number: 1 },
+  ]);
+});
+
+test('what was said of the errors is part of the result', async () => {
+  const { student, token } = await newLesson(testApp().db);
+  const submission = submissionOf(student.id, { errorKinds: ['told', null] });
+  const first = await testApp().call(submitExercise, submission, token);
+  // The same, told in another order.
+  const turned = { ...submission, errors: [7, 3], errorKinds: [null, 'told' as const] };
+  expect(await testApp().call(submitExercise, turned, token)).toEqual(first);
+  for (const errorKinds of [['left-out' as const, null], ['told' as const, 'told' as const], [null, null], undefined]) {
+    const { errorKinds: _said, ...rest } = submission;
+    const other = errorKinds ? { ...rest, errorKinds } : rest;
+    expect((await testApp().call(submitExercise, other, token)).body).toMatchObject({ code: 'submission-changed' });
+  }
+});
+
+test('an id that another customer used is refused, whatever the body', async () => {
+  const one = await newLesson(testApp().db);
+  const other = await newLesson(testApp().db);
+  const submission = submissionOf(one.student.id);
+  await testApp().call(submitExercise, submission, one.token);
+  const { status } = await testApp().call(submitExercise, { ...submission, studentID: other.student.id }, other.token);
+  expect(status).toBe(409);
+  expect(await storedFor(testApp().db, other.student.id)).toHaveLength(0);
+});
+
+test('a result that was acknowledged before the license was archived is acknowledged again', async () => {
+  const { student, token } = await newLesson(testApp().db);
+  const submission = submissionOf(student.id);
+  const first = await testApp().call(submitExercise, submission, token);
+  await archiveLicenses(testApp().db, student.id);
+  expect(await testApp().call(submitExercise, submission, token)).toEqual(first);
+});
+
+test('a result that was acknowledged before access to the student ended is acknowledged again', async () => {
+  const { db } = testApp();
+  const { organizationId, student } = await newLesson(db);
+  const colleague = await addUser(db);
+  await addMember(db, organizationId, colleague.id, 'instructor');
+  await addInstructor(db, student.id, colleague.id);
+  const token = await addSession(db, { userId: colleague.id, organizationId });
+  const submission = submissionOf(student.id);
+  const first = await testApp().call(submitExercise, submission, token);
+  expect(first.status).toBe(200);
+  await db.orm.delete(studentInstructors).where(eq(studentInstructors.userId, colleague.id));
+  expect(await testApp().call(submitExercise, submission, token)).toEqual(first);
+  const { body: another } = await testApp().call(submitExercise, submissionOf(student.id), token);
+  expect(another).toMatchObject({ code: 'student-missing' });
+});
+
+test('an id that a colleague used tells nothing to somebody without access to the student', async () => {
+  const { student, token } = await newLesson(testApp().db);
+  const stranger = await newLesson(testApp().db);
+  const submission = submissionOf(student.id);
+  await testApp().call(submitExercise, submission, token);
+  const { body: answer } = await testApp().call(submitExercise, submission, stranger.token);
+  expect(answer).toMatchObject({ code: 'student-missing' });
+});
+
+test('an id that was used for a student of others tells nothing but that it was used', async () => {
+  const { db } = testApp();
+  const one = await newLesson(db);
+  const stranger = await newLesson(db);
+  const submission = submissionOf(one.student.id);
+  await testApp().call(submitExercise, submission, one.token);
+  const own = { ...submission, studentID: stranger.student.id };
+  const submit = async (changes: Partial<typeof submission> = {}) =>
+    (await testApp().call(submitExercise, { ...own, ...changes }, stranger.token)).body;
+  expect(await submit()).toMatchObject({ code: 'submission-changed' });
+  // Whatever else keeps the result from being stored is told first, as it is for an id that nobody used.
+  await archiveLicenses(db, stranger.student.id);
+  expect(await submit()).toEqual(await submit({ submissionId: randomUUID() }));
+  expect(await submit()).toMatchObject({ code: 'license-archived' });
+  expect(await storedFor(db, stranger.student.id)).toEqual([]);
+});
+
+test.each([
+  ['has fewer items', { number: 1, itemCount: 40, responses: 35 }, { probeNumber: 1, responses: 35 }],
+  ['was assumed complete with more items', { number: 1, itemCount: 40, responses: 40 }, { time: 40, responses: 0 }],
+  ['has gone', { number: 999, itemCount: 40, responses: 35 }, { probeNumber: 999, responses: 35 }],
+  ['had an easier goal', { number: 1, itemCount: 30, responses: 20 }, { probeNumber: 1, responses: 20 }],
+])(
+  'a result of an exercise that %s since is acknowledged again by the goals of its day',
+  async (_title, row, change) => {
+    const { student, token, userId } = await newLesson(testApp().db);
+    const submission = submissionOf(student.id, { time: 60, errors: [3, 7, 9], ...change });
+    const goals = { responseGoal: row.responses, errorGoal: 3 };
+    await testApp()
+      .db.orm.insert(exerciseResults)
+      .values({
+        id: submission.submissionId,
+        studentId: student.id,
+        instructorId: userId,
+        type: 'addition',
+        contentVersion: 'former',
+        seconds: submission.time,
+        errors: [3, 7, 9],
+        takenAt: new Date(),
+        localDay: '2026-03-08',
+        zone: 'UTC',
+        ...row,
+        ...goals,
+      });
+    const { body: answer } = await testApp().call(submitExercise, submission, token);
+    expect(answer).toEqual({ valid: true, message: messages['exercise-recorded'], goalMet: true });
+    const { body: other } = await testApp().call(submitExercise, { ...submission, errors: [3] }, token);
+    expect(other).toMatchObject({ valid: false });
+  },
+);

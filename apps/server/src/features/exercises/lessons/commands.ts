@@ -1,0 +1,287 @@
+import { randomBytes } from 'node:crypto';
+import type { Library } from '@sixty/content/library.ts';
+import type { LessonCommand, LessonState } from '@sixty/contract/realtime.ts';
+import type { ExerciseKey } from '@sixty/domain/exercises/exercise.ts';
+import { areLinesWithin, type ItemRange } from '@sixty/domain/exercises/item-range.ts';
+import { goalMetToday, type PreviousSubmission } from '@sixty/domain/exercises/leaving.ts';
+import { firstList } from '@sixty/domain/exercises/progression/first-list.ts';
+import { normalStudentCode, studentCodeFrom } from '@sixty/domain/exercises/student-code.ts';
+import { accept, refuse } from '@sixty/domain/kernel/result.ts';
+import { uuidV7 } from '@sixty/domain/kernel/uuid.ts';
+import { type Database, inTransaction, type Rows, rowsOf } from '../../../db/client.ts';
+import type { ServerKey } from '../../../db/server-key.ts';
+import type { StudentAccess } from '../../../db/student-relation.ts';
+import type { CustomerActor, LessonScope, RosterScope } from '../../../http/actor.ts';
+import type { Outcome } from '../../../http/route.ts';
+import type { Realtime } from '../../../realtime/realtime.ts';
+import { findSuggestions } from '../suggestions/queries.ts';
+import {
+  closeExercise,
+  endCode,
+  endDevices,
+  endLostCodes,
+  endLostDevices,
+  findLatestResult,
+  findLesson,
+  findLessonWith,
+  findLiveCode,
+  findOpenExercise,
+  handDevicesOn,
+  insertCode,
+  keepDevices,
+  type LatestResult,
+  type LessonFacts,
+  type LiveCode,
+  lockInstructor,
+  lockLessonHolders,
+  lockUser,
+  type OpenRow,
+  openExercise,
+} from './queries.ts';
+
+export interface LessonDeps {
+  readonly db: Database;
+  readonly key: ServerKey;
+  readonly library: Library;
+  readonly realtime: Realtime;
+  readonly studentCodeMinutes: number;
+}
+
+/** The code is made from its row's id, so that it can be shown again though only its hash is stored. */
+const codeOf = (key: ServerKey, id: string): string =>
+  studentCodeFrom(key.derive('student-code', id).readBigUInt64BE());
+
+export const studentCodeHash = (key: ServerKey, typed: string): Buffer =>
+  key.derive('student-code-hash', normalStudentCode(typed));
+
+/** A code as the wire shows it. */
+const codeAnswer = ({ key }: Pick<LessonDeps, 'key'>, { id, expires_at }: LiveCode) => ({
+  code: codeOf(key, id),
+  expires: expires_at.toISOString(),
+});
+
+/** The live code of a student with this instructor, as the wire shows it, or null. Reading never makes one. */
+export const liveStudentCode = async (
+  { db, key }: Pick<LessonDeps, 'db' | 'key'>,
+  { userId }: RosterScope,
+  student: StudentAccess,
+  now: Date,
+) => {
+  const [live] = await rowsOf(db, findLiveCode, [userId, student, now]);
+  return live ? codeAnswer({ key }, live) : null;
+};
+
+interface Selection {
+  readonly studentId: string;
+  /** Selects nobody: the lesson with this student goes on under a live code. */
+  readonly keepsLesson: boolean;
+}
+
+/**
+ * Selects a student: a new code, the former one ended (C62). A device already linked to this student stays linked and
+ * waits for an exercise; devices of other students are signed out, or handed on where the instructor keeps them for the
+ * next student and the former lesson's code still lives. The answer says with which list the lesson opens: that is looked
+ * up meanwhile, for it tells nobody more than they may read, and the devices need not wait for it.
+ */
+export const selectStudent = async (deps: LessonDeps, actor: CustomerActor, selection: Selection, now: Date) => {
+  const [selected, suggested] = await Promise.all([
+    startLesson(deps, actor, selection, now),
+    findSuggestions(deps, actor.scope.userId, selection.studentId, now),
+  ]);
+  if (typeof selected === 'string') return refuse(selected);
+  if (!suggested) return refuse('student-missing');
+  const opens = firstList({ ...suggested, suggestedProgram: suggested.program?.program ?? null });
+  return accept({ studentCode: selected, opens });
+};
+
+/** The code of the lesson once its devices know of it, or why there is none. */
+const startLesson = async (
+  deps: LessonDeps,
+  { scope, sessionId }: CustomerActor,
+  { studentId, keepsLesson }: Selection,
+  now: Date,
+) => {
+  const { userId } = scope;
+  const { db, realtime } = deps;
+  const done = await inTransaction(db, async (rows) => {
+    const [allowed] = await rows(lockInstructor, [userId, studentId]);
+    if (!allowed) return 'student-missing';
+    const [found] = await rows(findLesson, [sessionId]);
+    if (!found) return 'customer-only';
+    const former = found.id === null ? undefined : found;
+    const isSame = former?.student_id === studentId;
+    if (keepsLesson && !isSame) return 'lesson-over';
+    const isLive = former !== undefined && former.expires_at > now;
+    if (keepsLesson && isLive) return { code: codeAnswer(deps, former), changes: null };
+    const code = newCode(deps, now);
+    const hash = studentCodeHash(deps.key, codeAnswer(deps, code).code);
+    const keeps = former?.keeps_devices === true && (isLive || keepsLesson);
+    const open = keepsLesson && former ? former : nothingOpen;
+    const lines = open.open_lines && JSON.stringify(open.open_lines);
+    await rows(endCode, [userId, now]);
+    await rows(insertCode, [
+      code.id,
+      userId,
+      allowed.student,
+      hash,
+      now,
+      code.expires_at,
+      open.open_type,
+      open.open_number,
+      lines,
+      keeps,
+    ]);
+    const handed = keeps && !isSame ? await rows(handDevicesOn, [userId, former.student_id, allowed.student]) : [];
+    const ended = await rows(endDevices, [userId, studentId, now]);
+    return { code: codeAnswer(deps, code), changes: { handed: idsOf(handed), ended: idsOf(ended) } };
+  });
+  if (typeof done === 'string') return done;
+  if (done.changes) {
+    realtime.endSessions(done.changes.ended);
+    realtime.changeStudent(done.changes.handed);
+    if (keepsLesson) realtime.toInstructor(userId, { kind: 'code-renewed', studentID: studentId });
+    else {
+      realtime.toLesson({ instructorId: userId, studentId }, { kind: 'exercise-closed', goalMet: null });
+      realtime.toInstructor(userId, { kind: 'student-selected', studentID: studentId });
+    }
+  }
+  return done.code;
+};
+
+const nothingOpen: OpenRow = { open_type: null, open_number: null, open_lines: null };
+
+const idsOf = (rows: readonly { readonly id: string }[]): string[] => rows.map(({ id }) => id);
+
+const newCode = ({ studentCodeMinutes }: LessonDeps, now: Date): LiveCode => ({
+  id: uuidV7(now.getTime(), randomBytes(10)),
+  expires_at: new Date(now.getTime() + studentCodeMinutes * 60_000),
+});
+
+/**
+ * Carries out what an instructor's browser asks for: each command touches the lesson only where there is one with that
+ * student. Says what is known of the lesson and its devices afterwards.
+ */
+export const carryOutLessonCommand = async (
+  deps: LessonDeps,
+  { userId }: RosterScope,
+  command: LessonCommand,
+  now: Date,
+): Promise<Outcome<LessonState>> => {
+  const { db, library, realtime } = deps;
+  const { studentID } = command;
+  const lesson = { instructorId: userId, studentId: studentID };
+  const answer = (found: LessonFacts | undefined) =>
+    found
+      ? accept({
+          ...realtime.devicesIn(lesson),
+          selected: found.selected,
+          keepsDevices: found.keeps_devices === true,
+        })
+      : refuse('student-missing');
+
+  switch (command.kind) {
+    case 'count-devices': {
+      const [found] = await rowsOf(db, findLessonWith, [userId, studentID]);
+      return answer(found);
+    }
+    case 'open-exercise': {
+      const { type, number, lines } = command;
+      const exercise = library.find(type, number);
+      if (!exercise) return refuse('exercise-not-found');
+      if (lines && !areLinesWithin(lines, exercise.items.length)) return refuse('request-invalid');
+      const practiced = lines ? JSON.stringify(lines) : null;
+      const [opened] = await rowsOf(db, openExercise, [userId, studentID, type, number, practiced]);
+      if (opened) realtime.toLesson(lesson, { kind: 'exercise-opened', type, number, ...(lines && { lines }) });
+      return answer(opened);
+    }
+    case 'close-exercise': {
+      // Read before: between the closing and its event another exercise could be opened, whose event would come first.
+      const goalMet = await goalMetBy(deps, studentID, now);
+      const [closed] = await rowsOf(db, closeExercise, [userId, studentID, command.type, command.number]);
+      if (closed?.closed) realtime.toLesson(lesson, { kind: 'exercise-closed', goalMet });
+      return answer(closed);
+    }
+    case 'keep-devices': {
+      const { keeps } = command;
+      const [kept] = await rowsOf(db, keepDevices, [userId, studentID, keeps]);
+      if (kept?.selected) realtime.toInstructor(userId, { kind: 'devices-kept', studentID, keeps });
+      return answer(kept);
+    }
+    case 'show-clock': {
+      const { type, number, clock } = command;
+      const [found] = await rowsOf(db, findLessonWith, [userId, studentID]);
+      if (found?.selected) realtime.toLesson(lesson, { kind: 'clock-shown', type, number, clock });
+      return answer(found);
+    }
+  }
+};
+
+/** An exercise that is open in a lesson, or the lines of it that are practiced. */
+type OpenExercise = ExerciseKey & { readonly lines?: ItemRange[] };
+
+/** What a student's device should show: the exercise open in its lesson, or null; and what it may celebrate. */
+export const lessonOfDevice = async (
+  { db }: Pick<LessonDeps, 'db'>,
+  { instructorId, studentId }: LessonScope,
+  now: Date,
+): Promise<{ exercise: OpenExercise | null; goalMet: ExerciseKey | null }> => {
+  const [[lesson], goalMet] = await Promise.all([
+    rowsOf(db, findOpenExercise, [instructorId, studentId]),
+    goalMetBy({ db }, studentId, now),
+  ]);
+  return { exercise: lesson ? openIn(lesson) : null, goalMet };
+};
+
+const goalMetBy = async ({ db }: Pick<LessonDeps, 'db'>, studentId: string, now: Date): Promise<ExerciseKey | null> => {
+  const [latest] = await rowsOf(db, findLatestResult, [studentId]);
+  return goalMetToday(latest ? submissionOf(latest) : null, now);
+};
+
+const openIn = ({ open_type: type, open_number: number, open_lines: lines }: OpenRow): OpenExercise | null =>
+  type === null || number === null ? null : { type, number, ...(lines && { lines }) };
+
+const submissionOf = (row: LatestResult): PreviousSubmission => ({
+  exercise: { type: row.type, number: row.number },
+  score: { responses: row.responses, errors: row.error_count, seconds: row.seconds },
+  goal: { responses: row.response_goal, errors: row.error_goal },
+  day: row.local_day,
+  zone: row.zone,
+});
+
+/**
+ * Ends an instructor's lesson and returns the ids of the devices' sessions that ended with it. The lock makes this and a
+ * selection at the same moment take turns: neither leaves a lesson behind that nobody is signed in to.
+ */
+export const endLessonOf = ({ db }: Pick<LessonDeps, 'db'>, { userId }: RosterScope, now: Date): Promise<string[]> =>
+  inTransaction(db, async (rows) => {
+    await rows(lockUser, [userId]);
+    return endLessonWithin(rows, userId, now);
+  });
+
+/**
+ * As `endLessonOf`, in a transaction that holds the user. The code goes first, in a statement of its own: a device that is
+ * signing in with it right now is then seen by the second one.
+ */
+export const endLessonWithin = async (rows: Rows, userId: string, now: Date): Promise<string[]> => {
+  await rows(endCode, [userId, now]);
+  return idsOf(await rows(endDevices, [userId, null, now]));
+};
+
+/**
+ * Ends, for these students, the codes and the devices of everybody who may not instruct them any more, and closes the
+ * devices' sockets. To be called after whatever took access away is committed: a transaction of its own, as one that
+ * holds students and waits for lessons would meet a selection that holds the lesson and waits for the student. Nothing
+ * is open in between, for every call and every command asks for access anew.
+ */
+export const endLostLessons = async (
+  { db, realtime }: Pick<LessonDeps, 'db' | 'realtime'>,
+  studentIds: readonly string[],
+  now: Date,
+): Promise<void> => {
+  const ended = await inTransaction(db, async (rows) => {
+    await rows(lockLessonHolders, [studentIds]);
+    await rows(endLostCodes, [studentIds, now]);
+    return rows(endLostDevices, [studentIds, now]);
+  });
+  realtime.endSessions(ended.map(({ id }) => id));
+};

@@ -1,0 +1,12 @@
+import { findLesson } from '@sixty/contract/exercises/lesson.ts';
+import { selectStudent as selectStudentEndpoint } from '@sixty/contract/students/students.ts';
+import { accept } from '@sixty/domain/kernel/result.ts';
+import { route } from '../../../http/route.ts';
+import { type LessonDeps, lessonOfDevice, selectStudent } from './commands.ts';
+
+export const lessonRoutes = (deps: LessonDeps) => [
+  route(selectStudentEndpoint, ({ studentID, keepsLesson = false }, { actor, now }) =>
+    selectStudent(deps, actor, { studentId: studentID, keepsLesson }, now),
+  ),
+  route(findLesson, async (_input, { actor, now }) => accept(await lessonOfDevice(deps, actor.scope, now))),
+];

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { findLesson } from '@sixty/contract/exercises/lesson.ts';
+import { submitExercise } from '@sixty/contract/exercises/submission.ts';
+import type { ExerciseType } from '@sixty/domain/exercises/exercise-type.ts';
+import { afterEach, expect, test } from 'vitest';
+import { useTestLessons } from '../../../realtime/test-lessons.ts';
+
+const { testApp, connect, newLesson } = useTestLessons();
+
+afterEach(() => testApp().setNow(new Date()));
+
+const lessonWithResults = async () => {
+  const { student, token, deviceToken } = await newLesson();
+  const submit = async (type: ExerciseType, number: number, errors: number[] = [], more: object = {}) => {
+    const input = { submissionId: randomUUID(), studentID: student.id, type, probeNumber: number, errors };
+    const { body } = await testApp().call(
+      submitExercise,
+      { ...input, time: 50, responses: 2000, itemCount: 2000, zone: 'America/New_York', ...more },
+      token,
+    );
+    return body;
+  };
+  const goalMet = async () => {
+    const { body } = await testApp().call(findLesson, {}, deviceToken);
+    return body.valid ? body.goalMet : body;
+  };
+  return { student, token, deviceToken, submit, goalMet };
+};
+
+const items = { version: '0123456789ab' };
+
+test('a device is told of a goal met today in the latest submission, and no more than which it was', async () => {
+  const { submit, goalMet } = await lessonWithResults();
+  let minutes = 0;
+  const later = () => {
+    minutes += 1;
+    testApp().setNow(new Date(Date.UTC(2026, 2, 3, 16, minutes)));
+  };
+  later();
+  expect(await goalMet()).toBeNull();
+  await submit('phrases', 2, [], items);
+  expect(await goalMet()).toEqual({ type: 'phrases', number: 2 });
+  later();
+  await submit('phrases', 2, [1, 2, 3], items);
+  expect(await goalMet()).toBeNull();
+  later();
+  await submit('stories/high', 1, [], items);
+  expect(await goalMet()).toEqual({ type: 'stories/high', number: 1 });
+  later();
+  await submit('addition', 1, [], items);
+  expect(await goalMet()).toBeNull();
+});
+
+test('the event that closes an exercise says whether the result just recorded met the goal', async () => {
+  const { student, token, deviceToken, submit } = await lessonWithResults();
+  const [instructor, device] = [await connect(token), await connect(deviceToken)];
+  const exercise = { studentID: student.id, type: 'phrases', number: 2 };
+  for (const [minute, errors, goalMet] of [
+    [1, [], { type: 'phrases', number: 2 }],
+    [2, [1, 2, 3, 4], null],
+  ] as const) {
+    testApp().setNow(new Date(Date.UTC(2026, 2, 3, 16, minute)));
+    await instructor.command({ kind: 'open-exercise', ...exercise });
+    await submit('phrases', 2, [...errors], items);
+    device.events.length = 0;
+    await instructor.command({ kind: 'close-exercise', ...exercise });
+    expect(await device.next('exercise-closed')).toEqual({ kind: 'exercise-closed', goalMet });
+  }
+});
+
+test('a goal of yesterday is not celebrated, by the calendar of the zone in which it was met', async () => {
+  const { submit, goalMet } = await lessonWithResults();
+  testApp().setNow(new Date('2026-03-03T04:30:00Z'));
+  await submit('phrases', 2, [], items);
+  expect(await goalMet()).not.toBeNull();
+  testApp().setNow(new Date('2026-03-03T05:30:00Z'));
+  expect(await goalMet()).toBeNull();
+});
+
+test('a result that waited on a device and arrives late is celebrated while its day lasts', async () => {
+  const { submit, goalMet } = await lessonWithResults();
+  testApp().setNow(new Date('2026-03-03T18:00:00Z'));
+  await submit('phrases', 2, [], { ...items, secondsAgo: 3600 });
+  expect(await goalMet()).toEqual({ type: 'phrases', number: 2 });
+});

@@ -1,0 +1,218 @@
+import type { ExerciseType } from '@sixty/domain/exercises/exercise-type.ts';
+import type { ItemRange } from '@sixty/domain/exercises/item-range.ts';
+import { statement } from '../../../db/client.ts';
+import { joinRelation, relationAllows, type StudentAccess } from '../../../db/student-relation.ts';
+
+/** A live code, without the code itself. */
+export interface LiveCode {
+  readonly id: string;
+  readonly expires_at: Date;
+}
+
+export const findLiveCode = statement<LiveCode, [instructorId: string, student: StudentAccess, now: Date]>(
+  'find-live-code',
+  `select id, expires_at from student_codes
+   where instructor_id = $1 and student_id = $2 and ended_at is null and expires_at > $3`,
+);
+
+/** The student where the user may instruct them; the lock on the user makes two selections at one moment take turns. */
+export const lockInstructor = statement<{ student: StudentAccess }, [userId: string, studentId: string]>(
+  'lock-instructor',
+  `select $2::uuid as student from users u
+   where u.id = $1 and exists (
+     select from students st ${joinRelation('$1')} where st.id = $2 and ${relationAllows('instruct')}
+   )
+   for no key update of u`,
+);
+
+/**
+ * The user, locked: logging out and selections take turns. A statement of its own, so that the next one sees what the
+ * other did.
+ */
+export const lockUser = statement<never, [userId: string]>(
+  'lock-user',
+  'select from users where id = $1 for no key update',
+);
+
+/** The exercise that is open in a lesson, and the lines of it that are practiced; null for none, and for all of it. */
+export interface OpenRow {
+  readonly open_type: ExerciseType | null;
+  readonly open_number: number | null;
+  readonly open_lines: ItemRange[] | null;
+}
+
+/** A lesson that has not ended, its code live or expired. */
+export interface LessonRow extends LiveCode, OpenRow {
+  readonly student_id: string;
+  readonly keeps_devices: boolean;
+}
+
+/** A lesson as `LessonRow`, or the same columns without values where there is none. */
+type NoLesson = { readonly [Column in keyof LessonRow]: null };
+
+/** The lesson of the instructor's session; no row where that has ended while the lock was waited for. */
+export const findLesson = statement<LessonRow | NoLesson, [sessionId: string]>(
+  'find-lesson',
+  `select l.id, l.expires_at, l.student_id, l.open_type, l.open_number, l.open_lines, l.keeps_devices
+   from sessions s left join student_codes l on l.instructor_id = s.user_id and l.ended_at is null
+   where s.id = $1 and s.ended_at is null`,
+);
+
+/** Ends the instructor's code, if one has not ended yet. */
+export const endCode = statement<never, [instructorId: string, now: Date]>(
+  'end-code',
+  'update student_codes set ended_at = $2 where instructor_id = $1 and ended_at is null',
+);
+
+export const insertCode = statement<
+  never,
+  [
+    id: string,
+    instructorId: string,
+    student: StudentAccess,
+    codeHash: Buffer,
+    now: Date,
+    expiresAt: Date,
+    openType: ExerciseType | null,
+    openNumber: number | null,
+    /** JSON. */
+    openLines: string | null,
+    keepsDevices: boolean,
+  ]
+>(
+  'insert-code',
+  `insert into student_codes (id, instructor_id, student_id, code_hash, created_at, expires_at, open_type, open_number,
+     open_lines, keeps_devices)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+);
+
+/** Hands the devices that are linked to the instructor's lesson with one student on to the lesson with another. */
+export const handDevicesOn = statement<{ id: string }, [instructorId: string, fromId: string, to: StudentAccess]>(
+  'hand-devices-on',
+  `update sessions set student_id = $3
+   where user_id = $1 and student_id = $2 and ended_at is null returning id`,
+);
+
+/** Ends the students' devices that are linked to the instructor, but for those of the student to keep, if any. */
+export const endDevices = statement<{ id: string }, [instructorId: string, keptStudentId: string | null, now: Date]>(
+  'end-devices',
+  `update sessions set ended_at = $3
+   where user_id = $1 and student_id is not null and student_id is distinct from $2 and ended_at is null returning id`,
+);
+
+/** The student where the user may instruct them. */
+const instructable = `
+  select st.id from students st ${joinRelation('$1')} where st.id = $2 and ${relationAllows('instruct')}`;
+
+/** The lesson of the instructor with that student, if there is one. */
+const lessonOfInstructable = `instructor_id = $1 and ended_at is null and student_id in (select id from allowed)`;
+
+/** What a statement about a lesson tells of it; no row where the user may not instruct the student. */
+export interface LessonFacts {
+  readonly selected: boolean;
+  /** Null where there is no lesson. */
+  readonly keeps_devices: boolean | null;
+}
+
+/** Columns of `LessonFacts`, from a query that gives `keeps_devices` of the lesson. */
+const factsFrom = (lesson: string): string =>
+  `exists (select from ${lesson}) as selected, (select keeps_devices from ${lesson}) as keeps_devices`;
+
+export const findLessonWith = statement<LessonFacts, [userId: string, studentId: string]>(
+  'find-lesson-with',
+  `with allowed as (${instructable}),
+   lesson as (select keeps_devices from student_codes where ${lessonOfInstructable})
+   select ${factsFrom('lesson')} from allowed`,
+);
+
+/** Opens an exercise in the lesson, if there is one. `lines` are JSON. */
+export const openExercise = statement<
+  LessonFacts,
+  [instructorId: string, studentId: string, type: ExerciseType, number: number, lines: string | null]
+>(
+  'open-exercise',
+  `with allowed as (${instructable}),
+   opened as (
+     update student_codes set open_type = $3, open_number = $4, open_lines = $5
+     where ${lessonOfInstructable} returning keeps_devices
+   )
+   select ${factsFrom('opened')} from allowed`,
+);
+
+/** Closes the exercise, if it is the one that is open. */
+export const closeExercise = statement<
+  LessonFacts & { closed: boolean },
+  [instructorId: string, studentId: string, type: ExerciseType, number: number]
+>(
+  'close-exercise',
+  `with allowed as (${instructable}),
+   lesson as (select keeps_devices from student_codes where ${lessonOfInstructable}),
+   closed as (
+     update student_codes set open_type = null, open_number = null, open_lines = null
+     where ${lessonOfInstructable} and open_type = $3 and open_number = $4 returning id
+   )
+   select ${factsFrom('lesson')}, exists (select from closed) as closed from allowed`,
+);
+
+/** Sets whether the devices of the lesson, if there is one, stay linked when the next student is selected. */
+export const keepDevices = statement<LessonFacts, [instructorId: string, studentId: string, keeps: boolean]>(
+  'keep-devices',
+  `with allowed as (${instructable}),
+   lesson as (update student_codes set keeps_devices = $3 where ${lessonOfInstructable} returning keeps_devices)
+   select ${factsFrom('lesson')} from allowed`,
+);
+
+export interface LatestResult {
+  readonly type: ExerciseType;
+  readonly number: number;
+  readonly responses: number;
+  readonly error_count: number;
+  readonly seconds: number;
+  readonly response_goal: number;
+  readonly error_goal: number;
+  readonly local_day: string;
+  readonly zone: string;
+}
+
+/** What the student did last, whoever was the instructor. */
+export const findLatestResult = statement<LatestResult, [studentId: string]>(
+  'find-latest-result',
+  `select type, number, responses, cardinality(errors) as error_count, seconds, response_goal, error_goal,
+     local_day::text, zone
+   from standing_results where student_id = $1 order by taken_at desc, id desc limit 1`,
+);
+
+export const findOpenExercise = statement<OpenRow, [instructorId: string, studentId: string]>(
+  'find-open-exercise',
+  `select open_type, open_number, open_lines from student_codes
+   where instructor_id = $1 and student_id = $2 and ended_at is null`,
+);
+
+/** Instructors who have a lesson with one of the students, locked one after another: a selection and this take turns. */
+export const lockLessonHolders = statement<never, [studentIds: readonly string[]]>(
+  'lock-lesson-holders',
+  `select from users where id in (
+     select instructor_id from student_codes where student_id = any($1::uuid[]) and ended_at is null
+     union
+     select user_id from sessions where student_id = any($1::uuid[]) and ended_at is null
+   )
+   order by id for no key update`,
+);
+
+/** SQL that is true where the user may instruct the student no more. */
+const isLost = (user: string, student: string): string => `not exists (
+  select from students st ${joinRelation(user)} where st.id = ${student} and ${relationAllows('instruct')}
+)`;
+
+export const endLostCodes = statement<never, [studentIds: readonly string[], now: Date]>(
+  'end-lost-codes',
+  `update student_codes code set ended_at = $2
+   where code.student_id = any($1::uuid[]) and code.ended_at is null and ${isLost('code.instructor_id', 'code.student_id')}`,
+);
+
+export const endLostDevices = statement<{ id: string }, [studentIds: readonly string[], now: Date]>(
+  'end-lost-devices',
+  `update sessions device set ended_at = $2
+   where device.student_id = any($1::uuid[]) and device.ended_at is null and ${isLost('device.user_id', 'device.student_id')}
+   returning device.id`,
+);

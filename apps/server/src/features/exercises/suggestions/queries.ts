@@ -1,0 +1,114 @@
+import type { Library } from '@sixty/content/library.ts';
+import { type ExerciseType, isStoryType, programOf, storyLevels } from '@sixty/domain/exercises/exercise-type.ts';
+import {
+  suggestedPhonicsType,
+  suggestedProgram,
+  suggestedStoryLevel,
+} from '@sixty/domain/exercises/progression/suggestions.ts';
+import { type CalendarDay, calendarDayAt } from '@sixty/domain/kernel/calendar-day.ts';
+import type { Program } from '@sixty/domain/students/licenses/program.ts';
+import { type Database, rowsOf, statement } from '../../../db/client.ts';
+import { isMet } from '../../../db/goal-met.ts';
+import { knownTypes } from '../../../db/known-types.ts';
+import { joinRelation, relationAllows } from '../../../db/student-relation.ts';
+import { entitledSeats } from '../../students/licenses/queries.ts';
+
+/** A student, once for each type in which there are results, and once where there are none. */
+interface PracticeRow {
+  readonly birth_day: CalendarDay;
+  /** Programs with an active license, reading first. */
+  readonly active: Program[];
+  /** Whether the goal of the last alphabet exercise has been met. */
+  readonly alphabet_finished: boolean;
+  /** Math seats that the student's organization may use now. */
+  readonly math_seats: number;
+  readonly type: ExerciseType | null;
+  readonly last_at: Date;
+  readonly last_day: CalendarDay;
+}
+
+/**
+ * What is known of the student is read once, not for each type; and by the id that was given, not by that of the row found,
+ * for PostgreSQL would else gather the last alphabet exercise of all students to look the one up in it.
+ */
+export const listPractice = statement<
+  PracticeRow,
+  [userId: string, studentId: string, lastOfAlphabet: number, now: Date]
+>(
+  'list-practice',
+  `with student as materialized (
+     select st.id, st.birth_day::text,
+       array(
+         select l.program from licenses l where l.student_id = $2 and l.status = 'active' order by l.program desc
+       ) as active,
+       exists (
+         select from standing_results r where r.student_id = $2 and r.type = 'phonics/alphabet' and r.number = $3
+           and ${isMet('r')}
+       ) as alphabet_finished,
+       ${entitledSeats('st.organization_id', "'math'", '$4')} as math_seats
+     from students st ${joinRelation('$1')} where st.id = $2 and ${relationAllows('read')}
+   )
+   select student.*, practice.* from student
+   left join lateral (
+     select known.type, latest.taken_at as last_at, latest.local_day::text as last_day
+     from ${knownTypes} cross join lateral (
+       select r.taken_at, r.local_day from standing_results r
+       where r.student_id = student.id and r.type = known.type order by r.taken_at desc limit 1
+     ) latest
+   ) practice on true`,
+);
+
+/** When a type was practised last, in milliseconds since 1970; null for never. */
+const lastAt = (rows: readonly PracticeRow[], type: ExerciseType): number | null =>
+  rows.find((row) => row.type === type)?.last_at.getTime() ?? null;
+
+const byTime = (a: PracticeRow, b: PracticeRow): number => b.last_at.getTime() - a.last_at.getTime();
+
+/** The latest of the rows of some types. */
+const latest = (rows: readonly PracticeRow[], isMeant: (type: ExerciseType) => boolean): PracticeRow | undefined =>
+  rows.filter(({ type }) => type !== null && isMeant(type)).toSorted(byTime)[0];
+
+const lastOf = (rows: readonly PracticeRow[], program: Program) => latest(rows, (type) => programOf(type) === program);
+
+const storyLevelOf = (rows: readonly PracticeRow[], birthDay: CalendarDay, now: Date) => {
+  const lastType = latest(rows, isStoryType)?.type;
+  const lastLevel = storyLevels.find((level) => lastType === `stories/${level}`) ?? null;
+  return suggestedStoryLevel(lastLevel, birthDay, calendarDayAt(now, 'UTC'));
+};
+
+interface SuggestionSource {
+  readonly db: Database;
+  readonly library: Library;
+}
+
+/** What comes next for a student, by the rules of the domain; null where the user may not read them. */
+export const findSuggestions = async (
+  { db, library }: SuggestionSource,
+  userId: string,
+  studentId: string,
+  now: Date,
+) => {
+  const lastOfAlphabet = library.list('phonics/alphabet').length;
+  const rows = await rowsOf(db, listPractice, [userId, studentId, lastOfAlphabet, now]);
+  const [student] = rows;
+  if (!student) return null;
+  const last = { reading: lastOf(rows, 'reading'), math: lastOf(rows, 'math') };
+  return {
+    active: student.active,
+    mathSeats: student.math_seats,
+    /** Nothing was done in reading at all. */
+    newToReading: last.reading === undefined,
+    /** What was practiced last in each program; null for nothing. */
+    lastType: { reading: last.reading?.type ?? null, math: last.math?.type ?? null },
+    program: suggestedProgram({
+      active: student.active,
+      lastDay: { reading: last.reading?.last_day ?? null, math: last.math?.last_day ?? null },
+    }),
+    phonicsType: suggestedPhonicsType({
+      alphabetAt: lastAt(rows, 'phonics/alphabet'),
+      phonicsAt: lastAt(rows, 'phonics/phonics'),
+      alphabetFinished: student.alphabet_finished,
+    }),
+    storyLevel: storyLevelOf(rows, student.birth_day, now),
+  };
+};

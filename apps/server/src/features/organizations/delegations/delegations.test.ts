@@ -1,0 +1,263 @@
+import { messages } from '@sixty/contract/messages.ts';
+import { editDelegation, listDelegations, shareSeats } from '@sixty/contract/organizations/seat-sharing.ts';
+import { licenseAvailability } from '@sixty/contract/students/licenses.ts';
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { auditLog, rateLimits, seatDelegations, users } from '../../../db/schema/schema.ts';
+import { addMember, addOrganization, addSession } from '../../../db/test-fixtures.ts';
+import { useTestLessons } from '../../../realtime/test-lessons.ts';
+import { delegationRig } from './test-delegations.ts';
+
+const { testApp, connect } = useTestLessons();
+const { newPerson, share, edit, list, seatsOf, assign, leaveBought, mailTo } = delegationRig(testApp);
+
+const newPair = async (bought = { reading: 10, math: 4 }) => {
+  const [giver, recipient] = [await newPerson(bought), await newPerson({ reading: 0 })];
+  return { giver, recipient };
+};
+
+test('seats that are shared are the recipient’s to use and not the giver’s any more', async () => {
+  const { giver, recipient } = await newPair();
+  await giver.newStudent();
+  expect(await share(giver, recipient, 4)).toEqual({
+    valid: true,
+    message: 'Successfully shared.',
+    delegation: { username: recipient.username, program: 'Reading', delegated: 4, used: 0 },
+  });
+  expect(await seatsOf(giver)).toEqual({ purchased: 10, used: 1, available: 5, delegated: 4, shared: 0 });
+  expect(await seatsOf(recipient)).toEqual({ purchased: 0, used: 0, available: 4, delegated: 0, shared: 4 });
+  const { body } = await testApp().call(licenseAvailability, {}, recipient.token);
+  expect(body).toMatchObject({ reading: { available: 4, active: 0 }, math: { available: 0 } });
+});
+
+test('both see what is shared: to whom, from whom, how many, and how many of them are used', async () => {
+  const { giver, recipient } = await newPair();
+  await share(giver, recipient, 4);
+  await share(giver, recipient, 2, 'math');
+  expect(await assign(recipient, await recipient.newStudent([]))).toBe(true);
+  const [reading, math] = [
+    { username: recipient.username, program: 'Reading', delegated: 4, used: 1 },
+    { username: recipient.username, program: 'Math', delegated: 2, used: 0 },
+  ];
+  const shareable = { reading: 6, math: 2 };
+  expect(await list(giver)).toEqual({ valid: true, delegations: [reading, math], received: [], shareable });
+  expect(await list(recipient)).toEqual({
+    valid: true,
+    delegations: [],
+    received: [
+      { username: giver.username, program: 'Reading', delegated: 4, covered: 4 },
+      { username: giver.username, program: 'Math', delegated: 2, covered: 2 },
+    ],
+    shareable: { reading: 0, math: 0 },
+  });
+  const username = recipient.username.toUpperCase();
+  expect(await list(giver, { username })).toMatchObject({ delegation: reading });
+  expect(await list(giver, { username, program: 'math' })).toMatchObject({ delegation: math });
+});
+
+test('nobody else sees a delegation, and one that is not there is said to be none', async () => {
+  const [{ giver, recipient }, other] = [await newPair(), await newPerson()];
+  await share(giver, recipient, 4);
+  expect(await list(other)).toMatchObject({ delegations: [], received: [] });
+  for (const input of [{ username: 'nobody.at.all' }, { username: '' }, { username: recipient.username }])
+    expect(await list(other, input)).toMatchObject({
+      code: 'delegation-missing',
+      message: 'We could not find your delegation',
+    });
+  expect(await list(giver, { username: recipient.username, program: 'math' })).toMatchObject({
+    code: 'delegation-missing',
+  });
+  expect(await edit(other, recipient, 1)).toMatchObject({ code: 'delegation-missing' });
+  expect(await edit(recipient, giver, 1)).toMatchObject({ code: 'delegation-missing' });
+});
+
+test('the number is changed between the seats in use there and those that are left here', async () => {
+  const { giver, recipient } = await newPair({ reading: 5, math: 0 });
+  await share(giver, recipient, 3);
+  const first = await recipient.newStudent();
+  await recipient.newStudent();
+  expect(await edit(giver, recipient, 1)).toMatchObject({
+    code: 'number-too-small',
+    message: 'Please enter a number greater than or equal to 2.',
+  });
+  expect(await edit(giver, recipient, 6)).toMatchObject({
+    code: 'number-too-large',
+    message: 'Please enter a number less than or equal to 5.',
+  });
+  expect(await edit(giver, recipient, 5)).toMatchObject({
+    message: 'Successfully edited.',
+    delegation: { delegated: 5, used: 2 },
+  });
+  expect(await seatsOf(giver)).toMatchObject({ available: 0, delegated: 5 });
+  expect(await edit(giver, recipient, 2)).toMatchObject({ delegation: { delegated: 2, used: 2 } });
+  expect(await seatsOf(recipient)).toMatchObject({ available: 0, shared: 2 });
+  await testApp().db.pool.query('delete from licenses where student_id = $1', [first.id]);
+  expect(await edit(giver, recipient, 1)).toMatchObject({ delegation: { delegated: 1, used: 1 } });
+});
+
+test.each([
+  ['none', 0, 'request-invalid'],
+  ['half a one', 1.5, 'request-invalid'],
+  ['more than any subscription has', 65_536, 'request-invalid'],
+  ['one more than are left', 11, 'number-too-large'],
+])('to share %s is refused', async (_title, students, code) => {
+  const { giver, recipient } = await newPair();
+  expect(await share(giver, recipient, students)).toMatchObject({ code });
+  expect(await seatsOf(giver)).toMatchObject({ delegated: 0 });
+});
+
+test('a refusal of too many says how many there may be, and with none left that there are none', async () => {
+  const { giver, recipient } = await newPair({ reading: 3, math: 0 });
+  expect(await share(giver, recipient, 4)).toMatchObject({
+    message: 'Please enter a number less than or equal to 3.',
+  });
+  expect(await share(giver, recipient, 1, 'math')).toMatchObject({
+    code: 'no-seats-to-share',
+    message: "You don't have any subscriptions available to share.",
+  });
+});
+
+test('seats of others are not shared on, though they are left', async () => {
+  const [{ giver, recipient }, third] = [await newPair(), await newPerson({ reading: 0 })];
+  await share(giver, recipient, 4);
+  expect(await share(recipient, third, 1)).toMatchObject({ code: 'no-seats-to-share' });
+  await leaveBought(recipient, 2);
+  expect(await share(recipient, third, 3)).toMatchObject({ code: 'number-too-large' });
+  expect(await share(recipient, giver, 2)).toMatchObject({ valid: true });
+  expect(await seatsOf(giver)).toMatchObject({ available: 8, shared: 2, delegated: 4 });
+  expect(await seatsOf(recipient)).toMatchObject({ available: 4, shared: 4, delegated: 2 });
+});
+
+test.each([
+  ['nobody', '', 'share-username-missing'],
+  ['somebody who is not there', 'nobody.at.all', 'share-recipient-missing'],
+])('sharing with %s is refused', async (_title, username, code) => {
+  const { giver } = await newPair();
+  expect(await share(giver, { username }, 1)).toMatchObject({ code });
+});
+
+test('sharing with oneself is refused, in any case', async () => {
+  const { giver } = await newPair();
+  const username = ` ${giver.username.toUpperCase()} `;
+  expect(await share(giver, { username }, 1)).toMatchObject({ code: 'share-with-yourself' });
+});
+
+test('names that nobody has are not found out by trying many', async () => {
+  const { giver, recipient } = await newPair();
+  await testApp().db.orm.delete(rateLimits);
+  const tries = Array.from({ length: 100 }, (_, index) => share(giver, { username: `nobody.${index}` }, 1));
+  await Promise.all(tries);
+  expect(await share(giver, recipient, 1)).toMatchObject({ code: 'too-many-requests' });
+});
+
+test('who has not verified the email address shares nothing and changes nothing', async () => {
+  const [giver, recipient] = [await newPerson({ isVerified: false }), await newPerson()];
+  const setVerified = (emailVerifiedAt: Date | null) =>
+    testApp().db.orm.update(users).set({ emailVerifiedAt }).where(eq(users.id, giver.userId));
+  expect(await share(giver, recipient, 1)).toMatchObject({
+    code: 'email-not-verified',
+    message: messages['email-not-verified'],
+  });
+  await setVerified(new Date());
+  expect(await share(giver, recipient, 1)).toMatchObject({ valid: true });
+  await setVerified(null);
+  expect(await edit(giver, recipient, 2)).toMatchObject({ code: 'email-not-verified' });
+  expect(await list(giver)).toMatchObject({ delegations: [{ delegated: 1 }] });
+});
+
+test('seats of a school are not shared, by whomever', async () => {
+  const { db, call } = testApp();
+  const { giver, recipient } = await newPair();
+  const school = await addOrganization(db, { personal: false });
+  await addMember(db, school.id, giver.userId, 'licensee');
+  const token = await addSession(db, { userId: giver.userId, organizationId: school.id });
+  const input = { username: recipient.username, program: 'reading' as const, students: 1 };
+  for (const { status, body } of [
+    await call(listDelegations, {}, token),
+    await call(shareSeats, input, token),
+    await call(editDelegation, input, token),
+  ]) {
+    expect(status).toBe(403);
+    expect(body).toMatchObject({ code: 'seats-personal-only' });
+  }
+});
+
+test('the same call again gets the same answer and shares nothing more; with another number it leads to the edit page', async () => {
+  const { giver, recipient } = await newPair();
+  const first = await share(giver, recipient, 10);
+  expect(await share(giver, recipient, 10)).toEqual(first);
+  expect(await share(giver, recipient, 9)).toMatchObject({
+    code: 'seats-shared-already',
+    message: messages['seats-shared-already'],
+  });
+  expect(await seatsOf(recipient)).toMatchObject({ shared: 10 });
+  const edited = await edit(giver, recipient, 7);
+  expect(await edit(giver, recipient, 7)).toEqual(edited);
+  const logged = await testApp().db.orm.select().from(auditLog).where(eq(auditLog.subjectId, recipient.organizationId));
+  expect(logged.map(({ action, actorId, details }) => ({ action, actorId, details }))).toEqual([
+    {
+      action: 'seats-shared',
+      actorId: giver.userId,
+      details: { from: giver.organizationId, program: 'reading', seats: 10 },
+    },
+    {
+      action: 'delegation-edited',
+      actorId: giver.userId,
+      details: { from: giver.organizationId, program: 'reading', seats: 7 },
+    },
+  ]);
+  expect(await mailTo(recipient.email)).toHaveLength(1);
+});
+
+test('the recipient is told by e-mail by whom, how many and for what', async () => {
+  const { giver, recipient } = await newPair();
+  await share(giver, recipient, 1);
+  const [mail] = await mailTo(recipient.email);
+  expect(mail?.subject).toBe(`${giver.name} shares 1 Reading seat with you`);
+  expect(mail?.text).toContain(`${giver.name} (username ${giver.username}) shares 1 Reading seat with your account`);
+  expect(mail?.text).toContain('http://localhost:3000/account/subscription');
+  const again = await newPerson();
+  await share(giver, again, 3, 'math');
+  expect((await mailTo(again.email))[0]?.subject).toBe(`${giver.name} shares 3 Math seats with you`);
+});
+
+test('a long name of who shares is cut in the e-mail, as strangers type it', async () => {
+  const { giver, recipient } = await newPair();
+  const name = `Free seats at example.org! ${'x'.repeat(100)}`;
+  await testApp().db.orm.update(users).set({ name }).where(eq(users.id, giver.userId));
+  await share(giver, recipient, 1);
+  const [mail] = await mailTo(recipient.email);
+  expect(mail?.subject).toBe(`${name.slice(0, 59)}… shares 1 Reading seat with you`);
+  expect(mail?.text).not.toContain(name);
+});
+
+test('open browsers of both hear of it at once, and nobody hears of what changed nothing', async () => {
+  const { giver, recipient } = await newPair();
+  const [givers, recipients] = [await connect(giver.token), await connect(recipient.token)];
+  for (const change of [() => share(giver, recipient, 2), () => edit(giver, recipient, 3)]) {
+    await change();
+    await Promise.all([givers.next('roster-changed'), recipients.next('roster-changed')]);
+    for (const { events } of [givers, recipients]) events.length = 0;
+  }
+  await edit(giver, recipient, 3);
+  await share(giver, recipient, 5);
+  await edit(giver, await newPerson(), 1);
+  // What comes after is all that is heard.
+  await edit(giver, recipient, 4);
+  await givers.next('roster-changed');
+  expect(givers.events).toEqual([{ kind: 'roster-changed' }]);
+});
+
+test('there is no way to end a delegation but to ask support', async () => {
+  const { giver, recipient } = await newPair();
+  await share(giver, recipient, 2);
+  const response = await testApp().app.server.inject({
+    method: 'DELETE',
+    url: shareSeats.path,
+    headers: { origin: 'http://localhost:3000', cookie: `sixty=${giver.token}` },
+    payload: { username: recipient.username },
+  });
+  expect(response.statusCode).toBe(404);
+  const kept = testApp().db.orm.$count(seatDelegations, eq(seatDelegations.organizationId, giver.organizationId));
+  expect(await kept).toBe(1);
+});

@@ -1,0 +1,35 @@
+import { type Program, programTitle } from '@sixty/domain/students/licenses/program.ts';
+import { composeMail, type Mail, shortName } from '../../../adapters/mail/mail.ts';
+import { type Database, rowsOf } from '../../../db/client.ts';
+import { findSharedSeatsMail } from './queries.ts';
+
+/** The message to whom seats were shared with. It holds ids alone. */
+export interface SharedSeatsMail {
+  readonly kind: 'seats-shared';
+  /** The organizations, from which and to which. */
+  readonly from: string;
+  readonly to: string;
+  readonly program: Program;
+}
+
+/** The message, or null where nothing is shared any more. */
+export const composeSharedSeats = async (
+  { db, publicUrl }: { readonly db: Database; readonly publicUrl: URL },
+  { from, to, program }: SharedSeatsMail,
+): Promise<Mail | null> => {
+  const [shared] = await rowsOf(db, findSharedSeatsMail, [from, to, program]);
+  if (!shared) return null;
+  const { email, seats } = shared;
+  const [giver, username] = [shortName(shared.giver), shortName(shared.giver_username)];
+  const shares = `shares ${seats} ${programTitle(program)} ${seats === 1 ? 'seat' : 'seats'} with`;
+  return composeMail({
+    to: email,
+    subject: `${giver} ${shares} you`,
+    lines: [
+      `${giver} (username ${username}) ${shares} your account at Sixty.`,
+      'Each is room for one student in your personal organization, for as long as it is shared and paid for:',
+      { link: new URL('/account/subscription', publicUrl).href, label: 'See your licenses' },
+      'If you do not need this, you need not do anything.',
+    ],
+  });
+};

@@ -1,0 +1,396 @@
+import { randomBytes } from 'node:crypto';
+import type { InputOf } from '@sixty/contract/endpoint.ts';
+import { entriesBad, membersAlready, nothingSentTo, usernamesUnknown } from '@sixty/contract/messages/invitation.ts';
+import type { PendingInvitation } from '@sixty/contract/organizations/invitations.ts';
+import {
+  invitationDays,
+  type inviteUsers as inviteEndpoint,
+  maxInvitedAtOnce,
+} from '@sixty/contract/organizations/invitations.ts';
+import type { RefusalCode } from '@sixty/contract/refusal.ts';
+import type { OrganizationPermission } from '@sixty/domain/access/audience.ts';
+import { accept, refuse } from '@sixty/domain/kernel/result.ts';
+import { uuidV7 } from '@sixty/domain/kernel/uuid.ts';
+import { isNoGroup, noGroup } from '@sixty/domain/organizations/group.ts';
+import {
+  badEntries,
+  type InvitationEntry,
+  mayInvite,
+  parseEntries,
+  termsMistake,
+} from '@sixty/domain/organizations/invitation.ts';
+import { permissionTitles } from '@sixty/domain/organizations/permission.ts';
+import { placesOf } from '@sixty/domain/organizations/student-limit.ts';
+import { nameKey, normalName } from '@sixty/domain/students/student-name.ts';
+import { recordActions } from '../../../db/audit-log.ts';
+import { type Database, inTransaction, type Rows, rowsOf } from '../../../db/client.ts';
+import type { ServerKey } from '../../../db/server-key.ts';
+import type { CustomerActor, RosterScope } from '../../../http/actor.ts';
+import { hashOfToken } from '../../../http/session-cookie.ts';
+import { countWithin, networkOf, type Throttle, tooMany } from '../../../http/throttle.ts';
+import type { Jobs } from '../../../jobs/jobs.ts';
+import type { Realtime } from '../../../realtime/realtime.ts';
+import { countSeats, seatCounts } from '../../students/licenses/queries.ts';
+import { findEmail } from '../../students/transfer/queries.ts';
+import { lockOrganization } from '../organizations/queries.ts';
+import { countMessages, type InvitationMail, invitationCodeOf } from './emails.ts';
+import {
+  endInvitation,
+  endOpenInvitations,
+  findInviter,
+  findOpenInvitation,
+  type GroupRow,
+  type InviterRow,
+  insertInvitation,
+  type ListedInvitation,
+  listInvitations,
+  listInvited,
+  listKnownInvitations,
+  listLimitedGroups,
+  listManagersOf,
+  lockInviter,
+  lockSentInvitation,
+} from './queries.ts';
+
+export interface InvitationDeps {
+  readonly db: Database;
+  readonly key: ServerKey;
+  readonly realtime: Realtime;
+  readonly throttle: Throttle;
+  readonly jobs: Pick<Jobs<InvitationMail>, 'add'>;
+}
+
+const day = 24 * 3600;
+
+/**
+ * Invitations that go out in a day: names that somebody typed stand in each, and accounts and organizations are free to
+ * make. Messages to one person have limits of their own.
+ */
+const limits = {
+  inviter: { name: 'invitations-by', failures: 300, seconds: day },
+  organization: { name: 'invitations-to', failures: 1000, seconds: day },
+  network: { name: 'invitations-from', failures: 1000, seconds: day },
+} as const;
+
+/** Usernames that nobody has, before a user has to wait: names are not to be found out by trying. */
+const unknownUsernames = { name: 'invite-usernames', failures: 100, seconds: 3600 } as const;
+
+const say = (code: RefusalCode, sentence: string) => ({ ok: false, refusals: [code], sentence }) as const;
+
+/** Where the invitation goes: a user, or an address. */
+interface Addressee {
+  readonly userId: string | null;
+  readonly email: string | null;
+}
+
+interface NewInvitation extends Addressee {
+  readonly id: string;
+  readonly permission: OrganizationPermission;
+  readonly groupId: string | null;
+  readonly studentLimit: number | null;
+  readonly createdAt: Date;
+}
+
+/** A person as messages to them are counted. */
+const personOf = ({ userId, email }: Addressee): string => userId ?? email?.toLowerCase() ?? '';
+
+/**
+ * Stores invitations in the place of those that the same people have, and asks for their messages. Whoever gets no further
+ * message today gets no other invitation either, and keeps one that is open, as its link works.
+ * @returns those that go out; null where it is too many for a day.
+ */
+const send = async <Invitation extends NewInvitation>(
+  { key, jobs }: InvitationDeps,
+  rows: Rows,
+  { userId: inviterId, organizationId }: RosterScope,
+  invitations: readonly Invitation[],
+  { address, now }: { readonly address: string; readonly now: Date },
+): Promise<readonly Invitation[] | null> => {
+  const counted = [
+    { rule: limits.inviter, parts: [inviterId] },
+    { rule: limits.organization, parts: [organizationId] },
+    { rule: limits.network, parts: [networkOf(address)] },
+  ];
+  for (const each of counted) if (!(await countWithin(rows, key, each, now, invitations.length))) return null;
+  const people = await countMessages(key, rows, organizationId, invitations.map(personOf), now);
+  const sent = invitations.filter((each) => people.has(personOf(each)));
+  const [userIds, emails] = [sent.flatMap(({ userId }) => userId ?? []), sent.flatMap(({ email }) => email ?? [])];
+  await rows(endOpenInvitations, [organizationId, userIds, emails, now]);
+  const expires = new Date(now.getTime() + invitationDays * day * 1000);
+  for (const { id, userId, email, permission, groupId, studentLimit, createdAt } of sent) {
+    const codeHash = hashOfToken(invitationCodeOf(key, id));
+    const whom = [userId, email] as const;
+    const terms = [permission, groupId, studentLimit] as const;
+    await rows(insertInvitation, [id, codeHash, organizationId, inviterId, ...whom, ...terms, createdAt, now, expires]);
+  }
+  await jobs.add(
+    rows,
+    sent.map(({ id }) => ({ kind: 'organization-invited' as const, invitationID: id })),
+  );
+  return sent;
+};
+
+/** Tells the browsers of those who see an invitation, after commit, to look again. */
+export const tellManagers = async (
+  { db, realtime }: Pick<InvitationDeps, 'db' | 'realtime'>,
+  organizationId: string,
+  groupId: string | null,
+): Promise<void> => {
+  const managers = await rowsOf(db, listManagersOf, [organizationId, groupId]);
+  for (const { user_id } of managers) realtime.toInstructor(user_id, { kind: 'roster-changed' });
+};
+
+/** As the rules of the domain know an inviter: groups are told apart by their ids. */
+const inviterOf = ({ permission, group_id }: InviterRow) => ({ permission, group: group_id });
+
+/** A Manager knows the own group alone: others are as if they were not there. */
+const groupsOf = (inviter: InviterRow, groups: readonly GroupRow[]): readonly GroupRow[] =>
+  inviter.permission === 'licensee' ? groups : groups.filter(({ id }) => id === inviter.group_id);
+
+/** How many more students can have a license. */
+const findAvailable = async (rows: Rows, organizationId: string, now: Date): Promise<number> =>
+  placesOf((await rows(countSeats, [organizationId, now])).map(seatCounts));
+
+/** What the caller can invite others as. */
+export const findChoices = async ({ db }: Pick<InvitationDeps, 'db'>, { scope }: CustomerActor, now: Date) => {
+  const rows: Rows = (of, values) => rowsOf(db, of, values);
+  const [inviter] = await rows(findInviter, [scope.userId, scope.organizationId]);
+  if (!inviter) return refuse('manager-only');
+  const groups = groupsOf(inviter, await rows(listLimitedGroups, [scope.organizationId]));
+  return accept({
+    permission: permissionTitles[inviter.permission],
+    group: groups.find(({ id }) => id === inviter.group_id)?.name ?? null,
+    groups: groups.map(({ name, student_limit }) => ({ name, studentLimit: student_limit })),
+    available: await findAvailable(rows, scope.organizationId, now),
+  });
+};
+
+/** The group that was named, as its id: null for none, and nothing for one that the inviter does not know. */
+const groupNamed = (inviter: InviterRow, groups: readonly GroupRow[], typed: string): string | null | undefined => {
+  const name = normalName(typed);
+  if (name === '' && inviter.permission === 'manager') return inviter.group_id;
+  if (isNoGroup(name)) return null;
+  return groups.find((group) => nameKey(group.name) === nameKey(name))?.id;
+};
+
+/** What a call invites to, with who invites; whether they may is asked later. */
+const termsOf = async (
+  rows: Rows,
+  { userId, organizationId }: RosterScope,
+  { permission, group, studentLimit }: Pick<InputOf<typeof inviteEndpoint>, 'permission' | 'group' | 'studentLimit'>,
+) => {
+  const [inviter] = await rows(lockInviter, [userId, organizationId]);
+  if (!inviter || inviter.permission === 'instructor') return refuse('manager-only');
+  const groups = groupsOf(inviter, await rows(listLimitedGroups, [organizationId]));
+  const groupId = groupNamed(inviter, groups, group);
+  if (groupId === undefined) return refuse('group-missing');
+  const terms = { permission: permission.toLowerCase() as OrganizationPermission, group: groupId, studentLimit };
+  return accept({ inviter, groups, terms });
+};
+
+type Terms = Extract<Awaited<ReturnType<typeof termsOf>>, { ok: true }>['value'];
+
+/** Why the terms cannot be offered as things stand, or null. */
+const mistakeIn = async (rows: Rows, organizationId: string, { inviter, groups, terms }: Terms, now: Date) =>
+  termsMistake(inviterOf(inviter), terms, {
+    groups: groups.map(({ id, student_limit }) => ({ name: id, studentLimit: student_limit })),
+    available: await findAvailable(rows, organizationId, now),
+  });
+
+/**
+ * Whom the entries name. A member is told of where the inviter knows who the members are: a Licensee all of them, a Manager
+ * those of the own group; addresses tell nothing, but for the inviter's own.
+ */
+const findInvited = async (
+  rows: Rows,
+  { userId, organizationId }: RosterScope,
+  entries: readonly InvitationEntry[],
+  { inviter }: Terms,
+) => {
+  const usernames = entries.filter(({ kind }) => kind === 'username').map(({ text }) => text);
+  const emails = entries.filter(({ kind }) => kind === 'email').map(({ text }) => text);
+  const users = usernames.length === 0 ? [] : await rows(listInvited, [usernames, organizationId]);
+  const byKey = new Map(users.map((user) => [nameKey(user.username), user]));
+  const unknown = usernames.filter((username) => !byKey.has(nameKey(username)));
+  const isKnownMember = ({ id, is_member, group_id }: (typeof users)[number]) =>
+    id === userId || (is_member && (inviter.permission === 'licensee' || group_id === inviter.group_id));
+  const [own] = await rows(findEmail, [userId]);
+  const members = [
+    ...usernames.filter((username) =>
+      users.some((user) => nameKey(user.username) === nameKey(username) && isKnownMember(user)),
+    ),
+    ...emails.filter((email) => email.toLowerCase() === own?.email.toLowerCase()),
+  ];
+  const people = [
+    ...users.map(({ id, username }) => ({ userId: id, email: null, entry: username })),
+    ...emails.map((email) => ({ userId: null, email, entry: email })),
+  ];
+  return { unknown, members, people };
+};
+
+/** The id of an invitation follows from that of the call and what it says, so that the same once more finds it there. */
+const idOf = (
+  key: ServerKey,
+  callId: string | undefined,
+  { userId, organizationId }: RosterScope,
+  { userId: invited, email }: Addressee,
+  { permission, group, studentLimit }: Terms['terms'],
+  now: Date,
+): string => {
+  if (callId === undefined) return uuidV7(now.getTime(), randomBytes(10));
+  const parts = [callId, userId, organizationId, invited ?? email?.toLowerCase(), permission, group, studentLimit];
+  const bytes = key.derive('invitation-id', ...parts.map(String));
+  return uuidV7(bytes.readUIntBE(0, 6), bytes.subarray(6));
+};
+
+/** Invites users to the current organization: all of them or none (B sections 4 to 6). */
+export const inviteUsers = async (
+  deps: InvitationDeps,
+  { scope }: CustomerActor,
+  { entries: typed, id: callId, ...wanted }: InputOf<typeof inviteEndpoint>,
+  { address, now }: { readonly address: string; readonly now: Date },
+) => {
+  const entries = parseEntries(typed.join('\n'));
+  const bad = badEntries(entries);
+  if (bad.length > 0) return say('invite-entries-bad', entriesBad(bad));
+  if (entries.length === 0) return refuse('invite-nobody');
+  if (entries.length > maxInvitedAtOnce) return refuse('invite-too-many');
+  const attempt = { rule: unknownUsernames, parts: [scope.userId] };
+  const wait = await deps.throttle.begin([attempt]);
+  if (wait !== null) return tooMany(wait);
+  const done = await inTransaction(deps.db, async (rows) => {
+    await rows(lockOrganization, [scope.organizationId]);
+    const terms = await termsOf(rows, scope, wanted);
+    if (!terms.ok) return terms;
+    const { unknown, members, people } = await findInvited(rows, scope, entries, terms.value);
+    const { permission, group: groupId, studentLimit } = terms.value.terms;
+    const all = people.map((each) => ({
+      ...each,
+      ...{ id: idOf(deps.key, callId, scope, each, terms.value.terms, now), createdAt: now },
+      ...{ permission, groupId, studentLimit },
+    }));
+    const known = new Set((await rows(listKnownInvitations, [all.map(({ id }) => id)])).map(({ id }) => id));
+    // The same call once more, whatever became of the people and the seats since.
+    if (unknown.length === 0 && known.size === all.length) return accept({ count: all.length, unsent: [], groupId });
+    const mistake = await mistakeIn(rows, scope.organizationId, terms.value, now);
+    if (mistake) return refuse(mistake);
+    if (unknown.length > 0)
+      return { ...say('invite-username-unknown', usernamesUnknown(unknown)), unknown: unknown.length };
+    if (members.length > 0) return say('invite-member', membersAlready(members));
+    const invitations = all.filter(({ id }) => !known.has(id));
+    const sent = await send(deps, rows, scope, invitations, { address, now });
+    if (!sent) return tooMany(day);
+    const unsent = invitations.filter((each) => !sent.includes(each)).map(({ entry }) => entry);
+    const count = all.length - unsent.length;
+    if (count === 0) return say('invitation-enough', nothingSentTo(unsent));
+    await recordActions(
+      rows,
+      { at: now, actorId: scope.userId, action: 'user-invited' },
+      sent.map(({ id }) => ({ subjectId: id, details: { organization: scope.organizationId, permission } })),
+    );
+    return accept({ count, unsent, groupId });
+  });
+  const unknown = 'unknown' in done && typeof done.unknown === 'number' ? done.unknown : 0;
+  if (unknown > 0) {
+    // One was counted before it was known that there is any.
+    const others = await deps.throttle.begin(Array.from({ length: unknown - 1 }, () => attempt));
+    return others === null ? done : tooMany(others);
+  }
+  await deps.throttle.giveBack([attempt]);
+  if (done.ok) await tellManagers(deps, scope.organizationId, done.value.groupId);
+  return done;
+};
+
+/** An invitation that the caller may see, held until the transaction ends, with the caller as they are now. */
+const findSent = async (rows: Rows, { userId, organizationId }: RosterScope, id: string, now: Date) => {
+  await rows(lockOrganization, [organizationId]);
+  const [inviter] = await rows(lockInviter, [userId, organizationId]);
+  if (!inviter) return null;
+  const [sent] = await rows(lockSentInvitation, [id, organizationId, inviter.permission, inviter.group_id, now]);
+  return sent ? { inviter, sent } : null;
+};
+
+/** Sends an invitation again with another link, by the caller; the earlier one is overtaken. Once more it does nothing. */
+export const resendInvitation = async (
+  deps: InvitationDeps,
+  { scope }: CustomerActor,
+  id: string,
+  { address, now }: { readonly address: string; readonly now: Date },
+) => {
+  const done = await inTransaction(deps.db, async (rows) => {
+    const found = await findSent(rows, scope, id, now);
+    if (!found) return refuse('invitation-gone');
+    const { inviter, sent } = found;
+    if (sent.is_overtaken && sent.accepted_by === null && sent.is_open_anew) return accept(null);
+    const { user_id: userId, email, permission, group_id: groupId, student_limit: studentLimit } = sent;
+    if (sent.has_ended || !mayInvite(inviterOf(inviter), { permission, group: groupId }))
+      return refuse('invitation-gone');
+    const newId = uuidV7(now.getTime(), randomBytes(10));
+    const again = { id: newId, userId, email, permission, groupId, studentLimit, createdAt: sent.created_at };
+    const done = await send(deps, rows, scope, [again], { address, now });
+    if (!done) return tooMany(day);
+    if (done.length === 0) return refuse('invitation-enough');
+    const action = { at: now, actorId: scope.userId, action: 'invitation-sent-again' };
+    await recordActions(rows, action, [{ subjectId: newId, details: { instead: id } }]);
+    return accept({ groupId });
+  });
+  if (done.ok && done.value) await tellManagers(deps, scope.organizationId, done.value.groupId);
+  return done;
+};
+
+/** Withdraws an invitation that nobody accepted; once more it says the same. */
+export const withdrawInvitation = async (deps: InvitationDeps, { scope }: CustomerActor, id: string, now: Date) => {
+  const done = await inTransaction(deps.db, async (rows) => {
+    const found = await findSent(rows, scope, id, now);
+    if (!found) return refuse('invitation-gone');
+    const { sent } = found;
+    const { has_ended: hasEnded, is_overtaken: isOvertaken, accepted_by: acceptedBy } = sent;
+    if (hasEnded) return isOvertaken || acceptedBy !== null ? refuse('invitation-gone') : accept(null);
+    await rows(endInvitation, [id, now, null]);
+    const action = { at: now, actorId: scope.userId, action: 'invitation-withdrawn' };
+    await recordActions(rows, action, [{ subjectId: id }]);
+    return accept({ groupId: sent.group_id });
+  });
+  if (done.ok && done.value) await tellManagers(deps, scope.organizationId, done.value.groupId);
+  return done;
+};
+
+const stateOf = (row: ListedInvitation) => {
+  if (row.is_expired) return 'expired';
+  const inviter = row.inviter_permission && { permission: row.inviter_permission, group: row.inviter_group_id };
+  return mayInvite(inviter, { permission: row.permission, group: row.group_id }) ? 'open' : 'lost';
+};
+
+/** Invitations that nobody accepted yet, as far as the caller may see them. */
+export const listPending = async (
+  rows: Rows,
+  { userId, organizationId }: RosterScope,
+  now: Date,
+): Promise<PendingInvitation[]> =>
+  (await rows(listInvitations, [userId, organizationId, now])).map((row) => ({
+    id: row.id,
+    email: row.email,
+    username: row.username,
+    permissions: permissionTitles[row.permission],
+    group: row.group_name ?? noGroup,
+    studentLimit: row.student_limit,
+    inviter: row.inviter,
+    sent: row.sent_at.toISOString(),
+    expires: row.expires_at.toISOString(),
+    state: stateOf(row),
+  }));
+
+/**
+ * Sends the message of an invitation once more, with the same link.
+ * @returns whether the message is new; null where the invitation cannot be accepted any more
+ */
+export const resendMessageOf = async (
+  { jobs }: Pick<InvitationDeps, 'jobs'>,
+  rows: Rows,
+  id: string,
+  messageID: string,
+  now: Date,
+): Promise<boolean | null> => {
+  const [open] = await rows(findOpenInvitation, [id, now]);
+  return open ? jobs.add(rows, [{ kind: 'organization-invited', invitationID: id }], messageID) : null;
+};

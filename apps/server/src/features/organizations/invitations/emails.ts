@@ -1,0 +1,82 @@
+import { calendarDayAt } from '@sixty/domain/kernel/calendar-day.ts';
+import { permissionTitles } from '@sixty/domain/organizations/permission.ts';
+import { composeMail, dayText, type Mail, shortName } from '../../../adapters/mail/mail.ts';
+import { type Database, type Rows, rowsOf } from '../../../db/client.ts';
+import type { ServerKey } from '../../../db/server-key.ts';
+import { eachWithin } from '../../../http/throttle.ts';
+import { isUnsubscribed } from '../../accounts/account-email/commands.ts';
+import { findInvitationMail, type InvitationMailRow } from './queries.ts';
+
+/** The message of an invitation. It holds the id alone, as the code of the link is made from it. */
+export interface InvitationMail {
+  readonly kind: 'organization-invited';
+  readonly invitationID: string;
+}
+
+/** The code is made from its row's id, so that it can be e-mailed later though only its hash is stored. */
+export const invitationCodeOf = (key: ServerKey, id: string): string =>
+  key.derive('invitation-code', id).toString('base64url');
+
+const day = 24 * 3600;
+
+/** Messages to one person in a day: those of an organization first, so that it does not use up what others may send. */
+const messageLimits = {
+  here: { name: 'invitations-person', failures: 3, seconds: day },
+  anywhere: { name: 'invitations-address', failures: 10, seconds: day },
+} as const;
+
+/**
+ * Counts a message to each of these people: the ids of users, or addresses in small letters. To be called before any
+ * invitation is held, as other organizations wait for the counts.
+ * @returns those to whom it may go out today.
+ */
+export const countMessages = async (
+  key: ServerKey,
+  rows: Rows,
+  organizationId: string,
+  people: readonly string[],
+  now: Date,
+): Promise<ReadonlySet<string>> => {
+  const here = people.map((person) => [organizationId, person] as const);
+  const withinHere = await eachWithin(rows, key, messageLimits.here, here, now);
+  const anywhere = here.filter((parts) => withinHere.has(parts)).map(([, person]) => [person] as const);
+  const within = await eachWithin(rows, key, messageLimits.anywhere, anywhere, now);
+  return new Set(anywhere.filter((parts) => within.has(parts)).map(([person]) => person));
+};
+
+const compose = (invitation: InvitationMailRow, link: string): Mail => {
+  const { email: to, username, permission, group_name: group } = invitation;
+  const [inviter, organization] = [shortName(invitation.inviter), shortName(invitation.organization)];
+  const title = permissionTitles[permission];
+  const as = `${permission === 'instructor' ? 'an' : 'a'} ${title}${group === null ? '' : ` in the group “${shortName(group)}”`}`;
+  return composeMail({
+    to,
+    subject: `${inviter} invites you to ${organization}`,
+    lines: [
+      `${inviter} invites you to work in the organization “${organization}” at Sixty, one-minute exercises for reading and math, as ${as}.`,
+      username === null
+        ? 'Open the link, log in or sign up, and accept:'
+        : `The invitation is for the account with the username ${username}. Open the link, log in, and accept:`,
+      { link, label: 'See the invitation' },
+      `The link works once, until ${dayText(calendarDayAt(invitation.expires_at, 'UTC'))}. If you do not know ${inviter}, you need not do anything.`,
+    ],
+  });
+};
+
+/** The message, or null where the invitation is over, or a stranger wants no mail. */
+export const composeInvitation = async (
+  {
+    db,
+    key,
+    publicUrl,
+    now,
+  }: { readonly db: Database; readonly key: ServerKey; readonly publicUrl: URL; readonly now: () => Date },
+  { invitationID }: InvitationMail,
+): Promise<Mail | null> => {
+  const [invitation] = await rowsOf(db, findInvitationMail, [invitationID, now()]);
+  if (!invitation) return null;
+  if (!invitation.has_account && (await isUnsubscribed({ db, key }, invitation.email))) return null;
+  const link = new URL('/organization/accept', publicUrl);
+  link.searchParams.set('code', invitationCodeOf(key, invitationID));
+  return compose(invitation, link.href);
+};

@@ -1,0 +1,53 @@
+import type { Library } from '@sixty/content/library.ts';
+import { programOf } from '@sixty/domain/exercises/exercise-type.ts';
+import { type Database, rowsOf } from '../../../db/client.ts';
+import { growthAskedOf, growthIn } from '../../students/roster-summary/commands.ts';
+import { listStalePoints } from '../../students/roster-summary/queries.ts';
+import { listStaleGrowth, storeGrowth } from './queries.ts';
+
+export interface GrowthDeps {
+  readonly db: Database;
+  readonly library: Library;
+}
+
+/** How many students and programs are looked at together: some milliseconds of work. */
+const atOnce = 200;
+
+/**
+ * Looks for growth wherever results have changed since the last time: that of the roster by need, once for each program.
+ * What comes meanwhile is found by the next time, and nothing is locked while growth is looked for. A stop leaves the rest
+ * to the next start.
+ */
+export const refreshGrowth = async (deps: GrowthDeps, stopping?: AbortSignal): Promise<void> => {
+  for (let found = atOnce; found === atOnce && !stopping?.aborted; ) found = await refreshSome(deps);
+};
+
+/** @returns how many there were. */
+const refreshSome = async ({ db, library }: GrowthDeps): Promise<number> => {
+  const stale = await rowsOf(db, listStaleGrowth, [atOnce]);
+  if (stale.length === 0) return 0;
+  const asked = stale.flatMap((row) => {
+    const growth = growthAskedOf(library, row);
+    return growth ? [{ id: row.student_id, ...growth }] : [];
+  });
+  const points = await rowsOf(db, listStalePoints, [
+    asked.map(({ id }) => id),
+    asked.map(({ type }) => type),
+    asked.map(({ numbers }) => numbers),
+    asked.map(({ since }) => since),
+  ]);
+  const keyOf = (studentId: string, program: string) => `${studentId} ${program}`;
+  const growthOf = new Map(
+    points.map((row) => [keyOf(row.student_id, programOf(row.type)), growthIn(row.points)] as const),
+  );
+  const growths = stale.map((row) => growthOf.get(keyOf(row.student_id, row.program)) ?? null);
+  await rowsOf(db, storeGrowth, [
+    stale.map((row) => row.student_id),
+    stale.map((row) => row.program),
+    stale.map((row) => row.changes),
+    stale.map((row) => row.type),
+    growths.map((growth) => growth?.weekly ?? null),
+    growths.map((growth) => growth?.direction ?? null),
+  ]);
+  return stale.length;
+};

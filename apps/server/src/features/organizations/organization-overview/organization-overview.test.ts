@@ -1,0 +1,398 @@
+import { loadLibrary } from '@sixty/content/library.ts';
+import type { InputOf } from '@sixty/contract/endpoint.ts';
+import { findOrganizationOverview, listUnseenStudents } from '@sixty/contract/organizations/organization-overview.ts';
+import { summarizeRoster } from '@sixty/contract/students/roster-summary.ts';
+import { addDays, type CalendarDay, daysBetween } from '@sixty/domain/kernel/calendar-day.ts';
+import type { Program } from '@sixty/domain/students/licenses/program.ts';
+import { eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterEach, expect, test } from 'vitest';
+import { groups, memberships, students } from '../../../db/schema/schema.ts';
+import {
+  addCustomer,
+  addGroup,
+  addMember,
+  addOrganization,
+  addResult,
+  addSession,
+  addStudent,
+  addUser,
+} from '../../../db/test-fixtures.ts';
+import { useTestApp } from '../../../test-app.ts';
+import { archiveLicenses } from '../../exercises/exercises/test-submissions.ts';
+import { refreshGrowth } from './commands.ts';
+
+const testApp = useTestApp();
+const library = loadLibrary();
+
+afterEach(() => testApp().setNow(new Date()));
+
+/** A Wednesday. */
+const today = '2026-03-11' as CalendarDay;
+
+type Asked = Partial<InputOf<typeof findOrganizationOverview>>;
+
+/** A school with two groups, each with a teacher who owns its students, at noon of that Wednesday in UTC. */
+const newSchool = async () => {
+  const { db, setNow, call } = testApp();
+  setNow(new Date(`${today}T12:00:00Z`));
+  const school = await addOrganization(db, { personal: false, reading: 100, math: 50 });
+  const [owls, bees] = [await addGroup(db, school.id), await addGroup(db, school.id)];
+  const member = async (permission: 'licensee' | 'manager' | 'instructor', groupId: string | null) => {
+    const user = await addUser(db);
+    await addMember(db, school.id, user.id, permission, groupId);
+    return { user, token: await addSession(db, { userId: user.id, organizationId: school.id }) };
+  };
+  const licensee = await member('licensee', null);
+  const manager = await member('manager', owls.id);
+  const teachers = { owls: await member('instructor', owls.id), bees: await member('instructor', bees.id) };
+  const add = async (group: 'owls' | 'bees' | null, programs: Program[] = ['reading'], addedAgo = 100) => {
+    const { user } = teachers[group ?? 'bees'];
+    const groupId = group === null ? null : { owls, bees }[group].id;
+    const student = await addStudent(db, { organizationId: school.id, userId: user.id, groupId }, programs);
+    const createdAt = new Date(`${addDays(today, -addedAgo)}T08:00:00Z`);
+    await db.orm.update(students).set({ createdAt }).where(eq(students.id, student.id));
+    const result = (ago: number, more: Partial<Parameters<typeof addResult>[1]> = {}) => {
+      const localDay = addDays(today, -ago);
+      const given = { studentId: student.id, instructorId: user.id, type: 'phrases' as const };
+      return addResult(db, { ...given, localDay, takenAt: new Date(`${localDay}T10:00:00Z`), ...more });
+    };
+    return { ...student, result };
+  };
+  const overview = async (token: string, asked: Asked = {}) => {
+    const { body } = await call(findOrganizationOverview, asked as InputOf<typeof findOrganizationOverview>, token);
+    if (!body.valid) throw new Error(JSON.stringify(body));
+    return body;
+  };
+  const unseen = async (token: string, asked: Asked & { offset?: number; limit?: number } = {}) => {
+    const { body } = await call(listUnseenStudents, asked as InputOf<typeof listUnseenStudents>, token);
+    if (!body.valid) throw new Error(JSON.stringify(body));
+    return body;
+  };
+  return { school, owls, bees, licensee, manager, teachers, add, overview, unseen };
+};
+
+const programOf = (body: Awaited<ReturnType<Awaited<ReturnType<typeof newSchool>>['overview']>>, program: Program) => {
+  const found = body.programs.find((each) => each.program === program);
+  if (!found) throw new Error(`There is no ${program}.`);
+  return found;
+};
+
+test('an organization without students has counts of nobody, its seats and its groups', async () => {
+  const { licensee, owls, bees, overview } = await newSchool();
+  const body = await overview(licensee.token);
+  expect(body).toMatchObject({
+    now: { from: '2026-03-09', to: '2026-03-15' },
+    before: { from: '2026-03-02', to: '2026-03-08' },
+    seats: [
+      { program: 'reading', purchased: 100, used: 0, available: 100 },
+      { program: 'math', purchased: 50, used: 0, available: 50 },
+    ],
+    sizes: { whole: { students: 0, active: 0, reading: 0, math: 0 } },
+    unseen: 0,
+  });
+  expect(body.groups.map(({ key }) => key).toSorted()).toEqual([owls.id, bees.id].toSorted());
+  expect(body.instructors).toEqual([]);
+});
+
+test('days of practice are distinct days with a result that counts, of the program, this week and the one before', async () => {
+  const { licensee, add, overview } = await newSchool();
+  const often = await add('owls', ['reading', 'math']);
+  for (const ago of [0, 0, 1, 2]) await often.result(ago);
+  for (const ago of [3, 4, 5, 6, 7, 8, 9]) await often.result(ago);
+  const once = await add('owls');
+  await once.result(1);
+  await once.result(2, { voided: true });
+  await once.result(5, { type: 'addition' });
+  await add('bees');
+  const { whole, total } = { ...programOf(await overview(licensee.token), 'reading'), total: 3 };
+  expect(whole).toMatchObject({ total, now: [1, 1, 1, 0], before: [2, 0, 0, 1] });
+  expect(programOf(await overview(licensee.token), 'math').whole).toMatchObject({ total: 1, now: [1, 0, 0, 0] });
+});
+
+test('four weeks are told as days a week', async () => {
+  const { licensee, add, overview } = await newSchool();
+  // Three days a week in each of the four weeks before this one, and eleven days in them.
+  const [three, fewer] = [await add('owls'), await add('owls')];
+  for (const week of [0, 1, 2, 3]) for (const day of [3, 4, 5]) await three.result(7 * week + day);
+  for (let day = 3; day < 14; day += 1) await fewer.result(day);
+  const body = await overview(licensee.token, { period: 'last-4-weeks' });
+  expect(body).toMatchObject({
+    now: { from: '2026-02-09', to: '2026-03-08' },
+    before: { from: '2026-01-12', to: '2026-02-08' },
+  });
+  expect(programOf(body, 'reading').whole).toMatchObject({ now: [0, 1, 1, 0], before: [2, 0, 0, 0] });
+});
+
+test('a week begins and ends where the student practices', async () => {
+  const { licensee, add, overview } = await newSchool();
+  const student = await add('owls');
+  // Sunday evening in Los Angeles, when it is Monday in UTC.
+  await student.result(3, { zone: 'America/Los_Angeles', takenAt: new Date('2026-03-09T02:00:00Z') });
+  const partsAt = async (now: string) => {
+    testApp().setNow(new Date(now));
+    const body = await overview(licensee.token);
+    return { ...programOf(body, 'reading').whole, from: body.now.from };
+  };
+  expect(await partsAt('2026-03-09T06:59:00Z')).toMatchObject({ now: [0, 1, 0, 0], from: '2026-03-02' });
+  expect(await partsAt('2026-03-09T07:00:00Z')).toMatchObject({
+    now: [1, 0, 0, 0],
+    before: [0, 1, 0, 0],
+    from: '2026-03-09',
+  });
+});
+
+test('students without an Active license are counted as students alone', async () => {
+  const { licensee, add, overview, unseen } = await newSchool();
+  const archived = await add('owls');
+  await archived.result(1);
+  await archiveLicenses(testApp().db, archived.id);
+  await add('owls', []);
+  const body = await overview(licensee.token);
+  expect(body.sizes.whole).toEqual({ students: 2, active: 0, reading: 0, math: 0 });
+  expect(programOf(body, 'reading').whole.total).toBe(0);
+  expect((await unseen(licensee.token)).total).toBe(0);
+});
+
+test('growth is that of the roster by need, for each program, and newer results are told as such', async () => {
+  const { licensee, add, overview, teachers } = await newSchool();
+  const student = await add('owls', ['reading', 'math']);
+  const [first] = library.list('phrases');
+  for (let week = 8; week >= 0; week -= 1) {
+    await student.result(7 * week + 1, { number: first?.number ?? 1, responses: 30 - week });
+    await student.result(7 * week + 2, { type: 'addition', responses: 10 + week });
+  }
+  const before = programOf(await overview(licensee.token), 'reading');
+  expect(before).toMatchObject({ pending: 1, whole: { growth: [0, 0, 0, 1] } });
+  await refreshGrowth({ db: testApp().db, library });
+  const body = await overview(licensee.token);
+  expect(programOf(body, 'reading')).toMatchObject({ pending: 0, whole: { growth: [1, 0, 0, 0] } });
+  expect(programOf(body, 'math')).toMatchObject({ pending: 0, whole: { growth: [0, 0, 1, 0] } });
+  const roster = await testApp().call(summarizeRoster, {}, teachers.owls.token);
+  expect(roster.body).toMatchObject({ students: [{ growth: { weekly: 1, direction: 'growing' } }] });
+  await student.result(0, { voided: true });
+  expect(programOf(await overview(licensee.token), 'reading').pending).toBe(1);
+});
+
+test('the gain a week is that in the middle of students whose latest results are of one type, and told of five at least', async () => {
+  const { licensee, add, overview } = await newSchool();
+  const grow = async (gain: number, type: 'phrases' | 'stories/high') => {
+    const student = await add('owls');
+    for (let week = 8; week >= 0; week -= 1) await student.result(7 * week, { type, responses: 30 - gain * week });
+  };
+  for (const gain of [1, 1, 2, 3, 3]) await grow(gain, 'phrases');
+  await grow(1, 'stories/high');
+  await refreshGrowth({ db: testApp().db, library });
+  expect(programOf(await overview(licensee.token), 'reading').types).toEqual([
+    { type: 'phrases', growth: [5, 0, 0, 0], weekly: 2 },
+    { type: 'stories/high', growth: [1, 0, 0, 0], weekly: null },
+  ]);
+});
+
+test('who has done nothing for two weeks is listed, the longest first, and whoever was added lately is not', async () => {
+  const { licensee, add, unseen, overview, owls, teachers } = await newSchool();
+  const [gone, justGone, here] = [await add('owls'), await add('bees'), await add('owls')];
+  await gone.result(40);
+  await justGone.result(15);
+  await here.result(14);
+  const never = await add(null, ['math'], 20);
+  await add('owls', ['reading'], 14);
+  const voided = await add('owls', ['reading'], 30);
+  await voided.result(1, { voided: true });
+  const body = await unseen(licensee.token);
+  expect(body.students.map(({ id }) => id)).toEqual([gone.id, voided.id, never.id, justGone.id]);
+  expect(body.total).toBe(4);
+  expect((await overview(licensee.token)).unseen).toBe(4);
+  expect(body.students[0]).toEqual({
+    id: gone.id,
+    name: gone.name,
+    group: owls.name,
+    instructor: { username: teachers.owls.user.username, name: teachers.owls.user.name },
+    lastDay: addDays(today, -40),
+    lastType: 'phrases',
+    added: addDays(today, -100),
+  });
+  expect(body.students[2]).toMatchObject({
+    group: 'Default',
+    lastDay: null,
+    lastType: null,
+    added: addDays(today, -20),
+  });
+  const page = await unseen(licensee.token, { offset: 1, limit: 2 });
+  expect(page).toMatchObject({ total: 4, students: [{ id: voided.id }, { id: never.id }] });
+  expect(await unseen(licensee.token, { offset: 10 })).toEqual({ valid: true, total: 4, students: [] });
+});
+
+test('with a program, who has not been seen in it is listed, whatever was done in another', async () => {
+  const { licensee, add, unseen } = await newSchool();
+  const both = await add('owls', ['reading', 'math']);
+  await both.result(1);
+  await both.result(30, { type: 'addition' });
+  expect((await unseen(licensee.token)).total).toBe(0);
+  expect((await unseen(licensee.token, { program: 'reading' })).total).toBe(0);
+  expect((await unseen(licensee.token, { program: 'math' })).students).toMatchObject([
+    { id: both.id, lastDay: addDays(today, -30), lastType: 'addition' },
+  ]);
+});
+
+test('a Manager sees the own group alone, whatever is asked for, and nothing once it is gone', async () => {
+  const { school, owls, bees, manager, licensee, teachers, add, overview, unseen } = await newSchool();
+  const own = await add('owls');
+  await add('bees');
+  await add(null);
+  const body = await overview(manager.token);
+  expect(body.sizes.whole).toMatchObject({ students: 1, reading: 1 });
+  expect(body.groups.map(({ key }) => key)).toEqual([owls.id]);
+  expect(body.instructors.map(({ key }) => key)).toEqual([teachers.owls.user.username]);
+  expect((await unseen(manager.token)).students.map(({ id }) => id)).toEqual([own.id]);
+  for (const group of [bees.id, 'none', school.id, 'nonsense']) {
+    const other = await overview(manager.token, { group });
+    expect(other).toMatchObject({ sizes: { whole: { students: 0 }, groups: [], instructors: [] }, unseen: 0 });
+    expect((await unseen(manager.token, { group })).total).toBe(0);
+  }
+  expect((await overview(manager.token, { instructor: teachers.bees.user.username })).sizes.whole.students).toBe(0);
+  expect((await overview(licensee.token)).sizes.whole.students).toBe(3);
+  const { orm } = testApp().db;
+  await orm.update(memberships).set({ groupId: null }).where(eq(memberships.userId, manager.user.id));
+  await orm.update(students).set({ groupId: null }).where(eq(students.groupId, owls.id));
+  await orm.update(memberships).set({ groupId: null }).where(eq(memberships.groupId, owls.id));
+  await orm.delete(groups).where(eq(groups.id, owls.id));
+  expect(await overview(manager.token)).toMatchObject({
+    groups: [],
+    instructors: [],
+    sizes: { whole: { students: 0 } },
+    unseen: 0,
+  });
+  expect((await unseen(manager.token)).students).toEqual([]);
+});
+
+test('an Instructor, and who is alone, is refused', async () => {
+  const { teachers } = await newSchool();
+  const { user, organization } = await addCustomer(testApp().db);
+  const alone = await addSession(testApp().db, { userId: user.id, organizationId: organization.id });
+  for (const token of [teachers.owls.token, alone]) {
+    for (const endpoint of [findOrganizationOverview, listUnseenStudents]) {
+      const { status, body } = await testApp().call(endpoint, {} as never, token);
+      expect({ status, body }).toMatchObject({ status: 403, body: { code: 'manager-only' } });
+    }
+  }
+});
+
+test('filters leave the students of a group, of an owner and of a program, and what is to choose from stays', async () => {
+  const { licensee, owls, teachers, add, overview } = await newSchool();
+  await add('owls');
+  await add('owls', ['math']);
+  await add('bees', ['reading', 'math']);
+  await add(null, ['math']);
+  const all = await overview(licensee.token);
+  expect(all.sizes.whole).toEqual({ students: 4, active: 4, reading: 2, math: 3 });
+  expect(all.groups.map(({ key }) => key).at(-1)).toBe('none');
+  const asked = async (filter: Asked) => {
+    const body = await overview(licensee.token, filter);
+    expect(body.groups).toEqual(all.groups);
+    expect(body.instructors).toEqual(all.instructors);
+    return [body.sizes.whole.students, body.programs.map(({ program, whole }) => [program, whole.total])];
+  };
+  const programs = (reading: number, math: number) => [
+    ['reading', reading],
+    ['math', math],
+  ];
+  expect(await asked({ group: owls.id })).toEqual([2, programs(1, 1)]);
+  expect(await asked({ group: 'none' })).toEqual([1, programs(0, 1)]);
+  expect(await asked({ instructor: teachers.bees.user.username })).toEqual([2, programs(1, 2)]);
+  expect(await asked({ program: 'math' })).toEqual([3, [['math', 3]]]);
+  expect(await asked({ group: owls.id, instructor: teachers.bees.user.username })).toEqual([0, programs(0, 0)]);
+});
+
+test('small groups are told as such, and so is what they could be worked out from', async () => {
+  const { licensee, owls, bees, add, overview } = await newSchool();
+  for (let count = 0; count < 3; count += 1) await add('owls');
+  for (let count = 0; count < 7; count += 1) await add('bees');
+  const body = await overview(licensee.token);
+  const hidden = { active: 'withheld', reading: 'withheld', math: 'withheld' };
+  expect(body.sizes.whole.students).toBe(10);
+  expect(body.sizes.groups.toSorted((a) => (a.key === owls.id ? -1 : 1))).toEqual([
+    { key: owls.id, students: 'withheld', ...hidden },
+    { key: bees.id, students: 'withheld', ...hidden },
+  ]);
+  expect(JSON.stringify(programOf(body, 'reading').groups)).not.toMatch(/\d+(?=[,\]}])/);
+});
+
+/** The parts into which students fall, from the results as they lie in the database. */
+const partsFrom = (days: readonly (readonly string[])[], from: CalendarDay, weeks: number): number[] => {
+  const parts = [0, 0, 0, 0];
+  for (const own of days) {
+    const count = new Set(
+      own.filter(
+        (day) => daysBetween(from, day as CalendarDay) >= 0 && daysBetween(from, day as CalendarDay) < 7 * weeks,
+      ),
+    ).size;
+    const part = count === 0 ? 0 : count < 3 * weeks ? 1 : count < 5 * weeks ? 2 : 3;
+    parts[part] = (parts[part] ?? 0) + 1;
+  }
+  return parts;
+};
+
+test('what is told is what the results say, whatever was done and taken back', async () => {
+  const { db } = testApp();
+  const { school, licensee, add, overview, unseen } = await newSchool();
+  const agos = fc.array(fc.tuple(fc.nat(70), fc.boolean(), fc.constantFrom('phrases' as const, 'addition' as const)), {
+    maxLength: 30,
+  });
+  for (const history of fc.sample(agos, { numRuns: 25, seed: 43 })) {
+    const student = await add(history.length % 2 === 0 ? 'owls' : 'bees', ['reading', 'math']);
+    for (const [ago, voided, type] of history) await student.result(ago, { voided, type });
+  }
+  const { rows } = await db.pool.query<{ id: string; program: Program; days: string[] }>(
+    `select st.id, l.program, array(
+       select r.local_day::text from standing_results r where r.student_id = st.id and program_of(r.type) = l.program
+     ) as days
+     from students st join licenses l on l.student_id = st.id where st.organization_id = $1`,
+    [school.id],
+  );
+  for (const period of ['this-week', 'last-week', 'last-4-weeks'] as const) {
+    const weeks = period === 'last-4-weeks' ? 4 : 1;
+    const body = await overview(licensee.token, { period });
+    for (const { program, whole } of body.programs) {
+      const days = rows.filter((row) => row.program === program).map((row) => row.days);
+      const parts = (from: string) => partsFrom(days, from as CalendarDay, weeks);
+      expect(whole).toMatchObject({ total: 25, now: parts(body.now.from), before: parts(body.before.from) });
+    }
+  }
+  const lastDayOf = Map.groupBy(rows, ({ id }) => id);
+  const gone = [...lastDayOf].filter(
+    ([, own]) => !own.some(({ days }) => days.some((day) => day >= addDays(today, -14))),
+  );
+  expect((await unseen(licensee.token, { limit: 100 })).students.map(({ id }) => id).toSorted()).toEqual(
+    gone.map(([id]) => id).toSorted(),
+  );
+});
+
+test('a Manager reads the limit of an Instructor of the own group, and none from another one', async () => {
+  const { db } = testApp();
+  const { licensee, manager, teachers, owls, add, overview } = await newSchool();
+  const { user } = teachers.bees;
+  await db.orm.update(memberships).set({ studentLimit: 7 }).where(eq(memberships.permission, 'instructor'));
+  await add('owls');
+  const stranger = await add('bees');
+  await db.orm.update(students).set({ groupId: owls.id }).where(eq(students.id, stranger.id));
+  const limitsTo = async (token: string) =>
+    new Map((await overview(token)).instructors.map(({ key, limit }) => [key, limit]));
+  const own = teachers.owls.user.username;
+  expect(await limitsTo(manager.token)).toEqual(
+    new Map([
+      [own, 7],
+      [user.username, null],
+    ]),
+  );
+  expect((await limitsTo(licensee.token)).get(user.username)).toBe(7);
+});
+
+test('an instructor is filtered by a username in any case', async () => {
+  const { licensee, teachers, add, overview, unseen } = await newSchool();
+  await add('owls');
+  await add('bees');
+  const instructor = teachers.owls.user.username.toUpperCase();
+  expect((await overview(licensee.token, { instructor })).sizes.whole.students).toBe(1);
+  expect((await unseen(licensee.token, { instructor })).total).toBe(1);
+});

@@ -1,0 +1,128 @@
+import type { OrganizationPermission } from '@sixty/domain/access/audience.ts';
+import { statement } from '../../../db/client.ts';
+import type { ShownGroup } from '../../../http/actor.ts';
+
+/** Whether a user works with a group `g`: a Licensee with all of the organization, others with their own. */
+export const worksWith = (userId: string): string => `exists (
+  select from memberships m
+  where m.organization_id = g.organization_id and m.user_id = ${userId}
+    and (m.permission = 'licensee' or m.group_id = g.id)
+)`;
+
+/** Groups of an organization with which a member works, as people look names up; a personal one has none. */
+export const listGroupNames = statement<{ name: string }, [organizationId: string, userId: string]>(
+  'list-group-names',
+  `select g.name from groups g join organizations o on o.id = g.organization_id
+   where o.id = $1 and not o.personal and ${worksWith('$2')}
+   order by g.name collate name_order, g.id`,
+);
+
+export const listMemberships = statement<
+  {
+    id: string;
+    name: string;
+    personal: boolean;
+    permission: OrganizationPermission;
+    group_name: string | null;
+    groups: string[];
+  },
+  [userId: string]
+>(
+  'list-memberships',
+  `select o.id, o.name, o.personal, m.permission, own.name as group_name,
+     array(
+       select g.name from groups g
+       where g.organization_id = o.id and not o.personal and (m.permission = 'licensee' or g.id = m.group_id)
+       order by g.name collate name_order, g.id
+     ) as groups
+   from memberships m
+   join organizations o on o.id = m.organization_id
+   left join groups own on own.id = m.group_id
+   where m.user_id = $1
+   order by o.personal desc, o.name collate name_order, o.id`,
+);
+
+export interface Member {
+  readonly permission: OrganizationPermission;
+  readonly personal: boolean;
+  /** The member's own; null for none. */
+  readonly group_name: string | null;
+}
+
+/** What a user is in an organization. The lock makes this and the end of the membership take turns. */
+export const lockMember = statement<Member, [userId: string, organizationId: string]>(
+  'lock-member',
+  `select m.permission, o.personal, g.name as group_name
+   from memberships m join organizations o on o.id = m.organization_id left join groups g on g.id = m.group_id
+   where m.user_id = $1 and m.organization_id = $2 for key share of m`,
+);
+
+/**
+ * Moves a session to an organization and the group to see there; no row where the session has ended. Says whether it left
+ * another organization, and whether another group is shown.
+ */
+export const moveSession = statement<
+  { left: boolean; regrouped: boolean },
+  [sessionId: string, userId: string, organizationId: string, shownGroup: ShownGroup]
+>(
+  'move-session',
+  `update sessions
+   set organization_id = $3, without_group = $4::text = 'none', group_id = nullif(nullif($4, 'all'), 'none')::uuid
+   where id = $1 and user_id = $2 and ended_at is null
+   returning old.organization_id is distinct from new.organization_id as left,
+     (old.group_id, old.without_group) is distinct from (new.group_id, new.without_group) as regrouped`,
+);
+
+/** Makes an organization that is not personal; no row where one has the id. */
+export const insertOrganization = statement<{ id: string }, [id: string, name: string, now: Date]>(
+  'insert-organization',
+  `insert into organizations (id, name, personal, created_at) values ($1, $2, false, $3)
+   on conflict (id) do nothing returning id`,
+);
+
+/** The organization where it has the name and the user is its Licensee: the same call made it before. */
+export const findMadeOrganization = statement<{ id: string }, [id: string, userId: string, name: string]>(
+  'find-made-organization',
+  `select o.id from organizations o join memberships m on m.organization_id = o.id
+   where o.id = $1 and m.user_id = $2 and o.name = $3 and m.permission = 'licensee' and not o.personal`,
+);
+
+/** Makes a user a member of an organization; no row where they are one already. */
+export const insertMember = statement<
+  { user_id: string },
+  [
+    organizationId: string,
+    userId: string,
+    permission: OrganizationPermission,
+    groupId: string | null,
+    studentLimit: number | null,
+  ]
+>(
+  'insert-member',
+  `insert into memberships (organization_id, user_id, permission, group_id, student_limit) values ($1, $2, $3, $4, $5)
+   on conflict do nothing returning user_id`,
+);
+
+/** Holds an organization: changes of its members and groups, invitations to it and closing accounts take turns. */
+export const lockOrganization = statement<never, [organizationId: string]>(
+  'lock-organization',
+  'select from organizations where id = $1 for no key update',
+);
+
+const groupNamed = `from groups g join organizations o on o.id = g.organization_id
+   where g.organization_id = $1 and lower(g.name) = lower($2) and not o.personal`;
+
+/** A group of an organization by its name in any case, where the user works with it or a student is in it already. */
+export const findGroupFor = statement<
+  { id: string },
+  [organizationId: string, name: string, userId: string, presentId: string | null]
+>('find-group-for', `select g.id ${groupNamed} and (g.id = $4 or ${worksWith('$3')})`);
+
+/** A group of an organization by its name in any case; it stays until the transaction ends. */
+export const lockGroup = statement<{ id: string; name: string }, [organizationId: string, name: string]>(
+  'lock-group',
+  `select g.id, g.name ${groupNamed} for key share of g`,
+);
+
+/** A group that was found, by its id, stays until the transaction ends; no row where it is gone. */
+export const holdGroup = statement<object, [string]>('hold-group', 'select from groups where id = $1 for key share');

@@ -1,0 +1,25 @@
+import type { ExerciseType } from '@sixty/domain/exercises/exercise-type.ts';
+import { statement } from '../../../db/client.ts';
+import { instructableStudent } from '../../../db/student-relation.ts';
+
+/** No row: the user may not instruct the student. */
+export const upsertAim = statement<
+  { value: number; day: string },
+  [userId: string, studentId: string, type: ExerciseType, value: number, day: string, now: Date]
+>(
+  'upsert-aim',
+  `with allowed as (${instructableStudent})
+   insert into student_aims (student_id, type, value, day, set_by, set_at)
+   select id, $3, $4, $5, $1, $6 from allowed
+   on conflict (student_id, type) do update
+     set value = excluded.value, day = excluded.day, set_by = excluded.set_by, set_at = excluded.set_at
+   returning value, day::text`,
+);
+
+/** No row: the user may not instruct the student. */
+export const deleteAim = statement<{ id: string }, [userId: string, studentId: string, type: ExerciseType]>(
+  'delete-aim',
+  `with allowed as (${instructableStudent}),
+   gone as (delete from student_aims a using allowed where a.student_id = allowed.id and a.type = $3)
+   select id from allowed`,
+);

@@ -1,0 +1,110 @@
+import type { ErrorKind } from '@sixty/domain/exercises/error-kind.ts';
+import {
+  type ExerciseType,
+  exerciseTypes,
+  isStoryType,
+  type StoryType,
+} from '@sixty/domain/exercises/exercise-type.ts';
+import type { CalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
+import { statement } from '../../../db/client.ts';
+import { isMet } from '../../../db/goal-met.ts';
+import { joinRelation, relationAllows, type StudentAccess } from '../../../db/student-relation.ts';
+
+/** Results count in all of these where they stand: voided ones and those that were moved away are left out. */
+
+interface ChartStudent {
+  readonly id: StudentAccess;
+  readonly birth_day: CalendarDay;
+  /** The IANA zone of the latest result; null where there is none. */
+  readonly zone: string | null;
+}
+
+/** A student whose records the user may read. */
+export const findChartStudent = statement<ChartStudent, [userId: string, studentId: string]>(
+  'find-chart-student',
+  `select st.id, st.birth_day::text, (
+     select r.zone from standing_results r where r.student_id = $2 order by r.taken_at desc limit 1
+   ) as zone
+   from students st ${joinRelation('$1')} where st.id = $2 and ${relationAllows('read')}`,
+);
+
+/** What a reading of a story shows. */
+export interface ReadingRow {
+  readonly id: string;
+  readonly local_day: CalendarDay;
+  readonly taken_at: Date;
+  readonly type: StoryType;
+  readonly number: number;
+  readonly responses: number;
+  readonly error_count: number;
+  readonly seconds: number;
+  readonly met: boolean;
+}
+
+/** Every story that was read, of all levels, by the day where it was read: days go back where zones change. */
+export const listReadings = statement<ReadingRow, [student: StudentAccess]>(
+  'list-readings',
+  `select r.id, r.local_day::text, r.taken_at, r.type, r.number, r.responses, cardinality(r.errors) as error_count,
+     r.seconds, ${isMet('r')} as met
+   from standing_results r
+   where r.student_id = $1 and r.type = any ('{${exerciseTypes.filter(isStoryType).join(',')}}'::text[])
+   order by r.local_day, r.taken_at, r.id`,
+);
+
+export interface TotalsRow {
+  readonly type: ExerciseType;
+  readonly results: number;
+  readonly days: number;
+  readonly total_seconds: number;
+  readonly exercises: number;
+  readonly goals_met: number;
+  readonly first_day: CalendarDay;
+  readonly last_day: CalendarDay;
+  /** Of the latest result. */
+  readonly number: number;
+  readonly responses: number;
+  readonly error_count: number;
+  readonly seconds: number;
+  readonly met: boolean;
+}
+
+/** What was done in each type in which there are results, with the latest of them. */
+export const listTotals = statement<TotalsRow, [student: StudentAccess]>(
+  'list-totals',
+  `with total as (
+     select r.type, count(*)::int as results, count(distinct r.local_day)::int as days,
+       count(distinct r.number)::int as exercises, sum(r.seconds)::int as total_seconds,
+       (count(distinct r.number) filter (where ${isMet('r')}))::int as goals_met,
+       min(r.local_day)::text as first_day, max(r.local_day)::text as last_day
+     from standing_results r where r.student_id = $1 group by r.type
+   )
+   select total.*, latest.* from total cross join lateral (
+     select r.number, r.responses, cardinality(r.errors) as error_count, r.seconds, ${isMet('r')} as met
+     from standing_results r where r.student_id = $1 and r.type = total.type
+     order by r.taken_at desc, r.id desc limit 1
+   ) latest`,
+);
+
+/** The days on which there are results, in order. */
+export const listDays = statement<{ local_day: CalendarDay }, [student: StudentAccess]>(
+  'list-days',
+  `select distinct r.local_day::text from standing_results r where r.student_id = $1 order by local_day`,
+);
+
+export interface MarkedRow {
+  readonly number: number;
+  readonly content_version: string;
+  readonly responses: number;
+  readonly errors: number[];
+  readonly error_kinds: (ErrorKind | null)[] | null;
+}
+
+/** The marks of all results of a type from a day on; null for all. */
+export const listMarks = statement<
+  MarkedRow,
+  [student: StudentAccess, type: ExerciseType, from: CalendarDay | string | null]
+>(
+  'list-marks',
+  `select r.number, r.content_version, r.responses, r.errors, r.error_kinds
+   from standing_results r where r.student_id = $1 and r.type = $2 and ($3::date is null or r.local_day >= $3::date)`,
+);

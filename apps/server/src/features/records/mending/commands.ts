@@ -1,0 +1,128 @@
+import { randomBytes } from 'node:crypto';
+import { canMend } from '@sixty/domain/access/student-access.ts';
+import { type ExerciseType, programOf } from '@sixty/domain/exercises/exercise-type.ts';
+import { type Mending, mendBlock, standingAfter } from '@sixty/domain/exercises/result-change.ts';
+import { accept, refuse } from '@sixty/domain/kernel/result.ts';
+import { uuidV7 } from '@sixty/domain/kernel/uuid.ts';
+import { actorsOf } from '../../../db/acting-as.ts';
+import { type Database, inTransaction, type Rows } from '../../../db/client.ts';
+import type { StudentAccess } from '../../../db/student-relation.ts';
+import type { RosterScope } from '../../../http/actor.ts';
+import type { Realtime } from '../../../realtime/realtime.ts';
+import { findLicenseFacts } from '../../exercises/exercises/queries.ts';
+import { copyResult, findLastChange, insertChange, type Listener, listListeners, lockResult } from './queries.ts';
+
+export interface MendingDeps {
+  readonly db: Database;
+  readonly realtime: Realtime;
+}
+
+interface Mended {
+  readonly resultID: string;
+  readonly reason: string;
+}
+
+const kindOf = { void: 'voided', restore: 'restored', move: 'moved-away' } as const;
+
+/**
+ * The result, locked, where the user may mend it like this now; `isDone` where just this is what they did to it last, so
+ * that a browser may ask again when it has heard no answer.
+ * @param movedTo the student to whom it is moved; null for another way of mending
+ */
+const findMendable = async (
+  rows: Rows,
+  { userId }: RosterScope,
+  { resultID, reason }: Mended,
+  mending: Mending,
+  movedTo: string | null = null,
+) => {
+  const [result] = await rows(lockResult, [userId, resultID]);
+  if (!result) return refuse('result-missing');
+  const by = { gaveIt: result.instructor_id === userId, movedItHere: result.moved_here_by === userId };
+  if (!canMend(result.relation, by)) return refuse('result-not-yours');
+  const [last] = await rows(findLastChange, [resultID]);
+  const isDone =
+    last?.kind === kindOf[mending] &&
+    last.changed_by === userId &&
+    last.reason === reason.trim() &&
+    last.moved_to === movedTo;
+  if (isDone) return accept({ ...result, isDone });
+  const block = mendBlock(mending, standingAfter(last ? { kind: last.kind, isCopyErased: !last.moved_to } : null));
+  return block ? refuse(block) : accept({ ...result, isDone });
+};
+
+/** Of whoever mends, whoever gave the exercise and the owner of each student, those who may read that student now. */
+const findListeners = (rows: Rows, students: readonly StudentAccess[], users: readonly string[]) =>
+  rows(listListeners, [students, users]);
+
+/** Tells their browsers, and the devices in their lessons. */
+const publish = ({ realtime }: MendingDeps, listeners: readonly Listener[]): void => {
+  for (const { student_id: studentId, user_id: instructorId } of listeners) {
+    const changed = { kind: 'results-changed', studentID: studentId } as const;
+    realtime.toInstructor(instructorId, changed);
+    realtime.toLesson({ instructorId, studentId }, changed);
+  }
+};
+
+/** Voids a result, or restores one that was voided. */
+export const changeResult = async (
+  deps: MendingDeps,
+  scope: RosterScope,
+  { resultID, reason }: Mended,
+  mending: 'void' | 'restore',
+  now: Date,
+) => {
+  const done = await inTransaction(deps.db, async (rows) => {
+    const found = await findMendable(rows, scope, { resultID, reason }, mending);
+    if (!found.ok) return found;
+    const { student_id: student, instructor_id: giver, isDone } = found.value;
+    if (isDone) return accept([]);
+    await rows(insertChange, [
+      resultID,
+      student,
+      kindOf[mending],
+      reason.trim(),
+      scope.userId,
+      now,
+      null,
+      ...actorsOf(scope.userId),
+    ]);
+    return accept(await findListeners(rows, [student], [scope.userId, giver]));
+  });
+  if (done.ok) publish(deps, done.value);
+  return done;
+};
+
+/** Moves a result to the student who did the exercise: it is recorded there, and left out where it was. */
+export const moveResult = async (
+  deps: MendingDeps,
+  scope: RosterScope,
+  { resultID, reason, studentID }: Mended & { readonly studentID: string },
+  now: Date,
+) => {
+  const done = await inTransaction(deps.db, async (rows) => {
+    const found = await findMendable(rows, scope, { resultID, reason }, 'move', studentID);
+    if (!found.ok) return found;
+    const { student_id: from, instructor_id: giver, type, isDone } = found.value;
+    if (isDone) return accept([]);
+    if (from === studentID) return refuse('result-moved-to-same');
+    const target = await findTarget(rows, scope, studentID, type, now);
+    if (!target.ok) return target;
+    const copyId = uuidV7(now.getTime(), randomBytes(10));
+    const [said, by] = [reason.trim(), scope.userId];
+    await rows(copyResult, [resultID, copyId, target.value, now]);
+    await rows(insertChange, [resultID, from, 'moved-away', said, by, now, copyId, ...actorsOf(by)]);
+    await rows(insertChange, [copyId, target.value, 'moved-here', said, by, now, resultID, ...actorsOf(by)]);
+    return accept(await findListeners(rows, [from, target.value], [by, giver]));
+  });
+  if (done.ok) publish(deps, done.value);
+  return done;
+};
+
+/** The student to whom the user may move results of a type: nobody gets results of a program without a license for it. */
+const findTarget = async (rows: Rows, { userId }: RosterScope, studentId: string, type: ExerciseType, now: Date) => {
+  const [target] = await rows(findLicenseFacts, [userId, studentId, programOf(type), now]);
+  if (!target) return refuse('student-missing');
+  if (target.license === null) return refuse('license-missing');
+  return target.license === 'archived' ? refuse('license-archived') : accept<StudentAccess>(target.id);
+};

@@ -1,0 +1,169 @@
+import type { Library } from '@sixty/content/library.ts';
+import { messages } from '@sixty/contract/messages.ts';
+import { findRecords, type RawRecord } from '@sixty/contract/records/records.ts';
+import type { StudentNote } from '@sixty/contract/records/student-notes.ts';
+import { can, canMend, type StudentRelation } from '@sixty/domain/access/student-access.ts';
+import { countKinds } from '@sixty/domain/exercises/error-kind.ts';
+import type { Exercise } from '@sixty/domain/exercises/exercise.ts';
+import { type ExerciseType, programOf } from '@sixty/domain/exercises/exercise-type.ts';
+import { suggestedStoryLevel } from '@sixty/domain/exercises/progression/suggestions.ts';
+import { standingAfter } from '@sixty/domain/exercises/result-change.ts';
+import { isGoalMet, toOneDecimal, wordsCorrectPerMinute, wordsPerMinute } from '@sixty/domain/exercises/scoring.ts';
+import { skillSetNumbers } from '@sixty/domain/exercises/skill-set.ts';
+import { type CalendarDay, calendarDayAt, todayIn } from '@sixty/domain/kernel/calendar-day.ts';
+import { accept, refuse } from '@sixty/domain/kernel/result.ts';
+import { type Database, rowsOf } from '../../../db/client.ts';
+import { route } from '../../../http/route.ts';
+import {
+  type AimRow,
+  type ChangeRow,
+  findAdjacentStudents,
+  findReadableStudent,
+  findRemarks,
+  listRecords,
+  type NoteRow,
+  type RecordRow,
+} from './queries.ts';
+
+export interface RecordDeps {
+  readonly db: Database;
+  readonly library: Library;
+  /** The day from which results in phonics are of the second version; null where all are of the first. */
+  readonly phonicsVersion2From: CalendarDay | null;
+}
+
+/** Who asks, as far as it decides what they may do. */
+interface Reader {
+  readonly userId: string;
+  readonly relation: StudentRelation;
+}
+
+const recordAnswer = (
+  { library, phonicsVersion2From }: RecordDeps,
+  type: ExerciseType,
+  reader: Reader,
+  changesById: ReadonlyMap<string, readonly ChangeRow[]>,
+) => {
+  const skillSets = skillSetNumbers(library.list(type));
+  return (row: RecordRow): RawRecord => {
+    // One that the library no longer has is named by its number alone, and is of the skill set 0.
+    const exercise: Exercise | null = library.find(type, row.number);
+    const score = { responses: row.responses, errors: row.error_count, seconds: row.seconds };
+    const changes = changesById.get(row.id) ?? [];
+    return {
+      id: row.id,
+      date: row.local_day,
+      taken: row.taken_at.toISOString(),
+      number: row.number,
+      name: exercise?.title ?? `${row.number}`,
+      skillSetNumber: skillSets.get(row.number) ?? 0,
+      ...(exercise?.gradeLevel !== undefined && { gradeLevel: exercise.gradeLevel }),
+      ...(type.startsWith('phonics/') && { version: versionOn(row.local_day, phonicsVersion2From) }),
+      responses: row.responses,
+      maxResponses: row.item_count,
+      time: row.seconds,
+      wpm: toOneDecimal(wordsPerMinute(score)),
+      wcpm: toOneDecimal(wordsCorrectPerMinute(score)),
+      errors: row.error_count,
+      // Nothing was said of most: of thousands of results that would be counted for nothing.
+      errorKinds: row.error_kinds ? countKinds(row.error_kinds) : {},
+      responseGoal: row.response_goal,
+      errorGoal: row.error_goal,
+      goalMet: isGoalMet(score, { responses: row.response_goal, errors: row.error_goal }),
+      teacherName: row.teacher_name,
+      counts: row.counts,
+      ...(changes.length > 0 && { changes: changes.map(changeAnswer) }),
+      canMend: isMendable(changes) && canMend(reader.relation, mendedBy(reader, row, changes)),
+    };
+  };
+};
+
+const versionOn = (day: string, secondFrom: CalendarDay | null): number =>
+  secondFrom !== null && day >= secondFrom ? 2 : 1;
+
+/** Nobody mends a result where it was moved away: it is mended where it is now. */
+const isMendable = (changes: readonly ChangeRow[]): boolean => {
+  const last = changes.at(-1);
+  return standingAfter(last ? { kind: last.kind, isCopyErased: last.is_copy_erased } : null) !== 'moved-away';
+};
+
+const mendedBy = ({ userId }: Reader, { instructor_id }: RecordRow, changes: readonly ChangeRow[]) => ({
+  gaveIt: instructor_id === userId,
+  movedItHere: changes.findLast(({ kind }) => kind === 'moved-here')?.changed_by === userId,
+});
+
+const changeAnswer = ({ kind, changed_at, by, reason }: ChangeRow) => ({
+  kind,
+  at: new Date(changed_at).toISOString(),
+  by,
+  reason: reason || messages['reason-erased'],
+});
+
+const noteAnswer =
+  ({ userId, relation }: Reader) =>
+  ({ author_id, ...note }: NoteRow): StudentNote => ({
+    ...note,
+    canRemove: can(relation, 'instruct') && (relation === 'owner' || author_id === userId),
+  });
+
+const aimAnswer = ({ value, day, set_at, zone }: AimRow) => ({
+  value,
+  day,
+  setDay: todayIn(zone, new Date(set_at)),
+});
+
+/** What the charts show: of results that count alone, but for the table. */
+const chartDataOf = (library: Library, type: ExerciseType, records: RawRecord[]) => {
+  const titles = new Map(
+    records.map(({ number, skillSetNumber }) => [skillSetNumber, library.find(type, number)?.skillSetTitle]),
+  );
+  const counting = records.filter(({ counts }) => counts);
+  const days = counting.map(({ date }) => date).sort();
+  return {
+    rawRecords: records,
+    skillSets: [...titles].flatMap(([number, title]) => (title === undefined ? [] : [{ number, title }])),
+    chartResponses: counting.map(({ date, responses, errors, number, skillSetNumber }) => ({
+      date,
+      responses,
+      errors,
+      probeNumber: number,
+      skillSetNumber,
+    })),
+    chartGoals: [...new Set(counting.filter(({ goalMet }) => goalMet).map(({ date }) => date))].map((date) => ({
+      date,
+    })),
+    startDate: days[0] ?? null,
+    endDate: days.at(-1) ?? null,
+  };
+};
+
+export const recordRoutes = (deps: RecordDeps) => [
+  route(findRecords, async ({ studentID, type }, { actor, now }) => {
+    const { db, library } = deps;
+    const { userId } = actor.scope;
+    const [student] = await rowsOf(db, findReadableStudent, [userId, studentID]);
+    if (!student) return refuse('student-missing');
+    const [rows, [remarks], adjacent] = await Promise.all([
+      rowsOf(db, listRecords, [student.id, type]),
+      rowsOf(db, findRemarks, [student.id, type, programOf(type)]),
+      findAdjacentStudents(db, actor.scope, student.id),
+    ]);
+    const { changes = [], notes = [], aim = null } = remarks ?? {};
+    const reader = { userId, relation: student.relation };
+    const changesById = Map.groupBy(changes, ({ result_id }) => result_id);
+    return accept({
+      student: {
+        id: student.id,
+        name: student.name,
+        types: student.types,
+        ...(student.relation.startsWith('recipient') && { sharedFrom: student.owner_username }),
+        canInstruct: can(student.relation, 'instruct'),
+      },
+      suggestedStory: suggestedStoryLevel(student.last_level, student.birth_day, calendarDayAt(now, 'UTC')),
+      notes: notes.map(noteAnswer(reader)),
+      aim: aim && aimAnswer(aim),
+      chartData: chartDataOf(library, type, rows.map(recordAnswer(deps, type, reader, changesById))),
+      adjacent,
+    });
+  }),
+];

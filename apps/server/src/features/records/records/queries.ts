@@ -1,0 +1,166 @@
+import type { StudentRelation } from '@sixty/domain/access/student-access.ts';
+import type { ErrorKind } from '@sixty/domain/exercises/error-kind.ts';
+import { type ExerciseType, type StoryLevel, storyLevels } from '@sixty/domain/exercises/exercise-type.ts';
+import type { ResultChangeKind } from '@sixty/domain/exercises/result-change.ts';
+import type { CalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
+import type { NoteKind } from '@sixty/domain/records/note-kind.ts';
+import type { Program } from '@sixty/domain/students/licenses/program.ts';
+import { type Database, rowsOf, statement } from '../../../db/client.ts';
+import { knownTypes } from '../../../db/known-types.ts';
+import { joinRelation, relationAllows, type StudentAccess } from '../../../db/student-relation.ts';
+import type { RosterScope, ShownGroup } from '../../../http/actor.ts';
+import { byName, isOfGroup, isShown } from '../../students/students/queries.ts';
+
+interface ReadableStudent {
+  readonly id: StudentAccess;
+  readonly name: string;
+  readonly birth_day: CalendarDay;
+  /** Types in which there are results, those that do not count too. */
+  readonly types: ExerciseType[];
+  /** The level of the story that was read last. */
+  readonly last_level: StoryLevel | null;
+  readonly relation: StudentRelation;
+  readonly owner_username: string;
+}
+
+/** A student whose records the user may read: one look into the index for each type. */
+export const findReadableStudent = statement<ReadableStudent, [userId: string, studentId: string]>(
+  'find-readable-student',
+  `select st.id, st.name, st.birth_day::text, relation.kind as relation, owner.username as owner_username,
+     array(
+       select type from ${knownTypes}
+       where exists (select from exercise_results r where r.student_id = st.id and r.type = known.type)
+     ) as types,
+     (
+       select level from (values ${storyLevels.map((level) => `('${level}')`).join(', ')}) known (level)
+       cross join lateral (
+         select r.taken_at from standing_results r where r.student_id = st.id and r.type = 'stories/' || level
+         order by r.taken_at desc limit 1
+       ) latest
+       order by latest.taken_at desc limit 1
+     ) as last_level
+   from students st join users owner on owner.id = st.owner_id ${joinRelation('$1')} where st.id = $2 and ${relationAllows('read')}`,
+);
+
+export interface RecordRow {
+  readonly id: string;
+  readonly local_day: string;
+  readonly taken_at: Date;
+  readonly number: number;
+  readonly responses: number;
+  readonly item_count: number;
+  readonly seconds: number;
+  readonly error_count: number;
+  readonly error_kinds: (ErrorKind | null)[] | null;
+  readonly response_goal: number;
+  readonly error_goal: number;
+  readonly instructor_id: string;
+  readonly teacher_name: string;
+  readonly counts: boolean;
+}
+
+/** All results of a student in a type, oldest first, those that do not count too. */
+export const listRecords = statement<RecordRow, [student: StudentAccess, type: ExerciseType]>(
+  'list-records',
+  `select r.id, r.local_day::text, r.taken_at, r.number, r.responses, r.item_count, r.seconds,
+     cardinality(r.errors) as error_count, r.error_kinds, r.response_goal, r.error_goal, r.instructor_id,
+     u.name as teacher_name, v.result_id is null as counts
+   from exercise_results r join users u on u.id = r.instructor_id
+   left join voided_results v on v.result_id = r.id and v.student_id = r.student_id
+   where r.student_id = $1 and r.type = $2
+   order by r.taken_at, r.id`,
+);
+
+export interface ChangeRow {
+  readonly result_id: string;
+  readonly kind: ResultChangeKind;
+  readonly changed_at: string;
+  readonly changed_by: string;
+  readonly by: string;
+  readonly reason: string;
+  /** Of a result that was moved away: whether its copy was erased with the other student. */
+  readonly is_copy_erased: boolean;
+}
+
+export interface NoteRow {
+  readonly id: string;
+  readonly day: string;
+  readonly kind: NoteKind;
+  readonly text: string;
+  readonly author_id: string;
+  readonly author: string;
+}
+
+export interface AimRow {
+  readonly value: number;
+  readonly day: string;
+  readonly set_at: string;
+  /** The IANA zone of the student's latest result; null where there is none. */
+  readonly zone: string | null;
+}
+
+/** What people wrote to a student's results: the changes of those of a type, the notes of its program, and its aim. */
+export const findRemarks = statement<
+  { changes: ChangeRow[]; notes: NoteRow[]; aim: AimRow | null },
+  [student: StudentAccess, type: ExerciseType, program: Program]
+>(
+  'find-remarks',
+  `select
+     array(
+       select json_build_object('result_id', c.result_id, 'kind', c.kind, 'changed_at', c.changed_at,
+         'changed_by', c.changed_by, 'by', u.name, 'reason', c.reason, 'is_copy_erased',
+         c.kind = 'moved-away' and not exists (select from exercise_results copy where copy.id = c.counterpart_id))
+       from result_changes c join exercise_results r on r.id = c.result_id join users u on u.id = c.changed_by
+       where c.student_id = $1 and r.type = $2 order by c.id
+     ) as changes,
+     array(
+       select json_build_object('id', n.id, 'day', n.day, 'kind', n.kind, 'text', n.text, 'author_id', n.author_id,
+         'author', u.name)
+       from student_notes n join users u on u.id = n.author_id
+       where n.student_id = $1 and n.program = $3 and n.removed_at is null order by n.day, n.id
+     ) as notes,
+     (
+       select json_build_object('value', a.value, 'day', a.day, 'set_at', a.set_at, 'zone', (
+         select r.zone from standing_results r where r.student_id = $1 order by r.taken_at desc limit 1
+       ))
+       from student_aims a where a.student_id = $1 and a.type = $2
+     ) as aim`,
+);
+
+/** Students of the organization come from their index in order of names; the few that are shared stand beside them. */
+const neighbour = (comparison: '<' | '>', direction: 'asc' | 'desc'): string => {
+  const nearest = (from: string, where: string) => `(
+    select st.id, st.name, ${byName('st')} as by_name from ${from} ${joinRelation('$1')}
+    where ${where} and relation.kind is not null and ${isShown}
+      and (${byName('st')}, st.id) ${comparison} (select ${byName('o')}, o.id from students o where o.id = $3)
+    order by ${byName('st')} ${direction}, st.id ${direction} limit 1
+  )`;
+  const shared = 'sh.recipient_id = $1 and (select o.personal from organizations o where o.id = $2)';
+  return `(
+    select '${comparison}' as side, id, name from (
+      ${nearest('students st', `st.organization_id = $2 and ${isOfGroup('st', '$4')}`)}
+      union all
+      ${nearest('student_shares sh join students st on st.id = sh.student_id', shared)}
+    ) nearest
+    order by by_name ${direction}, id ${direction} limit 1
+  )`;
+};
+
+export const findNeighbours = statement<
+  { side: '<' | '>'; id: string; name: string },
+  [userId: string, organizationId: string, student: StudentAccess, shownGroup: ShownGroup]
+>('find-neighbours', `${neighbour('<', 'desc')} union all ${neighbour('>', 'asc')}`);
+
+/** The students before and after one among those that the roster shows. */
+export const findAdjacentStudents = async (
+  db: Database,
+  { userId, organizationId, shownGroup }: RosterScope,
+  student: StudentAccess,
+) => {
+  const rows = await rowsOf(db, findNeighbours, [userId, organizationId, student, shownGroup]);
+  const at = (side: '<' | '>') => {
+    const row = rows.find((each) => each.side === side);
+    return row ? { id: row.id, name: row.name } : null;
+  };
+  return { previous: at('<'), next: at('>') };
+};

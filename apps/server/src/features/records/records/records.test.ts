@@ -1,0 +1,58 @@
+import { findRecords } from '@sixty/contract/records/records.ts';
+import { setAim } from '@sixty/contract/records/student-aims.ts';
+import type { ExerciseType } from '@sixty/domain/exercises/exercise-type.ts';
+import { afterEach, expect, test } from 'vitest';
+import { addCustomer, addResult, addSession, addShare } from '../../../db/test-fixtures.ts';
+import { useTestApp } from '../../../test-app.ts';
+import { newLesson } from '../../exercises/exercises/test-submissions.ts';
+
+const testApp = useTestApp();
+
+afterEach(() => testApp().setNow(new Date()));
+
+const read = async (studentID: string, token: string, type: ExerciseType) => {
+  const { body } = await testApp().call(findRecords, { studentID, type }, token);
+  if (!body.valid) throw new Error('refused');
+  return body;
+};
+
+test('phonics results tell their version by their day, and others have none', async () => {
+  const { student, userId, token } = await newLesson(testApp().db);
+  const given = { studentId: student.id, instructorId: userId };
+  for (const type of ['phonics/alphabet', 'phonics/phonics', 'phrases'] as const) {
+    for (const localDay of ['2026-02-28', '2026-03-01']) {
+      await addResult(testApp().db, { ...given, type, localDay, takenAt: new Date(`${localDay}T12:00:00Z`) });
+    }
+  }
+  const versions = async (type: ExerciseType) =>
+    (await read(student.id, token, type)).chartData.rawRecords.map(({ version }) => version);
+  expect(await versions('phonics/alphabet')).toEqual([1, 2]);
+  expect(await versions('phonics/phonics')).toEqual([1, 2]);
+  expect(await versions('phrases')).toEqual([undefined, undefined]);
+});
+
+test('whoever may only read neither mends nor writes', async () => {
+  const { db } = testApp();
+  const { student, userId, token } = await newLesson(db);
+  await addResult(db, { studentId: student.id, instructorId: userId });
+  const reader = await addCustomer(db);
+  await addShare(db, student.id, reader.user.id, false);
+  const readerToken = await addSession(db, { userId: reader.user.id, organizationId: reader.organization.id });
+  const [own, shared] = [await read(student.id, token, 'addition'), await read(student.id, readerToken, 'addition')];
+  expect([own.student.canInstruct, own.chartData.rawRecords[0]?.canMend]).toEqual([true, true]);
+  expect([shared.student.canInstruct, shared.chartData.rawRecords[0]?.canMend]).toEqual([false, false]);
+  expect([own.student.sharedFrom !== undefined, shared.student.sharedFrom !== undefined]).toEqual([false, true]);
+});
+
+test.each([
+  ['no result yet: the day of UTC', null, '2026-03-10'],
+  ['results in California', 'America/Los_Angeles', '2026-03-09'],
+  ['results in a zone that nobody knows: the day of UTC', 'Mars/Olympus_Mons', '2026-03-10'],
+])('an aim tells the day on which it was set where the student practiced last; of %s', async (_title, zone, setDay) => {
+  const { student, userId, token } = await newLesson(testApp().db);
+  testApp().setNow(new Date('2026-03-10T05:00:00Z'));
+  if (zone) await addResult(testApp().db, { studentId: student.id, instructorId: userId, zone });
+  const aim = { value: 40, day: '2026-06-01' };
+  await testApp().call(setAim, { studentID: student.id, type: 'addition', aim }, token);
+  expect((await read(student.id, token, 'addition')).aim).toEqual({ ...aim, setDay });
+});

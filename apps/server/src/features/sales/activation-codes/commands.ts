@@ -1,0 +1,249 @@
+import { randomBytes } from 'node:crypto';
+import type { InputOf } from '@sixty/contract/endpoint.ts';
+import { messages } from '@sixty/contract/messages.ts';
+import type {
+  forceActivate as forceActivateEndpoint,
+  generateActivationCodes as generateEndpoint,
+  sendActivationCodes as sendEndpoint,
+} from '@sixty/contract/staff/staff-codes.ts';
+import { mayBuyIn } from '@sixty/domain/access/may-buy.ts';
+import { emailMistake } from '@sixty/domain/accounts/email-address.ts';
+import { normalUsername } from '@sixty/domain/accounts/username.ts';
+import { type CalendarDay, calendarDayAt } from '@sixty/domain/kernel/calendar-day.ts';
+import { accept, type Result, refuse } from '@sixty/domain/kernel/result.ts';
+import { uuidV7 } from '@sixty/domain/kernel/uuid.ts';
+import {
+  activationCodeBytes,
+  activationCodeFrom,
+  codesMistakes,
+  endOf,
+  normalActivationCode,
+  placeToActivate,
+  sellersZone,
+} from '@sixty/domain/staff/activation-code.ts';
+import { parseCreation } from '@sixty/domain/staff/transaction.ts';
+import { recordActions } from '../../../db/audit-log.ts';
+import { type Database, inTransaction, type Rows } from '../../../db/client.ts';
+import type { ServerKey } from '../../../db/server-key.ts';
+import type { RosterScope } from '../../../http/actor.ts';
+import { hashOfToken } from '../../../http/session-cookie.ts';
+import { type Throttle, tooMany } from '../../../http/throttle.ts';
+import type { Jobs } from '../../../jobs/jobs.ts';
+import type { Realtime } from '../../../realtime/realtime.ts';
+import { lockMember } from '../../organizations/organizations/queries.ts';
+import { sendCounted } from '../../staff/staff-emails/commands.ts';
+import { findTransaction } from '../../staff/staff-transactions/queries.ts';
+import { tellRosterChanged } from '../../students/students/commands.ts';
+import type { ActivationCodesMail, CodeActivatedMail } from './emails.ts';
+import {
+  countCodesLike,
+  findBuyersZone,
+  findUseOfCode,
+  insertCodes,
+  insertCodesSubscription,
+  listCodesToSend,
+  listMembersOf,
+  listPlaces,
+  lockActivationCode,
+} from './queries.ts';
+
+export interface ActivationCodeDeps {
+  readonly db: Database;
+  readonly key: ServerKey;
+  readonly realtime: Realtime;
+  readonly throttle: Throttle;
+  readonly jobs: Pick<Jobs<ActivationCodesMail | CodeActivatedMail>, 'add'>;
+}
+
+/** A code is made from its row's id and the server's key, so that it can be shown again though only its hash is stored. */
+export const activationCodeOf = (key: ServerKey, id: string): string =>
+  activationCodeFrom(key.derive('activation-code', id).subarray(0, activationCodeBytes));
+
+/** What is stored of a code, however it is typed. */
+export const hashOfCode = (typed: string): Buffer => hashOfToken(normalActivationCode(typed));
+
+/** Makes codes for a transaction. The ids of a batch follow from its id, so that the same call again gets the same codes. */
+export const generateCodes = async (
+  { db, key }: ActivationCodeDeps,
+  staffId: string,
+  form: InputOf<typeof generateEndpoint>,
+  now: Date,
+) => {
+  const [mistake, ...more] = codesMistakes(form, calendarDayAt(now, sellersZone));
+  if (mistake) return { ok: false, refusals: [mistake, ...more] } as const;
+  const created = parseCreation(form.transactionCreated.trim());
+  if (!created) return refuse('staff-created-invalid');
+  const batchId = form.batchID ?? uuidV7(now.getTime(), randomBytes(10));
+  const ids = Array.from({ length: form.numberOfCodes }, (_, index) =>
+    uuidV7(created.getTime(), key.derive('activation-batch', batchId, String(index)).subarray(0, 10)),
+  );
+  const codes = ids.map((id) => activationCodeOf(key, id));
+  return inTransaction(db, async (rows) => {
+    const [transaction] = await rows(findTransaction, [form.transactionContactName.trim(), created]);
+    if (!transaction) return refuse('staff-transaction-missing');
+    const like = [transaction.id, form.students, form.tier.toLowerCase(), form.expiration] as const;
+    const made = await rows(insertCodes, [ids, codes.map(hashOfCode), ...like, staffId, now]);
+    if (made.length === 0) {
+      const [known] = await rows(countCodesLike, [ids, ...like]);
+      return known?.count === ids.length ? accept(codes) : refuse('staff-codes-changed');
+    }
+    if (made.length < ids.length) return refuse('staff-codes-changed');
+    const action = { at: now, actorId: staffId, action: 'activation-code-generated' };
+    await recordActions(
+      rows,
+      action,
+      ids.map((subjectId) => ({ subjectId, details: { transaction: transaction.id } })),
+    );
+    return accept(codes);
+  });
+};
+
+/** What became of a code: what it gives until which day, and to whom that is news. */
+interface UsedCode {
+  readonly students: number;
+  readonly trial: boolean;
+  /** The last day. */
+  readonly expiration: CalendarDay;
+  /** Whether it was used before this call. */
+  readonly usedBefore: boolean;
+  readonly told: readonly string[];
+}
+
+interface CodeUse {
+  readonly typed: string;
+  readonly organizationId: string;
+  readonly actorId: string;
+  /** Whose code it is: they are told by mail. */
+  readonly userId: string;
+}
+
+/**
+ * Uses a code for an organization, within a transaction: seats for so many students in both programs, from now to the end of
+ * the code's last day. It counts once, whoever is how fast; for the same organization it gets the first answer.
+ */
+const useCode = async (
+  { jobs }: ActivationCodeDeps,
+  rows: Rows,
+  { typed, organizationId, actorId, userId }: CodeUse,
+  now: Date,
+): Promise<Result<UsedCode, 'activation-code-missing' | 'activation-code-used' | 'activation-code-expired'>> => {
+  const [code] = await rows(lockActivationCode, [hashOfCode(typed)]);
+  if (!code) return refuse('activation-code-missing');
+  const { id, students, tier, expires_on } = code;
+  const used = { students, trial: tier === 'trial', expiration: expires_on as CalendarDay };
+  const [use] = await rows(findUseOfCode, [id]);
+  if (use)
+    return use.organization_id === organizationId
+      ? accept({ ...used, usedBefore: true, told: [] })
+      : refuse('activation-code-used');
+  const [bought] = await rows(findBuyersZone, [organizationId]);
+  const zone = bought?.zone ?? sellersZone;
+  const expiresAt = endOf(used.expiration, zone);
+  if (expiresAt <= now) return refuse('activation-code-expired');
+  const [made] = await rows(insertCodesSubscription, [organizationId, id, students, used.trial, now, expiresAt, zone]);
+  if (!made) throw new Error('The subscription of a code was not made.');
+  const details = { organization: organizationId, subscription: made.id };
+  await jobs.add(rows, [{ kind: 'code-activated', subscriptionID: made.id, userID: userId }]);
+  await recordActions(rows, { at: now, actorId, action: 'activation-code-used' }, [{ subjectId: id, details }]);
+  const members = await rows(listMembersOf, [[organizationId]]);
+  return accept({ ...used, usedBefore: false, told: members.map(({ user_id }) => user_id) });
+};
+
+/**
+ * Activates a code for a customer, by the master username (B section 6), who is told by mail.
+ * @returns the last day, and whether the customer had it before.
+ */
+export const forceActivate = async (
+  deps: ActivationCodeDeps,
+  staffId: string,
+  { username, code, organization }: InputOf<typeof forceActivateEndpoint>,
+  now: Date,
+) => {
+  const done = await inTransaction(deps.db, async (rows) => {
+    const places = await rows(listPlaces, [normalUsername(username.trim())]);
+    const [{ user_id: userId } = { user_id: null }] = places;
+    if (userId === null) return refuse('staff-user-missing');
+    const place = placeToActivate(
+      places.map(({ id, name, personal, is_licensee: isLicensee }) => ({ id, name, personal, isLicensee })),
+      organization,
+    );
+    if (typeof place === 'string') return refuse(place);
+    return useCode(deps, rows, { typed: code, organizationId: place.id, actorId: staffId, userId }, now);
+  });
+  if (!done.ok) return done;
+  const { expiration, usedBefore, told } = done.value;
+  tellRosterChanged(deps, told);
+  return accept({ expiration, usedBefore });
+};
+
+/** A user's tries at codes that there are not. */
+const wrongCodes = { name: 'typed-activation-codes', failures: 50, seconds: 86_400 } as const;
+
+/** Uses a code for the organization that is open, as whoever may buy for it. */
+export const redeemCode = async (
+  deps: ActivationCodeDeps,
+  { userId, organizationId }: RosterScope,
+  typed: string,
+  now: Date,
+) => {
+  const attempt = [{ rule: wrongCodes, parts: [userId] }];
+  const wait = await deps.throttle.begin(attempt);
+  if (wait !== null) return tooMany(wait);
+  const done = await inTransaction(deps.db, async (rows) => {
+    const [member] = await rows(lockMember, [userId, organizationId]);
+    if (!member) return refuse('customer-only');
+    if (!mayBuyIn(member)) return refuse('buyer-only');
+    return useCode(deps, rows, { typed, organizationId, actorId: userId, userId }, now);
+  });
+  if (done.ok || done.refusal !== 'activation-code-missing') await deps.throttle.giveBack(attempt);
+  if (!done.ok) return done;
+  const { told, usedBefore: _usedBefore, ...used } = done.value;
+  tellRosterChanged(deps, told);
+  return accept(used);
+};
+
+/** What is wrong with which of the codes of a message; those that are not ticked stay out, and so do empty ones. */
+const mistakesIn = (
+  codes: InputOf<typeof sendEndpoint>['codes'],
+  known: readonly {
+    readonly code_hash: Buffer;
+    readonly refusal: 'staff-code-used' | 'activation-code-expired' | null;
+  }[],
+) => {
+  const refusals = new Map(known.map(({ code_hash: hash, refusal }) => [hash.toString('hex'), refusal]));
+  return codes.flatMap(({ code, send }, index) => {
+    if (!send || normalActivationCode(code) === '') return [];
+    const refusal = refusals.get(hashOfCode(code).toString('hex'));
+    if (refusal === null) return [];
+    return [{ index, message: messages[refusal ?? 'activation-code-missing'] }];
+  });
+};
+
+/** Sends the codes that are ticked to an address; all of them, or none, and then it is said what is wrong with which. */
+export const sendCodes = async (
+  deps: ActivationCodeDeps,
+  staffId: string,
+  { emailAddress, codes, messageID }: InputOf<typeof sendEndpoint>,
+  now: Date,
+) => {
+  const to = emailAddress.trim().toWellFormed();
+  const mistake = emailMistake(to);
+  if (mistake) return refuse(mistake);
+  const ticked = new Set(codes.filter(({ send }) => send).map(({ code }) => normalActivationCode(code)));
+  ticked.delete('');
+  if (ticked.size === 0) return refuse('staff-codes-none');
+  return sendCounted(deps, staffId, async (rows) => {
+    const known = await rows(listCodesToSend, [[...ticked].map(hashOfCode), calendarDayAt(now, sellersZone)]);
+    const mistakes = mistakesIn(codes, known);
+    if (mistakes.length > 0) return { ok: false, refusals: ['staff-codes-not-sendable'], mistakes } as const;
+    const codeIDs = known.map(({ id }) => id);
+    if (!(await deps.jobs.add(rows, [{ kind: 'activation-codes', to, codeIDs }], messageID))) return accept(false);
+    const action = { at: now, actorId: staffId, action: 'activation-code-sent' };
+    await recordActions(
+      rows,
+      action,
+      codeIDs.map((subjectId) => ({ subjectId })),
+    );
+    return accept(true);
+  });
+};

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { startCheckout } from '@sixty/contract/sales/checkout.ts';
+import { eq } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { subscriptions } from '../../../db/schema/schema.ts';
+import { addMember, addSession, addUser } from '../../../db/test-fixtures.ts';
+import { addDiscount } from '../../../db/test-office-fixtures.ts';
+import { useTestApp } from '../../../test-app.ts';
+import { checkoutRig } from './test-checkouts.ts';
+
+const testApp = useTestApp();
+const { newBuyer, start, begin, tell, orderOf, boughtBy, comeBack } = checkoutRig(testApp);
+
+beforeEach(() => testApp().setNow(new Date('2026-03-02T12:00:00Z')));
+
+test('the same checkout ten times at once under its id is one order with one page', async () => {
+  const { token, owner } = await newBuyer();
+  const orderID = randomUUID();
+  const answers = await Promise.all(Array.from({ length: 10 }, () => start(token, { orderID })));
+  const [first] = answers;
+  expect(first).toMatchObject({ valid: true, checkoutID: orderID });
+  expect(answers).toEqual(answers.map(() => first));
+  await tell((await orderOf(orderID))?.providerSession ?? '');
+  expect(await start(token, { orderID })).toMatchObject({ valid: true, url: expect.stringContaining('success') });
+  expect(await boughtBy(owner.organizationId)).toHaveLength(1);
+});
+
+test('an order that costs nothing is one subscription however often it is sent under its id', async () => {
+  const { token, owner } = await newBuyer();
+  const { code: discountCode } = await addDiscount(testApp().db, { amount: 100 });
+  const given = { orderID: randomUUID(), discountCode };
+  const answers = [await start(token, given), await start(token, given)];
+  expect(answers[0]).toMatchObject({ valid: true });
+  expect(answers[1]).toEqual(answers[0]);
+  expect(await boughtBy(owner.organizationId)).toHaveLength(1);
+});
+
+test('under an id that was used nothing else is begun, neither by the same user nor by another', async () => {
+  const { token } = await newBuyer();
+  const stranger = await newBuyer();
+  const orderID = randomUUID();
+  await start(token, { orderID });
+  const { code: discountCode } = await addDiscount(testApp().db);
+  for (const [by, change] of [
+    [token, { products: { Training: 1 } }],
+    [token, { discountCode }],
+    [stranger.token, {}],
+  ] as const) {
+    expect(await start(by, { orderID, ...change })).toMatchObject({ valid: false, code: 'order-changed' });
+  }
+});
+
+test('a code with which a colleague is paying is told of as such, and as used once they have paid', async () => {
+  const { token, organization } = await newBuyer({ personal: false });
+  const colleague = await addUser(testApp().db);
+  await addMember(testApp().db, organization.id, colleague.id, 'manager');
+  const other = await addSession(testApp().db, { userId: colleague.id, organizationId: organization.id });
+  const { code: discountCode } = await addDiscount(testApp().db);
+  const { session } = await begin(token, { discountCode });
+  expect(await start(other, { discountCode })).toMatchObject({ valid: false, code: 'discount-held' });
+  await tell(session);
+  expect(await start(other, { discountCode })).toMatchObject({ valid: false, code: 'discount-used' });
+});
+
+test('codes are not guessed by checkouts either: 200 of a network in an hour, whoever tries them', async () => {
+  const codes = new Map<string, number>();
+  for (let user = 0; user < 5; user += 1) {
+    const { token } = await newBuyer();
+    for (let time = 0; time < 41; time += 1) {
+      const response = await testApp().app.server.inject({
+        ...{ method: 'POST', url: startCheckout.path, remoteAddress: '203.0.113.77' },
+        headers: { origin: 'http://localhost:3000', host: 'localhost:3000', cookie: `sixty=${token}` },
+        payload: { products: { 'Reading Subscription': 1 }, discountCode: `GUESS-${time}` },
+      });
+      const { code } = response.json();
+      codes.set(code, (codes.get(code) ?? 0) + 1);
+    }
+  }
+  expect(Object.fromEntries(codes)).toEqual({ 'discount-unknown': 200, 'too-many-requests': 5 });
+});
+
+test('an order that was not paid leads back to adding licenses where there was something to add to', async () => {
+  const { token, owner } = await newBuyer();
+  const [begun, over] = [new Date('2026-01-01T12:00:00Z'), new Date('2026-02-01T12:00:00Z')];
+  for (const [trial, given] of [
+    [true, {}],
+    [true, { expiresAt: over }],
+    [false, {}],
+  ] as const) {
+    await testApp()
+      .db.orm.update(subscriptions)
+      .set({ trial, startsAt: begun, createdAt: begun, ...given })
+      .where(eq(subscriptions.organizationId, owner.organizationId));
+    const { id } = await begin(token);
+    expect(await comeBack(token, id, 'canceled')).toMatchObject({ order: { created: null, adds: !trial } });
+  }
+});

@@ -1,0 +1,74 @@
+import { activateSubscription } from '@sixty/contract/sales/checkout.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { addDiscount } from '../../../db/test-office-fixtures.ts';
+import { useTestApp } from '../../../test-app.ts';
+import { activationCodeOf } from '../fulfilment/emails.ts';
+import { checkoutRig } from './test-checkouts.ts';
+
+const testApp = useTestApp();
+const { newBuyer, start, begin, tell, comeBack, orderOf, boughtBy, mailTo } = checkoutRig(testApp);
+
+// A server that runs has looked at its queue before: the first look takes a connection more.
+beforeAll(() => testApp().app.jobs.workOff());
+
+const rounds = Array.from({ length: 6 }, (_, round) => round);
+const ten = Array.from({ length: 10 }, (_, index) => index);
+
+test.each(rounds)('ten deliveries of one webhook at once activate once (round %i)', async () => {
+  const { token, owner, user } = await newBuyer();
+  const { session, id } = await begin(token);
+  const statuses = await Promise.all(ten.map(() => tell(session, 'local.paid', `event-${id}`)));
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  expect(await boughtBy(owner.organizationId)).toHaveLength(1);
+  expect(await mailTo(user.email)).toHaveLength(1);
+});
+
+test.each(rounds)(
+  'webhooks of other ids, the return page, the round and the link at once activate once (round %i)',
+  async () => {
+    const { token, owner, user } = await newBuyer();
+    const { session, id } = await begin(token);
+    const code = activationCodeOf(testApp().deps.key, id);
+    await Promise.all(
+      ten.map((index) =>
+        [
+          () => tell(session),
+          () => comeBack(token, id),
+          () => comeBack(token, id, 'canceled'),
+          () => testApp().call(activateSubscription, { code }),
+          () => testApp().app.rounds.runAll(),
+        ][index % 5]?.(),
+      ),
+    );
+    // Whoever was first, the money was taken.
+    await tell(session);
+    expect(await orderOf(id)).toMatchObject({ endedAt: null });
+    expect(await boughtBy(owner.organizationId)).toHaveLength(1);
+    expect(await mailTo(user.email)).toHaveLength(1);
+    expect(testApp().failures()).toEqual([]);
+  },
+);
+
+test('ten checkouts of one customer at once with one discount leave one that can be paid with it', async () => {
+  const { token } = await newBuyer();
+  const { code: discountCode } = await addDiscount(testApp().db);
+  const answers = await Promise.all(ten.map(() => start(token, { discountCode })));
+  const begun = answers.flatMap((answer) => (answer.valid ? [answer.checkoutID] : []));
+  const open = (await Promise.all(begun.map(orderOf))).filter((order) => order?.endedAt === null);
+  expect(open).toHaveLength(1);
+});
+
+test('ten extensions of one subscription that are paid at once follow each other', async () => {
+  const { token, owner } = await newBuyer();
+  await tell((await begin(token)).session);
+  const [first] = await boughtBy(owner.organizationId);
+  const created = first?.createdAt.toISOString() ?? '';
+  const sessions: string[] = [];
+  // Each gives the one before up; all of them are paid all the same.
+  for (const _ of ten) sessions.push((await begin(token, { extendCreated: { created } })).session);
+  await Promise.all(sessions.map((session) => tell(session)));
+  const chain = await boughtBy(owner.organizationId);
+  expect(chain).toHaveLength(11);
+  expect(chain.slice(1).map(({ extendsId }) => extendsId)).toEqual(chain.slice(0, -1).map(({ id }) => id));
+  expect(chain.slice(1).map(({ startsAt }) => startsAt)).toEqual(chain.slice(0, -1).map(({ expiresAt }) => expiresAt));
+});

@@ -1,0 +1,361 @@
+import { checkoutMessages } from '@sixty/contract/messages/checkout.ts';
+import { activateSubscription } from '@sixty/contract/sales/checkout.ts';
+import { licenseAvailability } from '@sixty/contract/students/licenses.ts';
+import { and, eq, like } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { auditLog, dailyCounts, subscriptions } from '../../../db/schema/schema.ts';
+import { addAccount, addMember, addSession, addUser } from '../../../db/test-fixtures.ts';
+import { addDiscount } from '../../../db/test-office-fixtures.ts';
+import { useTestApp } from '../../../test-app.ts';
+import { checkoutRig } from './test-checkouts.ts';
+
+const testApp = useTestApp();
+const { newBuyer, start, begin, tell, comeBack, choose, orderOf, boughtBy, mailTo } = checkoutRig(testApp);
+
+const now = new Date('2026-03-02T12:00:00Z');
+const later = (minutes: number): Date => new Date(now.getTime() + minutes * 60_000);
+
+beforeEach(() => testApp().setNow(now));
+
+const countOf = async (event: 'begin-checkout' | 'purchase') => {
+  const rows = await testApp().db.orm.select().from(dailyCounts).where(eq(dailyCounts.event, event));
+  return rows.reduce((sum, { count }) => sum + Number(count), 0);
+};
+
+test('an order that is paid becomes a subscription of a year from now, which ends at midnight where the customer is', async () => {
+  const { token, owner } = await newBuyer();
+  const { id, session } = await begin(token);
+  expect(await boughtBy(owner.organizationId)).toEqual([]);
+  expect(await tell(session)).toBe(200);
+  expect(await boughtBy(owner.organizationId)).toMatchObject([
+    {
+      ...{ readingSeats: 3, mathSeats: 2, trial: false, orderId: id, extendsId: null, zone: 'America/New_York' },
+      ...{ startsAt: now, createdAt: now, expiresAt: new Date('2027-03-03T05:00:00Z') },
+    },
+  ]);
+  expect(await orderOf(id)).toMatchObject({ paidAt: now, fulfilledAt: now, endedAt: null });
+  expect(await comeBack(token, id)).toMatchObject({
+    valid: true,
+    status: 'success',
+    message:
+      'Thank you for your purchase. Your licenses are ready: 3 reading and 2 math licenses, until Mar 2, 2027. A receipt is on its way to your email.',
+  });
+  expect((await testApp().call(licenseAvailability, {}, token)).body).toMatchObject({
+    reading: { available: 3 },
+    math: { available: 2 },
+  });
+});
+
+test('it is written down that it was paid and fulfilled, by ids, and a purchase is counted once', async () => {
+  const before = [await countOf('begin-checkout'), await countOf('purchase')] as const;
+  const { token, owner } = await newBuyer();
+  const { id, session } = await begin(token);
+  for (let delivery = 0; delivery < 3; delivery += 1) await tell(session);
+  await comeBack(token, id);
+  const entries = await testApp().db.orm.select().from(auditLog).where(eq(auditLog.subjectId, id));
+  expect(entries.map(({ action, actorId }) => [action, actorId])).toEqual([
+    ['order-placed', owner.userId],
+    ['order-paid', owner.userId],
+    ['order-fulfilled', owner.userId],
+  ]);
+  expect([await countOf('begin-checkout'), await countOf('purchase')]).toEqual([before[0] + 1, before[1] + 1]);
+});
+
+test('without a webhook the provider is asked when the customer comes back', async () => {
+  const { token, owner } = await newBuyer();
+  const { id, session } = await begin(token);
+  await tell(session, 'local.processing');
+  expect(await comeBack(token, id)).toMatchObject({
+    valid: true,
+    status: 'pending',
+    message:
+      'Your payment is being confirmed. Your licenses will be activated by themselves as soon as it is; please do not pay again.',
+  });
+  testApp().setNow(later(1));
+  expect(await comeBack(token, id)).toMatchObject({ valid: true, status: 'success' });
+  expect(await boughtBy(owner.organizationId)).toHaveLength(1);
+});
+
+test('a success that an address only claims makes nothing', async () => {
+  const { token, owner } = await newBuyer();
+  const { id } = await begin(token);
+  expect(await comeBack(token, id)).toMatchObject({ valid: true, status: 'pending' });
+  expect(await boughtBy(owner.organizationId)).toEqual([]);
+});
+
+test.each([
+  ['declined', 'local.failed', 'declined'],
+  ['canceled', null, 'abandoned'],
+] as const)('a payment that was %s gives the order and its discount up', async (status, kind, cameTo) => {
+  const { token } = await newBuyer();
+  const { code: discountCode } = await addDiscount(testApp().db);
+  const { id, session } = await begin(token, { discountCode });
+  if (kind) await tell(session, kind);
+  expect(await comeBack(token, id, status)).toMatchObject({
+    ...{ valid: true, status: cameTo, message: checkoutMessages[`purchase-${cameTo}`] },
+    order: { reading: 3, math: 2, training: 0, code: discountCode, created: null },
+  });
+  expect(await orderOf(id)).toMatchObject({ paidAt: null, endedAt: now });
+  expect(await start(token, { discountCode })).toMatchObject({ valid: true });
+});
+
+test('what was ordered in vain is told to whoever ordered it, and to no colleague', async () => {
+  const { token, organization } = await newBuyer({ personal: false });
+  const colleague = await addUser(testApp().db);
+  await addMember(testApp().db, organization.id, colleague.id, 'licensee');
+  const other = await addSession(testApp().db, { userId: colleague.id, organizationId: organization.id });
+  const { id } = await begin(token, { products: { Training: 2 } });
+  expect(await comeBack(other, id, 'canceled')).toMatchObject({ status: 'abandoned', order: null });
+  expect(await comeBack(token, id, 'canceled')).toMatchObject({ status: 'abandoned', order: { training: 2 } });
+});
+
+test('an extension says from when on it counts, and one of what is over that it counts now', async () => {
+  const { token, owner } = await newBuyer();
+  await tell((await begin(token)).session);
+  const [former] = await boughtBy(owner.organizationId);
+  const { id, session } = await begin(token, {
+    products: { 'Reading Subscription': 1, 'Math Subscription': 0 },
+    extendCreated: { created: former?.createdAt.toISOString() ?? '' },
+  });
+  expect(await comeBack(token, id, 'canceled')).toMatchObject({
+    order: { reading: 1, math: 0, created: former?.createdAt.toISOString() },
+  });
+  await tell(session);
+  expect(await comeBack(token, id)).toMatchObject({
+    message:
+      'Thank you for your purchase. Your subscription is extended: from Mar 3, 2027 to Mar 2, 2028 it has 1 reading license. A receipt is on its way to your email.',
+  });
+  const past = new Date('2025-02-01T12:00:00Z');
+  await testApp()
+    .db.orm.update(subscriptions)
+    .set({ startsAt: past, expiresAt: later(-60 * 24) })
+    .where(eq(subscriptions.organizationId, owner.organizationId));
+  const [, latest] = await boughtBy(owner.organizationId);
+  const again = await begin(token, { extendCreated: { created: latest?.createdAt.toISOString() ?? '' } });
+  await tell(again.session);
+  expect(await comeBack(token, again.id)).toMatchObject({
+    message: expect.stringContaining(
+      'Your subscription is extended, and your licenses are ready: 3 reading and 2 math licenses, until Mar 2, 2027.',
+    ),
+  });
+});
+
+test('who comes back without having paid, though they have, has paid', async () => {
+  const { token } = await newBuyer();
+  const { id, session } = await begin(token);
+  await tell(session);
+  expect(await comeBack(token, id, 'canceled')).toMatchObject({ valid: true, status: 'success' });
+});
+
+test('an order that was given up and is paid all the same is fulfilled, and has its discount again', async () => {
+  const { token, owner } = await newBuyer();
+  const { code: discountCode } = await addDiscount(testApp().db);
+  const { id, session } = await begin(token, { discountCode });
+  await comeBack(token, id, 'canceled');
+  await tell(session);
+  expect(await orderOf(id)).toMatchObject({ paidAt: now, fulfilledAt: now, endedAt: null });
+  expect(await boughtBy(owner.organizationId)).toHaveLength(1);
+  expect(await start(token, { discountCode })).toMatchObject({ valid: false, code: 'discount-used' });
+});
+
+test('one whose discount another order has by then is fulfilled too', async () => {
+  const { token, owner } = await newBuyer();
+  const { code: discountCode } = await addDiscount(testApp().db);
+  const first = await begin(token, { discountCode });
+  const second = await begin(token, { discountCode });
+  expect(await orderOf(first.id)).toMatchObject({ endedAt: now });
+  await tell(first.session);
+  await tell(second.session);
+  expect(await boughtBy(owner.organizationId)).toHaveLength(2);
+});
+
+test('events that come in the wrong order change nothing about what was paid', async () => {
+  const { token, owner } = await newBuyer();
+  const { id, session } = await begin(token);
+  for (const kind of ['local.failed', 'local.paid', 'local.processing', 'local.failed'] as const) {
+    await tell(session, kind);
+  }
+  expect(await orderOf(id)).toMatchObject({ paidAt: now, fulfilledAt: now, endedAt: null });
+  expect(await boughtBy(owner.organizationId)).toHaveLength(1);
+});
+
+test('the end of a declined order closes its page', async () => {
+  const { token } = await newBuyer();
+  const { id, url } = await begin(token);
+  await comeBack(token, id, 'canceled');
+  const page = await testApp().app.server.inject({ url });
+  expect(page.body).toContain('This checkout is over');
+  await choose(url, 'approve');
+  expect(await orderOf(id)).toMatchObject({ paidAt: null });
+});
+
+test('what an organization bought is told to its members, and to nobody else', async () => {
+  const { token, organization } = await newBuyer({ personal: false });
+  const stranger = await newBuyer();
+  const member = await addUser(testApp().db);
+  await addMember(testApp().db, organization.id, member.id, 'instructor');
+  const memberToken = await addSession(testApp().db, { userId: member.id, organizationId: organization.id });
+  const { id, session } = await begin(token);
+  await tell(session);
+  expect(await comeBack(memberToken, id)).toMatchObject({ valid: true });
+  for (const given of [id, 'nothing', '00000000-0000-7000-8000-000000000000']) {
+    expect(await comeBack(stranger.token, given)).toMatchObject({ valid: false, code: 'checkout-missing' });
+  }
+  expect(await comeBack(null, id)).toMatchObject({ valid: false, code: 'customer-only' });
+});
+
+test('an Instructor of an organization is refused with a sentence, and nothing is begun', async () => {
+  const { organization } = await newBuyer({ personal: false });
+  const teacher = await addUser(testApp().db);
+  await addMember(testApp().db, organization.id, teacher.id, 'instructor');
+  const token = await addSession(testApp().db, { userId: teacher.id, organizationId: organization.id });
+  expect(await start(token)).toMatchObject({ valid: false, code: 'buyer-only' });
+});
+
+test('an order that costs nothing is fulfilled without a page of the provider', async () => {
+  const { token, owner } = await newBuyer();
+  const { code: discountCode } = await addDiscount(testApp().db, { amount: 100 });
+  const { id, url } = await begin(token, { discountCode });
+  expect(url).toBe(`/subscribe/processing?status=success&checkout_id=${id}`);
+  expect(await boughtBy(owner.organizationId)).toHaveLength(1);
+  expect(await comeBack(token, id)).toMatchObject({ valid: true, status: 'success' });
+});
+
+test('an extension begins when the subscription expires, at midnight there, and lasts a year', async () => {
+  const { token, owner, user, organization } = await newBuyer();
+  const [former] = await testApp()
+    .db.orm.insert(subscriptions)
+    .values({
+      ...{ organizationId: organization.id, readingSeats: 1, mathSeats: 1, trial: false, startsAt: later(-600) },
+      // The midnight at which March 6 ends in New York.
+      ...{ createdAt: later(-600), expiresAt: new Date('2026-03-07T05:00:00Z'), zone: 'America/New_York' },
+    })
+    .returning();
+  const created = later(-600).toISOString();
+  await tell((await begin(token, { extendCreated: { created }, zone: 'Europe/Berlin' })).session);
+  expect(await boughtBy(owner.organizationId)).toMatchObject([
+    {
+      ...{ extendsId: former?.id, startsAt: former?.expiresAt, zone: 'America/New_York' },
+      expiresAt: new Date('2027-03-07T05:00:00Z'),
+    },
+  ]);
+  const [receipt] = await mailTo(user.email);
+  expect(receipt?.text).toContain('from Mar 7, 2026 to Mar 6, 2027');
+  expect(receipt?.text).toContain('It begins when the one that it extends has expired.');
+  const code = /\?code=([\w-]+)/.exec(receipt?.text ?? '')?.[1] ?? '';
+  expect((await testApp().call(activateSubscription, { code })).body).toEqual({
+    valid: true,
+    message: 'Your subscription is paid. It begins when the one that it extends has expired.',
+  });
+});
+
+test('an extension of what was extended meanwhile takes over from the latest', async () => {
+  const { token, owner, organization } = await newBuyer({ personal: false });
+  const colleague = await addUser(testApp().db);
+  await addMember(testApp().db, organization.id, colleague.id, 'manager');
+  const other = await addSession(testApp().db, { userId: colleague.id, organizationId: organization.id });
+  await tell((await begin(token)).session);
+  const created = (await boughtBy(owner.organizationId))[0]?.createdAt.toISOString() ?? '';
+  const [one, two] = [
+    await begin(token, { extendCreated: { created } }),
+    await begin(other, { extendCreated: { created } }),
+  ];
+  await Promise.all([tell(one.session), tell(two.session)]);
+  const chain = await boughtBy(owner.organizationId);
+  expect(chain.map(({ extendsId }) => extendsId)).toEqual([null, chain[0]?.id, chain[1]?.id]);
+  expect(chain.map(({ startsAt }) => startsAt).slice(1)).toEqual(chain.map(({ expiresAt }) => expiresAt).slice(0, 2));
+});
+
+test('an extension of what has expired before it is paid begins when it is', async () => {
+  const { token, owner, organization } = await newBuyer();
+  const [row] = await testApp()
+    .db.orm.insert(subscriptions)
+    .values({
+      ...{ organizationId: organization.id, readingSeats: 1, mathSeats: 1, trial: false, startsAt: later(-600) },
+      ...{ expiresAt: later(10), createdAt: later(-600) },
+    })
+    .returning();
+  const { session } = await begin(token, { extendCreated: { created: later(-600).toISOString() } });
+  testApp().setNow(later(20));
+  await tell(session);
+  expect(await boughtBy(owner.organizationId)).toMatchObject([{ startsAt: later(20), extendsId: row?.id }]);
+});
+
+test('the receipt says what was bought, for how much and until when, and its link activates however often it is followed', async () => {
+  const { token, user, owner } = await newBuyer();
+  const { code: discountCode } = await addDiscount(testApp().db, { kind: 'fixed', amount: 550 });
+  const { id, session } = await begin(token, { discountCode, products: { Training: 1 } });
+  await tell(session);
+  expect(await comeBack(token, id)).toMatchObject({
+    message: expect.stringMatching(/to your email\. We arrange your training with you by email\.$/),
+  });
+  const [receipt, ...more] = await mailTo(user.email);
+  expect(more).toEqual([]);
+  for (const line of [
+    '3 × Reading license for a year, at $49 each: $147',
+    '2 × Math license for a year, at $39 each: $78',
+    '1 × Training for three instructors, at $250 each: $250',
+    'Discount: -$5.50',
+    'Total: $469.50',
+    'Paid by card.',
+    'from Mar 2, 2026 to Mar 2, 2027',
+  ]) {
+    expect(receipt?.text).toContain(line);
+  }
+  const code = /\/subscribe\/activate\?code=([\w-]+)/.exec(receipt?.text ?? '')?.[1] ?? '';
+  const follow = async (given: string) => (await testApp().call(activateSubscription, { code: given })).body;
+  for (let time = 0; time < 3; time += 1) {
+    expect(await follow(code)).toEqual({ valid: true, message: 'Your subscription is active.' });
+  }
+  expect(await boughtBy(owner.organizationId)).toHaveLength(1);
+  expect(await follow('unknown')).toMatchObject({ valid: false, code: 'activation-missing' });
+  testApp().setNow(new Date('2027-03-03T05:00:00Z'));
+  expect(await follow(code)).toMatchObject({ valid: false, code: 'activation-over' });
+});
+
+test('codes of links are not guessed: too many unknown ones of a network are refused', async () => {
+  const { passed, refused } = await guess(205);
+  expect([passed, refused]).toEqual([200, 5]);
+});
+
+const guess = async (times: number) => {
+  const codes: string[] = [];
+  for (let time = 0; time < times; time += 1) {
+    const response = await testApp().app.server.inject({
+      ...{ method: 'POST', url: activateSubscription.path, remoteAddress: '203.0.113.9' },
+      headers: { origin: 'http://localhost:3000', host: 'localhost:3000' },
+      payload: { code: `guess-${time}` },
+    });
+    codes.push(response.json().code);
+  }
+  const passed = codes.filter((code) => code === 'activation-missing').length;
+  return { passed, refused: codes.filter((code) => code === 'too-many-requests').length };
+};
+
+test('what nobody finished is settled by the round: paid is fulfilled, left is given up', async () => {
+  const [slow, left] = [await newBuyer(), await addAccount(testApp().db)];
+  const paid = await begin(slow.token);
+  await tell(paid.session, 'local.processing');
+  const open = await begin(left.token);
+  testApp().setNow(later(2));
+  await testApp().app.rounds.runAll();
+  expect(await orderOf(paid.id)).toMatchObject({ fulfilledAt: later(2) });
+  expect(await orderOf(open.id)).toMatchObject({ endedAt: null });
+  testApp().setNow(later(61));
+  await testApp().app.rounds.runAll();
+  expect(await orderOf(open.id)).toMatchObject({ endedAt: later(61) });
+});
+
+test('nothing of the card, and nobody, is in the log', async () => {
+  const { token, user } = await newBuyer();
+  const { session } = await begin(token);
+  await tell(session);
+  await mailTo(user.email);
+  expect(testApp().logged.filter((line) => line.includes(user.email) || line.includes(session))).toEqual([]);
+  expect(testApp().failures()).toEqual([]);
+  const kept = await testApp()
+    .db.orm.select()
+    .from(auditLog)
+    .where(and(like(auditLog.action, 'order-%'), eq(auditLog.actorId, user.id)));
+  expect(JSON.stringify(kept)).not.toContain(user.email);
+});

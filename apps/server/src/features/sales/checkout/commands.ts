@@ -1,0 +1,367 @@
+import { randomBytes } from 'node:crypto';
+import type { InputOf } from '@sixty/contract/endpoint.ts';
+import type { startCheckout as startCheckoutEndpoint } from '@sixty/contract/sales/checkout.ts';
+import { cents } from '@sixty/domain/kernel/money.ts';
+import { accept, refuse } from '@sixty/domain/kernel/result.ts';
+import { isUuid, uuidV7 } from '@sixty/domain/kernel/uuid.ts';
+import { orderLines, pricesOf } from '@sixty/domain/sales/order-lines.ts';
+import type { PriceList, Quote } from '@sixty/domain/sales/price.ts';
+import { isMadeAt, isTypedCode } from '@sixty/domain/sales/same-order.ts';
+import {
+  type CheckoutState,
+  type PaymentEvent,
+  type Payments,
+  returnPath,
+  type ToldReversal,
+} from '../../../adapters/payments/payments.ts';
+import { recordActions } from '../../../db/audit-log.ts';
+import { inTransaction, type Rows, rowsOf, violates } from '../../../db/client.ts';
+import type { CustomerActor, RosterScope } from '../../../http/actor.ts';
+import { hashOfToken } from '../../../http/session-cookie.ts';
+import { networkOf, type Throttle, tooMany } from '../../../http/throttle.ts';
+import { failureFields, type Log } from '../../../log.ts';
+import { lockUser } from '../../exercises/lessons/queries.ts';
+import { boughtBy, type FulfilDeps, fulfilOrder } from '../fulfilment/commands.ts';
+import { countingDiscount, type NewOrder, placeOrder } from '../orders/commands.ts';
+import {
+  type CheckoutRow,
+  closeOrder,
+  closeUnopened,
+  findActivation,
+  findBegun,
+  findBuyerEmail,
+  findOrder,
+  findOrderAgain,
+  findOrderOfSession,
+  listGivenUp,
+  noteEvent,
+  setHandled,
+  setOrderOfEvent,
+  setPaid,
+  setReversal,
+  setSession,
+} from './queries.ts';
+
+export interface CheckoutDeps extends FulfilDeps {
+  readonly throttle: Throttle;
+  readonly log: Log;
+  readonly prices: PriceList;
+  /** Null where cards cannot be paid with. */
+  readonly payments: Payments | null;
+}
+
+/** Pages of the provider that a user opens, and links that there are not. */
+const checkouts = { name: 'checkouts', failures: 60, seconds: 3600 } as const;
+const wrongCodes = { name: 'activation-codes', failures: 200, seconds: 3600 } as const;
+
+/** An order whose page was not opened within this time never will be, in milliseconds. */
+const opensWithin = 300_000;
+
+/** A page that the provider does not know is looked for so long, in milliseconds: its keys may be the wrong ones for a while. */
+const missingFor = 24 * 3_600_000;
+
+/** Keeps that an order was paid, whatever became of it before: money that was taken is never lost. */
+const payOrder = async (deps: CheckoutDeps, orderId: string, now: Date): Promise<void> => {
+  const pay = () =>
+    inTransaction(deps.db, async (rows) => {
+      const [paid] = await rows(setPaid, [orderId, now]);
+      if (!paid) return;
+      await recordActions(rows, { at: now, actorId: paid.user_id, action: 'order-paid' }, [{ subjectId: orderId }]);
+    });
+  // Another order took the discount at this moment: once more, which sees it.
+  await pay().catch((error: unknown) => {
+    if (violates(error, 'orders_discount_key')) return pay();
+    throw error;
+  });
+  await fulfilOrder(deps, orderId, now);
+};
+
+/** What an order came to. */
+type Settled = 'fulfilled' | 'open' | 'over';
+
+/**
+ * Asks the provider what an order came to, and does what follows from it. With `end` the hosted page is closed where it is
+ * still open, so that it cannot be paid any more.
+ * @throws where the provider cannot be reached.
+ */
+const settle = async (
+  deps: CheckoutDeps,
+  order: CheckoutRow,
+  now: Date,
+  { end }: { readonly end: boolean },
+): Promise<Settled> => {
+  if (order.is_fulfilled) return 'fulfilled';
+  if (order.is_paid) {
+    await fulfilOrder(deps, order.id, now);
+    return 'fulfilled';
+  }
+  const state = await stateOf(deps, order, now, end);
+  if (state === 'paid') {
+    await payOrder(deps, order.id, now);
+    return 'fulfilled';
+  }
+  if (state === 'over') await rowsOf(deps.db, closeOrder, [order.id, now]);
+  return state;
+};
+
+const stateOf = async (
+  { payments }: CheckoutDeps,
+  { session, created_at }: CheckoutRow,
+  now: Date,
+  end: boolean,
+): Promise<CheckoutState> => {
+  const age = now.getTime() - created_at.getTime();
+  // Nobody was ever sent to a page of it.
+  if (session === null) return end || age > opensWithin ? 'over' : 'open';
+  // Its page may be paid at the provider, though nobody can be asked here now.
+  if (payments === null) return 'open';
+  const state = await (end ? payments.expireSession(session, now) : payments.findSession(session, now));
+  if (state !== 'missing') return state;
+  return age > missingFor ? 'over' : 'open';
+};
+
+/** Settles an order by its id, as the round and the staff ask for it. */
+export const settleOrder = async (deps: CheckoutDeps, orderId: string, now: Date): Promise<Settled | null> => {
+  const [order] = await rowsOf(deps.db, findOrder, [orderId]);
+  // A page that was given up is closed, so that it is not paid later.
+  return order ? settle(deps, order, now, { end: order.is_ended }) : null;
+};
+
+/**
+ * Closes the pages of what the user left open before: two tabs are not to be paid both.
+ * @returns whether each was dealt with; the round tries again what was not.
+ */
+const closeEarlier = async (
+  deps: CheckoutDeps,
+  { userId, organizationId }: RosterScope,
+  now: Date,
+): Promise<boolean> => {
+  const givenUp = await rowsOf(deps.db, listGivenUp, [userId, organizationId]);
+  const closed = await Promise.all(givenUp.map(({ id }) => settleOrder(deps, id, now).then(() => true, failed(deps))));
+  return !closed.includes(false);
+};
+
+const failed =
+  ({ log }: CheckoutDeps) =>
+  (error: unknown): false => {
+    log('checkout-failed', failureFields(error));
+    return false;
+  };
+
+/** What became of the same call before: null where there was none. */
+const findBefore = async (rows: Rows, { id, actor, cart, prices, discountCode, extendCreated }: NewOrder) => {
+  const [order] = await rows(findBegun, [id]);
+  if (!order) return null;
+  const isSame =
+    order.kind === 'card' &&
+    order.user_id === actor.scope.userId &&
+    order.organization_id === actor.scope.organizationId &&
+    order.reading_seats === cart.reading &&
+    order.math_seats === cart.math &&
+    order.trainings === cart.training &&
+    isTypedCode(order.discount_code, discountCode) &&
+    isMadeAt(order.extended_created, extendCreated);
+  if (!isSame) return refuse('order-changed');
+  if (order.is_ended && !order.is_paid) return refuse('checkout-not-started');
+  return accept({
+    createdAt: order.created_at,
+    isPaid: order.is_paid,
+    quote: { discount: cents(order.discount_cents), total: cents(order.total_cents) },
+    prices: pricesOf(order, prices),
+  });
+};
+
+const place = (deps: CheckoutDeps, order: NewOrder, now: Date) =>
+  inTransaction(deps.db, async (rows) => {
+    // The same call twice at once takes turns here.
+    await rows(lockUser, [order.actor.scope.userId]);
+    const before = await findBefore(rows, order);
+    if (before) return before;
+    const placed = await placeOrder(rows, order, now);
+    if (!placed.ok) return placed;
+    const { quote } = placed.value;
+    if (quote.total > 0 && deps.payments === null) return refuse('checkout-unavailable');
+    await deps.countEvent(rows, { event: 'begin-checkout', audience: 'customer' }, now);
+    return accept({ createdAt: now, isPaid: false, quote, prices: order.prices });
+  }).catch((error: unknown) => {
+    if (violates(error, 'orders_pkey')) return refuse('order-changed');
+    throw error;
+  });
+
+/**
+ * Fixes the price of an order, and opens the provider's page for it. An order that costs nothing needs none. The same call
+ * again under its id is the same order, and leads to the same page.
+ */
+export const startCheckout = async (
+  deps: CheckoutDeps,
+  actor: CustomerActor,
+  { orderID, products, discountCode, extendCreated, zone }: InputOf<typeof startCheckoutEndpoint>,
+  { address, now }: { readonly address: string; readonly now: Date },
+) => {
+  const wait = await deps.throttle.begin([{ rule: checkouts, parts: [actor.scope.userId] }]);
+  if (wait !== null) return tooMany(wait);
+  const id = orderID ?? uuidV7(now.getTime(), randomBytes(10));
+  const cart = {
+    reading: products['Reading Subscription'],
+    math: products['Math Subscription'],
+    training: products.Training,
+  };
+  const order: NewOrder = {
+    ...{ id, actor, kind: 'card', cart, prices: deps.prices },
+    ...{ discountCode, extendCreated: extendCreated?.created ?? null, zone },
+  };
+  const placed = await countingDiscount(deps.throttle, { address, discountCode }, () => place(deps, order, now));
+  if (!placed.ok) return placed;
+  const { createdAt, isPaid, quote, prices } = placed.value;
+  const isAlone = await closeEarlier(deps, actor.scope, now);
+  if (isPaid || quote.total === 0) {
+    await payOrder(deps, id, now);
+    return accept({ checkoutID: id, url: returnPath(id, 'success') });
+  }
+  const url = isAlone ? await openPage(deps, actor.scope, { id, cart, prices, quote, createdAt }, now) : null;
+  if (url !== null) return accept({ checkoutID: id, url });
+  await rowsOf(deps.db, closeUnopened, [id, now]);
+  return refuse('checkout-not-started');
+};
+
+/** The address of the page, or null where nobody may be sent to one: it could not be opened, or is not waited for any more. */
+const openPage = async (
+  deps: CheckoutDeps,
+  { userId }: RosterScope,
+  {
+    id,
+    cart,
+    prices,
+    quote,
+    createdAt,
+  }: Pick<NewOrder, 'id' | 'cart' | 'prices'> & {
+    readonly quote: Pick<Quote, 'discount' | 'total'>;
+    readonly createdAt: Date;
+  },
+  now: Date,
+): Promise<string | null> => {
+  const { db, payments } = deps;
+  if (payments === null) return null;
+  const [buyer] = await rowsOf(db, findBuyerEmail, [userId]);
+  try {
+    const { session, url } = await payments.startCheckout({
+      id,
+      email: buyer?.email ?? '',
+      lines: orderLines(cart).map(({ thing, title, count }) => ({ title, count, each: prices[thing] })),
+      discount: quote.discount,
+      total: quote.total,
+      createdAt,
+    });
+    const [kept] = await rowsOf(db, setSession, [id, session]);
+    if (kept) return url;
+    await payments.expireSession(session, now);
+  } catch (error) {
+    failed(deps)(error);
+  }
+  return null;
+};
+
+/**
+ * What came of an order, for a member of its organization. What the address says of it is believed in one thing only: who
+ * comes back without having paid gives the order up.
+ */
+export const finishCheckout = async (
+  deps: CheckoutDeps,
+  { organizationId, userId }: RosterScope,
+  { status, checkoutId }: { readonly status: string; readonly checkoutId: string },
+  now: Date,
+) => {
+  const [order] = isUuid(checkoutId) ? await rowsOf(deps.db, findOrder, [checkoutId]) : [];
+  if (!order || order.organization_id !== organizationId) return refuse('checkout-missing');
+  const settled = await settle(deps, order, now, { end: status !== 'success' }).catch(failed(deps));
+  if (settled === 'fulfilled') {
+    const bought = await boughtBy(deps.db, checkoutId, now);
+    return accept(bought ? ({ cameTo: 'success', bought } as const) : ({ cameTo: 'pending' } as const));
+  }
+  if (settled === 'open') return accept({ cameTo: 'pending' } as const);
+  // Nobody who may have paid is told that nothing was charged.
+  if (settled === false) return accept({ cameTo: 'unknown' } as const);
+  const [again] = await rowsOf(deps.db, findOrderAgain, [checkoutId, userId]);
+  return accept({ cameTo: status === 'declined' ? 'declined' : 'abandoned', again: again ?? null } as const);
+};
+
+/** Keeps with the order what went back of its payment; false where there is no such order. It takes no licenses away: whether it should, staff decide (045). */
+const noteReversal = async (
+  deps: CheckoutDeps,
+  eventId: string,
+  { payment, refunded, dispute }: ToldReversal,
+  now: Date,
+): Promise<boolean> => {
+  const session = await deps.payments?.findSessionOf(payment);
+  const [order] = session ? await rowsOf(deps.db, findOrderOfSession, [session]) : [];
+  if (!order) return false;
+  await inTransaction(deps.db, async (rows) => {
+    await rows(setOrderOfEvent, [eventId, order.id]);
+    const [changed] = await rows(setReversal, [order.id, refunded, dispute]);
+    if (!changed) return;
+    const action = {
+      at: now,
+      actorId: changed.user_id,
+      action: dispute === null ? 'order-refunded' : 'order-disputed',
+    };
+    const details = dispute === null ? { refunded: refunded ?? 0 } : { dispute };
+    await recordActions(rows, action, [{ subjectId: order.id, details }]);
+  });
+  return true;
+};
+
+/** Does what follows from an event. @returns whether it is about an order of ours. */
+const handleEvent = async (
+  deps: CheckoutDeps,
+  { id, checkout, reversal }: PaymentEvent,
+  order: CheckoutRow | undefined,
+  now: Date,
+): Promise<boolean> => {
+  if (order && checkout?.state === 'paid') await payOrder(deps, order.id, now);
+  if (order && checkout?.state === 'over') await rowsOf(deps.db, closeOrder, [order.id, now]);
+  const isReversed = reversal !== null && (await noteReversal(deps, id, reversal, now));
+  await rowsOf(deps.db, setHandled, [id, now]);
+  return isReversed || order !== undefined;
+};
+
+const findOrderOf = async ({ db }: CheckoutDeps, { checkout }: PaymentEvent) =>
+  checkout ? (await rowsOf(db, findOrderOfSession, [checkout.session]))[0] : undefined;
+
+/** Does what follows from a webhook, once however often it comes. What fails is sent again by the provider. */
+export const handlePaymentEvent = async (deps: CheckoutDeps, event: PaymentEvent, now: Date): Promise<void> => {
+  const order = await findOrderOf(deps, event);
+  const [kept] = await rowsOf(deps.db, noteEvent, [event.id, event.kind, order?.id ?? null, now]);
+  if (!kept?.is_handled) await handleEvent(deps, event, order, now);
+};
+
+/**
+ * Deals once more with an event that came before: its order is settled anew, and where it is not known to be about one, the
+ * provider is asked for the event.
+ * @throws ProviderFailed where the provider cannot be asked.
+ */
+export const repeatPaymentEvent = async (
+  deps: CheckoutDeps,
+  { id, orderId }: { readonly id: string; readonly orderId: string | null },
+  now: Date,
+): Promise<'handled' | 'about-nothing' | 'gone'> => {
+  if (orderId !== null) {
+    await settleOrder(deps, orderId, now);
+    await rowsOf(deps.db, setHandled, [id, now]);
+    return 'handled';
+  }
+  const event = await deps.payments?.findEvent(id);
+  if (!event) return 'gone';
+  return (await handleEvent(deps, event, await findOrderOf(deps, event), now)) ? 'handled' : 'about-nothing';
+};
+
+/** Follows the link of a receipt (C4), which exists once the order is fulfilled. */
+export const activateSubscription = async (deps: CheckoutDeps, code: string, address: string, now: Date) => {
+  const attempt = [{ rule: wrongCodes, parts: [networkOf(address)] }];
+  const wait = await deps.throttle.begin(attempt);
+  if (wait !== null) return tooMany(wait);
+  const [bought] = await rowsOf(deps.db, findActivation, [hashOfToken(code)]);
+  if (!bought) return refuse('activation-missing');
+  await deps.throttle.giveBack(attempt);
+  if (bought.expires_at <= now) return refuse('activation-over');
+  return accept({ isAhead: bought.starts_at > now });
+};

@@ -1,0 +1,80 @@
+import { purchaseDone } from '@sixty/contract/messages/checkout.ts';
+import { messages } from '@sixty/contract/messages.ts';
+import {
+  activateSubscription as activateSubscriptionEndpoint,
+  finishCheckout as finishCheckoutEndpoint,
+  startCheckout as startCheckoutEndpoint,
+} from '@sixty/contract/sales/checkout.ts';
+import { accept } from '@sixty/domain/kernel/result.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { sendRefusal } from '../../../http/mount.ts';
+import { route } from '../../../http/route.ts';
+import { noteEvent } from '../../../http/security-log.ts';
+import {
+  activateSubscription,
+  type CheckoutDeps,
+  finishCheckout,
+  handlePaymentEvent,
+  startCheckout,
+} from './commands.ts';
+
+export const checkoutRoutes = (deps: CheckoutDeps) => [
+  route(startCheckoutEndpoint, (input, { actor, address, now }) => startCheckout(deps, actor, input, { address, now })),
+
+  route(finishCheckoutEndpoint, async ({ status, checkout_id: checkoutId }, { actor, now }) => {
+    const done = await finishCheckout(deps, actor.scope, { status, checkoutId }, now);
+    if (!done.ok) return done;
+    const { cameTo } = done.value;
+    if (cameTo === 'success') return accept({ message: purchaseDone(done.value.bought), status: cameTo, order: null });
+    const again = 'again' in done.value ? done.value.again : null;
+    const order = again && { ...again, created: again.created?.toISOString() ?? null };
+    return accept({ message: messages[`purchase-${cameTo}`], status: cameTo, order });
+  }),
+
+  route(activateSubscriptionEndpoint, async ({ code }, { address, now }) => {
+    const done = await activateSubscription(deps, code, address, now);
+    if (!done.ok) return done;
+    return accept({ message: messages[done.value.isAhead ? 'subscription-ahead' : 'subscription-activated'] });
+  }),
+];
+
+/** Where the payment provider tells what came of a page. */
+export const webhookPath = '/api/payment/webhook';
+
+/** How much a webhook may hold, in bytes: one tells of one page. */
+const maxWebhookBytes = 256_000;
+
+/**
+ * The one address that the payment provider calls. No browser does, and nobody is signed in: what is not signed by the
+ * provider is refused, and the signature is over the bytes as they came.
+ */
+export const servePaymentWebhook = async (
+  server: FastifyInstance,
+  deps: CheckoutDeps & { readonly now: () => Date },
+): Promise<void> => {
+  const { payments } = deps;
+  if (payments === null) return;
+  await server.register(async (webhook) => {
+    webhook.removeAllContentTypeParsers();
+    webhook.addContentTypeParser(
+      'application/json',
+      { parseAs: 'buffer', bodyLimit: maxWebhookBytes },
+      async (_request: FastifyRequest, body: string | Buffer) => body,
+    );
+    webhook.post(
+      webhookPath,
+      { bodyLimit: maxWebhookBytes, config: { isSigned: true } },
+      async ({ body, headers }, reply) => {
+        const now = deps.now();
+        const read = payments.readEvent(Buffer.isBuffer(body) ? body : Buffer.alloc(0), headers, now);
+        if (!read.ok) {
+          const refused = sendRefusal(reply, 'request-invalid');
+          noteEvent(reply, { event: 'refused', code: read.refusal });
+          return refused;
+        }
+        await handlePaymentEvent(deps, read.value, now);
+        return { valid: true };
+      },
+    );
+  });
+};

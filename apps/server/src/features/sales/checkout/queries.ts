@@ -1,0 +1,209 @@
+import type { KeptPrices } from '@sixty/domain/sales/order-lines.ts';
+import type { DisputeState } from '@sixty/domain/sales/reversal.ts';
+import { statement } from '../../../db/client.ts';
+
+/** How an order by card stands. */
+export interface CheckoutRow {
+  readonly id: string;
+  readonly organization_id: string;
+  readonly session: string | null;
+  readonly is_paid: boolean;
+  readonly is_fulfilled: boolean;
+  readonly is_ended: boolean;
+  readonly created_at: Date;
+}
+
+const columns = `o.id, o.organization_id, o.provider_session as session, o.paid_at is not null as is_paid,
+  o.fulfilled_at is not null as is_fulfilled, o.ended_at is not null as is_ended, o.created_at`;
+
+export const findOrder = statement<CheckoutRow, [id: string]>(
+  'find-checkout',
+  `select ${columns} from orders o where o.id = $1`,
+);
+
+/** An order under an id that a client made, with all that tells it from another one and what its page shows. */
+export const findBegun = statement<
+  KeptPrices & {
+    kind: 'card' | 'purchase-order';
+    user_id: string;
+    organization_id: string;
+    reading_seats: number;
+    math_seats: number;
+    trainings: number;
+    discount_code: string;
+    extended_created: Date | null;
+    discount_cents: number;
+    total_cents: number;
+    created_at: Date;
+    is_paid: boolean;
+    is_ended: boolean;
+  },
+  [id: string]
+>(
+  'find-begun-checkout',
+  `select o.kind, o.user_id, o.organization_id, o.reading_seats, o.math_seats, o.trainings,
+     coalesce(d.code, '') as discount_code, sub.created_at as extended_created, o.discount_cents, o.total_cents,
+     o.reading_cents, o.math_cents, o.training_cents, o.created_at, o.paid_at is not null as is_paid, o.ended_at is not null as is_ended
+   from orders o
+   left join discount_codes d on d.id = o.discount_code_id
+   left join subscriptions sub on sub.id = o.extends_id
+   where o.id = $1`,
+);
+
+/** What an order was for, as it can be ordered again by the user who did; `adds` where there was more than a trial (044). */
+export const findOrderAgain = statement<
+  { reading: number; math: number; training: number; code: string; created: Date | null; adds: boolean },
+  [id: string, userId: string]
+>(
+  'find-order-again',
+  `select o.reading_seats as reading, o.math_seats as math, o.trainings as training, coalesce(d.code, '') as code,
+     sub.created_at as created, o.extends_id is null and exists (
+       select from subscriptions had
+       where had.organization_id = o.organization_id and had.created_at <= o.created_at and not had.trial
+     ) as adds
+   from orders o
+   left join discount_codes d on d.id = o.discount_code_id
+   left join subscriptions sub on sub.id = o.extends_id
+   where o.id = $1 and o.user_id = $2`,
+);
+
+export const findOrderOfSession = statement<CheckoutRow, [session: string]>(
+  'find-order-of-session',
+  `select ${columns} from orders o where o.provider_session = $1`,
+);
+
+/** Keeps the hosted page of an order. No row: the order was given up meanwhile, and nobody may be sent to the page. */
+export const setSession = statement<{ id: string }, [id: string, session: string]>(
+  'set-provider-session',
+  'update orders set provider_session = $2 where id = $1 and ended_at is null and coalesce(provider_session, $2) = $2 returning id',
+);
+
+/** Gives an order up of which it is known that it will not be paid: its discount can be used again. */
+export const closeOrder = statement<never, [id: string, now: Date]>(
+  'close-order',
+  `update orders set ended_at = coalesce(ended_at, $2), closed_at = $2
+   where id = $1 and paid_at is null and closed_at is null`,
+);
+
+/** Gives an order up whose page nobody was sent to. */
+export const closeUnopened = statement<never, [id: string, now: Date]>(
+  'close-unopened-order',
+  `update orders set ended_at = coalesce(ended_at, $2), closed_at = $2
+   where id = $1 and paid_at is null and closed_at is null and provider_session is null`,
+);
+
+/**
+ * Keeps that an order was paid. One that had been given up takes its discount back, unless another order has it by now;
+ * the row tells whom it is recorded for, and there is none where it was known already.
+ */
+export const setPaid = statement<{ user_id: string }, [id: string, now: Date]>(
+  'set-paid',
+  `update orders o set paid_at = $2, closed_at = null, asked_at = null, ended_at = case
+     when o.discount_code_id is not null and exists (
+       select from orders other
+       where other.organization_id = o.organization_id and other.discount_code_id = o.discount_code_id
+         and other.id <> o.id and other.ended_at is null
+     ) then o.ended_at
+   end
+   where o.id = $1 and o.paid_at is null returning o.user_id`,
+);
+
+/** What a user gave up for an organization, and whose hosted page may still be paid. */
+export const listGivenUp = statement<{ id: string }, [userId: string, organizationId: string]>(
+  'list-given-up',
+  `select id from orders
+   where user_id = $1 and organization_id = $2 and fulfilled_at is null and closed_at is null and paid_at is null
+     and ended_at is not null`,
+);
+
+/** An order is left to the customer and the provider for this long, in milliseconds. */
+const leftAloneFor = 60_000;
+
+/** The provider is asked once more about a page after this long, in milliseconds: webhooks tell sooner, as a rule. */
+const askedEvery = 300_000;
+
+/** Of which orders the round of a moment takes care: those made, and asked about, before these. */
+export const unsettledAt = (now: Date): readonly [madeBefore: Date, askedBefore: Date] => [
+  new Date(now.getTime() - leftAloneFor),
+  new Date(now.getTime() - askedEvery),
+];
+
+/**
+ * Orders to look after: those that were paid and not fulfilled, and those by card that may still be paid. What was looked
+ * after longest ago comes first, so that none keeps another from its turn, and of what never was what is paid.
+ */
+export const listUnsettled = statement<{ id: string }, [madeBefore: Date, askedBefore: Date]>(
+  'list-unsettled',
+  `select id from orders
+   where fulfilled_at is null and closed_at is null
+     and (paid_at is not null or created_at < $1) and (asked_at is null or asked_at <= $2)
+   order by asked_at nulls first, paid_at, created_at limit 200`,
+);
+
+/** How many orders the round would look after, as many as it takes at once at most, and since when the first of them has waited. */
+export const countUnsettled = statement<
+  { waiting: number; oldest: Date | null },
+  [madeBefore: Date, askedBefore: Date]
+>(
+  'count-unsettled',
+  `select count(*)::int as waiting, min(coalesce(o.paid_at, o.asked_at, o.created_at)) as oldest
+   from (${listUnsettled.text}) due join orders o on o.id = due.id`,
+);
+
+export const setAsked = statement<never, [id: string, now: Date]>(
+  'set-asked',
+  'update orders set asked_at = $2 where id = $1',
+);
+
+export const findBuyerEmail = statement<{ email: string }, [userId: string]>(
+  'find-buyer-email',
+  'select email from users where id = $1',
+);
+
+/** Keeps what the provider told, each event once. @returns whether it was dealt with before. */
+export const noteEvent = statement<
+  { is_handled: boolean },
+  [id: string, kind: string, orderId: string | null, now: Date]
+>(
+  'note-payment-event',
+  `insert into payment_events as kept (id, kind, order_id, received_at) values ($1, $2, $3, $4)
+   on conflict (id) do update set deliveries = kept.deliveries + 1
+   returning handled_at is not null as is_handled`,
+);
+
+/**
+ * Keeps what the provider told of a payment: of refunds the largest sum, as they only grow, and of a dispute the end, however
+ * late its beginning is told. @returns for whom it is recorded; no row where it was known.
+ */
+export const setReversal = statement<
+  { user_id: string },
+  [id: string, refunded: number | null, dispute: DisputeState | null]
+>(
+  'set-reversal',
+  `with told as (
+     select id, greatest(refunded_cents, least(coalesce($2::int, 0), total_cents)) as refunded,
+       case when $3::text is null or (dispute in ('won', 'lost') and $3::text = 'open') then dispute else $3::text end as dispute
+     from orders where id = $1 for no key update
+   )
+   update orders o set refunded_cents = told.refunded, dispute = told.dispute from told
+   where o.id = told.id and (o.refunded_cents, o.dispute) is distinct from (told.refunded, told.dispute)
+   returning o.user_id`,
+);
+
+/** Names the order that an event turned out to be about. */
+export const setOrderOfEvent = statement<never, [id: string, orderId: string]>(
+  'set-order-of-payment-event',
+  'update payment_events set order_id = $2 where id = $1',
+);
+
+export const setHandled = statement<never, [id: string, now: Date]>(
+  'set-payment-event-handled',
+  'update payment_events set handled_at = $2 where id = $1 and handled_at is null',
+);
+
+/** What the link of a receipt leads to. */
+export const findActivation = statement<{ starts_at: Date; expires_at: Date }, [codeHash: Buffer]>(
+  'find-activation',
+  `select sub.starts_at, sub.expires_at
+   from orders o join subscriptions sub on sub.order_id = o.id where o.activation_hash = $1`,
+);

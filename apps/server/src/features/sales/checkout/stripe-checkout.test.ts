@@ -1,0 +1,279 @@
+import { randomUUID } from 'node:crypto';
+import { startCheckout } from '@sixty/contract/sales/checkout.ts';
+import { replayPaymentEvent } from '@sixty/contract/staff/staff-support.ts';
+import { cents } from '@sixty/domain/kernel/money.ts';
+import { and, eq, isNull } from 'drizzle-orm';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { startTestStripe, testSecrets } from '../../../adapters/payments/test-stripe.ts';
+import { buildApp } from '../../../app.ts';
+import { orders, paymentEvents } from '../../../db/schema/schema.ts';
+import { testOrigin, useTestApp } from '../../../test-app.ts';
+import { staffRig } from '../../staff/staff-visits/test-staff.ts';
+import { checkoutRig } from './test-checkouts.ts';
+
+const stripe = await startTestStripe();
+const testApp = useTestApp({ stripe: { ...testSecrets, api: stripe.url } });
+const { newBuyer, inputOf, start, begin, send, comeBack, orderOf, boughtBy } = checkoutRig(testApp);
+const { newStaff } = staffRig(testApp);
+afterAll(() => stripe.stop());
+
+const now = new Date('2026-03-02T12:00:00Z');
+const later = (minutes: number): Date => new Date(now.getTime() + minutes * 60_000);
+beforeEach(() => testApp().setNow(now));
+
+test('a newer checkout closes the page of the older one, so that two tabs are not both paid', async () => {
+  const { token } = await newBuyer();
+  const first = await begin(token);
+  const second = await begin(token);
+  expect(stripe.sessions.get(first.session)?.status).toBe('expired');
+  expect(stripe.sessions.get(second.session)?.status).toBe('open');
+  expect(await orderOf(first.id)).toMatchObject({ endedAt: now, paidAt: null });
+});
+
+test('an older one that was paid meanwhile is fulfilled by the newer checkout', async () => {
+  const { token, owner } = await newBuyer();
+  const first = await begin(token);
+  stripe.pay(first.session);
+  await begin(token);
+  expect(await orderOf(first.id)).toMatchObject({ paidAt: now, fulfilledAt: now });
+  expect(await boughtBy(owner.organizationId)).toHaveLength(1);
+});
+
+test('coming back without having paid closes the page; coming back asks the provider where no webhook came', async () => {
+  const { token, owner } = await newBuyer();
+  const left = await begin(token);
+  expect(await comeBack(token, left.id, 'canceled')).toMatchObject({ status: 'abandoned' });
+  expect(stripe.sessions.get(left.session)?.status).toBe('expired');
+  const paid = await begin(token);
+  stripe.pay(paid.session);
+  expect(await comeBack(token, paid.id)).toMatchObject({ valid: true, status: 'success' });
+  expect(await boughtBy(owner.organizationId)).toHaveLength(1);
+});
+
+test('a provider that is away is told of in a sentence, and keeps neither order nor discount', async () => {
+  const { token, owner } = await newBuyer();
+  stripe.trouble(400);
+  expect(await start(token)).toMatchObject({
+    valid: false,
+    message: 'There has been an error starting your transaction.',
+  });
+  const { id, session } = await begin(token);
+  stripe.pay(session);
+  stripe.trouble(400);
+  expect(await comeBack(token, id)).toMatchObject({ valid: true, status: 'unknown' });
+  expect(await comeBack(token, id)).toMatchObject({ valid: true, status: 'success' });
+  expect(await boughtBy(owner.organizationId)).toHaveLength(1);
+});
+
+test.each([0, 1, 2, 3, 4])(
+  'of ten checkouts at once one page can be paid, and it is that of the order that waits (round %i)',
+  async () => {
+    const { token, owner } = await newBuyer();
+    await Promise.all(Array.from({ length: 10 }, () => start(token)));
+    const all = await testApp().db.orm.select().from(orders).where(eq(orders.organizationId, owner.organizationId));
+    const waits = all.filter(({ endedAt }) => endedAt === null).map(({ id }) => id);
+    const open = [...stripe.sessions.values()].filter(
+      (page) => page.status === 'open' && all.some(({ id }) => id === page.client_reference_id),
+    );
+    expect(open.map((page) => page.client_reference_id)).toEqual(waits);
+  },
+);
+
+test('a page that is opened for an order that was given up meanwhile is closed, and nobody is sent to it', async () => {
+  const { token } = await newBuyer();
+  const goesOn = stripe.hold('POST /v1/checkout/sessions');
+  const first = start(token);
+  await goesOn.held;
+  const second = await start(token);
+  goesOn.release();
+  expect(await first).toMatchObject({ valid: false, code: 'checkout-not-started' });
+  expect(second).toMatchObject({ valid: true });
+  const open = [...stripe.sessions.values()].filter(({ status }) => status === 'open').map((page) => page.url);
+  expect(open).toContain(second.valid && second.url);
+  const [left] = [...stripe.sessions.values()].slice(-1);
+  expect(left?.status).toBe('expired');
+});
+
+test('while the page of the older checkout cannot be closed no newer one is opened', async () => {
+  const { token } = await newBuyer();
+  const first = await begin(token);
+  stripe.trouble(400, 400);
+  expect(await start(token)).toMatchObject({ valid: false, code: 'checkout-not-started' });
+  expect(await start(token)).toMatchObject({ valid: true });
+  expect(stripe.sessions.get(first.session)?.status).toBe('expired');
+});
+
+test('who paid is not told that nothing was charged, though the provider cannot be asked', async () => {
+  const { token } = await newBuyer();
+  const { id, session } = await begin(token);
+  stripe.pay(session);
+  for (const status of ['canceled', 'declined']) {
+    stripe.trouble(400, 400);
+    expect(await comeBack(token, id, status)).toMatchObject({
+      valid: true,
+      status: 'unknown',
+      message: expect.stringContaining('We could not find out yet whether you have paid.'),
+    });
+  }
+  expect(await comeBack(token, id, 'canceled')).toMatchObject({ valid: true, status: 'success' });
+});
+
+/** How often the provider was asked about a page while the round ran each minute of so many. */
+const askedAbout = async (session: string, minutes: number) => {
+  stripe.recorded.length = 0;
+  for (let minute = 1; minute <= minutes; minute += 1) {
+    testApp().setNow(later(minute));
+    await testApp().app.rounds.runAll();
+  }
+  return stripe.recorded.filter(({ call }) => call.includes(session)).length;
+};
+
+test('the provider is not asked again about a page that is known to be closed, and now and then about an open one', async () => {
+  const { token } = await newBuyer();
+  const left = await begin(token);
+  await comeBack(token, left.id, 'canceled');
+  expect(await askedAbout(left.session, 20)).toBe(0);
+  testApp().setNow(now);
+  const open = await begin(token);
+  expect(await askedAbout(open.session, 20)).toBe(4);
+});
+
+test('a payment of which nobody told is found behind three hundred orders of which the provider knows nothing', async () => {
+  const [lost, { token, owner }] = [await newBuyer(), await newBuyer()];
+  await testApp().db.pool.query(
+    `insert into orders (organization_id, user_id, kind, reading_seats, math_seats, trainings, discount_cents, total_cents,
+       zone, provider_session, created_at)
+     select $1, $2, 'card', 1, 0, 0, 0, 4900, 'UTC', 'cs_gone_' || n, $3::timestamptz - n * interval '1 second'
+     from generate_series(1, 300) n`,
+    [lost.owner.organizationId, lost.owner.userId, now],
+  );
+  const { session } = await begin(token);
+  stripe.pay(session);
+  for (const minute of [2, 3]) {
+    testApp().setNow(later(minute));
+    await testApp().app.rounds.runAll();
+  }
+  expect(await boughtBy(owner.organizationId)).toHaveLength(1);
+  // After a day what the provider knows nothing of is given up.
+  for (const minute of [1500, 1501]) {
+    testApp().setNow(later(minute));
+    await testApp().app.rounds.runAll();
+  }
+  const left = and(eq(orders.organizationId, lost.owner.organizationId), isNull(orders.closedAt));
+  expect(await testApp().db.orm.select().from(orders).where(left)).toEqual([]);
+}, 60_000);
+
+test('a server without the keys of the provider leaves an order open that may be paid there', async () => {
+  const { token } = await newBuyer();
+  const { id } = await begin(token);
+  const { deps } = testApp();
+  const without = await buildApp({ ...deps, config: { ...deps.config, stripe: null, localCheckout: false } });
+  testApp().setNow(later(120));
+  await without.rounds.runAll();
+  await without.close();
+  expect(await orderOf(id)).toMatchObject({ endedAt: null, closedAt: null });
+});
+
+test('the same checkout after prices changed asks for the page of its order at the prices of its order', async () => {
+  const { token } = await newBuyer();
+  const orderID = randomUUID();
+  const first = await start(token, { orderID });
+  const { deps } = testApp();
+  const dearer = { reading: cents(9900), math: cents(8900), training: cents(99_000) };
+  const later = await buildApp({ ...deps, config: { ...deps.config, prices: dearer } });
+  const again = await later.server.inject({
+    method: 'POST',
+    url: startCheckout.path,
+    headers: { origin: testOrigin, host: 'localhost:3000', cookie: `sixty=${token}` },
+    payload: inputOf({ orderID }),
+  });
+  await later.close();
+  expect(again.json()).toEqual(first);
+  const asked = stripe.recorded.filter(({ form }) => form.client_reference_id === orderID).map(({ form }) => form);
+  expect(asked).toEqual([asked[0], asked[0]]);
+});
+
+test("Stripe's webhook fulfils, and one with another signature does not", async () => {
+  const { token, owner } = await newBuyer();
+  const { session } = await begin(token);
+  stripe.pay(session);
+  const object = stripe.sessions.get(session) ?? {};
+  const forged = stripe.webhook('checkout.session.completed', object, { at: now, secret: 'whsec_other' });
+  expect((await send(forged.payload, forged.headers)).statusCode).toBe(400);
+  expect(await boughtBy(owner.organizationId)).toEqual([]);
+  const event = stripe.webhook('checkout.session.completed', object, { at: now });
+  expect((await send(event.payload, event.headers)).statusCode).toBe(200);
+  expect(await boughtBy(owner.organizationId)).toHaveLength(1);
+});
+
+test("Stripe's refund finds its order by the payment; while Stripe is away, it is sent again", async () => {
+  const { token, owner } = await newBuyer();
+  const { id, session } = await begin(token);
+  stripe.pay(session);
+  await comeBack(token, id);
+  const charge = { id: 'ch_1', object: 'charge', payment_intent: `pi_${session}`, amount_refunded: 700 };
+  const event = stripe.webhook('charge.refunded', charge, { at: now, id: 'evt_refund' });
+  stripe.trouble(400);
+  expect((await send(event.payload, event.headers)).statusCode).toBe(500);
+  expect(await orderOf(id)).toMatchObject({ refundedCents: 0 });
+  expect((await send(event.payload, event.headers)).statusCode).toBe(200);
+  expect(await orderOf(id)).toMatchObject({ refundedCents: 700 });
+  expect(await boughtBy(owner.organizationId)).toHaveLength(1);
+});
+
+test('staff repeat an event: told in a sentence while Stripe is away, and asked for at Stripe where its order is not known', async () => {
+  const staff = await newStaff();
+  const replay = async (eventID: string) => (await testApp().call(replayPaymentEvent, { eventID }, staff.token)).body;
+  const { token } = await newBuyer();
+  const { id, session } = await begin(token);
+  stripe.pay(session);
+  await comeBack(token, id);
+  const charge = { id: 'ch_2', object: 'charge', payment_intent: `pi_${session}`, amount_refunded: 900 };
+  const event = stripe.webhook('charge.refunded', charge, { at: now, id: 'evt_left' });
+  stripe.trouble(400);
+  expect((await send(event.payload, event.headers)).statusCode).toBe(500);
+  stripe.trouble(401);
+  expect(await replay('evt_left')).toMatchObject({ valid: false, code: 'staff-provider-away' });
+  expect(testApp().logged.some((line) => line.includes('ProviderFailed'))).toBe(true);
+  expect(await orderOf(id)).toMatchObject({ refundedCents: 0 });
+  expect(await replay('evt_left')).toMatchObject({ valid: true, message: 'The event was handled once more.' });
+  expect(await orderOf(id)).toMatchObject({ refundedCents: 900 });
+});
+
+test('an event that is about no order is not told of as handled', async () => {
+  const staff = await newStaff();
+  const replay = async (eventID: string) => (await testApp().call(replayPaymentEvent, { eventID }, staff.token)).body;
+  stripe.webhook(
+    'charge.refunded',
+    { object: 'charge', payment_intent: 'pi_other', amount_refunded: 100 },
+    { at: now, id: 'evt_other' },
+  );
+  const came = { kind: 'charge.refunded', receivedAt: now };
+  await testApp()
+    .db.orm.insert(paymentEvents)
+    .values([
+      { id: 'evt_other', ...came },
+      { id: 'evt_old', ...came },
+    ]);
+  expect(await replay('evt_other')).toMatchObject({
+    message: 'The event is about no order here. Nothing had to be done.',
+  });
+  expect(await replay('evt_old')).toMatchObject({ valid: false, code: 'staff-event-gone' });
+});
+
+test('the round finds a payment of which nobody told, and one that fails keeps no other from it', async () => {
+  // What the tests before have left open.
+  await testApp().db.orm.delete(orders).where(isNull(orders.paidAt));
+  const [one, two] = [await newBuyer(), await newBuyer()];
+  const first = await begin(one.token);
+  const second = await begin(two.token);
+  for (const { session } of [first, second]) stripe.pay(session);
+  testApp().setNow(new Date(now.getTime() + 61_000));
+  stripe.trouble(400);
+  await testApp().app.rounds.runAll();
+  const found = [await boughtBy(one.owner.organizationId), await boughtBy(two.owner.organizationId)].flat();
+  expect(found).toHaveLength(1);
+  testApp().setNow(later(7));
+  await testApp().app.rounds.runAll();
+  for (const { owner } of [one, two]) expect(await boughtBy(owner.organizationId)).toHaveLength(1);
+});

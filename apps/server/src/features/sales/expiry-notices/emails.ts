@@ -1,0 +1,53 @@
+import { licensesText } from '@sixty/domain/sales/licenses-text.ts';
+import { expirationDay } from '@sixty/domain/sales/period.ts';
+import { composeMail, dayText, type Mail } from '../../../adapters/mail/mail.ts';
+import { type Database, rowsOf } from '../../../db/client.ts';
+import { rowGoesOn } from '../../students/licenses/queries.ts';
+import { findNotice, type NoticeRow } from './queries.ts';
+
+/** Tells a Licensee that a subscription will expire. It holds ids alone: what it says is what is true when it is sent. */
+export interface ExpiryMail {
+  readonly kind: 'expiry';
+  readonly subscriptionID: string;
+  readonly userID: string;
+}
+
+const waysOn = {
+  trial: { before: 'To go on without a break, buy licenses before that day:', label: 'Buy licenses' },
+  subscription: {
+    before: 'To go on without a break, extend it before that day. The new year begins when this one ends:',
+    label: 'Extend the subscription',
+  },
+  followed: { before: 'If you need more than that, add licenses:', label: 'See the subscriptions' },
+} as const;
+
+const wayOnOf = ({ extended, trial, left_reading: reading, left_math: math }: NoticeRow) => {
+  if (extended || (trial && reading + math > 0)) return waysOn.followed;
+  return trial ? waysOn.trial : waysOn.subscription;
+};
+
+export const composeExpiry = async (
+  { db, publicUrl, now }: { readonly db: Database; readonly publicUrl: URL; readonly now: () => Date },
+  { subscriptionID, userID }: ExpiryMail,
+): Promise<Mail | null> => {
+  const [notice] = await rowsOf(db, findNotice, [subscriptionID, userID, now()]);
+  if (!notice || rowGoesOn(notice)) return null;
+  const { reading_seats: reading, math_seats: math, email, organization, trial, expires_at: expiresAt, zone } = notice;
+  const what = trial ? 'trial' : 'subscription';
+  const whose = organization === null ? `Your ${what}` : `The ${what} of ${organization}`;
+  const day = dayText(expirationDay({ expiresAt, zone }));
+  const link = new URL('/subscribe/choose', publicUrl).href;
+  const left = { reading: notice.left_reading, math: notice.left_math };
+  const { before, label } = wayOnOf(notice);
+  return composeMail({
+    to: email,
+    subject: `${whose} will expire on ${day}`,
+    lines: [
+      `${whose} will expire on ${day}. It has ${licensesText({ reading, math })}.`,
+      ...(left.reading + left.math > 0 ? [`What goes on after that day has ${licensesText(left)}.`] : []),
+      'Students and their records stay as they are. Exercises are blocked while there are more active students than licenses.',
+      before,
+      { link, label },
+    ],
+  });
+};

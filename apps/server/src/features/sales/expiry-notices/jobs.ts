@@ -1,0 +1,27 @@
+import { type Database, inTransaction } from '../../../db/client.ts';
+import type { Jobs } from '../../../jobs/jobs.ts';
+import type { ExpiryMail } from './emails.ts';
+import { dueNotices, insertNotice, listNotified } from './queries.ts';
+
+/**
+ * Sends what is due of the notices before an expiry (B section 4), once each: what a stop of the server kept from being sent
+ * in time is sent later, as long as the subscription is not over, and of two that are due only the later one.
+ */
+export const sendExpiryNotices = async (
+  { db, jobs }: { readonly db: Database; readonly jobs: Pick<Jobs<ExpiryMail>, 'add'> },
+  now: Date,
+  stopping?: AbortSignal,
+): Promise<void> => {
+  for (const { subscription_id: subscriptionID, kind } of await dueNotices(db, now)) {
+    if (stopping?.aborted) return;
+    await inTransaction(db, async (rows) => {
+      const [kept] = await rows(insertNotice, [subscriptionID, kind, now]);
+      if (!kept) return;
+      const notified = await rows(listNotified, [subscriptionID]);
+      await jobs.add(
+        rows,
+        notified.map(({ user_id: userID }) => ({ kind: 'expiry', subscriptionID, userID })),
+      );
+    });
+  }
+};

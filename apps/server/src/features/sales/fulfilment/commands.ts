@@ -1,0 +1,105 @@
+import type { Bought } from '@sixty/contract/messages/checkout.ts';
+import { calendarDayAt } from '@sixty/domain/kernel/calendar-day.ts';
+import { expirationDay, newYear, yearAfter } from '@sixty/domain/sales/period.ts';
+import { dayText } from '../../../adapters/mail/mail.ts';
+import { recordActions } from '../../../db/audit-log.ts';
+import { type Database, inTransaction, type Rows, rowsOf } from '../../../db/client.ts';
+import type { ServerKey } from '../../../db/server-key.ts';
+import { hashOfToken } from '../../../http/session-cookie.ts';
+import type { Jobs } from '../../../jobs/jobs.ts';
+import type { Realtime } from '../../../realtime/realtime.ts';
+import type { CountEvent } from '../../site/counting/commands.ts';
+import { tellRosterChanged } from '../../students/students/commands.ts';
+import { activationCodeOf, type ReceiptMail } from './emails.ts';
+import {
+  findBought,
+  findLatestExtension,
+  insertSubscription,
+  listMemberIds,
+  lockOrder,
+  lockSubscriptionsOf,
+  type OrderRow,
+  setFulfilled,
+} from './queries.ts';
+
+export interface FulfilDeps {
+  readonly db: Database;
+  readonly key: ServerKey;
+  readonly realtime: Realtime;
+  readonly jobs: Pick<Jobs<ReceiptMail>, 'add'>;
+  readonly countEvent: CountEvent;
+}
+
+/** When the subscription of an order counts, and which one it takes over from: the last of those that do already (C8). */
+const periodOf = async (rows: Rows, { extends_id, zone }: OrderRow, now: Date) => {
+  const [former] = extends_id === null ? [] : await rows(findLatestExtension, [extends_id]);
+  if (!former) return { ...newYear(now, zone), extendsId: null };
+  return { ...yearAfter({ expiresAt: former.expires_at, zone: former.zone }, now, zone), extendsId: former.id };
+};
+
+/**
+ * Makes the subscription of an order that is paid, with its receipt, whoever tells that it is: webhook, return page, link,
+ * purchase order, or the round that looks for what was left. However often and however many at once, it is made once. An
+ * order that is not paid is left as it is, and so is one of an organization in which nobody is any more. Locks are taken in the order order, organization.
+ * @returns whether it was made now.
+ */
+export const fulfilOrder = async (deps: FulfilDeps, orderId: string, now: Date): Promise<boolean> => {
+  const members = await inTransaction(deps.db, async (rows) => {
+    const [order] = await rows(lockOrder, [orderId]);
+    if (!order || order.paid_at === null || order.fulfilled_at !== null) return null;
+    const { organization_id: organizationId, user_id: userId } = order;
+    await rows(lockSubscriptionsOf, [organizationId]);
+    const told = await rows(listMemberIds, [organizationId]);
+    // Its last account closed meanwhile: staff give the money back (045).
+    if (told.length === 0) return null;
+    const { startsAt, expiresAt, zone, extendsId } = await periodOf(rows, order, now);
+    const [made] = await rows(insertSubscription, [
+      organizationId,
+      order.reading_seats,
+      order.math_seats,
+      startsAt,
+      expiresAt,
+      now,
+      zone,
+      orderId,
+      extendsId,
+    ]);
+    if (!made) throw new Error('A subscription that was made has an id.');
+    await rows(setFulfilled, [orderId, now, hashOfToken(activationCodeOf(deps.key, orderId))]);
+    const details = { subscription: made.id, organization: organizationId };
+    await recordActions(rows, { at: now, actorId: userId, action: 'order-fulfilled' }, [
+      { subjectId: orderId, details },
+    ]);
+    await deps.jobs.add(rows, [{ kind: 'receipt', orderID: orderId }]);
+    await deps.countEvent(rows, { event: 'purchase', audience: 'customer' }, now);
+    return told.map(({ user_id }) => user_id);
+  });
+  if (members) tellRosterChanged(deps, members);
+  return members !== null;
+};
+
+/**
+ * Sends the receipt of an order once more.
+ * @returns whether the message is new; null where no order of the id was fulfilled
+ */
+export const resendReceipt = async (
+  { jobs }: Pick<FulfilDeps, 'jobs'>,
+  rows: Rows,
+  orderId: string,
+  messageID: string,
+): Promise<boolean | null> => {
+  const [order] = await rows(lockOrder, [orderId]);
+  return order?.fulfilled_at ? jobs.add(rows, [{ kind: 'receipt', orderID: orderId }], messageID) : null;
+};
+
+/** What became of an order, as people are told of it; null until it is fulfilled. */
+export const boughtBy = async (db: Database, orderId: string, now: Date): Promise<Bought | null> => {
+  const [row] = await rowsOf(db, findBought, [orderId]);
+  if (!row) return null;
+  const { reading, math, training, starts_at, expires_at, zone } = row;
+  return {
+    ...{ reading, math, training, extends: row.extends, isAhead: starts_at > now },
+    from: dayText(calendarDayAt(starts_at, zone)),
+    to: dayText(expirationDay({ expiresAt: expires_at, zone })),
+  };
+};

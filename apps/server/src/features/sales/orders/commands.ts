@@ -1,0 +1,128 @@
+import { mayBuyIn } from '@sixty/domain/access/may-buy.ts';
+import { earliestDayOnEarth, isTimeZone } from '@sixty/domain/kernel/calendar-day.ts';
+import { accept, refuse } from '@sixty/domain/kernel/result.ts';
+import { decideOrder, type OrderFacts } from '@sixty/domain/sales/order.ts';
+import type { Cart, PriceList, TypedDiscount } from '@sixty/domain/sales/price.ts';
+import { recordActions } from '../../../db/audit-log.ts';
+import type { Rows } from '../../../db/client.ts';
+import type { CustomerActor, RosterScope } from '../../../http/actor.ts';
+import { networkOf, type Throttle, tooMany } from '../../../http/throttle.ts';
+import { lockUser } from '../../exercises/lessons/queries.ts';
+import { lockMember } from '../../organizations/organizations/queries.ts';
+import { endOpenOrders, findDiscount, findExtended, insertOrder, type OrderKind } from './queries.ts';
+
+/** What is behind a code that somebody typed, with the id of its row; guests have no organization that could have used it. */
+export const findTypedDiscount = async (
+  rows: Rows,
+  scope: RosterScope | null,
+  typed: string,
+): Promise<{ readonly id: string | null; readonly discount: TypedDiscount }> => {
+  const code = typed.trim();
+  if (code === '') return { id: null, discount: null };
+  const [row] = await rows(findDiscount, [code, scope?.organizationId ?? null, scope?.userId ?? null]);
+  if (!row) return { id: null, discount: 'discount-unknown' };
+  const { id, kind, amount, min_students: minStudents, max_students: maxStudents, expires_on: expiresOn, taken } = row;
+  return { id, discount: taken ?? { kind, amount, minStudents, maxStudents, expiresOn } };
+};
+
+const findExtension = async (
+  rows: Rows,
+  { organizationId }: RosterScope,
+  created: string | null,
+): Promise<{ readonly id: string | null; readonly extended: OrderFacts['extended'] }> => {
+  if (created === null) return { id: null, extended: null };
+  const [row] = await rows(findExtended, [organizationId, new Date(created)]);
+  if (!row) return { id: null, extended: 'missing' };
+  return { id: row.id, extended: { trial: row.trial, isExtended: row.is_extended } };
+};
+
+export interface NewOrder {
+  /** Not used by any order yet: a UUID made for this one. */
+  readonly id: string;
+  readonly actor: CustomerActor;
+  readonly kind: OrderKind;
+  readonly cart: Cart;
+  readonly prices: PriceList;
+  /** As it was typed; '' for none. */
+  readonly discountCode: string;
+  /** When the subscription was made that this one takes over from, ISO 8601; null where nothing is extended. */
+  readonly extendCreated: string | null;
+  /** IANA zone of the customer's browser; UTC is taken for one that is not known here. */
+  readonly zone: string;
+}
+
+/**
+ * Fixes the price of an order and keeps it, within a transaction: a card's order waits for its payment, a purchase order
+ * counts as paid (C4). Orders of the same user and organization that wait for a payment by card are given up, their
+ * discounts with them. Two orders of a user take turns, and two of an organization that want one discount.
+ * @returns the price that the customer pays.
+ */
+export const placeOrder = async (rows: Rows, order: NewOrder, now: Date) => {
+  const { id, actor, kind, cart, prices, zone } = order;
+  const { userId, organizationId } = actor.scope;
+  await rows(lockUser, [userId]);
+  const [member] = await rows(lockMember, [userId, organizationId]);
+  if (!member) return refuse('customer-only');
+  if (!mayBuyIn(member)) return refuse('buyer-only');
+  await rows(endOpenOrders, [userId, organizationId, now]);
+  const typed = await findTypedDiscount(rows, actor.scope, order.discountCode);
+  const extension = await findExtension(rows, actor.scope, order.extendCreated);
+  const { discount } = typed;
+  const decided = decideOrder({
+    cart,
+    prices,
+    discount,
+    kind,
+    extended: extension.extended,
+    today: earliestDayOnEarth(now),
+  });
+  if (!decided.ok) return decided;
+  const quote = decided.value;
+  const [placed] = await rows(insertOrder, [
+    id,
+    organizationId,
+    userId,
+    kind,
+    cart.reading,
+    cart.math,
+    cart.training,
+    typed.id,
+    quote.discount,
+    quote.total,
+    extension.id,
+    isTimeZone(zone) ? zone : 'UTC',
+    now,
+    kind === 'purchase-order' ? now : null,
+    prices.reading,
+    prices.math,
+    prices.training,
+  ]);
+  if (!placed) {
+    // Another order took it at this moment: whether that one is paid is known now.
+    const taken = (await findTypedDiscount(rows, actor.scope, order.discountCode)).discount;
+    return refuse(taken === 'discount-used' ? 'discount-used' : 'discount-held');
+  }
+  const details = { kind, organization: organizationId };
+  await recordActions(rows, { at: now, actorId: userId, action: 'order-placed' }, [{ subjectId: id, details }]);
+  return accept({ id, quote });
+};
+
+/** Codes that there are not, from one network, wherever they are typed: enough for whoever mistypes, and no way to guess one. */
+const unknownCodes = { name: 'discount-codes', failures: 200, seconds: 3600 } as const;
+
+export const discountTry = (address: string) => [{ rule: unknownCodes, parts: [networkOf(address)] }];
+
+/** Does what a discount code was typed for, which counts as a failure where there is no such code. Without one nothing is counted. */
+export const countingDiscount = async <Done extends { readonly ok: boolean; readonly refusal?: string }>(
+  throttle: Throttle,
+  { address, discountCode }: { readonly address: string; readonly discountCode: string },
+  place: () => Promise<Done>,
+): Promise<Done | ReturnType<typeof tooMany>> => {
+  if (discountCode.trim() === '') return place();
+  const attempt = discountTry(address);
+  const wait = await throttle.begin(attempt);
+  if (wait !== null) return tooMany(wait);
+  const done = await place();
+  if (done.ok || done.refusal !== 'discount-unknown') await throttle.giveBack(attempt);
+  return done;
+};

@@ -1,0 +1,86 @@
+import type { CalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
+import type { Discount } from '@sixty/domain/sales/price.ts';
+import { statement } from '../../../db/client.ts';
+
+/** A discount by its code, in any case. */
+export interface DiscountRow {
+  readonly id: string;
+  readonly kind: Discount['kind'];
+  readonly amount: number;
+  readonly min_students: number;
+  readonly max_students: number;
+  readonly expires_on: CalendarDay;
+  /**
+   * Whether another order of the organization has it: one that is paid, or one that somebody else pays by card now. One that
+   * the user has not paid yet gives way.
+   */
+  readonly taken: 'discount-used' | 'discount-held' | null;
+}
+
+export const findDiscount = statement<
+  DiscountRow,
+  [code: string, organizationId: string | null, userId: string | null]
+>(
+  'find-discount',
+  `select d.id, d.kind, d.amount, d.min_students, d.max_students, d.expires_on::text, (
+     select case when o.paid_at is null then 'discount-held' else 'discount-used' end from orders o
+     where o.organization_id = $2::uuid and o.discount_code_id = d.id and o.ended_at is null
+       and (o.user_id <> $3::uuid or o.paid_at is not null)
+   ) as taken
+   from discount_codes d where upper(d.code) = upper($1)`,
+);
+
+/**
+ * The subscription of an organization that was made at a moment, by which the wire names it; of several the one that can be
+ * extended.
+ */
+export const findExtended = statement<
+  { id: string; trial: boolean; is_extended: boolean },
+  [organizationId: string, created: Date]
+>(
+  'find-extended',
+  `select sub.id, sub.trial, next.id is not null as is_extended
+   from subscriptions sub left join subscriptions next on next.extends_id = sub.id
+   where sub.organization_id = $1 and date_trunc('milliseconds', sub.created_at) = date_trunc('milliseconds', $2::timestamptz)
+   order by sub.trial, is_extended, sub.id limit 1`,
+);
+
+/** Gives up what a user began to buy for an organization by card and has not paid. Nobody was sent to a page that there is not yet. */
+export const endOpenOrders = statement<never, [userId: string, organizationId: string, now: Date]>(
+  'end-open-orders',
+  `update orders set ended_at = $3, closed_at = case when provider_session is null then $3::timestamptz end, asked_at = null
+   where user_id = $1 and organization_id = $2 and kind = 'card' and paid_at is null and ended_at is null`,
+);
+
+export type OrderKind = 'card' | 'purchase-order';
+
+/** Keeps an order. No row: another order of the organization has the discount. */
+export const insertOrder = statement<
+  { id: string },
+  [
+    id: string,
+    organizationId: string,
+    userId: string,
+    kind: OrderKind,
+    reading: number,
+    math: number,
+    trainings: number,
+    discountCodeId: string | null,
+    discountCents: number,
+    totalCents: number,
+    extendsId: string | null,
+    zone: string,
+    now: Date,
+    paidAt: Date | null,
+    readingCents: number,
+    mathCents: number,
+    trainingCents: number,
+  ]
+>(
+  'insert-order',
+  `insert into orders (id, organization_id, user_id, kind, reading_seats, math_seats, trainings, discount_code_id,
+     discount_cents, total_cents, extends_id, zone, created_at, paid_at, reading_cents, math_cents, training_cents)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)
+   on conflict (organization_id, discount_code_id) where discount_code_id is not null and ended_at is null do nothing
+   returning id`,
+);

@@ -1,0 +1,91 @@
+import { discountCounts, discountNeeds } from '@sixty/contract/messages/pricing.ts';
+import { messages } from '@sixty/contract/messages.ts';
+import { findPrice, listProducts, type PriceAnswer } from '@sixty/contract/sales/pricing.ts';
+import { earliestDayOnEarth } from '@sixty/domain/kernel/calendar-day.ts';
+import { dollarsText, inDollars } from '@sixty/domain/kernel/money.ts';
+import { accept } from '@sixty/domain/kernel/result.ts';
+import { type Cart, type PriceList, type Quote, quoteFor, type TypedDiscount } from '@sixty/domain/sales/price.ts';
+import { type Database, type Rows, rowsOf } from '../../../db/client.ts';
+import type { Actor } from '../../../http/actor.ts';
+import { type RequestContext, route } from '../../../http/route.ts';
+import type { Throttle } from '../../../http/throttle.ts';
+import { discountTry, findTypedDiscount } from '../orders/commands.ts';
+
+export interface PricingDeps {
+  readonly db: Database;
+  readonly throttle: Throttle;
+  readonly prices: PriceList;
+  /** What whoever signs up may try. */
+  readonly trial: { readonly licenses: number; readonly signUpDays: number };
+}
+
+type Message = PriceAnswer['discountCodeMessage'];
+
+const isDiscount = (discount: TypedDiscount) => discount !== null && typeof discount !== 'string';
+
+/** What is to be said of a code (B section 8). */
+const messageOf = (quote: Quote, discount: TypedDiscount): Message => {
+  const { discountRefusal, cappedAt } = quote;
+  if (discount === null) return { message: '', messageType: 'clear' };
+  if (discountRefusal === null)
+    return { message: discountCounts(dollarsText(quote.discount), cappedAt), messageType: 'success' };
+  const isTooSmall = discountRefusal === 'discount-too-few-students' && isDiscount(discount);
+  const message = isTooSmall ? discountNeeds(discount.minStudents) : messages[discountRefusal];
+  return { message, messageType: 'error' };
+};
+
+const scopeOf = (actor: Actor) => (actor.kind === 'customer' ? actor.scope : null);
+
+/**
+ * What an order would cost, and what is to be said of its code. Whoever tried too many codes gets the price without
+ * one, and is told to wait.
+ */
+const quote = async (
+  { db, throttle, prices }: Omit<PricingDeps, 'trial'>,
+  { discountCode, ...cart }: Cart & { readonly discountCode: string },
+  { actor, address, now }: RequestContext,
+): Promise<{ readonly quote: Quote; readonly message: Message }> => {
+  const today = earliestDayOnEarth(now);
+  const rows: Rows = (of, values) => rowsOf(db, of, values);
+  const attempt = discountTry(address);
+  const isTyped = discountCode.trim() !== '';
+  if (isTyped && (await throttle.begin(attempt)) !== null) {
+    const message = { message: messages['too-many-requests'], messageType: 'error' } as const;
+    return { quote: quoteFor(cart, prices, null, today), message };
+  }
+  const { discount } = await findTypedDiscount(rows, scopeOf(actor), discountCode);
+  if (isTyped && discount !== 'discount-unknown') await throttle.giveBack(attempt);
+  const quoted = quoteFor(cart, prices, discount, today);
+  return { quote: quoted, message: messageOf(quoted, discount) };
+};
+
+const dollarsOf = ({ reading, math, training }: PriceList) => ({
+  reading: inDollars(reading),
+  math: inDollars(math),
+  training: inDollars(training),
+});
+
+export const pricingRoutes = ({ trial, ...deps }: PricingDeps) => [
+  route(findPrice, async (input, context) => {
+    const { quote: quoted, message } = await quote(deps, input, context);
+    return accept({
+      price: inDollars(quoted.total),
+      prices: dollarsOf(deps.prices),
+      subTotals: dollarsOf(quoted.subTotals),
+      discount: inDollars(quoted.discount),
+      discountCodeMessage: message,
+      trial: trial.licenses > 0 ? { licenses: trial.licenses, days: trial.signUpDays } : null,
+    });
+  }),
+
+  route(listProducts, async (input, context) => {
+    const { quote: quoted, message } = await quote(deps, input, context);
+    const { reading, math, training } = dollarsOf(deps.prices);
+    return accept({
+      prices: { 'Reading Subscription': reading, 'Math Subscription': math, Training: training },
+      total: inDollars(quoted.total),
+      subTotals: dollarsOf(quoted.subTotals),
+      discount: { success: message.messageType === 'success', message: message.message },
+    });
+  }),
+];

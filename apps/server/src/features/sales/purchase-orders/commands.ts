@@ -1,0 +1,135 @@
+import { randomBytes } from 'node:crypto';
+import type { InputOf } from '@sixty/contract/endpoint.ts';
+import { purchaseOrderNumberUsed } from '@sixty/contract/messages/pricing.ts';
+import type { sendPurchaseOrder as sendPurchaseOrderEndpoint } from '@sixty/contract/sales/purchase-order.ts';
+import { calendarDayAt } from '@sixty/domain/kernel/calendar-day.ts';
+import { accept, refuse } from '@sixty/domain/kernel/result.ts';
+import { uuidV7 } from '@sixty/domain/kernel/uuid.ts';
+import type { PriceList } from '@sixty/domain/sales/price.ts';
+import { purchaseOrderFields, purchaseOrderMistakes } from '@sixty/domain/sales/purchase-order.ts';
+import { isMadeAt, isTypedCode } from '@sixty/domain/sales/same-order.ts';
+import { dayText } from '../../../adapters/mail/mail.ts';
+import { inTransaction, type Rows, rowsOf, violates } from '../../../db/client.ts';
+import type { CustomerActor } from '../../../http/actor.ts';
+import { type Throttle, tooMany } from '../../../http/throttle.ts';
+import type { Jobs } from '../../../jobs/jobs.ts';
+import { lockUser } from '../../exercises/lessons/queries.ts';
+import { type FulfilDeps, fulfilOrder } from '../fulfilment/commands.ts';
+import { lockSubscriptionsOf } from '../fulfilment/queries.ts';
+import { countingDiscount, placeOrder } from '../orders/commands.ts';
+import type { PurchaseOrderMail } from './emails.ts';
+import { findNumberUsed, findSentOrder, insertPurchaseOrder, type SentOrder } from './queries.ts';
+
+export interface PurchaseOrderDeps extends Omit<FulfilDeps, 'jobs'> {
+  readonly throttle: Throttle;
+  readonly prices: PriceList;
+  readonly salesEmail: string | null;
+  readonly jobs: FulfilDeps['jobs'] & Pick<Jobs<PurchaseOrderMail>, 'add'>;
+}
+
+type Form = InputOf<typeof sendPurchaseOrderEndpoint>;
+
+/** Orders of a user in a day: each gives licenses at once and sends e-mail. */
+const sent = { name: 'purchase-orders', failures: 50, seconds: 24 * 3600 } as const;
+
+const isSame = (order: SentOrder, { scope }: CustomerActor, form: Form): boolean =>
+  order.user_id === scope.userId &&
+  order.organization_id === scope.organizationId &&
+  order.reading_seats === form.readingLicenses &&
+  order.math_seats === form.mathLicenses &&
+  order.trainings === form.training &&
+  order.total_cents === Math.round(form.price * 100) &&
+  isTypedCode(order.discount_code, form.discountCode) &&
+  isMadeAt(order.extended_created, form.extendCreated?.created ?? null) &&
+  purchaseOrderFields.every((field) => order[field] === form[field].trim());
+
+/** What became of the same call before: null where there was none. */
+const findSent = async (rows: Rows, id: string, actor: CustomerActor, form: Form) => {
+  const [order] = await rows(findSentOrder, [id]);
+  if (!order) return null;
+  return isSame(order, actor, form) ? accept({ id }) : refuse('order-changed');
+};
+
+const store = async (deps: PurchaseOrderDeps, rows: Rows, id: string, actor: CustomerActor, form: Form, now: Date) => {
+  // The same call twice at once takes turns here.
+  await rows(lockUser, [actor.scope.userId]);
+  const before = await findSent(rows, id, actor, form);
+  if (before) return before;
+  const placed = await placeOrder(
+    rows,
+    {
+      ...{ id, actor, kind: 'purchase-order', prices: deps.prices, extendCreated: form.extendCreated?.created ?? null },
+      ...{ discountCode: form.discountCode, zone: form.zone },
+      cart: { reading: form.readingLicenses, math: form.mathLicenses, training: form.training },
+    },
+    now,
+  );
+  if (!placed.ok) return placed;
+  if (placed.value.quote.total !== Math.round(form.price * 100)) return refuse('price-changed');
+  // Colleagues who send the same number at once take turns here.
+  await rows(lockSubscriptionsOf, [actor.scope.organizationId]);
+  const [used] = form.isAnother
+    ? []
+    : await rows(findNumberUsed, [actor.scope.organizationId, form.purchaseOrderNumber.trim()]);
+  if (used) {
+    const sentence = purchaseOrderNumberUsed(dayText(calendarDayAt(used.created_at, used.zone)));
+    return { ok: false, refusals: ['purchase-order-number-used'], sentence } as const;
+  }
+  await rows(insertPurchaseOrder, [
+    id,
+    form.purchaseOrderNumber.trim(),
+    form.district.trim(),
+    form.school.trim(),
+    form.country.trim(),
+    form.state.trim(),
+    form.address.trim(),
+    form.city.trim(),
+    form.postalCode.trim(),
+    form.name.trim(),
+    form.phone.trim(),
+    form.emailAddress.trim(),
+  ]);
+  await deps.jobs.add(rows, [
+    ...(deps.salesEmail === null ? [] : [{ kind: 'purchase-order', orderID: id } as const]),
+    { kind: 'purchase-order-contact', orderID: id },
+  ]);
+  await deps.countEvent(rows, { event: 'begin-checkout', audience: 'customer' }, now);
+  return accept({ id });
+};
+
+/**
+ * Buys by a purchase order (B section 4): the price is the server's, and one that differs from what the customer saw is
+ * refused (C5), and so is a number that the organization has used before unless it says that it is another order. The
+ * subscription is active at once (C4). The same call again changes nothing and gets the same answer.
+ */
+export const sendPurchaseOrder = async (
+  deps: PurchaseOrderDeps,
+  actor: CustomerActor,
+  form: Form,
+  { address, now }: { readonly address: string; readonly now: Date },
+) => {
+  const [mistake, ...mistakes] = purchaseOrderMistakes(form);
+  if (mistake) return { ok: false, refusals: [mistake, ...mistakes] } as const;
+  const id = form.orderID ?? uuidV7(now.getTime(), randomBytes(10));
+  const before = await findSent((of, values) => rowsOf(deps.db, of, values), id, actor, form);
+  const done = before ?? (await storeCounted(deps, { id, actor, form, address, now }));
+  if (done.ok) await fulfilOrder(deps, id, now);
+  return done;
+};
+
+const storeCounted = async (
+  deps: PurchaseOrderDeps,
+  { id, actor, form, address, now }: { id: string; actor: CustomerActor; form: Form; address: string; now: Date },
+) => {
+  const attempt = [{ rule: sent, parts: [actor.scope.userId] }];
+  const wait = await deps.throttle.begin(attempt);
+  if (wait !== null) return tooMany(wait);
+  const done = await countingDiscount(deps.throttle, { address, discountCode: form.discountCode }, () =>
+    inTransaction(deps.db, (rows) => store(deps, rows, id, actor, form, now)).catch((error: unknown) => {
+      if (violates(error, 'orders_pkey')) return refuse('order-changed');
+      throw error;
+    }),
+  );
+  if (!done.ok) await deps.throttle.giveBack(attempt);
+  return done;
+};

@@ -1,0 +1,23 @@
+import { purchaseOrderDone } from '@sixty/contract/messages/checkout.ts';
+import { messages } from '@sixty/contract/messages.ts';
+import { sendPurchaseOrder as sendPurchaseOrderEndpoint } from '@sixty/contract/sales/purchase-order.ts';
+import { accept } from '@sixty/domain/kernel/result.ts';
+import { route } from '../../../http/route.ts';
+import { boughtBy } from '../fulfilment/commands.ts';
+import { type PurchaseOrderDeps, sendPurchaseOrder } from './commands.ts';
+
+const invoiceOf = ({ name, emailAddress }: { readonly name: string; readonly emailAddress: string }) => ({
+  name: name.trim(),
+  emailAddress: emailAddress.trim(),
+});
+
+export const purchaseOrderRoutes = (deps: PurchaseOrderDeps) => [
+  route(sendPurchaseOrderEndpoint, async (form, { actor, address, now }) => {
+    const done = await sendPurchaseOrder(deps, actor, form, { address, now });
+    if (!done.ok) return done;
+    const bought = await boughtBy(deps.db, done.value.id, now);
+    return accept({
+      message: bought ? purchaseOrderDone(bought, invoiceOf(form)) : messages['purchase-order-accepted'],
+    });
+  }),
+];

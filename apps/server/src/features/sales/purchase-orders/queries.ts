@@ -1,0 +1,99 @@
+import type { KeptPrices } from '@sixty/domain/sales/order-lines.ts';
+import type { PurchaseOrderDetails } from '@sixty/domain/sales/purchase-order.ts';
+import { statement } from '../../../db/client.ts';
+
+/** An order under an id that a client made, with all that tells it from another one. */
+export interface SentOrder extends PurchaseOrderDetails {
+  readonly user_id: string;
+  readonly organization_id: string;
+  readonly reading_seats: number;
+  readonly math_seats: number;
+  readonly trainings: number;
+  readonly total_cents: number;
+  /** As it was kept; '' where none was typed. */
+  readonly discount_code: string;
+  /** When the subscription was made that it was to take over from; null where there is none. */
+  readonly extended_created: Date | null;
+}
+
+/** SQL for the details of a purchase order `p`, as columns. */
+export const purchaseOrderColumns = `p.purchase_order_number as "purchaseOrderNumber", p.district, p.school, p.country, p.state, p.address, p.city,
+     p.postal_code as "postalCode", p.contact_name as name, p.contact_phone_number as phone, p.contact_email as "emailAddress"`;
+
+export const findSentOrder = statement<SentOrder, [id: string]>(
+  'find-sent-order',
+  `select o.user_id, o.organization_id, o.reading_seats, o.math_seats, o.trainings, o.total_cents,
+     coalesce(d.code, '') as discount_code, sub.created_at as extended_created, ${purchaseOrderColumns}
+   from orders o
+   left join purchase_orders p on p.order_id = o.id
+   left join discount_codes d on d.id = o.discount_code_id
+   left join subscriptions sub on sub.id = o.extends_id
+   where o.id = $1`,
+);
+
+/** When an organization last sent a purchase order with a number, in any case, and the zone of that order. */
+export const findNumberUsed = statement<
+  { created_at: Date; zone: string },
+  [organizationId: string, purchaseOrderNumber: string]
+>(
+  'find-purchase-order-number-used',
+  `select o.created_at, o.zone
+   from orders o join purchase_orders p on p.order_id = o.id
+   where o.organization_id = $1 and lower(p.purchase_order_number) = lower($2)
+   order by o.created_at desc limit 1`,
+);
+
+export const insertPurchaseOrder = statement<
+  never,
+  [
+    orderId: string,
+    purchaseOrderNumber: string,
+    district: string,
+    school: string,
+    country: string,
+    state: string,
+    address: string,
+    city: string,
+    postalCode: string,
+    contactName: string,
+    contactPhone: string,
+    contactEmail: string,
+  ]
+>(
+  'insert-purchase-order',
+  `insert into purchase_orders (order_id, purchase_order_number, district, school, country, state, address, city,
+     postal_code, contact_name, contact_phone_number, contact_email)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+);
+
+export type PurchaseOrderMailRow = PurchaseOrderDetails &
+  KeptPrices & {
+    readonly created_at: Date;
+    readonly zone: string;
+    readonly reading: number;
+    readonly math: number;
+    readonly training: number;
+    readonly discount_cents: number;
+    readonly total_cents: number;
+    readonly username: string;
+    /** Whoever ordered. */
+    readonly ordered_by: string;
+    readonly email: string;
+    /** Whether it extends a subscription. */
+    readonly extends: boolean;
+    readonly organization: string;
+  };
+
+/** What the messages about a purchase order say. */
+export const findPurchaseOrderMail = statement<PurchaseOrderMailRow, [orderId: string]>(
+  'find-purchase-order-mail',
+  `select o.created_at, o.zone, o.reading_seats as reading, o.math_seats as math, o.trainings as training,
+     o.discount_cents, o.total_cents, o.reading_cents, o.math_cents, o.training_cents, u.name as ordered_by, u.username, u.email, org.name as organization,
+     o.extends_id is not null as extends,
+     ${purchaseOrderColumns}
+   from purchase_orders p
+   join orders o on o.id = p.order_id
+   join users u on u.id = o.user_id
+   join organizations org on org.id = o.organization_id
+   where p.order_id = $1`,
+);

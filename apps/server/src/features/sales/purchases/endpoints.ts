@@ -1,0 +1,48 @@
+import {
+  listPurchases as listPurchasesEndpoint,
+  mostPurchases,
+  type Purchase,
+} from '@sixty/contract/sales/purchases.ts';
+import { mayBuyIn } from '@sixty/domain/access/may-buy.ts';
+import { calendarDayAt } from '@sixty/domain/kernel/calendar-day.ts';
+import { cents, inDollars } from '@sixty/domain/kernel/money.ts';
+import { accept, refuse } from '@sixty/domain/kernel/result.ts';
+import { expirationDay } from '@sixty/domain/sales/period.ts';
+import { paymentNote } from '@sixty/domain/sales/reversal.ts';
+import { type Database, rowsOf } from '../../../db/client.ts';
+import { route } from '../../../http/route.ts';
+import { listPurchases, type PurchaseRow } from './queries.ts';
+
+const periodOf = ({ starts_at: startsAt, expires_at: expiresAt, subscription_zone: zone }: PurchaseRow) =>
+  startsAt && expiresAt && zone !== null
+    ? { startDay: calendarDayAt(startsAt, zone), expirationDay: expirationDay({ expiresAt, zone }) }
+    : null;
+
+const purchaseOf = (row: PurchaseRow): Purchase => {
+  const [total, refunded] = [cents(row.total_cents), cents(row.refunded_cents)];
+  return {
+    id: row.id,
+    kind: row.kind,
+    purchaseOrderNumber: row.purchase_order_number,
+    day: calendarDayAt(row.created_at, row.zone),
+    readingLicenses: row.reading_seats,
+    mathLicenses: row.math_seats,
+    training: row.trainings,
+    isPaid: row.is_paid,
+    period: periodOf(row),
+    isExtension: row.is_extension,
+    discount: inDollars(cents(row.discount_cents)),
+    total: inDollars(total),
+    refunded: inDollars(refunded),
+    payment: paymentNote(total, { refunded, dispute: row.dispute }),
+  };
+};
+
+export const purchaseRoutes = ({ db }: { readonly db: Database }) => [
+  route(listPurchasesEndpoint, async (_input, { actor }) => {
+    // Prices are for whoever may buy.
+    if (!mayBuyIn(actor.organization)) return refuse('buyer-only');
+    const rows = await rowsOf(db, listPurchases, [actor.scope.organizationId, mostPurchases + 1]);
+    return accept({ purchases: rows.slice(0, mostPurchases).map(purchaseOf), hasMore: rows.length > mostPurchases });
+  }),
+];

@@ -1,0 +1,37 @@
+import type { DisputeState } from '@sixty/domain/sales/reversal.ts';
+import { statement } from '../../../db/client.ts';
+import { isBeingConfirmed } from '../../../db/order-state.ts';
+
+export interface PurchaseRow {
+  readonly id: string;
+  readonly kind: 'card' | 'purchase-order';
+  readonly purchase_order_number: string | null;
+  readonly created_at: Date;
+  readonly zone: string;
+  readonly reading_seats: number;
+  readonly math_seats: number;
+  readonly trainings: number;
+  readonly discount_cents: number;
+  readonly total_cents: number;
+  readonly refunded_cents: number;
+  readonly dispute: DisputeState | null;
+  readonly is_paid: boolean;
+  /** Of its subscription, in whose zone the days are; null until there is one. */
+  readonly starts_at: Date | null;
+  readonly expires_at: Date | null;
+  readonly subscription_zone: string | null;
+  readonly is_extension: boolean;
+}
+
+/** Orders of an organization that are paid, or count as paid, and those whose payment is being confirmed. */
+export const listPurchases = statement<PurchaseRow, [organizationId: string, most: number]>(
+  'list-purchases',
+  `select o.id, o.kind, p.purchase_order_number, o.created_at, o.zone, o.reading_seats, o.math_seats, o.trainings,
+     o.discount_cents, o.total_cents, o.refunded_cents, o.dispute, sub.starts_at, sub.expires_at,
+     sub.zone as subscription_zone, o.extends_id is not null as is_extension, o.paid_at is not null as is_paid
+   from orders o
+   left join purchase_orders p on p.order_id = o.id
+   left join subscriptions sub on sub.order_id = o.id
+   where o.organization_id = $1 and (o.paid_at is not null or ${isBeingConfirmed('o')})
+   order by o.created_at desc, o.id desc limit $2`,
+);

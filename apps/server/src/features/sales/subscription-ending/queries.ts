@@ -1,0 +1,41 @@
+import { statement } from '../../../db/client.ts';
+
+export const findSubscription = statement<{ organization_id: string }, [id: string]>(
+  'find-subscription-to-end',
+  'select organization_id from subscriptions where id = $1',
+);
+
+/**
+ * Ends a subscription; no row where it is over. One that is ahead is over at once, and takes over from nothing any more, so
+ * that what it was to take over from can be extended.
+ */
+export const endNow = statement<{ id: string }, [id: string, now: Date]>(
+  'end-subscription',
+  `update subscriptions set expires_at = $2::timestamptz,
+     starts_at = least(starts_at, $2::timestamptz - interval '1 millisecond'),
+     extends_id = case when starts_at > $2 then null else extends_id end
+   where id = $1 and expires_at > $2 returning id`,
+);
+
+/** What the message says. */
+export interface EndedRow {
+  readonly email: string;
+  /** Null for the user's own. */
+  readonly organization: string | null;
+  readonly reading_seats: number;
+  readonly math_seats: number;
+  readonly expires_at: Date;
+  readonly zone: string;
+}
+
+/** No row where it is not for them any more. */
+export const findEnded = statement<EndedRow, [subscriptionId: string, userId: string]>(
+  'find-ended-subscription',
+  `select u.email, case when not o.personal then o.name end as organization, sub.reading_seats, sub.math_seats,
+     sub.expires_at, sub.zone
+   from subscriptions sub
+   join organizations o on o.id = sub.organization_id
+   join memberships m on m.organization_id = o.id and m.user_id = $2 and m.permission = 'licensee'
+   join users u on u.id = m.user_id and u.email_verified_at is not null
+   where sub.id = $1`,
+);

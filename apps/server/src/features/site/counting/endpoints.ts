@@ -1,0 +1,44 @@
+import { countPageView } from '@sixty/contract/site/counting.ts';
+import { isStudentsPage } from '@sixty/domain/access/students-page.ts';
+import { accept, refuse } from '@sixty/domain/kernel/result.ts';
+import { type Database, rowsOf } from '../../../db/client.ts';
+import type { Pages } from '../../../http/pages.ts';
+import { route } from '../../../http/route.ts';
+import { networkOf, type Throttle, tooMany } from '../../../http/throttle.ts';
+import type { CountEvent } from './commands.ts';
+
+interface CountingDeps {
+  readonly db: Database;
+  readonly throttle: Throttle;
+  readonly pages: Pages;
+  readonly countsPages: boolean;
+  readonly countEvent: CountEvent;
+}
+
+/** Views that are counted in a quarter of an hour: of a user, and of all guests at one address, which a school shares. */
+const rules = {
+  user: { name: 'page-views', failures: 300, seconds: 900 },
+  guests: { name: 'page-views-address', failures: 1200, seconds: 900 },
+} as const;
+
+export const countingRoutes = ({ db, throttle, pages, countsPages, countEvent }: CountingDeps) => {
+  const counted = new Set(pages?.filter((page) => !isStudentsPage(page)));
+
+  return [
+    route(countPageView, async ({ page }, { actor, address, now }) => {
+      // A browser that has not heard yet.
+      if (!countsPages) return accept({});
+      // Only words of ours are stored.
+      if (!counted.has(page)) return refuse('request-invalid');
+      const wait = await throttle.begin([
+        actor.kind === 'guest'
+          ? { rule: rules.guests, parts: [networkOf(address)] }
+          : { rule: rules.user, parts: [actor.scope.userId] },
+      ]);
+      if (wait !== null) return tooMany(wait);
+      const audience = actor.kind === 'guest' ? 'guest' : 'customer';
+      await countEvent((of, values) => rowsOf(db, of, values), { event: 'page-view', page, audience }, now);
+      return accept({});
+    }),
+  ];
+};

@@ -1,0 +1,103 @@
+import { composeMail, type Mail, shortName } from '../../../adapters/mail/mail.ts';
+import { type Database, rowsOf } from '../../../db/client.ts';
+import { findAnswered, listStillWaiting } from './queries.ts';
+
+/** Tells support who waits in the chat. It holds ids alone: what it says is what is true when it is sent. */
+export interface ChatWaitingMail {
+  readonly kind: 'chat-waiting';
+  readonly conversationIDs: readonly string[];
+}
+
+/** Sends a visitor what staff answered and nobody has read. */
+export interface ChatAnswerMail {
+  readonly kind: 'chat-answer';
+  readonly conversationID: string;
+  /** It is about what was written after the first and until the second moment, as PostgreSQL writes them. */
+  readonly after: string;
+  readonly until: string;
+}
+
+interface ComposeDeps {
+  readonly db: Database;
+  readonly publicUrl: URL;
+  readonly supportEmail: string | null;
+}
+
+/** Paragraphs as they were typed. */
+const paragraphsOf = (texts: readonly string[]): string[] =>
+  texts.flatMap((text) => text.split(/\r?\n/)).filter((line) => line.trim() !== '');
+
+/** As many visitors as one message names. */
+const namedAtOnce = 20;
+
+/** The message, or null where nobody is to be told any more. */
+export const composeChatWaiting = async (
+  { db, publicUrl, supportEmail }: ComposeDeps,
+  { conversationIDs }: ChatWaitingMail,
+): Promise<Mail | null> => {
+  const chats = await rowsOf(db, listStillWaiting, [conversationIDs]);
+  const [first, ...others] = chats;
+  if (!first || supportEmail === null) return null;
+  const linkTo = (id: string) => new URL(`/admin/support-chat?conversation=${id}`, publicUrl).href;
+  const to = supportEmail;
+  if (others.length === 0) {
+    const { id, username, email, texts } = first;
+    return composeMail({
+      to,
+      subject: username === null ? 'A guest waits in the support chat' : `${username} waits in the support chat`,
+      lines: [
+        `${visitorOf(first)} wrote in the support chat:`,
+        ...paragraphsOf(texts),
+        email === null ? 'No email address was left: the answer is read in the chat alone.' : `Email address: ${email}`,
+        'Answer in the chat:',
+        { link: linkTo(id), label: 'Open the conversation' },
+      ],
+    });
+  }
+  const left = chats.length - namedAtOnce;
+  return composeMail({
+    to,
+    subject: `${chats.length} visitors wait in the support chat`,
+    lines: [
+      ...chats
+        .slice(0, namedAtOnce)
+        .flatMap((chat) => [
+          `${visitorOf(chat)} wrote: ${shortText(chat.texts.join(' '))}`,
+          { link: linkTo(chat.id), label: 'Open the conversation' },
+        ]),
+      left > 0 ? `${left} more wait. All of them:` : 'All who wait:',
+      { link: new URL('/admin/support-chat', publicUrl).href, label: 'Open the support chat' },
+    ],
+  });
+};
+
+const visitorOf = ({ username, name }: { readonly username: string | null; readonly name: string }): string =>
+  username ?? (name === '' ? 'A guest' : `A guest (${shortName(name)})`);
+
+/** The beginning of what was written, in one line. */
+const shortText = (text: string): string => {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length <= 200 ? line : `${line.slice(0, 200).toWellFormed()} …`;
+};
+
+/** The message, or null where the answer was read, or nobody left an address. */
+export const composeChatAnswer = async (
+  { db, publicUrl }: ComposeDeps,
+  { conversationID, after, until }: ChatAnswerMail,
+): Promise<Mail | null> => {
+  const [chat] = await rowsOf(db, findAnswered, [conversationID, after, until]);
+  if (!chat || chat.email === null || chat.texts.length === 0) return null;
+  const isGuest = chat.username === null;
+  return composeMail({
+    to: chat.email,
+    subject: 'Support answered you',
+    lines: [
+      'You asked in the support chat of Sixty, and support answered:',
+      ...paragraphsOf(chat.texts),
+      isGuest
+        ? 'To go on, open the chat in the browser in which you asked. If you did not ask, leave this message aside.'
+        : 'To go on, open the chat at the bottom of any page while you are logged in:',
+      { link: new URL(isGuest ? '/' : '/dashboard', publicUrl).href, label: 'Open Sixty' },
+    ],
+  });
+};

@@ -1,0 +1,32 @@
+import { type Database, inTransaction, rowsOf } from '../../../db/client.ts';
+import type { Jobs } from '../../../jobs/jobs.ts';
+import type { ChatAnswerMail, ChatWaitingMail } from './emails.ts';
+import { answeredBefore, listUnread, setVisitorMailed, takeWaiting } from './queries.ts';
+
+const minute = 60_000;
+
+/** Support is told of one conversation no more often than this, in milliseconds. */
+const supportMailedEvery = 15 * minute;
+
+interface NoticeDeps {
+  readonly db: Database;
+  readonly jobs: Pick<Jobs<ChatWaitingMail | ChatAnswerMail>, 'add'>;
+  readonly supportEmail: string | null;
+}
+
+/** Tells support of visitors who wait, by one email for all of them, and visitors of answers that they have not read. */
+export const sendChatNotices = async ({ db, jobs, supportEmail }: NoticeDeps, now: Date): Promise<void> => {
+  if (supportEmail !== null) {
+    await inTransaction(db, async (rows) => {
+      const due = await rows(takeWaiting, [now, new Date(now.getTime() - supportMailedEvery)]);
+      const conversationIDs = due.map(({ id }) => id);
+      if (conversationIDs.length > 0) await jobs.add(rows, [{ kind: 'chat-waiting', conversationIDs }]);
+    });
+  }
+  for (const { id } of await rowsOf(db, listUnread, [now, answeredBefore(now)])) {
+    await inTransaction(db, async (rows) => {
+      const [due] = await rows(setVisitorMailed, [id, now]);
+      if (due) await jobs.add(rows, [{ kind: 'chat-answer', conversationID: id, ...due }]);
+    });
+  }
+};

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import { sendChatMessage } from '@sixty/contract/site/support-chat.ts';
+import { answerChat } from '@sixty/contract/staff/staff-support-chat.ts';
+import { expect, test } from 'vitest';
+import { addAccount, addCustomer, addSession } from '../../../db/test-fixtures.ts';
+import { useTestLessons } from '../../../realtime/test-lessons.ts';
+
+const { testApp, connect, newLesson } = useTestLessons();
+
+const newStaffToken = async (isStrong = true) => {
+  const { user, organization } = await addCustomer(testApp().db, { accountTypes: ['customer', 'admin'] });
+  return addSession(testApp().db, { userId: user.id, organizationId: organization.id, isStrong });
+};
+
+test('the customer and the staff hear of every message by its conversation’s id, and nobody else hears', async () => {
+  const { db, call } = testApp();
+  const [customer, stranger, staffToken] = [await addAccount(db), await addAccount(db), await newStaffToken()];
+  const lesson = await newLesson();
+  const staff = await connect(staffToken);
+  const own = await connect(customer.token);
+  const others = [
+    await connect(stranger.token),
+    await connect(await newStaffToken(false)),
+    await connect(lesson.token),
+    await connect(lesson.deviceToken),
+  ];
+  const text = `Hello ${randomUUID()}`;
+  await call(sendChatMessage, { messageID: randomUUID(), text, name: '', email: '' }, customer.token);
+  const heard = await staff.next('support-chat-changed');
+  expect(heard).toEqual({ kind: 'support-chat-changed', conversationID: expect.any(String) });
+  expect(await own.next('support-chat-changed')).toEqual(heard);
+  own.events.length = 0;
+  if (heard.kind !== 'support-chat-changed') throw new Error('another event');
+  const { conversationID } = heard;
+  await call(answerChat, { conversationID, messageID: randomUUID(), text: 'Good day.' }, staffToken);
+  expect(await own.next('support-chat-changed')).toEqual(heard);
+  const kinds = others.flatMap(({ events }) => events.map(({ kind }) => kind));
+  expect(kinds).not.toContain('support-chat-changed');
+});

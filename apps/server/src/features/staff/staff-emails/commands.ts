@@ -1,0 +1,79 @@
+import type { InputOf } from '@sixty/contract/endpoint.ts';
+import type { sendStaffEmail as sendEndpoint } from '@sixty/contract/staff/staff-tools.ts';
+import { isEmailAddress } from '@sixty/domain/accounts/email-address.ts';
+import { normalUsername } from '@sixty/domain/accounts/username.ts';
+import { accept, refuse } from '@sixty/domain/kernel/result.ts';
+import { recordActions } from '../../../db/audit-log.ts';
+import { type Database, inTransaction, type Rows } from '../../../db/client.ts';
+import { type Throttle, tooMany } from '../../../http/throttle.ts';
+import type { Jobs } from '../../../jobs/jobs.ts';
+import type { StaffMail } from './emails.ts';
+import { findRecipient } from './queries.ts';
+
+interface StaffEmailDeps {
+  readonly db: Database;
+  readonly throttle: Throttle;
+  readonly jobs: Pick<Jobs<StaffMail>, 'add'>;
+}
+
+/** Messages that one of the staff sends by hand: the mail server is not theirs to fill. */
+const sent = { name: 'staff-emails', failures: 100, seconds: 3600 } as const;
+
+/** What was sent before: the transaction is given up. */
+const repeated = { ok: false } as const;
+
+/**
+ * Sends a message of somebody of the staff in one transaction with its entry in the log, and counts it. What is refused does
+ * not count, nor does what was sent before: then nothing is done, and it is accepted.
+ * @param send accepts whether the message is new
+ */
+export const sendCounted = async <Sent extends { readonly ok: true; readonly value: boolean } | { readonly ok: false }>(
+  { db, throttle }: Pick<StaffEmailDeps, 'db' | 'throttle'>,
+  staffId: string,
+  send: (rows: Rows) => Promise<Sent>,
+) => {
+  const count = [{ rule: sent, parts: [staffId] }];
+  const wait = await throttle.begin(count);
+  if (wait !== null) return tooMany(wait);
+  const done = await inTransaction(db, async (rows) => {
+    const outcome = await send(rows);
+    return outcome.ok && !outcome.value ? repeated : outcome;
+  });
+  if (done.ok) return accept({});
+  await throttle.giveBack(count);
+  return done === repeated ? accept({}) : (done as Exclude<Sent, { readonly ok: true }>);
+};
+
+/** Sends a plain message to a user by the username, or to an address. The log keeps to whom and not what. */
+export const sendStaffEmail = async (
+  deps: StaffEmailDeps,
+  staffId: string,
+  { to, subject, text, messageID }: InputOf<typeof sendEndpoint>,
+  now: Date,
+) => {
+  // A job is kept as JSON, which PostgreSQL reads only if it is well formed.
+  const typed = to.trim().toWellFormed();
+  const mistakes = [
+    ...(typed === '' ? (['staff-recipient-missing'] as const) : []),
+    ...(subject.trim() === '' ? (['staff-subject-missing'] as const) : []),
+    ...(text.trim() === '' ? (['staff-text-missing'] as const) : []),
+  ];
+  const [mistake, ...more] = mistakes;
+  if (mistake) return { ok: false, refusals: [mistake, ...more] } as const;
+  return sendCounted(deps, staffId, async (rows) => {
+    const [user] = await rows(findRecipient, [normalUsername(typed)]);
+    if (!user && !isEmailAddress(typed))
+      return refuse(typed.includes('@') ? 'email-invalid' : 'staff-recipient-unknown');
+    const recipient = user ? { userID: user.id, to: null } : { userID: null, to: typed };
+    const mail = {
+      kind: 'staff-mail',
+      ...recipient,
+      subject: subject.trim().toWellFormed(),
+      text: text.toWellFormed(),
+    } as const;
+    if (!(await deps.jobs.add(rows, [mail], messageID))) return accept(false);
+    const entry = user ? { subjectId: user.id } : { subjectId: staffId, details: { to: 'address' } };
+    await recordActions(rows, { at: now, actorId: staffId, action: 'email-sent' }, [entry]);
+    return accept(true);
+  });
+};

@@ -1,0 +1,8 @@
+import { statement } from '../../../db/client.ts';
+
+/** The user of a username who has an account: a closed one gets no mail. */
+export const findRecipient = statement<{ id: string }, [username: string]>(
+  'find-mail-recipient',
+  `select u.id from users u
+   where lower(u.username) = lower($1) and exists (select from memberships m where m.user_id = u.id)`,
+);

@@ -1,0 +1,344 @@
+import { randomBytes } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { importHours, maxRosterFile } from '@sixty/contract/students/roster-files.ts';
+import { exerciseTypes, programOf } from '@sixty/domain/exercises/exercise-type.ts';
+import { latestDayOnEarth } from '@sixty/domain/kernel/calendar-day.ts';
+import { accept, refuse } from '@sixty/domain/kernel/result.ts';
+import { uuidV7 } from '@sixty/domain/kernel/uuid.ts';
+import { available } from '@sixty/domain/students/licenses/availability.ts';
+import { type Program, programs } from '@sixty/domain/students/licenses/program.ts';
+import {
+  type KnownStudent,
+  type PlannedRow,
+  planRoster,
+  type RosterFields,
+} from '@sixty/domain/students/roster-files/roster-plan.ts';
+import { nameKey } from '@sixty/domain/students/student-name.ts';
+import { readAside } from '../../../adapters/roster-file/read-aside.ts';
+import { isZip } from '../../../adapters/roster-file/read-roster-file.ts';
+import { busySeconds } from '../../../adapters/run-aside.ts';
+import { recordActions } from '../../../db/audit-log.ts';
+import { type Database, inTransaction, type Rows, violates } from '../../../db/client.ts';
+import type { ImportNumbers, ImportOutcome } from '../../../db/schema/roster-imports.ts';
+import type { StudentAccess } from '../../../db/student-relation.ts';
+import type { RosterScope } from '../../../http/actor.ts';
+import { type Throttle, tooMany } from '../../../http/throttle.ts';
+import type { Realtime } from '../../../realtime/realtime.ts';
+import { endLostLessons } from '../../exercises/lessons/commands.ts';
+import { countSeats, lockSeatsOf, seatCounts } from '../licenses/queries.ts';
+import { checkLimits, holdLimits, placesLeft, readLimits, type StudentLimits } from '../student-limits/commands.ts';
+import { findWatchers, tellRosterChanged } from '../students/commands.ts';
+import { lockMembership } from '../students/queries.ts';
+import {
+  deleteAssigned,
+  deleteOlderChecks,
+  deleteUnused,
+  findGroupNames,
+  findIdsElsewhere,
+  holdErasures,
+  type ImportRecord,
+  insertImport,
+  insertLicensesOf,
+  insertStudents,
+  type KnownRow,
+  listKnown,
+  listNamesElsewhere,
+  lockCodesOf,
+  lockImport,
+  lockStudents,
+  restoreStudents,
+  setConfirmed,
+  setUndone,
+  updateStudents,
+  type WholeImport,
+} from './queries.ts';
+
+export interface RosterFileDeps {
+  readonly db: Database;
+  readonly realtime: Realtime;
+  readonly throttle: Throttle;
+}
+
+/** Files that a user may have read: enough for whoever mends one line after another. */
+const checks = { name: 'roster-files', failures: 60, seconds: 3600 } as const;
+
+/** Files of a user that were checked and not carried out: somebody who mends a file needs the latest. */
+const checksKept = 10;
+
+const hour = 3_600_000;
+
+/** Since when an import must have been checked, or carried out, to be there still. */
+export const keptSince = (now: Date): Date => new Date(now.getTime() - importHours * hour);
+
+export const knownStudent = (row: KnownRow): KnownStudent => ({
+  id: row.id,
+  ownerId: row.owner_id,
+  name: row.name,
+  birthDay: row.birth_day,
+  group: row.group_name,
+  externalId: row.external_id,
+  profile: row.profile,
+  licenses: row.licenses,
+});
+
+/** What the lines would do now. */
+const planNow = async (
+  rows: Rows,
+  { userId, organizationId }: RosterScope,
+  { lines, programs }: Pick<WholeImport, 'programs' | 'lines'>,
+  limits: StudentLimits,
+  now: Date,
+) => {
+  const known = await rows(listKnown, [userId, organizationId]);
+  const owners = [...new Set([userId, ...known.map(({ owner_id: owner }) => owner)])];
+  const elsewhere = await rows(listNamesElsewhere, [userId, organizationId, owners]);
+  const [others] = await rows(findIdsElsewhere, [userId, organizationId]);
+  const [groups] = await rows(findGroupNames, [organizationId, userId]);
+  const seats = await rows(countSeats, [organizationId, now]);
+  const left = (program: Program) => {
+    const counts = seats.find((each) => each.program === program);
+    return counts ? available(seatCounts(counts)) : 0;
+  };
+  const seatsLeft = { reading: left('reading'), math: left('math') };
+  const plan = planRoster(lines, {
+    known: known.map(knownStudent),
+    bringerId: userId,
+    namesElsewhere: new Map(elsewhere.map((each) => [each.owner_id, new Set(each.names.map(nameKey))])),
+    idsElsewhere: new Set(others?.ids),
+    groups: groups?.names ?? null,
+    programs,
+    seatsLeft,
+    placesLeft: placesLeft(limits),
+    today: latestDayOnEarth(now),
+  });
+  return { plan, seatsLeft };
+};
+
+/** The programs for which a line takes a license. */
+const taken = (row: PlannedRow) => (row.kind === 'make' ? row.programs : row.kind === 'change' ? row.assign : []);
+
+/** Whether a line is refused as no license of the program was left for it. */
+const refusedFor = (row: PlannedRow, program: Program): boolean =>
+  row.kind === 'refuse' &&
+  row.reasons.some((reason) => reason.code === 'no-licenses-left' && reason.program === program);
+
+const numbersOf = (plan: readonly PlannedRow[], left: ImportNumbers['left']): ImportNumbers => {
+  const count = (kind: PlannedRow['kind']) => plan.filter((row) => row.kind === kind).length;
+  const needed = (program: Program) => plan.filter((row) => taken(row).includes(program)).length;
+  const missing = (program: Program) => plan.filter((row) => refusedFor(row, program)).length;
+  return {
+    left,
+    needed: { reading: needed('reading'), math: needed('math') },
+    missing: { reading: missing('reading'), math: missing('math') },
+    counts: { make: count('make'), change: count('change'), same: count('same'), refuse: count('refuse') },
+  };
+};
+
+interface CheckedFile {
+  readonly fileName: string;
+  readonly content: string;
+  readonly programs: readonly Program[];
+}
+
+/** Reads a file and keeps what it would do, for a day. Nothing else is written. */
+export const checkFile = async (
+  { db, throttle }: RosterFileDeps,
+  scope: RosterScope,
+  { fileName, content, programs }: CheckedFile,
+  now: Date,
+) => {
+  const bytes = Buffer.from(content, 'base64');
+  if (bytes.length > maxRosterFile) return refuse('file-too-large');
+  const attempt = [{ rule: checks, parts: [scope.userId] }];
+  const wait = await throttle.begin(attempt);
+  if (wait !== null) return tooMany(wait);
+  if (/\.zip$/i.test(fileName) && !isZip(bytes)) return refuse('zip-unreadable');
+  const lines = await readAside(bytes);
+  if (lines === 'busy') {
+    await throttle.giveBack(attempt);
+    return tooMany(busySeconds);
+  }
+  if (!lines.ok) return lines;
+  return inTransaction(db, async (rows) => {
+    await rows(holdErasures, [scope.organizationId]);
+    const { plan, seatsLeft } = await planNow(
+      rows,
+      scope,
+      { lines: lines.value, programs: [...programs] },
+      await readLimits(rows, scope.organizationId),
+      now,
+    );
+    const texts = [
+      JSON.stringify(lines.value),
+      JSON.stringify(plan),
+      JSON.stringify(numbersOf(plan, seatsLeft)),
+    ] as const;
+    await rows(deleteOlderChecks, [scope.userId, checksKept - 1]);
+    const [kept] = await rows(insertImport, [scope.userId, scope.organizationId, fileName, now, programs, ...texts]);
+    return kept ? accept(kept) : refuse('import-over');
+  });
+};
+
+/** A row of `insertStudents` and `updateStudents`. */
+const rowOf = (id: string, { name, birthDay, group, externalId, profile }: RosterFields) => ({
+  id,
+  name,
+  birth_day: birthDay,
+  group_name: group,
+  external_id: externalId,
+  gender: profile.gender,
+  ethnicity: profile.ethnicity,
+  current_school_enrollment: profile.currentSchoolEnrollment,
+  iep: profile.iep,
+  retention: profile.retention,
+  english_language_learner: profile.englishLanguageLearner,
+});
+
+/** A student of that name or id came in between, though all that the plan leans on was read a moment before. */
+const isTaken = (error: unknown): boolean =>
+  violates(error, /^students_(owner_id_name|organization_id_external_id)_key$/);
+
+/** What has been written, with the students who are in another group than before and the users who show those changed. */
+interface Done {
+  readonly record: ImportRecord;
+  readonly moved: readonly string[];
+  readonly holders: readonly string[];
+}
+
+/** Those whom the file made, and those whom its bringer was found to manage when it was planned. */
+const idsOf = (students: readonly { readonly id: string }[]) => students.map(({ id }) => id as StudentAccess);
+
+/** After commit: a Manager whose group a student has left has no lesson with them any more. */
+const tellDone = async (deps: RosterFileDeps, { moved, holders }: Done, now: Date): Promise<void> => {
+  if (moved.length > 0) await endLostLessons(deps, moved, now);
+  tellRosterChanged(deps, holders);
+};
+
+/**
+ * Carries a checked file out: all of it or nothing, and only if it still does what the check said. Once more gets the first
+ * answer.
+ */
+export const confirmFile = async (deps: RosterFileDeps, scope: RosterScope, importId: string, now: Date) => {
+  const done = await inTransaction(deps.db, async (rows) => {
+    const { userId, organizationId } = scope;
+    const [member] = await rows(lockMembership, [userId, organizationId]);
+    if (!member) return refuse('customer-only');
+    const [kept] = await rows(lockImport, [userId, organizationId, importId, keptSince(now)]);
+    if (!kept) return refuse('import-over');
+    if (kept.confirmed_at) return accept<Done>({ record: kept, moved: [], holders: [userId] });
+    const changes = kept.plan.filter((row) => row.kind === 'change');
+    await rows(lockStudents, [changes.map(({ id }) => id)]);
+    const limits = await holdLimits(rows, organizationId, 'all');
+    await rows(lockSeatsOf, [[organizationId], programs]);
+    const { plan } = await planNow(rows, scope, kept, limits, now);
+    if (!isDeepStrictEqual(JSON.parse(JSON.stringify(plan)), kept.plan)) return refuse('import-outdated');
+    const made = plan
+      .filter((row) => row.kind === 'make')
+      .map((row) => ({ ...row, id: uuidV7(now.getTime(), randomBytes(10)) }));
+    if (made.length + changes.length === 0) return refuse('import-empty');
+
+    const assigned = [
+      ...made.flatMap(({ id, programs }) => programs.map((program) => [id, program] as const)),
+      ...changes.flatMap(({ id, assign }) => assign.map((program) => [id, program] as const)),
+    ];
+    await rows(insertStudents, [
+      organizationId,
+      JSON.stringify(made.map(({ id, fields }) => rowOf(id, fields))),
+      userId,
+      now,
+    ]);
+    await rows(updateStudents, [organizationId, JSON.stringify(changes.map(({ id, to }) => rowOf(id, to)))]);
+    await rows(insertLicensesOf, [organizationId, assigned.map(([id]) => id), assigned.map(([, each]) => each), now]);
+    const outcome: ImportOutcome = {
+      made: made.map(({ id, fields, programs }) => ({ id, fields, programs })),
+      changed: changes.map(({ id, from, to, assign }) => ({ id, from, to, assigned: assign })),
+    };
+    const counts = { made: made.length, changed: changes.length };
+    await recordActions(rows, { at: now, actorId: userId, action: 'roster-file-carried-out' }, [
+      { subjectId: importId, details: counts },
+    ]);
+    const [confirmed] = await rows(setConfirmed, [importId, now, JSON.stringify(outcome)]);
+    if (!confirmed) return refuse('import-over');
+    return accept<Done>({
+      record: confirmed,
+      moved: changes.filter(({ from, to }) => from.group !== to.group).map(({ id }) => id),
+      holders: await findWatchers(rows, scope, idsOf([...made, ...changes])),
+    });
+  }).catch((error: unknown) => {
+    if (isTaken(error)) return refuse('import-outdated');
+    throw error;
+  });
+  if (!done.ok) return done;
+  await tellDone(deps, done.value, now);
+  return accept(done.value.record);
+};
+
+const mathTypes = exerciseTypes.filter((type) => programOf(type) === 'math');
+
+const isAsLeft = (now: KnownStudent | undefined, left: RosterFields): boolean => {
+  if (!now) return false;
+  const { id, ownerId, licenses, ...fields } = now;
+  return isDeepStrictEqual(fields, left);
+};
+
+const hasOnly = (now: KnownStudent | undefined, programs: readonly Program[]): boolean =>
+  isDeepStrictEqual(now?.licenses, Object.fromEntries(programs.map((program) => [program, 'active'])));
+
+/**
+ * Takes back what a file did within the day: students whom it made go, those whom it changed get back what they were.
+ * Whoever was worked with or changed since stays as they are now.
+ */
+export const undoFile = async (deps: RosterFileDeps, scope: RosterScope, importId: string, now: Date) => {
+  const done = await inTransaction(deps.db, async (rows) => {
+    const { userId, organizationId } = scope;
+    const [kept] = await rows(lockImport, [userId, organizationId, importId, keptSince(now)]);
+    if (!kept) return refuse('undo-over');
+    if (kept.undone_at) return refuse('undone-already');
+    if (!kept.outcome) return refuse('import-over');
+    const { made, changed } = kept.outcome;
+    await rows(lockCodesOf, [made.map(({ id }) => id)]);
+    await rows(lockStudents, [[...made, ...changed].map(({ id }) => id)]);
+    const limits = await holdLimits(rows, organizationId, 'all');
+    await rows(lockSeatsOf, [[organizationId], programs]);
+    const holders = await findWatchers(rows, scope, idsOf([...made, ...changed]));
+    const current = new Map(
+      (await rows(listKnown, [userId, organizationId])).map((row) => [row.id, knownStudent(row)]),
+    );
+    const asMade = made.filter(
+      ({ id, fields, programs }) => isAsLeft(current.get(id), fields) && hasOnly(current.get(id), programs),
+    );
+    const removed = await rows(deleteUnused, [asMade.map(({ id }) => id), organizationId, userId]);
+    const untouched = changed.filter(({ id, to }) => isAsLeft(current.get(id), to));
+    const back = JSON.stringify(untouched.map(({ id, from }) => rowOf(id, from)));
+    const restored = new Set((await rows(restoreStudents, [organizationId, back])).map(({ id }) => id));
+    const givenBack = untouched.filter(({ id }) => restored.has(id));
+    const assigned = givenBack.flatMap(({ id, assigned: programs }) => programs.map((each) => [id, each] as const));
+    await rows(deleteAssigned, [
+      assigned.map(([id]) => id),
+      assigned.map(([, program]) => program),
+      organizationId,
+      mathTypes,
+    ]);
+    const within = await checkLimits(rows, limits);
+    if (!within.ok) return within;
+    const counts = {
+      removed: removed.length,
+      restored: restored.size,
+      kept: made.length + changed.length - removed.length - restored.size,
+    };
+    await recordActions(rows, { at: now, actorId: userId, action: 'roster-file-undone' }, [
+      { subjectId: importId, details: counts },
+    ]);
+    const [undone] = await rows(setUndone, [importId, now]);
+    if (!undone) return refuse('import-over');
+    const moved = givenBack.filter(({ from, to }) => from.group !== to.group).map(({ id }) => id);
+    return accept({ record: undone, moved, holders, counts });
+  }).catch((error: unknown) => {
+    // Somebody else took at this moment the name that a student would get back; once more tells.
+    if (isTaken(error)) return refuse('import-outdated');
+    throw error;
+  });
+  if (!done.ok) return done;
+  await tellDone(deps, done.value, now);
+  return accept({ record: done.value.record, ...done.value.counts });
+};

@@ -1,0 +1,56 @@
+import type { Library } from '@sixty/content/library.ts';
+import type { ExerciseType } from '@sixty/domain/exercises/exercise-type.ts';
+import { toOneDecimal, wordsCorrectPerMinute } from '@sixty/domain/exercises/scoring.ts';
+import { type CalendarDay, daysBetween } from '@sixty/domain/kernel/calendar-day.ts';
+import { directionOf, growthWeeks, recentPoints, weeklyGrowthOf } from '@sixty/domain/records/growth.ts';
+import type { GrowthPoint } from './queries.ts';
+
+/** A student's latest result, as far as it says where growth is looked for. */
+export interface LatestResult {
+  readonly type: ExerciseType | null;
+  readonly number: number | null;
+  readonly last_day: CalendarDay | null;
+}
+
+/** Two more days: of a zone whose day began before that of UTC, and of the hours that are gone of this one. */
+export const before = (now: Date, days: number): Date => new Date(now.getTime() - (days + 2) * 86_400_000);
+
+/** The skill set of the latest result: its title and the numbers of its exercises; null where the library has it no more. */
+export const skillSetOf = (library: Library, { type, number }: LatestResult) => {
+  const latest = type && number !== null ? library.find(type, number) : null;
+  if (!type || !latest) return null;
+  const { skillSet, skillSetTitle } = latest;
+  const numbers = library.list(type).flatMap((each) => (each.skillSet === skillSet ? [each.number] : []));
+  return { title: skillSetTitle, numbers };
+};
+
+/** In which exercises growth of a student is looked for, and since when; null where there are none. */
+export const growthAskedOf = (library: Library, latest: LatestResult) => {
+  const { type, last_day } = latest;
+  const skillSet = skillSetOf(library, latest);
+  if (!type || !last_day || !skillSet) return null;
+  return { type, numbers: `{${skillSet.numbers}}`, since: before(new Date(last_day), 7 * growthWeeks) };
+};
+
+/** What results of one skill set show, as it is told; null where it is too early to say. */
+export const growthIn = (points: readonly GrowthPoint[]) => {
+  const [first] = points;
+  const growth = first
+    ? weeklyGrowthOf(
+        recentPoints(
+          points.map(([day, responses, errors, seconds]) => ({
+            x: daysBetween(first[0], day),
+            y: toOneDecimal(wordsCorrectPerMinute({ responses, errors, seconds })),
+          })),
+        ),
+      )
+    : null;
+  return (
+    growth && {
+      weekly: toOneDecimal(growth.weekly),
+      // Doubt is never told as none.
+      doubt: Math.max(0.1, toOneDecimal(growth.doubt)),
+      direction: directionOf(growth.weekly, growth.doubt),
+    }
+  );
+};

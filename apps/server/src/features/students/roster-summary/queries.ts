@@ -1,0 +1,112 @@
+import type { StudentRelation } from '@sixty/domain/access/student-access.ts';
+import type { ExerciseType } from '@sixty/domain/exercises/exercise-type.ts';
+import type { CalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
+import { stuckAfter } from '@sixty/domain/records/need.ts';
+import { statement } from '../../../db/client.ts';
+import { isMet } from '../../../db/goal-met.ts';
+import { joinRelation, type StudentAccess } from '../../../db/student-relation.ts';
+import type { ShownGroup } from '../../../http/actor.ts';
+import { byName, candidates, isShown } from '../students/queries.ts';
+
+/** A student of the roster with their latest result, if there is one, its day, and that of the first. */
+export interface SummarizedRow {
+  readonly id: StudentAccess;
+  readonly name: string;
+  readonly relation: StudentRelation;
+  readonly owner_username: string;
+  /** Whether the student may do exercises of any program. */
+  readonly is_active: boolean;
+  readonly type: ExerciseType | null;
+  readonly number: number | null;
+  readonly last_day: CalendarDay | null;
+  readonly zone: string | null;
+  readonly first_day: CalendarDay | null;
+  /** Whether goals were met in the latest results of that type, as many as tell who is stuck; the latest first. */
+  readonly goals: boolean[];
+}
+
+/** What zones are apart at most: where they change, the last day need not be that of the latest result. */
+const zonesApart = `interval '26 hours'`;
+
+/** The students whom the roster shows, by name: a look or two into the index of results for each. */
+export const listSummarized = statement<
+  SummarizedRow,
+  [userId: string, organizationId: string, shownGroup: ShownGroup]
+>(
+  'list-summarized',
+  `select st.id, st.name, relation.kind as relation, owner.username as owner_username,
+     exists (select from licenses l where l.student_id = st.id and l.status = 'active') as is_active,
+     latest.type, latest.number, latest.zone,
+     (
+       select r.local_day::text from standing_results r where r.student_id = st.id order by r.taken_at limit 1
+     ) as first_day,
+     (
+       select max(r.local_day)::text from standing_results r
+       where r.student_id = st.id and r.taken_at > latest.taken_at - ${zonesApart}
+     ) as last_day,
+     array(
+       select ${isMet('r')} from standing_results r
+       where r.student_id = st.id and r.type = latest.type order by r.taken_at desc, r.id desc limit ${stuckAfter}
+     ) as goals
+   from students st join users owner on owner.id = st.owner_id ${joinRelation('$1')}
+   left join lateral (
+     select r.type, r.number, r.taken_at, r.zone
+     from standing_results r where r.student_id = st.id order by r.taken_at desc, r.id desc limit 1
+   ) latest on true
+   where relation.kind is not null and st.id in ${candidates('$3')} and ${isShown}
+   order by ${byName('st')}, st.id`,
+);
+
+/** What was done on a day. */
+export type PracticedDay = readonly [day: CalendarDay, seconds: number, goalsMet: readonly string[]];
+
+/** What students did since a moment, by day; no row for those who did nothing. */
+export const listPracticed = statement<
+  { student_id: string; days: PracticedDay[] },
+  [students: readonly StudentAccess[], since: Date]
+>(
+  'list-practiced',
+  `select student_id, json_agg(json_build_array(local_day, seconds, met)) as days
+   from (
+     select r.student_id, r.local_day, sum(r.seconds)::int as seconds,
+       coalesce(array_agg(distinct r.type || ' ' || r.number) filter (where ${isMet('r')}), '{}') as met
+     from unnest($1::uuid[]) asked (id) join standing_results r on r.student_id = asked.id and r.taken_at > $2
+     group by r.student_id, r.local_day
+   ) practiced
+   group by student_id`,
+);
+
+/** One result of those in which growth is looked for. */
+export type GrowthPoint = readonly [day: CalendarDay, responses: number, errors: number, seconds: number];
+
+type GrowthPointsAsked<Student> = [
+  students: readonly Student[],
+  types: readonly ExerciseType[],
+  numbers: readonly string[],
+  since: readonly Date[],
+];
+
+interface GrowthPointsRow {
+  readonly student_id: string;
+  readonly type: ExerciseType;
+  readonly points: GrowthPoint[];
+}
+
+const growthPoints = `
+   select r.student_id, r.type, json_agg(json_build_array(r.local_day, r.responses, cardinality(r.errors), r.seconds)) as points
+   from unnest($1::uuid[], $2::text[], $3::text[], $4::timestamptz[]) asked (id, type, numbers, since)
+   join standing_results r on r.student_id = asked.id and r.type = asked.type and r.taken_at > asked.since
+     and r.number = any (asked.numbers::smallint[])
+   group by r.student_id, r.type`;
+
+/**
+ * The results of students in some exercises of a type since a moment, which are given for each student: the numbers as
+ * the text of an array, `{1,2}`.
+ */
+export const listGrowthPoints = statement<GrowthPointsRow, GrowthPointsAsked<StudentAccess>>(
+  'list-growth-points',
+  growthPoints,
+);
+
+/** The same of students for whom nobody asks: what is found of them stays in the server until somebody may read it. */
+export const listStalePoints = statement<GrowthPointsRow, GrowthPointsAsked<string>>('list-stale-points', growthPoints);

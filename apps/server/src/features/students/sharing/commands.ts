@@ -1,0 +1,169 @@
+import { bulkActionBlock } from '@sixty/domain/access/bulk-action.ts';
+import { normalUsername } from '@sixty/domain/accounts/username.ts';
+import { accept, refuse } from '@sixty/domain/kernel/result.ts';
+import { recordActions } from '../../../db/audit-log.ts';
+import { type Database, inTransaction, type Rows } from '../../../db/client.ts';
+import type { RosterScope } from '../../../http/actor.ts';
+import { type Throttle, tooMany } from '../../../http/throttle.ts';
+import type { Realtime } from '../../../realtime/realtime.ts';
+import { endLostLessons } from '../../exercises/lessons/commands.ts';
+import { findWatchers, tellRosterChanged } from '../students/commands.ts';
+import {
+  deleteShares,
+  findChosen,
+  findRecipient,
+  type HeldShare,
+  keepStudents,
+  lockOwnShare,
+  lockShares,
+  upsertShares,
+} from './queries.ts';
+
+export interface SharingDeps {
+  readonly db: Database;
+  readonly realtime: Realtime;
+  readonly throttle: Throttle;
+}
+
+interface Permissions {
+  readonly read: boolean;
+  readonly write: boolean;
+}
+
+/** Usernames that nobody has, before a user has to wait: names are not to be found out by trying. */
+export const wrongRecipients = { name: 'share-recipient', failures: 100, seconds: 3600 } as const;
+
+/** What was done, and who has to hear of it. */
+interface Changed {
+  readonly students: readonly string[];
+  readonly watchers: readonly string[];
+}
+
+/** Tells everybody who shows the students that they are others now; who lost them loses their lessons with them. */
+const publish = async (deps: SharingDeps, { students, watchers }: Changed, now: Date): Promise<void> => {
+  await endLostLessons(deps, students, now);
+  tellRosterChanged(deps, watchers);
+};
+
+/** Shares students with a user; who has them already gets the permissions named here. */
+export const shareStudents = async (
+  deps: SharingDeps,
+  scope: RosterScope,
+  {
+    students: studentIds,
+    username,
+    permissions,
+  }: { readonly students: readonly string[]; readonly username: string; readonly permissions: Permissions },
+  now: Date,
+) => {
+  const { userId } = scope;
+  if (username === '') return refuse('share-username-missing');
+  const attempt = [{ rule: wrongRecipients, parts: [userId] }];
+  const wait = await deps.throttle.begin(attempt);
+  if (wait !== null) return tooMany(wait);
+  const done = await inTransaction(deps.db, async (rows) => {
+    await rows(keepStudents, [studentIds]);
+    const { students, facts } = await findChosen(rows, userId, studentIds);
+    const block = bulkActionBlock(facts, 'manage');
+    if (block) return refuse(block);
+    const [recipient] = await rows(findRecipient, [normalUsername(username)]);
+    if (!recipient) return refuse('share-recipient-missing');
+    if (recipient.id === userId) return refuse('share-with-yourself');
+    await rows(upsertShares, [students, recipient.id, permissions.write, now]);
+    const details = { recipient: recipient.id, write: permissions.write };
+    const action = { at: now, actorId: userId, action: 'student-shared' };
+    await recordActions(
+      rows,
+      action,
+      students.map((subjectId) => ({ subjectId, details })),
+    );
+    return accept({ students, watchers: await findWatchers(rows, scope, students) });
+  });
+  if (done.ok || done.refusal !== 'share-recipient-missing') await deps.throttle.giveBack(attempt);
+  if (done.ok) await publish(deps, done.value, now);
+  return done;
+};
+
+/** Changes what a recipient may do with a student that the user manages. */
+export const editShare = async (
+  deps: SharingDeps,
+  scope: RosterScope,
+  { studentID, username, permissions }: { studentID: string; username: string; permissions: Permissions },
+  now: Date,
+) => {
+  const { userId } = scope;
+  const done = await inTransaction(deps.db, async (rows) => {
+    const [share] = await rows(lockShares, [userId, [studentID], [username], false]);
+    if (!share) return refuse('share-missing');
+    await rows(upsertShares, [[share.student_id], share.recipient_id, permissions.write, now]);
+    const details = { recipient: share.recipient_id, write: permissions.write };
+    const action = { at: now, actorId: userId, action: 'share-changed' };
+    await recordActions(rows, action, [{ subjectId: share.student_id, details }]);
+    return accept({
+      students: [share.student_id],
+      watchers: await findWatchers(rows, scope, [share.student_id]),
+    });
+  });
+  if (done.ok) await publish(deps, done.value, now);
+  return done;
+};
+
+/** Ends shares that are locked. */
+const end = async (rows: Rows, scope: RosterScope, shares: readonly HeldShare[], now: Date): Promise<Changed> => {
+  const students = shares.map(({ student_id }) => student_id);
+  const recipients = shares.map(({ recipient_id }) => recipient_id);
+  await rows(deleteShares, [students, recipients]);
+  await recordActions(
+    rows,
+    { at: now, actorId: scope.userId, action: 'share-ended' },
+    shares.map((share) => ({
+      subjectId: share.student_id,
+      details: { recipient: share.recipient_id },
+    })),
+  );
+  const watchers = await findWatchers(rows, scope, students);
+  return { students, watchers: [...new Set([...recipients, ...watchers])] };
+};
+
+/** Ends a share: without a username the user's own, else one of a student that the user manages, or the own by name. */
+export const endShare = async (
+  deps: SharingDeps,
+  scope: RosterScope,
+  { studentID, username }: { readonly studentID: string; readonly username: string | undefined },
+  now: Date,
+) => {
+  const { userId } = scope;
+  const done = await inTransaction(deps.db, async (rows) => {
+    const [share] =
+      username === undefined
+        ? await rows(lockOwnShare, [userId, studentID])
+        : await rows(lockShares, [userId, [studentID], [username], true]);
+    if (!share) return refuse('share-missing');
+    const isOwn = share.recipient_id === userId;
+    return accept({ ...(await end(rows, scope, [share], now)), isOwn });
+  });
+  if (done.ok) await publish(deps, done.value, now);
+  return done;
+};
+
+/** Ends shares of students that the user manages: all of them, or none where one is not there. */
+export const revokeShares = async (
+  deps: SharingDeps,
+  scope: RosterScope,
+  named: readonly { readonly studentID: string; readonly customer: string }[],
+  now: Date,
+) => {
+  const { userId } = scope;
+  const students = named.map(({ studentID }) => studentID);
+  const usernames = named.map(({ customer }) => customer.trim());
+  const done = await inTransaction(deps.db, async (rows) => {
+    const shares = await rows(lockShares, [userId, students, usernames, false]);
+    const wanted = new Set(
+      named.map((_, index) => `${students[index]?.toLowerCase()} ${usernames[index]?.toLowerCase()}`),
+    );
+    if (shares.length < wanted.size) return refuse('share-missing');
+    return accept(await end(rows, scope, shares, now));
+  });
+  if (done.ok) await publish(deps, done.value, now);
+  return done;
+};

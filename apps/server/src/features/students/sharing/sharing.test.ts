@@ -1,0 +1,252 @@
+import { randomUUID } from 'node:crypto';
+import { editShare, endShare, listShares, revokeShares, shareStudents } from '@sixty/contract/students/sharing.ts';
+import { findStudent, listStudents } from '@sixty/contract/students/students.ts';
+import { eq, inArray } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { auditLog, studentShares } from '../../../db/schema/schema.ts';
+import {
+  addCustomer,
+  addInstructor,
+  addMember,
+  addSession,
+  addShare,
+  addStudent,
+  addUser,
+} from '../../../db/test-fixtures.ts';
+import { testOrigin, useTestApp } from '../../../test-app.ts';
+import { archiveLicenses } from '../../exercises/exercises/test-submissions.ts';
+
+const testApp = useTestApp();
+
+const newPerson = async () => {
+  const { db } = testApp();
+  const { user, organization } = await addCustomer(db);
+  const owner = { userId: user.id, organizationId: organization.id };
+  const token = await addSession(db, owner);
+  const newStudent = async () => (await addStudent(db, owner)).id;
+  return { ...owner, username: user.username, token, newStudent };
+};
+
+const newPair = async () => {
+  const [owner, recipient] = [await newPerson(), await newPerson()];
+  const student = await owner.newStudent();
+  return { owner, recipient, student };
+};
+
+type Permissions = { read: boolean; write: boolean };
+
+const share = async (token: string, students: readonly string[], shareToCustomer: string, permissions?: Permissions) =>
+  (
+    await testApp().call(
+      shareStudents,
+      { students: [...students], shareToCustomer, ...(permissions && { permissions }) } as never,
+      token,
+    )
+  ).body;
+
+const sharesOf = async (token: string) => {
+  const { body } = await testApp().call(listShares, {}, token);
+  if (!body.valid) throw new Error(body.message);
+  return body.permissions.map(({ studentID, customer, write }) => ({ studentID, customer, write }));
+};
+
+const rosterOf = async (token: string) => {
+  const { body } = await testApp().call(listStudents, {}, token);
+  if (!body.valid) throw new Error(body.message);
+  return body.students.map(({ id, canInstruct }) => ({ id, canInstruct }));
+};
+
+test('a student is shared by username in any case, to read and to write, and stands in the roster of the recipient', async () => {
+  const { owner, recipient, student } = await newPair();
+  const other = await owner.newStudent();
+  const answer = await share(owner.token, [student], `  ${recipient.username.toUpperCase()} `);
+  expect(answer).toEqual({ valid: true, message: 'Share was successful' });
+  expect(await sharesOf(owner.token)).toEqual([{ studentID: student, customer: recipient.username, write: true }]);
+  expect(await rosterOf(recipient.token)).toEqual([{ id: student, canInstruct: true }]);
+  expect((await rosterOf(owner.token)).map(({ id }) => id).sort()).toEqual([student, other].sort());
+  expect(await sharesOf(recipient.token)).toEqual([]);
+});
+
+test('permissions are taken as a list or as flags, to write is to read, and sharing again sets them', async () => {
+  const { owner, recipient, student } = await newPair();
+  for (const [permissions, write] of [
+    [['read'], false],
+    [{ read: false, write: true }, true],
+    [{ read: true, write: false }, false],
+    [['read', 'write'], true],
+  ] as const) {
+    expect((await share(owner.token, [student], recipient.username, permissions as never)).valid).toBe(true);
+    expect(await sharesOf(owner.token)).toEqual([{ studentID: student, customer: recipient.username, write }]);
+  }
+  for (const none of [[], { read: false, write: false }]) {
+    expect(await share(owner.token, [student], recipient.username, none as never)).toMatchObject({
+      code: 'request-invalid',
+    });
+  }
+});
+
+test.each([
+  ['no username', () => ' ', 'share-username-missing'],
+  ['a username that nobody has', () => 'nobody.at.all', 'share-recipient-missing'],
+  ['the own username', ({ owner }: Awaited<ReturnType<typeof newPair>>) => owner.username, 'share-with-yourself'],
+])('sharing with %s is refused', async (_title, username, code) => {
+  const pair = await newPair();
+  expect(await share(pair.owner.token, [pair.student], username(pair))).toMatchObject({ valid: false, code });
+  expect(await sharesOf(pair.owner.token)).toEqual([]);
+});
+
+test('one student who is shared or archived refuses all, in the words of the specification', async () => {
+  const { owner, recipient, student } = await newPair();
+  const [archived, lent] = [await owner.newStudent(), await recipient.newStudent()];
+  await archiveLicenses(testApp().db, archived);
+  await addShare(testApp().db, lent, owner.userId, true);
+  for (const other of [archived, lent]) {
+    expect(await share(owner.token, [student, other], recipient.username)).toEqual({
+      valid: false,
+      code: 'unselect-students',
+      message: 'Please unselect any shared or archived students',
+    });
+  }
+  expect(await sharesOf(owner.token)).toEqual([]);
+});
+
+test('one student whom the caller does not know refuses all, whether or not there is one', async () => {
+  const { owner, recipient, student } = await newPair();
+  const foreign = await recipient.newStudent();
+  for (const other of [foreign, randomUUID()]) {
+    expect(await share(owner.token, [student, other], recipient.username)).toMatchObject({ code: 'student-missing' });
+  }
+  expect(await sharesOf(owner.token)).toEqual([]);
+});
+
+test('a colleague who works with the student shares too; one who belongs to the organization alone does not', async () => {
+  const { db } = testApp();
+  const { owner, recipient, student } = await newPair();
+  const [listed, other] = [await addUser(db), await addUser(db)];
+  for (const { id } of [listed, other]) await addMember(db, owner.organizationId, id, 'instructor');
+  await addInstructor(db, student, listed.id);
+  const tokenOf = (userId: string) => addSession(db, { userId, organizationId: owner.organizationId });
+  expect(await share(await tokenOf(other.id), [student], recipient.username)).toMatchObject({
+    code: 'student-missing',
+  });
+  expect(await share(await tokenOf(listed.id), [student], recipient.username)).toMatchObject({ valid: true });
+  expect(await sharesOf(await tokenOf(listed.id))).toHaveLength(1);
+  expect(await sharesOf(await tokenOf(other.id))).toEqual([]);
+});
+
+test('the owner changes what a recipient may do, and who only received the student does not', async () => {
+  const { owner, recipient, student } = await newPair();
+  await share(owner.token, [student], recipient.username);
+  const edit = (token: string) =>
+    testApp().call(
+      editShare,
+      { studentID: student, customerUsername: recipient.username, permissions: ['read'] } as never,
+      token,
+    );
+  expect((await edit(recipient.token)).body).toMatchObject({
+    code: 'share-missing',
+    message: 'There has been an error finding your permission. Please try again.',
+  });
+  expect(await rosterOf(recipient.token)).toEqual([{ id: student, canInstruct: true }]);
+  expect((await edit(owner.token)).body).toMatchObject({ valid: true });
+  expect(await rosterOf(recipient.token)).toEqual([{ id: student, canInstruct: false }]);
+});
+
+test('a share ends by the owner, once, and the recipient sees the student no more', async () => {
+  const { owner, recipient, student } = await newPair();
+  await share(owner.token, [student], recipient.username);
+  const end = { studentID: student, customerUsername: recipient.username.toUpperCase() };
+  expect((await testApp().call(endShare, end, owner.token)).body).toMatchObject({ valid: true });
+  expect(await rosterOf(recipient.token)).toEqual([]);
+  expect((await testApp().call(findStudent, { studentId: student }, recipient.token)).status).toBe(404);
+  expect((await testApp().call(endShare, end, owner.token)).body).toMatchObject({ code: 'share-missing' });
+});
+
+test('a recipient takes the student off the own roster, also with a request that names all in its address', async () => {
+  const { owner, recipient, student } = await newPair();
+  await share(owner.token, [student], recipient.username);
+  const response = await testApp().app.server.inject({
+    method: 'DELETE',
+    url: `/api/students/share?studentID=${student}`,
+    headers: { origin: testOrigin, cookie: `sixty=${recipient.token}` },
+  });
+  expect(response.json()).toEqual({ valid: true, message: 'The student was taken off your roster.' });
+  expect(await sharesOf(owner.token)).toEqual([]);
+  expect((await rosterOf(owner.token)).map(({ id }) => id)).toEqual([student]);
+});
+
+test('a recipient ends no share but the own', async () => {
+  const { owner, recipient, student } = await newPair();
+  const other = await newPerson();
+  for (const { username } of [recipient, other]) await share(owner.token, [student], username);
+  const end = (customerUsername: string) =>
+    testApp().call(endShare, { studentID: student, customerUsername }, recipient.token);
+  expect((await end(other.username)).body).toMatchObject({ code: 'share-missing' });
+  expect((await end(recipient.username)).body).toMatchObject({ valid: true });
+  expect(await sharesOf(owner.token)).toEqual([{ studentID: student, customer: other.username, write: true }]);
+});
+
+test('many shares end together, or none where one of them is not there', async () => {
+  const { owner, recipient, student } = await newPair();
+  const other = await newPerson();
+  const second = await owner.newStudent();
+  for (const { username } of [recipient, other]) await share(owner.token, [student, second], username);
+  const pairs = [student, second].flatMap((studentID) =>
+    [recipient, other].map(({ username: customer }) => ({ studentID, customer })),
+  );
+  const revoke = async (permissions: typeof pairs, token = owner.token) =>
+    (await testApp().call(revokeShares, { permissions }, token)).body;
+  const missing = { studentID: student, customer: owner.username };
+  expect(await revoke([...pairs, missing])).toMatchObject({ code: 'share-missing' });
+  expect(await revoke(pairs, recipient.token)).toMatchObject({ code: 'share-missing' });
+  expect(await sharesOf(owner.token)).toHaveLength(4);
+  expect(await revoke([...pairs, ...pairs])).toMatchObject({ valid: true });
+  expect(await sharesOf(owner.token)).toEqual([]);
+});
+
+test('five who share, edit and revoke the same students at once leave shares as one of them wanted', async () => {
+  const { owner, recipient } = await newPair();
+  const students = await Promise.all(Array.from({ length: 8 }, owner.newStudent));
+  const pairs = students.map((studentID) => ({ studentID, customer: recipient.username }));
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, async (_, index) =>
+      index % 3 === 2
+        ? testApp().call(revokeShares, { permissions: index % 2 ? pairs : pairs.toReversed() }, owner.token)
+        : testApp().call(
+            shareStudents,
+            {
+              students: index % 2 ? students : students.toReversed(),
+              shareToCustomer: recipient.username,
+              permissions: { read: true, write: true },
+            },
+            owner.token,
+          ),
+    ),
+  );
+  expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
+  expect([0, students.length]).toContain((await sharesOf(owner.token)).length);
+});
+
+test('who tries many usernames that nobody has waits, and knows of none by it', async () => {
+  const { owner, recipient, student } = await newPair();
+  for (let tried = 0; tried < 100; tried += 1) await share(owner.token, [student], `nobody.${tried}`);
+  const { status } = await testApp().call(
+    shareStudents,
+    { students: [student], shareToCustomer: recipient.username, permissions: { read: true, write: true } },
+    owner.token,
+  );
+  expect(status).toBe(429);
+});
+
+test('the audit log tells who shared whom with whom, by ids alone', async () => {
+  const { owner, recipient, student } = await newPair();
+  await share(owner.token, [student], recipient.username);
+  await testApp().call(endShare, { studentID: student }, recipient.token);
+  const entries = await testApp().db.orm.select().from(auditLog).where(eq(auditLog.subjectId, student));
+  expect(entries.map(({ action, actorId, details }) => ({ action, actorId, details }))).toEqual([
+    { action: 'student-shared', actorId: owner.userId, details: { recipient: recipient.userId, write: true } },
+    { action: 'share-ended', actorId: recipient.userId, details: { recipient: recipient.userId } },
+  ]);
+  const left = testApp().db.orm.$count(studentShares, inArray(studentShares.studentId, [student]));
+  expect(await left).toBe(0);
+});

@@ -1,0 +1,95 @@
+import type { Library } from '@sixty/content/library.ts';
+import type { StudentData } from '@sixty/contract/students/student-data.ts';
+import { can } from '@sixty/domain/access/student-access.ts';
+import { accept, refuse } from '@sixty/domain/kernel/result.ts';
+import { normalName } from '@sixty/domain/students/student-name.ts';
+import { recordActions } from '../../../db/audit-log.ts';
+import { type Database, inTransaction, rowsOf } from '../../../db/client.ts';
+import type { RosterScope } from '../../../http/actor.ts';
+import type { Realtime } from '../../../realtime/realtime.ts';
+import { findWatchers, tellRosterChanged } from '../students/commands.ts';
+import { deleteStudent, listDeviceSessions } from '../students/queries.ts';
+import {
+  eraseFromImports,
+  erasures,
+  findErasureFacts,
+  findKeptData,
+  holdChecks,
+  lockCodes,
+  lockForErasure,
+  nameErased,
+} from './queries.ts';
+
+export interface StudentDataDeps {
+  readonly db: Database;
+  readonly library: Library;
+  readonly realtime: Realtime;
+}
+
+/** Everything that is kept about a student whom the user manages, with what the exercises are called. */
+export const findStudentData = async (
+  { db, library }: StudentDataDeps,
+  { userId }: RosterScope,
+  studentId: string,
+  now: Date,
+): Promise<StudentData | null> => {
+  const [kept] = await rowsOf(db, findKeptData, [userId, studentId]);
+  if (!kept) return null;
+  const { results, ...rest } = kept.data;
+  return {
+    format: 'sixty-student',
+    formatVersion: 1,
+    madeAt: now.toISOString(),
+    ...rest,
+    results: results.map((result) => {
+      const exercise = library.find(result.type, result.number);
+      return { ...result, title: exercise?.version === result.contentVersion ? exercise.title : null };
+    }),
+  };
+};
+
+/** What would be deleted with a student, for whoever may order it. */
+export const findErasure = async ({ db }: StudentDataDeps, { userId }: RosterScope, studentId: string) => {
+  const [facts] = await rowsOf(db, findErasureFacts, [userId, studentId]);
+  if (!facts) return refuse('student-missing');
+  return can(facts.relation, 'give-away') ? accept(facts) : refuse('erasure-not-allowed');
+};
+
+/**
+ * Deletes a student for good, with everything about them, on the order of their owner or of a Licensee who typed the name.
+ * The audit log keeps that it was done, when and by whom, under an id that leads nowhere any more. A result that comes at
+ * the same moment finds the student gone.
+ */
+export const eraseStudent = async (
+  deps: StudentDataDeps,
+  scope: RosterScope,
+  { studentID, confirmation }: { readonly studentID: string; readonly confirmation: string },
+  now: Date,
+) => {
+  const { userId } = scope;
+  const done = await inTransaction(deps.db, async (rows) => {
+    const [facts] = await rows(findErasureFacts, [userId, studentID]);
+    if (!facts) return refuse('student-missing');
+    // Before anything is locked: whoever may not erase holds up no lesson.
+    if (!can(facts.relation, 'give-away')) return refuse('erasure-not-allowed');
+    const { student } = facts;
+    await rows(lockCodes, [student]);
+    const [locked] = await rows(lockForErasure, [userId, student]);
+    if (!locked) return refuse('student-missing');
+    if (!can(locked.relation, 'give-away')) return refuse('erasure-not-allowed');
+    if (normalName(confirmation) !== normalName(locked.name)) return refuse('erasure-not-confirmed');
+    const watchers = await findWatchers(rows, scope, [student]);
+    const devices = await rows(listDeviceSessions, [student]);
+    await rows(nameErased, [student]);
+    for (const erasure of erasures) await rows(erasure, [student]);
+    await rows(holdChecks, [student]);
+    await rows(eraseFromImports, [student]);
+    await rows(deleteStudent, [student]);
+    await recordActions(rows, { at: now, actorId: userId, action: 'student-erased' }, [{ subjectId: student }]);
+    return accept({ watchers, devices: devices.map(({ id }) => id) });
+  });
+  if (!done.ok) return done;
+  deps.realtime.endSessions(done.value.devices);
+  tellRosterChanged(deps, done.value.watchers);
+  return done;
+};

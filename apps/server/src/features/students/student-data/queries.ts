@@ -1,0 +1,157 @@
+import type { StudentData } from '@sixty/contract/students/student-data.ts';
+import type { StudentRelation } from '@sixty/domain/access/student-access.ts';
+import { statement } from '../../../db/client.ts';
+import { joinRelation, relationAllows, type StudentAccess } from '../../../db/student-relation.ts';
+
+const nameOf = (user: string) => `(select u.username from users u where u.id = ${user})`;
+
+/** SQL for an instant as ISO 8601 in UTC. */
+const iso = (instant: string) => `to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** SQL for a list of JSON objects; an empty one where there is nothing. */
+const list = (object: string, from: string, order: string) =>
+  `coalesce((select json_agg(json_build_object(${object}) order by ${order}) from ${from}), '[]')`;
+
+/** What happened to a result `r`. The reason of a move stays out, as it may name the other child. */
+const changes = list(
+  `'kind', c.kind, 'reason', case when c.counterpart_id is null then c.reason else '' end, 'at', ${iso('c.changed_at')}, 'by', ${nameOf('c.changed_by')}`,
+  'result_changes c where c.result_id = r.id',
+  'c.id',
+);
+
+/** All that is kept about a student, but for what a server adds to it: when it was read, and what exercises are called. */
+export type KeptData = Omit<StudentData, 'format' | 'formatVersion' | 'madeAt' | 'results'> & {
+  readonly results: readonly Omit<StudentData['results'][number], 'title'>[];
+};
+
+export const findKeptData = statement<{ data: KeptData }, [userId: string, studentId: string]>(
+  'find-student-data',
+  `select json_build_object(
+     'student', json_build_object(
+       'id', st.id, 'name', st.name, 'birthDay', st.birth_day, 'gender', st.gender, 'ethnicity', st.ethnicity,
+       'currentSchoolEnrollment', st.current_school_enrollment, 'iep', st.iep, 'retention', st.retention,
+       'englishLanguageLearner', st.english_language_learner,
+       'group', (select g.name from groups g where g.id = st.group_id), 'externalId', st.external_id,
+       'organization', (select o.name from organizations o where o.id = st.organization_id),
+       'owner', ${nameOf('st.owner_id')},
+       'instructors', array(
+         select u.username from student_instructors si join users u on u.id = si.user_id
+         where si.student_id = st.id order by u.username
+       ),
+       'addedAt', ${iso('st.created_at')}
+     ),
+     'licenses', ${list(
+       `'program', l.program, 'status', l.status, 'assignedAt', ${iso('l.created_at')}, 'archivedAt', ${iso('l.archived_at')}`,
+       'licenses l where l.student_id = st.id',
+       'l.created_at, l.program desc',
+     )},
+     'results', ${list(
+       `'id', r.id, 'type', r.type, 'number', r.number, 'contentVersion', r.content_version,
+        'takenAt', ${iso('r.taken_at')}, 'day', r.local_day, 'zone', r.zone, 'seconds', r.seconds,
+        'responses', r.responses, 'itemCount', r.item_count, 'errors', r.errors, 'errorKinds', r.error_kinds,
+        'responseGoal', r.response_goal, 'errorGoal', r.error_goal, 'instructor', ${nameOf('r.instructor_id')},
+        'counts', not exists (select from voided_results v where v.result_id = r.id), 'changes', ${changes}`,
+       'exercise_results r where r.student_id = st.id',
+       'r.taken_at, r.id',
+     )},
+     'notes', ${list(
+       `'program', n.program, 'day', n.day, 'kind', n.kind, 'text', n.text, 'author', ${nameOf('n.author_id')},
+        'writtenAt', ${iso('n.created_at')}, 'removedAt', ${iso('n.removed_at')},
+        'removedBy', ${nameOf('n.removed_by')}`,
+       'student_notes n where n.student_id = st.id',
+       'n.created_at, n.id',
+     )},
+     'aims', ${list(
+       `'type', a.type, 'value', a.value, 'day', a.day, 'setAt', ${iso('a.set_at')}, 'setBy', ${nameOf('a.set_by')}`,
+       'student_aims a where a.student_id = st.id',
+       'a.type',
+     )},
+     'shares', ${list(
+       `'user', ${nameOf('sh.recipient_id')}, 'write', sh.can_write, 'since', ${iso('sh.created_at')}`,
+       'student_shares sh where sh.student_id = st.id',
+       'sh.created_at, sh.recipient_id',
+     )},
+     'lessons', ${list(
+       `'instructor', ${nameOf('code.instructor_id')}, 'beganAt', ${iso('code.created_at')}, 'endedAt', ${iso('code.ended_at')}`,
+       'student_codes code where code.student_id = st.id',
+       'code.created_at',
+     )},
+     'log', ${list(
+       `'at', ${iso('entry.at')}, 'action', entry.action, 'by', ${nameOf('entry.actor_id')}`,
+       'audit_log entry where entry.subject_id = st.id',
+       'entry.id',
+     )}
+   ) as data
+   from students st ${joinRelation('$1')}
+   where st.id = $2 and ${relationAllows('manage')}`,
+);
+
+export interface ErasureFacts {
+  readonly student: StudentAccess;
+  readonly relation: StudentRelation;
+  readonly name: string;
+  readonly results: number;
+  readonly notes: number;
+  /** Usernames of who would lose the student, the caller aside. */
+  readonly people: string[];
+}
+
+/** What would go with a student, for whoever can read them. */
+export const findErasureFacts = statement<ErasureFacts, [userId: string, studentId: string]>(
+  'find-erasure-facts',
+  `select st.id as student, relation.kind as relation, st.name,
+     (select count(*)::int from exercise_results r where r.student_id = st.id) as results,
+     (select count(*)::int from student_notes n where n.student_id = st.id) as notes,
+     array(
+       select u.username from users u where u.id <> $1 and (
+         u.id = st.owner_id
+         or u.id in (select user_id from student_instructors where student_id = st.id)
+         or u.id in (select recipient_id from student_shares where student_id = st.id)
+       ) order by u.username
+     ) as people
+   from students st ${joinRelation('$1')} where st.id = $2 and relation.kind is not null`,
+);
+
+/** The lessons before the student, as whoever selects another student does: so that neither waits for the other. */
+export const lockCodes = statement<never, [student: StudentAccess]>(
+  'lock-codes-of-student',
+  'select from student_codes where student_id = $1 order by id for update',
+);
+
+/** Held against every result, license and share that comes at the same moment. */
+export const lockForErasure = statement<
+  { name: string; relation: StudentRelation },
+  [userId: string, student: StudentAccess]
+>(
+  'lock-for-erasure',
+  `select st.name, relation.kind as relation from students st ${joinRelation('$1')}
+   where st.id = $2 and relation.kind is not null for update of st`,
+);
+
+/** Opens the way past the triggers that keep results, for this student and this transaction (decisions 012 and 019). */
+export const nameErased = statement<never, [student: StudentAccess]>(
+  'name-erased',
+  `select set_config('sixty.erased_student', $1, true)`,
+);
+
+/** In the order in which they lean on each other; what is left hangs on the student and goes with them. */
+export const erasures = ['result_changes', 'voided_results', 'exercise_results'].map((table) =>
+  statement<never, [student: StudentAccess]>(`erase-${table}`, `delete from ${table} where student_id = $1`),
+);
+
+/** Waits for roster files that are being checked in the student's organization (`holdErasures`), and holds up others. */
+export const holdChecks = statement<never, [student: StudentAccess]>(
+  'hold-checks',
+  `select from organizations where id = (select organization_id from students where id = $1::uuid) for no key update`,
+);
+
+/**
+ * Whatever else may name the student without hanging on them: the files of their organization by which the student came or
+ * was changed, wherever a file holds the id. Their day is over sooner.
+ */
+export const eraseFromImports = statement<never, [student: StudentAccess]>(
+  'erase-from-imports',
+  `delete from roster_imports
+   where organization_id = (select organization_id from students where id = $1::uuid)
+     and (strpos(plan::text, $1::uuid::text) > 0 or strpos(outcome::text, $1::uuid::text) > 0)`,
+);

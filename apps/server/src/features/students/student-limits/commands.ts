@@ -1,0 +1,76 @@
+import { accept, type Result, refuse } from '@sixty/domain/kernel/result.ts';
+import { exceedsLimit } from '@sixty/domain/organizations/student-limit.ts';
+import type { Rows } from '../../../db/client.ts';
+import { countLimited, type GroupLimitRow, type LimitRow, limited } from './queries.ts';
+
+/** Whose students come to be more by a change: members by their users' ids, and groups. */
+interface LimitHolders {
+  readonly owners: readonly string[];
+  readonly groups: readonly (string | null)[];
+}
+
+/** Limits, with how many students counted toward each of them when they were read. */
+export interface StudentLimits {
+  readonly organizationId: string;
+  readonly members: readonly LimitRow[];
+  readonly groups: readonly GroupLimitRow[];
+  readonly before: ReadonlyMap<string, number>;
+}
+
+type LimitRefusal = 'instructor-limit-reached' | 'group-limit-reached';
+
+const idsOf = (rows: readonly LimitRow[]) => rows.map(({ id }) => id);
+
+const countNow = async (
+  rows: Rows,
+  { organizationId, members, groups }: Omit<StudentLimits, 'before'>,
+): Promise<ReadonlyMap<string, number>> => {
+  if (members.length + groups.length === 0) return new Map();
+  const counted = await rows(countLimited, [organizationId, idsOf(members), idsOf(groups)]);
+  return new Map(counted.map(({ id, count }) => [id, count]));
+};
+
+const limitsOf = async (
+  rows: Rows,
+  how: keyof typeof limited,
+  organizationId: string,
+  holders: LimitHolders | 'all',
+): Promise<StudentLimits> => {
+  const owners = holders === 'all' ? null : holders.owners;
+  const groups = holders === 'all' ? null : holders.groups.filter((id) => id !== null);
+  const found = {
+    organizationId,
+    members: await rows(limited[how].members, [organizationId, owners]),
+    groups: groups?.length === 0 ? [] : await rows(limited[how].groups, [organizationId, groups]),
+  };
+  return { ...found, before: await countNow(rows, found) };
+};
+
+/** All limits of an organization as they are, held by nobody. */
+export const readLimits = (rows: Rows, organizationId: string): Promise<StudentLimits> =>
+  limitsOf(rows, 'read', organizationId, 'all');
+
+/**
+ * Holds the limits of members and groups of an organization, where they have one, so that of two who take the last place the
+ * second waits and counts anew. To be called after the students that change are locked, and before seats are.
+ */
+export const holdLimits = (rows: Rows, organizationId: string, holders: LimitHolders | 'all'): Promise<StudentLimits> =>
+  limitsOf(rows, 'hold', organizationId, holders);
+
+/** Asked when everything is written: whether one of the limits is exceeded by it. A refusal undoes it. */
+export const checkLimits = async (rows: Rows, limits: StudentLimits): Promise<Result<null, LimitRefusal>> => {
+  const after = await countNow(rows, limits);
+  const isExceeded = ({ id, student_limit: limit }: LimitRow) =>
+    exceedsLimit({ limit, before: limits.before.get(id) ?? 0, after: after.get(id) ?? 0 });
+  if (limits.members.some(isExceeded)) return refuse('instructor-limit-reached');
+  return limits.groups.some(isExceeded) ? refuse('group-limit-reached') : accept(null);
+};
+
+/** How many students may still come to count: of a member by id, and in a group by name. What has no limit is not there. */
+export const placesLeft = ({ members, groups, before }: StudentLimits) => {
+  const leftOf = ({ id, student_limit }: LimitRow): number => student_limit - (before.get(id) ?? 0);
+  return {
+    owners: new Map(members.map((row) => [row.id, leftOf(row)])),
+    groups: new Map(groups.map((row) => [row.name, leftOf(row)])),
+  };
+};

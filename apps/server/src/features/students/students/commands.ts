@@ -1,0 +1,281 @@
+import { randomBytes } from 'node:crypto';
+import type { InputOf } from '@sixty/contract/endpoint.ts';
+import type {
+  createStudent as createEndpoint,
+  editStudent as editEndpoint,
+} from '@sixty/contract/students/student-changes.ts';
+import type { StudentRelation } from '@sixty/domain/access/student-access.ts';
+import { type CalendarDay, latestDayOnEarth } from '@sixty/domain/kernel/calendar-day.ts';
+import { accept, type Result, refuse } from '@sixty/domain/kernel/result.ts';
+import { uuidV7 } from '@sixty/domain/kernel/uuid.ts';
+import { isNoGroup } from '@sixty/domain/organizations/group.ts';
+import { birthdayMistake } from '@sixty/domain/students/birthday.ts';
+import { licensesToArchive } from '@sixty/domain/students/licenses/archiving.ts';
+import type { LicenseChanges } from '@sixty/domain/students/licenses/license-changes.ts';
+import type { Program } from '@sixty/domain/students/licenses/program.ts';
+import { normalName, studentNameMistake } from '@sixty/domain/students/student-name.ts';
+import { recordActions } from '../../../db/audit-log.ts';
+import { type Database, inTransaction, type Rows, violates } from '../../../db/client.ts';
+import type { StudentAccess } from '../../../db/student-relation.ts';
+import type { RosterScope } from '../../../http/actor.ts';
+import type { Realtime } from '../../../realtime/realtime.ts';
+import { endLostLessons } from '../../exercises/lessons/commands.ts';
+import { findGroupFor, holdGroup } from '../../organizations/organizations/queries.ts';
+import { changeLicenses, lockLicenses } from '../licenses/commands.ts';
+import { setArchived } from '../licenses/queries.ts';
+import { checkLimits, holdLimits } from '../student-limits/commands.ts';
+import {
+  deleteStudent,
+  fieldValues,
+  findChanged,
+  findSameStudent,
+  hasResults,
+  insertStudent,
+  isNameTaken,
+  listDeviceSessions,
+  listWatchers,
+  lockCodesOfManaged,
+  lockForRemoval,
+  lockManagedStudent,
+  lockMembership,
+  type ManagedStudent,
+  type StudentDetailsRow,
+  type StudentFields,
+  updateStudent,
+} from './queries.ts';
+
+export interface StudentDeps {
+  readonly db: Database;
+  readonly realtime: Realtime;
+}
+
+/** Those who have students in open browsers, and the user who changes something. */
+export const findWatchers = async (
+  rows: Rows,
+  { userId }: RosterScope,
+  students: readonly StudentAccess[],
+): Promise<readonly string[]> => {
+  const watchers = await rows(listWatchers, [students]);
+  return [...new Set([userId, ...watchers.map(({ user_id }) => user_id)])];
+};
+
+/** Tells users' browsers, after commit, that their rosters are others than before. */
+export const tellRosterChanged = ({ realtime }: Pick<StudentDeps, 'realtime'>, userIds: readonly string[]): void => {
+  for (const userId of userIds) realtime.toInstructor(userId, { kind: 'roster-changed' });
+};
+
+type FormInput = Omit<InputOf<typeof editEndpoint>['student'], 'id'>;
+
+/** All that is wrong with what a form says, as far as it tells by itself; the latest birthday is today anywhere on earth. */
+const mistakesIn = ({ name, birthDay }: FormInput, programs: readonly Program[] | undefined, now: Date) => {
+  const mistakes = [
+    name === undefined ? null : studentNameMistake(name),
+    birthDay === undefined ? null : birthdayMistake(birthDay, latestDayOnEarth(now)),
+    programs?.length === 0 ? ('program-missing' as const) : null,
+  ];
+  const [first, ...rest] = mistakes.filter((mistake) => mistake !== null);
+  return first === undefined ? null : ({ ok: false, refusals: [first, ...rest] } as const);
+};
+
+/** A group with which the user works, or in which the student is, by its name in any case; null for none. */
+const groupIdOf = async (
+  rows: Rows,
+  { userId, organizationId }: Pick<RosterScope, 'userId' | 'organizationId'>,
+  typed: string,
+  presentId: string | null = null,
+): Promise<Result<string | null, 'group-missing'>> => {
+  const name = normalName(typed);
+  if (isNoGroup(name)) return accept(null);
+  const [group] = await rows(findGroupFor, [organizationId, name, userId, presentId]);
+  return group ? accept(group.id) : refuse('group-missing');
+};
+
+/** Keeps a group that was found: after the limits are held, as whoever deletes a group locks its members before it. */
+const stays = async (rows: Rows, groupId: string | null): Promise<boolean> =>
+  groupId === null || (await rows(holdGroup, [groupId])).length > 0;
+
+/** A student as they stand now, for the answer. */
+const readChanged = async (
+  rows: Rows,
+  student: StudentAccess,
+  relation: StudentRelation,
+  now: Date,
+): Promise<StudentDetailsRow> => {
+  const [row] = await rows(findChanged, [student, relation, now]);
+  if (!row) throw new Error('A student who was locked is gone.');
+  return row;
+};
+
+/** The change of licenses as the audit log tells it. */
+const licensesIn = ({ assign, take }: LicenseChanges): Record<string, string> => ({
+  ...(assign.length > 0 && { assigned: assign.join(' ') }),
+  ...(take.length > 0 && { taken: take.join(' ') }),
+});
+
+/**
+ * Adds a student to the current organization, owned by whoever adds them, with a license for each program. The same call
+ * again, under the same id, makes no second one and is accepted.
+ */
+export const createStudent = async (
+  deps: StudentDeps,
+  scope: RosterScope,
+  { id: given, programs, group, ...form }: InputOf<typeof createEndpoint>,
+  now: Date,
+) => {
+  const mistakes = mistakesIn(form, programs, now);
+  if (mistakes) return mistakes;
+  const { userId, organizationId } = scope;
+  const id = given ?? uuidV7(now.getTime(), randomBytes(10));
+  const done = await inTransaction(deps.db, async (rows) => {
+    const [member] = await rows(lockMembership, [userId, organizationId]);
+    if (!member) return refuse('customer-only');
+    const groupId = await groupIdOf(rows, scope, group);
+    if (!groupId.ok) return groupId;
+    const limits = await holdLimits(rows, organizationId, { owners: [userId], groups: [groupId.value] });
+    if (!(await stays(rows, groupId.value))) return refuse('group-missing');
+    const fields = fieldValues({ ...form, birthDay: form.birthDay as CalendarDay, groupId: groupId.value });
+    const [made] = await rows(insertStudent, [id, userId, organizationId, now, ...fields]);
+    if (!made) {
+      // What another call stored at this moment is seen by a statement of its own.
+      const [stored] = await rows(findSameStudent, [id, userId, organizationId, programs, ...fields]);
+      if (!stored) return refuse('student-name-taken');
+      if (!stored.is_same) return refuse('student-already-created');
+      return accept({ watchers: [], student: await readChanged(rows, stored.student, 'owner', now) });
+    }
+    const licenses = await changeLicenses(rows, made.student, programs, now);
+    if (!licenses.ok) return licenses;
+    const within = await checkLimits(rows, limits);
+    if (!within.ok) return within;
+    await recordActions(rows, { at: now, actorId: userId, action: 'student-created' }, [
+      { subjectId: id, details: licensesIn(licenses.value) },
+    ]);
+    const watchers = await findWatchers(rows, scope, [made.student]);
+    return accept({ watchers, student: await readChanged(rows, made.student, 'owner', now) });
+  });
+  if (done.ok) tellRosterChanged(deps, done.value.watchers);
+  return done;
+};
+
+/** The fields of a student as the form changes them: what it leaves out stays. */
+const changedFields = async (
+  rows: Rows,
+  { userId }: RosterScope,
+  student: ManagedStudent,
+  { group, ...form }: FormInput,
+): Promise<Result<StudentFields, 'group-missing'>> => {
+  const scope = { userId, organizationId: student.organization_id };
+  const groupId = group === undefined ? accept(student.groupId) : await groupIdOf(rows, scope, group, student.groupId);
+  if (!groupId.ok) return groupId;
+  const given = Object.fromEntries(Object.entries(form).filter(([, value]) => value !== undefined));
+  return accept({ ...student, ...given, groupId: groupId.value });
+};
+
+/** The names of the fields that become others, without what they say. */
+const editedIn = (before: StudentFields, after: StudentFields): string[] =>
+  Object.keys(after).filter((field) => before[field as keyof StudentFields] !== after[field as keyof StudentFields]);
+
+/** Changes what is said about a student, and the licenses where programs are named: all of it or nothing. */
+export const editStudent = async (
+  deps: StudentDeps,
+  scope: RosterScope,
+  { student: { id, ...form }, programs }: InputOf<typeof editEndpoint>,
+  now: Date,
+) => {
+  const mistakes = mistakesIn(form, programs, now);
+  if (mistakes) return mistakes;
+  const { userId } = scope;
+  const done = await inTransaction(deps.db, async (rows) => {
+    const [found] = await rows(lockManagedStudent, [userId, id]);
+    if (!found) return refuse('student-missing');
+    const fields = await changedFields(rows, scope, found, form);
+    if (!fields.ok) return fields;
+    const holders = { owners: [found.owner_id], groups: [fields.value.groupId] };
+    const limits = await holdLimits(rows, found.organization_id, holders);
+    if (!(await stays(rows, fields.value.groupId))) return refuse('group-missing');
+    // Asked before it is written: who waits for a name that another transaction writes then holds none that it waits for.
+    const [name] = await rows(isNameTaken, [found.owner_id, fields.value.name, found.student]);
+    if (name?.taken) return refuse('student-name-taken');
+    await rows(updateStudent, [found.student, ...fieldValues(fields.value)]);
+    const edited = editedIn(found, fields.value);
+    if (edited.length > 0) {
+      await recordActions(rows, { at: now, actorId: userId, action: 'student-edited' }, [
+        { subjectId: id, details: { fields: edited.join(', ') } },
+      ]);
+    }
+    if (programs) {
+      const licenses = await changeLicenses(rows, found.student, programs, now);
+      if (!licenses.ok) return licenses;
+      const { assign, take } = licenses.value;
+      if (assign.length + take.length > 0) {
+        await recordActions(rows, { at: now, actorId: userId, action: 'licenses-changed' }, [
+          { subjectId: id, details: licensesIn(licenses.value) },
+        ]);
+      }
+    }
+    const within = await checkLimits(rows, limits);
+    if (!within.ok) return within;
+    const watchers = await findWatchers(rows, scope, [found.student]);
+    const hasMoved = fields.value.groupId !== found.groupId;
+    return accept({ watchers, hasMoved, student: await readChanged(rows, found.student, found.relation, now) });
+  }).catch(nameTaken);
+  if (!done.ok) return done;
+  // The Manager of the former group has the student no more.
+  if (done.value.hasMoved) await endLostLessons(deps, [done.value.student.id], now);
+  tellRosterChanged(deps, done.value.watchers);
+  return done;
+};
+
+/** Another transaction took the name between the question and the writing. */
+const nameTaken = (error: unknown) => {
+  if (violates(error, 'students_owner_id_name_key')) return refuse('student-name-taken');
+  throw error;
+};
+
+/** Archives licenses of a student for good; those that are archived already are no matter. */
+export const archiveLicenses = async (
+  deps: StudentDeps,
+  scope: RosterScope,
+  { studentID, programs }: { readonly studentID: string; readonly programs: readonly Program[] },
+  now: Date,
+) => {
+  const done = await inTransaction(deps.db, async (rows) => {
+    const [found] = await rows(lockManagedStudent, [scope.userId, studentID]);
+    if (!found) return refuse('student-missing');
+    const archived = licensesToArchive(programs, await lockLicenses(rows, found.student, now));
+    if (!archived.ok) return archived;
+    await rows(setArchived, [found.student, archived.value, now]);
+    const details = { archived: archived.value.join(' ') };
+    await recordActions(rows, { at: now, actorId: scope.userId, action: 'licenses-archived' }, [
+      { subjectId: studentID, details: details },
+    ]);
+    return accept(await findWatchers(rows, scope, [found.student]));
+  });
+  if (done.ok) tellRosterChanged(deps, done.value);
+  return done;
+};
+
+/**
+ * Deletes a student who has not done any exercise, with their lesson: the code is void and the devices are signed out. A
+ * result that comes at the same moment is stored and keeps the student, or finds them gone.
+ */
+export const removeStudent = async (deps: StudentDeps, scope: RosterScope, studentID: string, now: Date) => {
+  const done = await inTransaction(deps.db, async (rows) => {
+    await rows(lockCodesOfManaged, [scope.userId, studentID]);
+    const [found] = await rows(lockForRemoval, [scope.userId, studentID]);
+    if (!found) return refuse('student-missing');
+    // Asked by a statement of its own, which sees what was stored while the lock was waited for.
+    const [results] = await rows(hasResults, [found.student]);
+    if (results?.has_results) return refuse('student-has-results');
+    const watchers = await findWatchers(rows, scope, [found.student]);
+    const devices = await rows(listDeviceSessions, [found.student]);
+    await rows(deleteStudent, [found.student]);
+    await recordActions(rows, { at: now, actorId: scope.userId, action: 'student-removed' }, [
+      { subjectId: studentID },
+    ]);
+    return accept({ watchers, devices: devices.map(({ id }) => id) });
+  });
+  if (!done.ok) return done;
+  deps.realtime.endSessions(done.value.devices);
+  tellRosterChanged(deps, done.value.watchers);
+  return done;
+};

@@ -1,0 +1,383 @@
+import type { InputOf } from '@sixty/contract/endpoint.ts';
+import { type listRosterPage as listRosterPageEndpoint, rosterSorts } from '@sixty/contract/students/roster-page.ts';
+import type { StudentRelation } from '@sixty/domain/access/student-access.ts';
+import { normalUsername } from '@sixty/domain/accounts/username.ts';
+import type { CalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
+import type { LicenseStatus } from '@sixty/domain/students/licenses/availability.ts';
+import type { Program } from '@sixty/domain/students/licenses/program.ts';
+import { normalName } from '@sixty/domain/students/student-name.ts';
+import type { StudentProfile } from '@sixty/domain/students/student-profile.ts';
+import { type Database, rowsOf, statement } from '../../../db/client.ts';
+import { joinRelation, relationAllows, type StudentAccess } from '../../../db/student-relation.ts';
+import type { RosterScope, ShownGroup } from '../../../http/actor.ts';
+import { hasDoneExercise } from '../licenses/queries.ts';
+
+type RosterSort = (typeof rosterSorts)[number];
+
+/** When a student practiced, as far as it tells whether too little. */
+interface PracticeFacts {
+  /** The IANA zone of the latest result; null where there is none. */
+  readonly zone: string | null;
+  /** Of the first result: where zones change, another of the first days may be earlier. */
+  readonly first_day: CalendarDay | null;
+  /** Days with a result in this week and the one before. */
+  readonly recent_days: CalendarDay[];
+}
+
+export interface StudentRow extends PracticeFacts {
+  readonly id: string;
+  readonly name: string;
+  readonly group_name: string | null;
+  readonly owner_username: string;
+  readonly relation: StudentRelation;
+  readonly instructors: string[];
+  readonly licenses: { program: Program; status: LicenseStatus; hasDoneProbe: boolean }[];
+}
+
+/** SQL for `PracticeFacts` of the student `st` with now in `$3`: two weeks at most, and the hours between zones. */
+const practice = `
+  (
+    select r.zone from standing_results r where r.student_id = st.id order by r.taken_at desc limit 1
+  ) as zone,
+  (
+    select r.local_day::text from standing_results r where r.student_id = st.id order by r.taken_at limit 1
+  ) as first_day,
+  array(
+    select distinct r.local_day::text from standing_results r
+    where r.student_id = st.id and r.taken_at > $3::timestamptz - interval '16 days'
+  ) as recent_days`;
+
+const columns = `st.id, st.name, g.name as group_name, owner.username as owner_username, relation.kind as relation,
+  array(
+    select u.username from student_instructors si join users u on u.id = si.user_id
+    where si.student_id = st.id order by u.username
+  ) as instructors,
+  (
+    select coalesce(json_agg(json_build_object(
+      'program', l.program, 'status', l.status, 'hasDoneProbe', ${hasDoneExercise('st.id', 'l.program')}
+    ) order by l.program desc), '[]')
+    from licenses l where l.student_id = st.id
+  ) as licenses, ${practice}`;
+
+/**
+ * SQL to order students by, as people look names up: in any case, with é beside e, and Student 2 before Student 10. The
+ * roster and its neighbours have this one order, also in the browser.
+ */
+export const byName = (student: string): string => `${student}.name collate name_order`;
+
+/** SQL that is true where the roster shows the student: not with instructors and archived licenses alone (C93). */
+export const isShown = `(
+  exists (select from licenses l where l.student_id = st.id and l.status = 'active')
+  or not exists (select from student_instructors si where si.student_id = st.id)
+)`;
+
+const joins = `join users owner on owner.id = st.owner_id left join groups g on g.id = st.group_id`;
+
+/** SQL that is true where the lists show the student: see `ShownGroup`, whose place among the values is given. */
+export const isOfGroup = (student: string, shownGroup: string): string =>
+  `(${shownGroup}::text = 'all' or coalesce(${student}.group_id::text, 'none') = ${shownGroup})`;
+
+/**
+ * SQL for the ids that may stand in a roster: students of the current organization and the group that is shown, and those
+ * shared with the user, which stand in the personal organization's roster whichever organization they belong to.
+ * @param shownGroup the place of a `ShownGroup` among the values, such as `$3`.
+ */
+export const candidates = (shownGroup: string): string => `(
+  select o.id from students o where o.organization_id = $2 and ${isOfGroup('o', shownGroup)}
+  union
+  select sh.student_id from student_shares sh
+  where sh.recipient_id = $1 and (select o.personal from organizations o where o.id = $2)
+)`;
+
+export const listRoster = statement<
+  StudentRow,
+  [userId: string, organizationId: string, now: Date, shownGroup: ShownGroup]
+>(
+  'list-roster',
+  `select ${columns}
+   from students st ${joins} ${joinRelation('$1')}
+   where relation.kind is not null and st.id in ${candidates('$4')}
+   order by ${byName('st')}, st.id`,
+);
+
+/** SQL for the username of who shares the student, as the roster shows it: nothing for those of the organization. */
+const sharedFrom = `case when relation.kind in ('recipient-write', 'recipient-read') then owner.username else '' end`;
+
+/** SQL that is true where the text of `$4` stands in a name that tells the student; its characters are plain ones. */
+const isFound = `(
+  $4 = '' or strpos(lower(st.name), lower($4)) > 0 or strpos(lower(owner.username), lower($4)) > 0 or exists (
+    select from student_instructors si join users u on u.id = si.user_id
+    where si.student_id = st.id and (strpos(lower(u.username), lower($4)) > 0 or strpos(lower(u.name), lower($4)) > 0)
+  )
+)`;
+
+/** SQL for the orders of the roster, from columns of `found`; those alike stand by name, whichever the direction is. */
+const rosterOrders: Record<RosterSort, (direction: 'asc' | 'desc') => string> = {
+  status: (direction) => `is_active ${direction === 'asc' ? 'desc' : 'asc'}, shared_from desc, by_name, id`,
+  name: (direction) => `by_name ${direction}, id ${direction}`,
+  owner: (direction) => `shared_from ${direction}, by_name, id`,
+};
+
+/** SQL that is true where the username of `$8` is the owner's or a listed instructor's, or where none is asked for. */
+const isOfCustomer = `(
+  $8 = '' or lower(owner.username) = lower($8) or exists (
+    select from student_instructors si join users u on u.id = si.user_id
+    where si.student_id = st.id and lower(u.username) = lower($8)
+  )
+)`;
+
+/** How many students are found, in every row; without students where the page is beyond the last. */
+type PageRow = { readonly total: number } & (StudentRow | { readonly id: null });
+
+/** Only the students of the page are looked at closely. */
+const rosterPage = (sort: RosterSort, direction: 'asc' | 'desc') =>
+  statement<
+    PageRow,
+    [
+      userId: string,
+      organizationId: string,
+      now: Date,
+      search: string,
+      offset: number,
+      limit: number,
+      shownGroup: ShownGroup,
+      customerUsername: string,
+    ]
+  >(
+    `list-roster-page-${sort}-${direction}`,
+    `with found as materialized (
+       select st.id, ${byName('st')} as by_name, ${sharedFrom} collate name_order as shared_from,
+         exists (select from licenses l where l.student_id = st.id and l.status = 'active') as is_active
+       from students st join users owner on owner.id = st.owner_id ${joinRelation('$1')}
+       where relation.kind is not null and st.id in ${candidates('$7')} and ${isFound} and ${isOfCustomer}
+     ),
+     page as (
+       select id, row_number() over (order by ${rosterOrders[sort](direction)}) as place from found
+       order by place offset $5 limit $6
+     )
+     select counted.total, listed.*
+     from (select count(*)::int as total from found) counted
+     left join lateral (
+       select page.place, ${columns}
+       from page join students st on st.id = page.id ${joins} ${joinRelation('$1')}
+     ) listed on true
+     order by listed.place`,
+  );
+
+export const rosterPages = Object.fromEntries(
+  rosterSorts.map((sort) => [sort, { ascending: rosterPage(sort, 'asc'), descending: rosterPage(sort, 'desc') }]),
+) as Record<RosterSort, Record<'ascending' | 'descending', ReturnType<typeof rosterPage>>>;
+
+/** A part of the roster, and how many students the search finds in all of it. */
+export const listRosterPage = async (
+  db: Database,
+  { userId, organizationId, shownGroup }: RosterScope,
+  { search, customerUsername = '', sort, direction, offset, limit }: InputOf<typeof listRosterPageEndpoint>,
+  now: Date,
+) => {
+  const username = normalUsername(customerUsername.trim());
+  // Somebody's students are all of theirs, whatever group the roster shows.
+  const group = username === '' ? shownGroup : 'all';
+  const values = [userId, organizationId, now, normalName(search), offset, limit, group, username] as const;
+  const rows = await rowsOf(db, rosterPages[sort][direction], [...values]);
+  return { total: rows[0]?.total ?? 0, rows: rows.filter((row) => row.id !== null) };
+};
+
+/** What is said about a student beside the name and the group. */
+interface SaidOfStudent extends StudentProfile {
+  readonly birthDay: CalendarDay;
+}
+
+export type StudentDetailsRow = StudentRow & SaidOfStudent;
+
+const detailColumns = `st.birth_day::text as "birthDay", st.gender, st.ethnicity,
+  st.current_school_enrollment as "currentSchoolEnrollment", st.iep, st.retention,
+  st.english_language_learner as "englishLanguageLearner"`;
+
+const findOne = statement<StudentDetailsRow, [userId: string, studentId: string, now: Date]>(
+  'find-student',
+  `select ${columns}, ${detailColumns} from students st ${joins} ${joinRelation('$1')}
+   where relation.kind is not null and st.id = $2`,
+);
+
+export const listStudents = (
+  db: Database,
+  { userId, organizationId, shownGroup }: RosterScope,
+  now: Date,
+): Promise<StudentRow[]> => rowsOf(db, listRoster, [userId, organizationId, now, shownGroup]);
+
+export const findStudent = async (
+  db: Database,
+  { userId }: RosterScope,
+  id: string,
+  now: Date,
+): Promise<StudentDetailsRow | null> => (await rowsOf(db, findOne, [userId, id, now]))[0] ?? null;
+
+/** The current organization of a member, who cannot be taken out of it before the transaction ends. */
+export const lockMembership = statement<{ user_id: string }, [userId: string, organizationId: string]>(
+  'lock-membership',
+  'select user_id from memberships where user_id = $1 and organization_id = $2 for key share',
+);
+
+/** The group of a member, who is put into no other before the transaction ends; after the students. */
+export const holdMembership = statement<{ group_id: string | null }, [userId: string, organizationId: string]>(
+  'hold-membership',
+  'select group_id from memberships where user_id = $1 and organization_id = $2 for no key update',
+);
+
+/** All that can be said about a student. */
+export interface StudentFields extends SaidOfStudent {
+  readonly name: string;
+  readonly groupId: string | null;
+}
+
+type FieldValues = [
+  name: string,
+  groupId: string | null,
+  birthDay: string,
+  gender: string | null,
+  ethnicity: string | null,
+  currentSchoolEnrollment: string | null,
+  iep: string | null,
+  retention: string | null,
+  englishLanguageLearner: string | null,
+];
+
+/** The columns that `FieldValues` fill, in their order. */
+const fieldColumns = `name, group_id, birth_day, gender, ethnicity, current_school_enrollment, iep, retention,
+  english_language_learner`;
+
+export const fieldValues = (fields: StudentFields): FieldValues => [
+  fields.name,
+  fields.groupId,
+  fields.birthDay,
+  fields.gender,
+  fields.ethnicity,
+  fields.currentSchoolEnrollment,
+  fields.iep,
+  fields.retention,
+  fields.englishLanguageLearner,
+];
+
+/** No row: there is a student under this id already, or one of this name. */
+export const insertStudent = statement<
+  { student: StudentAccess },
+  [id: string, ownerId: string, organizationId: string, now: Date, ...FieldValues]
+>(
+  'insert-student',
+  `insert into students (id, owner_id, organization_id, created_at, ${fieldColumns})
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
+   on conflict do nothing returning id as student`,
+);
+
+/** Whether a student under this id is this one of this owner, as far as fields and programs tell; no row for no student. */
+export const findSameStudent = statement<
+  { student: StudentAccess; is_same: boolean },
+  [id: string, ownerId: string, organizationId: string, programs: readonly Program[], ...FieldValues]
+>(
+  'find-same-student',
+  `select st.id as student, st.owner_id = $2 and st.organization_id = $3
+     and (${fieldColumns}) is not distinct from
+       ($5::text, $6::uuid, $7::date, $8::text, $9::text, $10::text, $11::text, $12::text, $13::text)
+     and array(select l.program from licenses l where l.student_id = st.id order by l.program)
+       = array(select distinct unnest($4::text[]) as program order by program) as is_same
+   from students st where st.id = $1`,
+);
+
+export interface ManagedStudent extends StudentFields {
+  readonly student: StudentAccess;
+  readonly relation: StudentRelation;
+  readonly owner_id: string;
+  readonly organization_id: string;
+}
+
+/** SQL for the student in `$2` where the user in `$1` may manage them. */
+const managed = (columns: string): string =>
+  `select ${columns} from students st ${joinRelation('$1')} where st.id = $2 and ${relationAllows('manage')}`;
+
+/** The student where the user may manage them, locked until the transaction ends: before everything that hangs on them. */
+export const lockManagedStudent = statement<ManagedStudent, [userId: string, studentId: string]>(
+  'lock-managed-student',
+  `${managed(`st.id as student, relation.kind as relation, st.owner_id, st.organization_id, st.name, st.group_id as "groupId", ${detailColumns}`)}
+   for no key update of st`,
+);
+
+/**
+ * What is told of a student to whoever has just changed them: as what they did it, for the change itself may end their
+ * access, as where a Manager puts the student into another group.
+ */
+export const findChanged = statement<StudentDetailsRow, [student: StudentAccess, relation: StudentRelation, now: Date]>(
+  'find-changed',
+  `select ${columns}, ${detailColumns}
+   from students st ${joins} cross join (select $2::text as kind) relation where st.id = $1`,
+);
+
+/** The owner of a student whom the user may manage. */
+export const findOwner = statement<{ owner_id: string }, [userId: string, studentId: string]>(
+  'find-owner',
+  managed('st.owner_id'),
+);
+
+/** Whether an owner has a student of this name in any case, but for the one of the id. */
+export const isNameTaken = statement<{ taken: boolean }, [ownerId: string, name: string, studentId: string | null]>(
+  'is-name-taken',
+  `select exists (
+     select from students where owner_id = $1 and lower(name) = lower($2) and id is distinct from $3::uuid
+   ) as taken`,
+);
+
+export const updateStudent = statement<never, [student: StudentAccess, ...FieldValues]>(
+  'update-student',
+  `update students set (${fieldColumns}) = ($2, $3, $4, $5, $6, $7, $8, $9, $10) where id = $1`,
+);
+
+/**
+ * The student where the user may manage them, for being deleted: locked against everything that hangs on them. Their
+ * codes are locked first, as a device that signs in holds one while it asks for the student.
+ */
+export const lockCodesOfManaged = statement<never, [userId: string, studentId: string]>(
+  'lock-codes-of-managed',
+  `select from student_codes code join students st on st.id = code.student_id ${joinRelation('$1')}
+   where st.id = $2 and ${relationAllows('manage')}
+   order by code.id for update of code`,
+);
+
+export const lockForRemoval = statement<{ student: StudentAccess }, [userId: string, studentId: string]>(
+  'lock-for-removal',
+  `${managed('st.id as student')} for update of st`,
+);
+
+/** Whether the student ever did an exercise of any type, whatever became of the result. */
+export const hasResults = statement<{ has_results: boolean }, [student: StudentAccess]>(
+  'has-results',
+  `select coalesce(
+     (select true from exercise_results where student_id = $1 order by taken_at limit 1), false
+   ) as has_results`,
+);
+
+/** The devices' sessions that live with a student. */
+export const listDeviceSessions = statement<{ id: string }, [student: StudentAccess]>(
+  'list-device-sessions',
+  'select id from sessions where student_id = $1 and ended_at is null',
+);
+
+export const deleteStudent = statement<never, [student: StudentAccess]>(
+  'delete-student',
+  'delete from students where id = $1',
+);
+
+/**
+ * Users in whose open browsers students may stand: their owners, listed instructors and recipients, the Licensees and
+ * Managers of their organizations, and whoever has a lesson with them now. They hear only that something changed, so that
+ * one too many, as the Manager of another group, does no harm.
+ */
+export const listWatchers = statement<{ user_id: string }, [students: readonly StudentAccess[]]>(
+  'list-watchers',
+  `with changed as (select owner_id, organization_id from students where id = any ($1::uuid[]))
+   select owner_id as user_id from changed
+   union select user_id from memberships
+     where organization_id in (select organization_id from changed) and permission <> 'instructor'
+   union select user_id from student_instructors where student_id = any ($1::uuid[])
+   union select recipient_id from student_shares where student_id = any ($1::uuid[])
+   union select instructor_id from student_codes where student_id = any ($1::uuid[]) and ended_at is null`,
+);

@@ -1,0 +1,208 @@
+import { randomBytes } from 'node:crypto';
+import { transferDays } from '@sixty/contract/students/transfer.ts';
+import { bulkActionBlock } from '@sixty/domain/access/bulk-action.ts';
+import { privilegesIn } from '@sixty/domain/access/privileges.ts';
+import { can } from '@sixty/domain/access/student-access.ts';
+import { isEmailAddress } from '@sixty/domain/accounts/email-address.ts';
+import { accept, refuse } from '@sixty/domain/kernel/result.ts';
+import { uuidV7 } from '@sixty/domain/kernel/uuid.ts';
+import { available } from '@sixty/domain/students/licenses/availability.ts';
+import { programs } from '@sixty/domain/students/licenses/program.ts';
+import { recordActions } from '../../../db/audit-log.ts';
+import { type Database, inTransaction, type Rows, rowsOf, violates } from '../../../db/client.ts';
+import type { ServerKey } from '../../../db/server-key.ts';
+import type { CustomerActor, RosterScope } from '../../../http/actor.ts';
+import { hashOfToken } from '../../../http/session-cookie.ts';
+import { type Throttle, tooMany } from '../../../http/throttle.ts';
+import type { Jobs } from '../../../jobs/jobs.ts';
+import type { Realtime } from '../../../realtime/realtime.ts';
+import { endLostLessons } from '../../exercises/lessons/commands.ts';
+import { lockSeatsOf } from '../licenses/queries.ts';
+import { findChosen } from '../sharing/queries.ts';
+import { checkLimits, holdLimits } from '../student-limits/commands.ts';
+import { findWatchers, tellRosterChanged } from '../students/commands.ts';
+import { holdMembership, lockMembership } from '../students/queries.ts';
+import { type TransferMail, transferCodeOf } from './emails.ts';
+import {
+  clearHolders,
+  countIn,
+  endOffersOf,
+  endTransfer,
+  findEmail,
+  findPermission,
+  findTransferByCode,
+  insertTransfer,
+  listNeededSeats,
+  lockMoving,
+  lockOffered,
+  lockTransfer,
+  moveStudents,
+  type SeatRow,
+  type TransferRow,
+  takeTransferBack,
+} from './queries.ts';
+
+export interface TransferDeps {
+  readonly db: Database;
+  readonly key: ServerKey;
+  readonly realtime: Realtime;
+  readonly throttle: Throttle;
+  readonly jobs: Pick<Jobs<TransferMail>, 'add'>;
+}
+
+const day = 24 * 3600;
+
+/** Offers that a user may e-mail, and codes that there are not: neither is a way to bother or to guess. */
+const offers = { name: 'transfer-offers', failures: 50, seconds: day } as const;
+const wrongCodes = { name: 'transfer-codes', failures: 200, seconds: 3600 } as const;
+
+/** Offers students of the current organization to the holder of an email address. An older offer of one of them ends. */
+export const sendTransfer = async (
+  deps: TransferDeps,
+  { scope, organization }: CustomerActor,
+  { students: studentIds, email }: { readonly students: readonly string[]; readonly email: string },
+  now: Date,
+) => {
+  const { userId, organizationId } = scope;
+  if (!privilegesIn(organization).includes('Administrator')) return refuse('transfer-not-allowed');
+  if (email === '') return refuse('transfer-email-missing');
+  if (!isEmailAddress(email)) return refuse('email-invalid');
+  const attempt = [{ rule: offers, parts: [userId] }];
+  const wait = await deps.throttle.begin(attempt);
+  if (wait !== null) return tooMany(wait);
+  const done = await inTransaction(deps.db, async (rows) => {
+    await rows(lockOffered, [studentIds]);
+    const { students, facts } = await findChosen(rows, userId, studentIds);
+    const block = bulkActionBlock(facts, 'give-away');
+    if (block) return refuse(block);
+    const [here] = await rows(countIn, [students, organizationId]);
+    if (here?.count !== students.length) return refuse('student-missing');
+    const [sender] = await rows(findEmail, [userId]);
+    if (sender?.email.toLowerCase() === email.toLowerCase()) return refuse('transfer-to-yourself');
+    const transferID = uuidV7(now.getTime(), randomBytes(10));
+    const expires = new Date(now.getTime() + transferDays * day * 1000);
+    const codeHash = hashOfToken(transferCodeOf(deps.key, transferID));
+    await rows(endOffersOf, [students, now]);
+    await rows(insertTransfer, [transferID, codeHash, userId, organizationId, email, students, now, expires]);
+    const action = { at: now, actorId: userId, action: 'transfer-offered' };
+    await recordActions(
+      rows,
+      action,
+      students.map((subjectId) => ({ subjectId, details: { transfer: transferID } })),
+    );
+    await deps.jobs.add(rows, [{ kind: 'transfer-offered', transferID }]);
+    return accept({});
+  });
+  if (done.ok) deps.realtime.toInstructor(userId, { kind: 'roster-changed' });
+  else await deps.throttle.giveBack(attempt);
+  return done;
+};
+
+/** Whether who offered the students may still give all of them away. */
+const isStillTheirs = async (rows: Rows, { sender_id, organization_id, student_ids }: TransferRow) => {
+  const [member] = await rows(findPermission, [sender_id, organization_id]);
+  if (!member || !privilegesIn(member).includes('Administrator')) return null;
+  const { students, facts } = await findChosen(rows, sender_id, student_ids);
+  const [here] = await rows(countIn, [students, organization_id]);
+  const isTheirs = facts.every(({ relation }) => relation !== null && can(relation, 'give-away'));
+  return isTheirs && here?.count === students.length ? students : null;
+};
+
+/** The transfer of a code, for whom it was sent to; nobody else learns more than that. */
+const findOwnTransfer = async (deps: TransferDeps, { userId }: RosterScope, code: string, now: Date) => {
+  const attempt = [{ rule: wrongCodes, parts: [userId] }];
+  const wait = await deps.throttle.begin(attempt);
+  if (wait !== null) return tooMany(wait);
+  const [transfer] = await rowsOf(deps.db, findTransferByCode, [hashOfToken(code), userId, now]);
+  if (!transfer) return refuse('transfer-missing');
+  await deps.throttle.giveBack(attempt);
+  if (!transfer.is_addressed) return refuse('transfer-not-for-you');
+  // Anybody can sign up with any address.
+  return transfer.is_verified ? accept(transfer) : refuse('email-not-verified');
+};
+
+/** The open transfer of a code, for whom it was sent to, with its students. */
+export const findOpenTransfer = async (deps: TransferDeps, scope: RosterScope, code: string, now: Date) => {
+  const own = await findOwnTransfer(deps, scope, code, now);
+  if (!own.ok) return own;
+  const transfer = own.value;
+  if (!transfer.is_open) return refuse('transfer-over');
+  const rows: Rows = (of, values) => rowsOf(deps.db, of, values);
+  const students = await isStillTheirs(rows, transfer);
+  return students ? accept({ transfer, students }) : refuse('transfer-over');
+};
+
+const hasSeat = ({ needed, entitled, in_use }: SeatRow): boolean =>
+  needed === 0 || needed <= available({ entitled, inUse: in_use });
+
+/**
+ * Moves what a code offers into the current organization of whom it was sent to, with all there is of the students, or
+ * not at all; once more gets the first answer. Locks are taken in the order membership against removal, students, transfer, membership, seats, as offers, assignments and deletions do.
+ */
+export const acceptTransfer = async (deps: TransferDeps, { scope }: CustomerActor, code: string, now: Date) => {
+  const own = await findOwnTransfer(deps, scope, code, now);
+  if (!own.ok) return own;
+  const { id, student_ids: offered, is_accepted: isAccepted, is_open: isOpen } = own.value;
+  if (isAccepted) return accept({});
+  if (!isOpen) return refuse('transfer-over');
+  const { userId, organizationId } = scope;
+  const moved = await inTransaction(deps.db, async (rows) => {
+    const [member] = await rows(lockMembership, [userId, organizationId]);
+    if (!member) return refuse('customer-only');
+    await rows(lockMoving, [offered]);
+    const [transfer] = await rows(lockTransfer, [id, userId, now]);
+    const students = transfer?.is_open ? await isStillTheirs(rows, transfer) : null;
+    if (transfer?.is_accepted) return accept({ students: [], watchers: [] });
+    if (!transfer || !students) return refuse('transfer-over');
+    const { organization_id: from, sender_id: sender } = transfer;
+    // Held before the group is read, so that nobody puts the member into another while its limit is asked for.
+    const [held] = await rows(holdMembership, [userId, organizationId]);
+    const holders = { owners: [userId], groups: [held?.group_id ?? null] };
+    const limits = await holdLimits(rows, organizationId, holders);
+    await rows(lockSeatsOf, [[from, organizationId], programs]);
+    const seats = await rows(listNeededSeats, [students, organizationId, now, programs]);
+    if (!seats.every(hasSeat)) return refuse('transfer-no-licenses');
+    const before = await findWatchers(rows, scope, students);
+    await rows(moveStudents, [students, userId, organizationId]);
+    const within = await checkLimits(rows, limits);
+    if (!within.ok) return within;
+    await rows(clearHolders, [students]);
+    await rows(endTransfer, [id, now, userId]);
+    const action = { at: now, actorId: userId, action: 'student-transferred' };
+    const details = { transfer: id, sender, from, to: organizationId };
+    await recordActions(
+      rows,
+      action,
+      students.map((subjectId) => ({ subjectId, details })),
+    );
+    await deps.jobs.add(rows, [{ kind: 'transfer-accepted', transferID: id }]);
+    const after = await findWatchers(rows, scope, students);
+    return accept({ students, watchers: [...new Set([...before, ...after, sender])] });
+  }).catch((error: unknown) => {
+    if (violates(error, 'students_owner_id_name_key')) return refuse('transfer-name-taken');
+    throw error;
+  });
+  if (!moved.ok) return moved;
+  const { students, watchers } = moved.value;
+  await endLostLessons(deps, students, now);
+  tellRosterChanged(deps, watchers);
+  return accept({});
+};
+
+/** Takes back what the user offered, where it was not accepted yet. */
+export const takeBackTransfer = async (
+  { db, realtime }: TransferDeps,
+  { userId }: RosterScope,
+  id: string,
+  now: Date,
+) => {
+  const done = await inTransaction(db, async (rows) => {
+    const [taken] = await rows(takeTransferBack, [userId, id, now]);
+    if (!taken) return refuse('transfer-over');
+    const action = { at: now, actorId: userId, action: 'transfer-taken-back' };
+    await recordActions(rows, action, [{ subjectId: id }]);
+    return accept({});
+  });
+  if (done.ok) realtime.toInstructor(userId, { kind: 'roster-changed' });
+  return done;
+};

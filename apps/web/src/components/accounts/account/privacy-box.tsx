@@ -1,0 +1,45 @@
+import { type InputHTMLAttributes, type Ref, useId } from 'react';
+import { Icon } from '../../../ui/icon.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+
+interface PrivacyBoxProps extends InputHTMLAttributes<HTMLInputElement> {
+  error: string | undefined;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** In a tab of its own, as what was typed would be lost. */
+const PaperLink = ({ to, children }: { to: string; children: string }) => (
+  <a href={to} target="_blank" rel="noopener" className="link">
+    {children}
+    <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+  </a>
+);
+
+/** The box that must be ticked, with what is agreed to. */
+export const PrivacyBox = ({ error, ...input }: PrivacyBoxProps) => {
+  const errorId = useId();
+  return (
+    <div>
+      <label className="flex min-h-11 cursor-pointer items-center gap-2.5">
+        <input
+          {...input}
+          type="checkbox"
+          required
+          aria-invalid={error === undefined ? undefined : true}
+          aria-describedby={error === undefined ? undefined : errorId}
+          className="size-5 shrink-0 accent-accent"
+        />
+        <span>
+          I agree to the <PaperLink to="/legal/privacy-policy">privacy policy</PaperLink> and the{' '}
+          <PaperLink to="/legal/terms-of-use">terms of use</PaperLink>.
+        </span>
+      </label>
+      {error !== undefined && (
+        <p id={errorId} className="flex items-start gap-1.5 font-medium text-danger text-sm">
+          <Icon name="alert" size={18} />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,26 @@
+import { Link } from '@tanstack/react-router';
+import { Alert } from '../../../ui/alert.tsx';
+import { isCustomer } from '../session/account.ts';
+import { useSession } from '../session/use-session.ts';
+
+/** Asks for the verification of the email address as long as it is missing (B section 2.4). */
+export const VerifyBanner = () => {
+  const session = useSession();
+  if (!isCustomer(session) || session.emailVerified) return null;
+  return (
+    <Alert
+      kind="info"
+      detail="If you do not receive it within 15 minutes, please check your spam folder."
+      action={
+        <Link
+          to="/account/verify-email-address/resend"
+          className="inline-flex min-h-11 items-center pr-2 font-medium text-accent underline"
+        >
+          Send it again
+        </Link>
+      }
+    >
+      Please verify your email address: we sent a message with a link to it.
+    </Alert>
+  );
+};

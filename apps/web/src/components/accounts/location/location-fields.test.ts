@@ -1,0 +1,48 @@
+import type { Location } from '@sixty/domain/accounts/location.ts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { useForm } from 'react-hook-form';
+import { expect, test } from 'vitest';
+import { queryClient } from '../../../api/query-client.ts';
+import { LocationFields } from './location-fields.tsx';
+
+/** A form that has other fields as well. */
+const Form = ({ location }: { location: Location }) => {
+  const form = useForm({ defaultValues: { ...location, phoneNumber: '' } });
+  return createElement(LocationFields<Location & { phoneNumber: string }>, { form });
+};
+
+const render = (location: Location): string =>
+  renderToStaticMarkup(createElement(QueryClientProvider, { client: queryClient }, createElement(Form, { location })));
+
+const empty: Location = { postalCode: '', city: '', country: '', state: '' };
+
+test('the four fields have their labels and say to the browser what goes into them, in the order of the page', () => {
+  const page = render(empty);
+  expect([...page.matchAll(/<label[^>]*>([^<]*)/g)].map(([, label]) => label)).toEqual([
+    'Postal Code',
+    'City',
+    'Country',
+    'State or Province',
+  ]);
+  expect([...page.matchAll(/autocomplete="([^"]*)/gi)].map(([, what]) => what)).toEqual([
+    'postal-code',
+    'address-level2',
+    'country-name',
+    'address-level1',
+  ]);
+});
+
+test('before the list of countries is there, the three first ones can be chosen', () => {
+  const options = [...render(empty).matchAll(/<option value="([^"]*)/g)].map(([, value]) => value);
+  expect(options).toEqual(['', 'United States', 'Mexico', 'Canada']);
+});
+
+test('the state is chosen where the country has states and typed elsewhere; what is there is kept', () => {
+  const canadian = render({ ...empty, country: 'Canada', state: 'Yukon' });
+  expect(canadian).toContain('<option value="Yukon" selected="">Yukon</option>');
+  const french = render({ ...empty, country: 'France', state: 'Bretagne' });
+  expect(french).toContain('<option value="France" selected="">France</option>');
+  expect(french).toMatch(/<input(?=[^>]*name="state")(?=[^>]*value="Bretagne")/);
+});

@@ -1,0 +1,49 @@
+import type {
+  beginPasskey,
+  beginPasskeyLogin,
+  PasskeyMade,
+  PasskeyUsed,
+} from '@sixty/contract/accounts/second-factors.ts';
+import type { OutputOf } from '@sixty/contract/endpoint.ts';
+import { secondFactorMessages } from '@sixty/contract/messages/second-factor.ts';
+
+/** Why no passkey was made or used, in a sentence to be shown. */
+export class PasskeyUnused extends Error {
+  override name = 'PasskeyUnused';
+}
+
+/** Whether this browser can have passkeys for this address: none are for an address of numbers, or without TLS. */
+export const canUsePasskeys = (): boolean =>
+  'PublicKeyCredential' in window && !/^[\d.]+$|^\[/.test(window.location.hostname);
+
+const browser = () => import('@simplewebauthn/browser');
+
+/** Asks the person to make a passkey. @throws PasskeyUnused where none was made. */
+export const makePasskey = async (options: OutputOf<typeof beginPasskey>['options']): Promise<PasskeyMade> => {
+  const { startRegistration } = await browser();
+  try {
+    const { id, rawId, response } = await startRegistration({ optionsJSON: options });
+    const { clientDataJSON, attestationObject, transports } = response;
+    return { id, rawId, type: 'public-key', response: { clientDataJSON, attestationObject, transports } };
+  } catch (error) {
+    const isKnown = error instanceof Error && error.name === 'InvalidStateError';
+    throw new PasskeyUnused(secondFactorMessages[isKnown ? 'passkey-taken' : 'passkey-unmade']);
+  }
+};
+
+/** Asks the person for a passkey. @throws PasskeyUnused where none was given. */
+export const askForPasskey = async (options: OutputOf<typeof beginPasskeyLogin>['options']): Promise<PasskeyUsed> => {
+  const { startAuthentication } = await browser();
+  try {
+    const { id, rawId, response } = await startAuthentication({ optionsJSON: options });
+    const { clientDataJSON, authenticatorData, signature, userHandle = '' } = response;
+    return {
+      id,
+      rawId,
+      type: 'public-key',
+      response: { clientDataJSON, authenticatorData, signature, userHandle },
+    };
+  } catch {
+    throw new PasskeyUnused(secondFactorMessages['passkey-unused']);
+  }
+};

@@ -1,0 +1,10 @@
+import { findSecondFactors } from '@sixty/contract/accounts/second-factors.ts';
+import type { OutputOf } from '@sixty/contract/endpoint.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../../api/client.ts';
+
+export type SecondFactorsAnswer = OutputOf<typeof findSecondFactors>;
+
+/** How the caller signs in, and whether that may be changed now: the latter ends with time. */
+export const secondFactorsQuery = () =>
+  queryOptions({ queryKey: ['second-factors'], queryFn: () => call(findSecondFactors, {}), staleTime: 0 });

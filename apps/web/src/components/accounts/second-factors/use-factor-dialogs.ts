@@ -1,0 +1,81 @@
+import {
+  type OwnPasskey,
+  removePasskey,
+  removeTotp,
+  renewRecoveryCodes,
+} from '@sixty/contract/accounts/second-factors.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { messageOf } from '../../../api/call-refused.ts';
+import { call } from '../../../api/client.ts';
+import { showToast } from '../../alerts/alerts.ts';
+import { secondFactorsQuery } from './second-factors-query.ts';
+
+/** What is asked or shown at the moment. */
+export type FactorDialog =
+  | { readonly kind: 'totp' | 'passkey' | 'remove-totp' | 'renew-codes' }
+  | { readonly kind: 'rename' | 'remove-passkey'; readonly passkey: OwnPasskey }
+  | { readonly kind: 'codes'; readonly codes: readonly string[] };
+
+interface Answer {
+  readonly message?: string;
+  readonly recoveryCodes?: readonly string[] | null;
+}
+
+/**
+ * The dialogs about second factors, one at a time, and what their buttons do. Afterwards the focus is on the button that
+ * opened the first of them or, where that is gone, `elsewhere`.
+ */
+export const useFactorDialogs = (elsewhere: RefObject<HTMLElement | null>) => {
+  const queryClient = useQueryClient();
+  const [dialog, setDialog] = useState<FactorDialog | null>(null);
+  const opener = useRef<Element | null>(null);
+  useEffect(() => {
+    const from = opener.current;
+    if (dialog !== null || from === null) return;
+    opener.current = null;
+    const timer = setTimeout(() => {
+      if (from instanceof HTMLElement && from.isConnected) from.focus();
+      else elsewhere.current?.focus();
+    }, 0);
+    return () => clearTimeout(timer);
+  }, [dialog, elsewhere]);
+  const show = (next: FactorDialog) => {
+    opener.current = document.activeElement;
+    setDialog(next);
+  };
+  const refresh = () => queryClient.invalidateQueries(secondFactorsQuery());
+
+  const close = () => {
+    setDialog(null);
+    // What was refused may be so because ten minutes are over.
+    void refresh();
+  };
+  const settle = async ({ message, recoveryCodes }: Answer) => {
+    // Shown first, so that it is known whether the button is still there that the focus goes back to.
+    if (!recoveryCodes) await refresh();
+    else void refresh();
+    if (message !== undefined) showToast('success', message);
+    setDialog(recoveryCodes ? { kind: 'codes', codes: recoveryCodes } : null);
+  };
+  const { mutate, isPending } = useMutation({
+    mutationFn: (send: () => Promise<Answer>) => send(),
+    onSuccess: settle,
+    onError: (error) => {
+      showToast('danger', messageOf(error));
+      close();
+    },
+  });
+  return {
+    dialog,
+    isPending,
+    show,
+    close,
+    settle,
+    dropTotp: () => mutate(() => call(removeTotp, {})),
+    dropPasskey: ({ id }: OwnPasskey) => mutate(() => call(removePasskey, { passkeyID: id })),
+    renewCodes: () => mutate(() => call(renewRecoveryCodes, {})),
+  };
+};
+
+export type FactorDialogs = ReturnType<typeof useFactorDialogs>;

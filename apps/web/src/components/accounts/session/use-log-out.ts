@@ -1,0 +1,27 @@
+import { logout } from '@sixty/contract/accounts/session.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { messageOf } from '../../../api/call-refused.ts';
+import { call } from '../../../api/client.ts';
+import { sessionQuery } from '../../../api/queries.ts';
+import { showAlert } from '../../alerts/alerts.ts';
+import { signedOut } from './account.ts';
+import { forgetOtherData } from './follow-session.ts';
+import { forgetStudentsDevice } from './students-device.ts';
+
+/** Ends the session and goes to the home page with the sentence (A section 4, Logout). */
+export const useLogOut = () => {
+  const queryClient = useQueryClient();
+  const router = useRouter();
+  return useMutation({
+    mutationFn: () => call(logout, {}),
+    onSuccess: async ({ message }) => {
+      queryClient.setQueryData(sessionQuery().queryKey, (session) => session && signedOut(session));
+      forgetStudentsDevice();
+      showAlert('success', message, { forNextPage: true });
+      await router.navigate({ to: '/' });
+      await forgetOtherData(queryClient);
+    },
+    onError: (error) => showAlert('danger', messageOf(error)),
+  });
+};

@@ -1,0 +1,53 @@
+import { type ExerciseType, isMathOperation } from '@sixty/domain/exercises/exercise-type.ts';
+import { cellLengthOf, columnsOf, isRunningText } from '@sixty/domain/exercises/page-layout.ts';
+
+/** The fields of an exercise that say how it stands on the page. */
+export interface ExerciseOnPage {
+  readonly type: ExerciseType;
+  readonly responses: readonly string[];
+  readonly groupLength: number;
+  readonly indentedParagraphs: readonly number[];
+}
+
+/** Items that stand together: `start` is the index of the first. */
+export interface ItemGroup {
+  readonly start: number;
+  readonly items: readonly string[];
+}
+
+/** How an exercise stands on the page: running text in paragraphs, or cells in a grid that is read row by row. */
+export type ExerciseLayout =
+  | { readonly kind: 'paragraphs'; readonly groups: readonly ItemGroup[] }
+  | {
+      readonly kind: 'grid';
+      /** One cell each: a letter, a word, a phrase or a problem. */
+      readonly groups: readonly ItemGroup[];
+      /** Cells in a row where there is room. */
+      readonly columns: number;
+      /** Characters of the longest cell. */
+      readonly longest: number;
+    };
+
+export const layoutOf = (exercise: ExerciseOnPage): ExerciseLayout => {
+  const { type, responses, groupLength, indentedParagraphs } = exercise;
+  const laidOut = { type, groupLength, paragraphs: indentedParagraphs };
+  if (isRunningText(laidOut)) {
+    return { kind: 'paragraphs', groups: groupsStartingAt(responses, [0, ...indentedParagraphs]) };
+  }
+  const cellLength = cellLengthOf(laidOut);
+  const starts = Array.from({ length: Math.ceil(responses.length / cellLength) }, (_, cell) => cell * cellLength);
+  const groups = groupsStartingAt(responses, starts);
+  const longest = Math.max(
+    0,
+    ...groups.map(({ items }) => items.map((item) => shownItem(type, item)).join(' ').length),
+  );
+  return { kind: 'grid', groups, columns: columnsOf(laidOut), longest };
+};
+
+/** An item as it is read: a problem asks for its answer. */
+export const shownItem = (type: ExerciseType, item: string): string => (isMathOperation(type) ? `${item} =` : item);
+
+const groupsStartingAt = (responses: readonly string[], starts: readonly number[]): readonly ItemGroup[] => {
+  const sorted = [...new Set(starts)].filter((start) => start < responses.length).sort((a, b) => a - b);
+  return sorted.map((start, index) => ({ start, items: responses.slice(start, sorted[index + 1]) }));
+};

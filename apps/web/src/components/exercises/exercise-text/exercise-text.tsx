@@ -1,0 +1,64 @@
+import './exercise-text.css';
+import { isMathOperation } from '@sixty/domain/exercises/exercise-type.ts';
+import { type CSSProperties, Fragment, memo, type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { type ExerciseOnPage, type ItemGroup, layoutOf, shownItem } from './exercise-layout.ts';
+import { useFittingSize } from './fitting-size.ts';
+import { loadReadingFont, type ReadingFont, type TextSize } from './reading-settings.ts';
+
+interface ExerciseTextProps {
+  exercise: ExerciseOnPage;
+  size: TextSize;
+  font: ReadingFont;
+  /**
+   * Draws one item, by its text as read and its index; without it, the text. It must keep its identity between
+   * renderings, so that a change in one item does not draw the others again.
+   */
+  renderItem?: (text: string, index: number) => ReactNode;
+  /** As large as its lines can be, unless the reader has chosen a size: for a few lines. */
+  large?: boolean;
+}
+
+/** An exercise as it stands on the page, the same for the student who reads and the instructor who grades. */
+export const ExerciseText = memo(({ exercise, size, font, renderItem, large = false }: ExerciseTextProps) => {
+  useEffect(() => loadReadingFont(font), [font]);
+  const layout = useMemo(() => layoutOf(exercise), [exercise]);
+  const text = useRef<HTMLDivElement>(null);
+  useFittingSize(text, layout, font, large);
+
+  const group = ({ start, items }: ItemGroup) =>
+    items.map((item, index) => {
+      const text = shownItem(exercise.type, item);
+      return (
+        // biome-ignore lint/suspicious/noArrayIndexKey: items have no identity but their place
+        <Fragment key={index}>
+          {index > 0 && ' '}
+          {renderItem ? renderItem(text, start + index) : text}
+        </Fragment>
+      );
+    });
+
+  if (layout.kind === 'paragraphs') {
+    return (
+      <div ref={text} className="exercise-text exercise-paragraphs" data-size={size} data-font={font} lang="en">
+        {layout.groups.map((paragraph) => (
+          <p key={paragraph.start}>{group(paragraph)}</p>
+        ))}
+      </div>
+    );
+  }
+  return (
+    <div
+      ref={text}
+      className="exercise-text exercise-grid"
+      data-problems={isMathOperation(exercise.type) || undefined}
+      data-size={size}
+      data-font={font}
+      lang="en"
+      style={{ '--columns': layout.columns, '--longest': layout.longest } as CSSProperties}
+    >
+      {layout.groups.map((cell) => (
+        <span key={cell.start}>{group(cell)}</span>
+      ))}
+    </div>
+  );
+});

@@ -1,0 +1,78 @@
+import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
+import { createStore, useStore } from '../../../ui/store.ts';
+import type { ExerciseLayout } from './exercise-layout.ts';
+import {
+  defaultSize,
+  largestSize,
+  type ReadingFont,
+  readingSettings,
+  type TextSize,
+  textSizes,
+} from './reading-settings.ts';
+
+/** The size that fits the exercise on screen. */
+const fittingSize = createStore<TextSize>(defaultSize);
+
+/** How exercises are shown now: as the reader chose, else in the size that fits. */
+export const useReadingSettings = (): { readonly size: TextSize; readonly font: ReadingFont } => {
+  const { size, font } = useStore(readingSettings);
+  const fitting = useStore(fittingSize);
+  return { size: size ?? fitting, font };
+};
+
+const columnsOf = (grid: HTMLElement): number => getComputedStyle(grid).gridTemplateColumns.split(' ').length;
+
+/** What a grid looks like in each size. Tried on the page itself, within one frame, so that nothing of it is seen. */
+const looksOf = (grid: HTMLElement) => {
+  const shown = grid.dataset.size;
+  const looks = textSizes.map((size) => {
+    grid.dataset.size = String(size);
+    const { scrollHeight, clientHeight } = document.documentElement;
+    return { size, columns: columnsOf(grid), fits: scrollHeight <= clientHeight };
+  });
+  grid.dataset.size = shown;
+  return looks.reverse();
+};
+
+/** The largest size, from the default up, in which a grid has as many columns as in the default one and the page need not be scrolled. */
+const sizeThatFits = (grid: HTMLElement): TextSize => {
+  const looks = looksOf(grid);
+  const columns = looks.find(({ size }) => size === defaultSize)?.columns;
+  const found = looks.find((look) => look.size > defaultSize && look.fits && look.columns === columns);
+  return found?.size ?? defaultSize;
+};
+
+/** The largest size in which each row stands in one line; the default one where none does. */
+const sizeForRows = (grid: HTMLElement, columns: number): TextSize =>
+  looksOf(grid).find((look) => look.columns >= columns)?.size ?? defaultSize;
+
+/**
+ * Finds the fitting size when an exercise comes on screen and when the screen is turned, and at no other time: nothing
+ * may move under a reader's eyes. Running text keeps the default size, in which its lines have the right length, but for
+ * a few lines, which are as large as they can be without being broken.
+ */
+export const useFittingSize = (
+  element: RefObject<HTMLElement | null>,
+  layout: ExerciseLayout,
+  font: ReadingFont,
+  large: boolean,
+) => {
+  const width = usePageWidth();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another font or width has another fitting size
+  useLayoutEffect(() => {
+    const grid = element.current;
+    if (!grid) return;
+    if (layout.kind === 'paragraphs') fittingSize.set(large ? largestSize : defaultSize);
+    else fittingSize.set(large ? sizeForRows(grid, layout.columns) : sizeThatFits(grid));
+  }, [element, layout, font, large, width]);
+};
+
+const usePageWidth = (): number => {
+  const [width, setWidth] = useState(document.documentElement.clientWidth);
+  useEffect(() => {
+    const look = () => setWidth(document.documentElement.clientWidth);
+    window.addEventListener('resize', look);
+    return () => window.removeEventListener('resize', look);
+  }, []);
+  return width;
+};

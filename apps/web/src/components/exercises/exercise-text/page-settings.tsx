@@ -1,0 +1,44 @@
+import { SelectField } from '../../../ui/select-field.tsx';
+import { Slider } from '../../../ui/slider.tsx';
+import { useReadingSettings } from './fitting-size.ts';
+import {
+  changeReadingSettings,
+  isTextSize,
+  readingFonts,
+  readingFontTitle,
+  type TextSize,
+  textSizeLabel,
+} from './reading-settings.ts';
+
+const fontOptions = readingFonts.map((font) => ({ value: font, label: readingFontTitle[font] }));
+
+interface PageSettingsProps {
+  /** The size of the text now, where the page does not leave it to what fits. */
+  shownSize?: TextSize;
+}
+
+/** Size and font of the text. */
+export const PageSettings = ({ shownSize }: PageSettingsProps) => {
+  const { size, font } = useReadingSettings();
+  return (
+    <div className="grid gap-4 p-3 text-ink">
+      <Slider
+        label="Size"
+        min={1}
+        max={4}
+        value={shownSize ?? size}
+        valueText={textSizeLabel(shownSize ?? size)}
+        onChange={(value) => isTextSize(value) && changeReadingSettings({ size: value })}
+      />
+      <SelectField
+        label="Font"
+        value={font}
+        options={fontOptions}
+        onChange={(event) => {
+          const chosen = readingFonts.find((known) => known === event.target.value);
+          if (chosen) changeReadingSettings({ font: chosen });
+        }}
+      />
+    </div>
+  );
+};

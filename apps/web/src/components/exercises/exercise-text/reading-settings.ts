@@ -1,0 +1,63 @@
+import { keep, readKept } from '../../../api/kept-text.ts';
+import { createStore } from '../../../ui/store.ts';
+
+export const textSizes = [1, 2, 3, 4] as const;
+export type TextSize = (typeof textSizes)[number];
+
+export const readingFonts = ['andika', 'lexend', 'opendyslexic'] as const;
+export type ReadingFont = (typeof readingFonts)[number];
+
+/** How exercises are shown on this device; remembered by its browser alone. */
+export interface ReadingSettings {
+  /** As the reader chose it; null as long as nobody has chosen. */
+  readonly size: TextSize | null;
+  readonly font: ReadingFont;
+}
+
+const storageKey = 'sixty-reading';
+/** The size where nobody has chosen one; an exercise with few items may have a larger one (`fitting-size.ts`). */
+export const defaultSize: TextSize = 2;
+export const largestSize: TextSize = 4;
+
+const standard: ReadingSettings = { size: null, font: 'andika' };
+
+export const readingFontTitle: Readonly<Record<ReadingFont, string>> = {
+  andika: 'Andika',
+  lexend: 'Lexend',
+  opendyslexic: 'OpenDyslexic',
+};
+
+/** The size in words (C73). */
+export const textSizeLabel = (size: TextSize): 'small' | 'medium' | 'large' => {
+  if (size === 1) return 'small';
+  return size === 4 ? 'large' : 'medium';
+};
+
+export const isTextSize = (size: unknown): size is TextSize => (textSizes as readonly unknown[]).includes(size);
+
+/** Settings from what was stored; anything unknown in it is the standard. */
+export const readSettings = (stored: string | null): ReadingSettings => {
+  try {
+    const { size, font } = JSON.parse(stored ?? '{}') as Record<string, unknown>;
+    return {
+      size: isTextSize(size) ? size : standard.size,
+      font: readingFonts.find((known) => known === font) ?? standard.font,
+    };
+  } catch {
+    return standard;
+  }
+};
+
+export const readingSettings = createStore<ReadingSettings>(readSettings(readKept('device', storageKey)));
+
+export const changeReadingSettings = (change: Partial<ReadingSettings>): void => {
+  const settings = { ...readingSettings.get(), ...change };
+  keep('device', storageKey, JSON.stringify(settings));
+  readingSettings.set(settings);
+};
+
+/** Andika is always there; the others are fetched when someone chooses them. */
+export const loadReadingFont = (font: ReadingFont): void => {
+  if (font === 'lexend') void import('@fontsource/lexend/latin-400.css');
+  if (font === 'opendyslexic') void import('@fontsource/opendyslexic/400.css');
+};

@@ -1,0 +1,83 @@
+import { type ExerciseType, programOf } from '@sixty/domain/exercises/exercise-type.ts';
+import { exerciseTypeTitle } from '@sixty/domain/exercises/exercise-type-title.ts';
+import { type Program, programs, programTitle } from '@sixty/domain/students/licenses/program.ts';
+import { Link } from '@tanstack/react-router';
+import { tellReason } from '../../../ui/reason-bubble.tsx';
+import { segmentClass } from '../../../ui/segment-class.ts';
+import { Tabs, tabClass } from '../../../ui/tabs.tsx';
+import { exerciseTypesOf } from './exercise-types-of.ts';
+
+/** The type that a program opens with. */
+const firstTypes: Readonly<Record<Program, ExerciseType>> = { reading: 'phonics/phonics', math: 'addition' };
+
+/** The query of a link may say more than that of the page it is on. */
+const byPath = { exact: true, includeSearch: false } as const;
+
+interface SubjectTabsProps {
+  type: ExerciseType;
+  /** The address of each type. */
+  pathOf: (type: ExerciseType) => string;
+  /** The query, which goes along. */
+  search: { readonly id?: string };
+  /** The query that goes along to a type, where it is another. */
+  typeSearch?: { readonly id?: string };
+  /** Why a program cannot be chosen now, if so. */
+  closed?: (program: Program) => string | undefined;
+}
+
+/** Leads to the same student in another type of exercise, or in the other program (A section 2, Reading/Math switch). */
+export const SubjectTabs = ({
+  type,
+  pathOf,
+  search,
+  typeSearch = search,
+  closed = () => undefined,
+}: SubjectTabsProps) => {
+  const current = programOf(type);
+  return (
+    <div className="flex flex-wrap items-end gap-x-6 gap-y-2 print:hidden">
+      <nav aria-label="Program" className="inline-flex">
+        {programs.map((program) => {
+          const reason = program === current ? undefined : closed(program);
+          if (reason !== undefined) {
+            return (
+              <button
+                key={program}
+                type="button"
+                aria-disabled="true"
+                aria-label={`${programTitle(program)}: ${reason}`}
+                title={reason}
+                onClick={(event) => tellReason(event.currentTarget, reason)}
+                className={segmentClass(program)}
+              >
+                {programTitle(program)}
+              </button>
+            );
+          }
+          return (
+            <Link
+              key={program}
+              to={pathOf(program === current ? type : firstTypes[program])}
+              search={search}
+              activeOptions={byPath}
+              className={segmentClass(program)}
+            >
+              {programTitle(program)}
+            </Link>
+          );
+        })}
+      </nav>
+      <div className="min-w-0 max-w-full grow">
+        <Tabs label="Type of exercise" current={type}>
+          {exerciseTypesOf(current).map((each) => (
+            <li key={each}>
+              <Link to={pathOf(each)} search={typeSearch} activeOptions={byPath} className={tabClass(current)}>
+                {exerciseTypeTitle[each]}
+              </Link>
+            </li>
+          ))}
+        </Tabs>
+      </div>
+    </div>
+  );
+};

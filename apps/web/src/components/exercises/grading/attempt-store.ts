@@ -1,0 +1,155 @@
+import { type Attempt, type AttemptEvent, attemptReducer, replay } from '@sixty/domain/exercises/attempt.ts';
+import { maxSeconds } from '@sixty/domain/exercises/clock.ts';
+import { doubleTapMs, settledTap, type TapAction, tap, type WaitingTap } from '@sixty/domain/exercises/tap.ts';
+import { createContext, use, useCallback, useSyncExternalStore } from 'react';
+import { createStore } from '../../../ui/store.ts';
+
+type WithoutTime<Event> = Event extends AttemptEvent ? Omit<Event, 'at'> : never;
+/** What an instructor does, before it gets its time. */
+type Deed = WithoutTime<AttemptEvent>;
+
+export interface AttemptState {
+  readonly attempt: Attempt;
+  /** The word that waits to see whether a second tap follows, or null. */
+  readonly waiting: WaitingTap | null;
+  /** What stands in the time field while it is no time that counts, such as '75'; null otherwise. */
+  readonly typedTime: string | null;
+}
+
+/** An exercise in progress, outside React, so that a tap draws one word and not all of them. */
+export interface AttemptStore {
+  readonly get: () => AttemptState;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Hears only of changes that may show on one item: a tap wakes one word of hundreds. */
+  readonly subscribeToItem: (item: number, listener: () => void) => () => void;
+  /** @param at when it was done by the clock of the store, where that was not just now */
+  readonly dispatch: (deed: Deed, at?: number) => void;
+  readonly tapItem: (item: number) => void;
+  readonly typeTime: (text: string) => void;
+  /** A word that still waits for a second tap waits no more, and is marked. */
+  readonly settle: () => void;
+}
+
+interface StoreOptions {
+  readonly itemCount: number;
+  /** Milliseconds of a clock that does not run backwards. */
+  readonly now: () => number;
+  /** What was done before, where the exercise is taken up again. */
+  readonly events?: readonly AttemptEvent[];
+  /** Whether nothing is taken any more. */
+  readonly isFrozen?: () => boolean;
+  /** Hears of what changed the attempt: a minute of ticks would bury the rest. */
+  readonly onEvents?: (events: readonly AttemptEvent[]) => void;
+}
+
+const isTime = (text: string): boolean => /^\d{1,2}$/.test(text) && Number(text) <= maxSeconds;
+
+/** The items that may look different after a change. */
+export const changedItems = (before: AttemptState, after: AttemptState): readonly number[] => {
+  const { itemCount, errors, lastWord } = after.attempt;
+  if (before.attempt.lastWord !== lastWord) return Array.from({ length: itemCount }, (_, item) => item);
+  const changed = [before.waiting, after.waiting].flatMap((waiting) => (waiting ? [waiting.item] : []));
+  if (before.attempt.errors === errors) return changed;
+  const [were, are] = [new Set(before.attempt.errors), new Set(errors)];
+  return [
+    ...changed,
+    ...errors.filter((item) => !were.has(item)),
+    ...before.attempt.errors.filter((item) => !are.has(item)),
+  ];
+};
+
+export const createAttemptStore = (options: StoreOptions): AttemptStore => {
+  const { itemCount, now, events = [], isFrozen, onEvents } = options;
+  let settling: ReturnType<typeof setTimeout> | undefined;
+  const store = createStore<AttemptState>({
+    attempt: attemptReducer(replay(itemCount, events), { kind: 'tick', at: now() }),
+    waiting: null,
+    typedTime: null,
+  });
+
+  const itemListeners = new Map<number, Set<() => void>>();
+
+  const set = (state: AttemptState) => {
+    const before = store.get();
+    store.set(state);
+    for (const item of changedItems(before, state)) {
+      for (const listener of itemListeners.get(item) ?? []) listener();
+    }
+  };
+
+  const applyAll = (
+    deeds: readonly (Deed | TapAction)[],
+    change: Partial<Omit<AttemptState, 'attempt'>>,
+    at = now(),
+  ) => {
+    if (isFrozen?.()) return;
+    const before = store.get();
+    const told: AttemptEvent[] = [];
+    const attempt = deeds.reduce<Attempt>((current, deed) => {
+      const event = { ...deed, at } as AttemptEvent;
+      const next = attemptReducer(current, event);
+      if (next !== current) told.push(event);
+      return next;
+    }, before.attempt);
+    set({ ...before, ...change, attempt });
+    if (told.length > 0) onEvents?.(told);
+  };
+
+  const settle = () => {
+    clearTimeout(settling);
+    applyAll(settledTap(store.get().waiting), { waiting: null });
+  };
+
+  return {
+    get: store.get,
+    subscribe: store.subscribe,
+    subscribeToItem: (item, listener) => {
+      const listeners = itemListeners.get(item) ?? new Set();
+      itemListeners.set(item, listeners.add(listener));
+      return () => listeners.delete(listener);
+    },
+    settle,
+    dispatch: (deed, at) => {
+      clearTimeout(settling);
+      // What was tapped before comes before. A tick is nobody's deed and leaves the time field alone.
+      const typedTime = deed.kind === 'tick' ? store.get().typedTime : null;
+      applyAll([...settledTap(store.get().waiting), deed], { waiting: null, typedTime }, at);
+    },
+    tapItem: (item) => {
+      clearTimeout(settling);
+      const { attempt, waiting } = store.get();
+      const outcome = tap(waiting, item, now(), attempt.clock.running);
+      applyAll(outcome.actions, { waiting: outcome.waiting });
+      if (outcome.waiting) settling = setTimeout(settle, doubleTapMs);
+    },
+    typeTime: (text) => {
+      if (isTime(text)) applyAll([{ kind: 'set-time', seconds: Number(text) }], { typedTime: null });
+      else applyAll([], { typedTime: text });
+    },
+  };
+};
+
+const AttemptContext = createContext<AttemptStore | null>(null);
+
+export const AttemptProvider = AttemptContext.Provider;
+
+export const useAttemptStore = (): AttemptStore => {
+  const store = use(AttemptContext);
+  if (!store) throw new Error('There is no exercise in progress around this component.');
+  return store;
+};
+
+/** A part of the attempt; the component is drawn again only when this part changes. `select` gives plain values. */
+export const useAttempt = <Part extends string | number | boolean | null>(
+  select: (state: AttemptState) => Part,
+): Part => {
+  const store = useAttemptStore();
+  return useSyncExternalStore(store.subscribe, () => select(store.get()));
+};
+
+/** What an attempt says of one item; the component is drawn again only when this changes. */
+export const useAttemptItem = (item: number, select: (state: AttemptState, item: number) => string): string => {
+  const store = useAttemptStore();
+  const subscribe = useCallback((listener: () => void) => store.subscribeToItem(item, listener), [store, item]);
+  return useSyncExternalStore(subscribe, () => select(store.get(), item));
+};

@@ -1,0 +1,120 @@
+import { isSameExercise } from '@sixty/domain/exercises/exercise.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import type { Lesson } from '../../../api/queries.ts';
+import { sessionKey } from '../../../api/query-client.ts';
+import { connectionStatus, setPresent, subscribe, tellShown } from '../../../realtime/socket.ts';
+import { useLesson } from '../../../realtime/use-lesson.ts';
+import { createStore, useStore } from '../../../ui/store.ts';
+import { useSession } from '../../accounts/session/use-session.ts';
+import { endedIn } from './ended-exercise.ts';
+import { isSamePage, openPageAddress } from './open-page.ts';
+import { recordedExercise } from './recorded-exercise.ts';
+import { showClock, shownClock } from './shown-clock.ts';
+import { shownOnPage } from './shown-on-page.ts';
+import { useAskAgain } from './use-ask-again.ts';
+
+/**
+ * The exercise that this device was led to last, and in which lesson. Not in the component, which comes and goes with
+ * the pages: a child who leaves the page is not led back against their will, but offered the way (`open-your-page.tsx`).
+ */
+const followed = createStore<{ readonly lesson: string | null; readonly exercise: Lesson['exercise'] }>({
+  lesson: null,
+  exercise: null,
+});
+
+/** Leads a student's device to what the instructor opens, and to the student's goal or dashboard when it is closed. */
+export const FollowLesson = () => {
+  const lesson = useLesson();
+  const { lesson: mark } = useSession();
+  const navigate = useNavigate();
+  const router = useRouter();
+
+  useEffect(() => {
+    if (followed.get().lesson === mark) return;
+    // The next student on this device knows nothing of the former one.
+    followed.set({ lesson: mark, exercise: null });
+    recordedExercise.set(null);
+    shownClock.set(null);
+  }, [mark]);
+
+  useEffect(() => {
+    if (lesson === undefined) return;
+    const { exercise, goalMet } = lesson;
+    const { pathname, state } = router.latestLocation;
+    const before = followed.get().exercise;
+    followed.set({ lesson: mark, exercise });
+    if (exercise) {
+      if (before && isSamePage(exercise, before)) return;
+      recordedExercise.set(null);
+      void navigate({ ...openPageAddress(exercise), replace: true });
+      return;
+    }
+    // A result may come after its exercise was closed, and the page may have been loaded anew since.
+    const isPractice = before?.lines !== undefined;
+    const left = before ?? (pathname === '/student/goal' ? goalMet : endedIn(state, mark));
+    if (left && goalMet && !isPractice && isSameExercise(left, goalMet)) {
+      if (pathname !== '/student/goal') void navigate({ to: '/student/goal', replace: true });
+    } else if (before || pathname !== '/student/dashboard') {
+      const state = before && !isPractice ? { ended: { ...before, lesson: mark } } : {};
+      void navigate({ to: '/student/dashboard', replace: true, state });
+    }
+  }, [lesson, mark, navigate, router]);
+
+  useEffect(
+    () =>
+      subscribe((event) => {
+        if (event.kind === 'result-recorded') recordedExercise.set({ type: event.type, number: event.number });
+        if (event.kind === 'clock-shown') showClock(event);
+        if (event.kind === 'exercise-opened' || event.kind === 'exercise-closed') shownClock.set(null);
+      }),
+    [],
+  );
+
+  usePresence();
+  useTellShown();
+  useFreshSession();
+  useScreensAhead();
+  useAskAgain();
+  return null;
+};
+
+/** Says to the instructor what the child sees, whenever it changes and after every connection. */
+const useTellShown = (): void => {
+  const status = useStore(connectionStatus);
+  const shown = useStore(shownOnPage);
+  useEffect(() => {
+    if (status === 'connected') tellShown(shown);
+  }, [status, shown]);
+};
+
+/** A device that was asleep may come back as another student's. */
+const useFreshSession = (): void => {
+  const status = useStore(connectionStatus);
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (status === 'connected') void queryClient.invalidateQueries({ queryKey: sessionKey });
+  }, [status, queryClient]);
+};
+
+/** A device on which nobody can see the page is away: its instructor is told, as though it were switched off. */
+const usePresence = (): void => {
+  useEffect(() => {
+    const tell = () => setPresent(!document.hidden);
+    document.addEventListener('visibilitychange', tell);
+    return () => document.removeEventListener('visibilitychange', tell);
+  }, []);
+};
+
+/** Loads the code of the student's screens before they are needed: an exercise opens at once, whatever the network. */
+const useScreensAhead = (): void => {
+  const router = useRouter();
+  useEffect(() => {
+    for (const route of Object.values(router.routesById)) {
+      // The goal is not needed before the end of an exercise.
+      const isNeeded = route.fullPath?.startsWith('/student/') && route.fullPath !== '/student/goal';
+      if (isNeeded) void router.loadRouteChunk(route);
+    }
+  }, [router]);
+};

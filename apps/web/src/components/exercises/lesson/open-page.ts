@@ -1,0 +1,16 @@
+import { isSameExercise } from '@sixty/domain/exercises/exercise.ts';
+import type { Lesson } from '../../../api/queries.ts';
+import { studentExercisePath } from '../exercise/exercise-paths.ts';
+import { linesText } from '../practice/lines-on-page.ts';
+
+/** What is open in a lesson: an exercise, or lines of it. */
+export type OpenPage = NonNullable<Lesson['exercise']>;
+
+/** Where the student's device shows it. */
+export const openPageAddress = (open: OpenPage) => ({
+  to: studentExercisePath(open),
+  search: open.lines ? { lines: linesText(open.lines) } : {},
+});
+
+export const isSamePage = (one: OpenPage, other: OpenPage): boolean =>
+  isSameExercise(one, other) && linesText(one.lines ?? []) === linesText(other.lines ?? []);

@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { lessonQuery } from '../../../api/queries.ts';
+import { buttonClass } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { openPageAddress } from './open-page.ts';
+
+/** The way back to the page that is open for a child who left it, as by the Back button; nothing where none is open. */
+export const OpenYourPage = () => {
+  const open = useQuery(lessonQuery()).data?.exercise;
+  if (!open) return null;
+  return (
+    <p>
+      <Link {...openPageAddress(open)} replace className={buttonClass('primary', 'large')}>
+        Open your page
+        <Icon name="arrow-right" size={18} />
+      </Link>
+    </p>
+  );
+};

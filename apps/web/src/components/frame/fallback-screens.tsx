@@ -1,0 +1,81 @@
+import { callMessages } from '@sixty/contract/messages/call.ts';
+import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router';
+import { type ReactNode, useCallback, useState } from 'react';
+import { CallRefused } from '../../api/call-refused.ts';
+import { useOnReconnect } from '../../realtime/use-on-reconnect.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { waitingText } from '../exercises/outbox/outbox-words.ts';
+import { useWaitingResults } from '../exercises/outbox/use-waiting-results.ts';
+import { Wordmark } from './wordmark.tsx';
+
+/** Any address that leads nowhere (B section 8). */
+export const NotFoundScreen = () => (
+  <div className="mx-auto grid max-w-lg justify-items-center gap-6 py-16 text-center">
+    <title>Not found - Sixty</title>
+    <h1 className="text-xl">{callMessages['not-found']}</h1>
+    <Link to="/" className={buttonClass('primary')}>
+      Go to the home page
+    </Link>
+  </div>
+);
+
+/** In place of a screen that could not be shown: the server's sentence, or that of a failure while rendering. */
+export const ErrorScreen = ({ error }: ErrorComponentProps) =>
+  error instanceof CallRefused ? (
+    <RefusedScreen message={error.message} />
+  ) : (
+    <ErrorMessage message={callMessages['render-failed']}>
+      <Button variant="primary" onClick={() => location.reload()}>
+        Refresh the page
+      </Button>
+    </ErrorMessage>
+  );
+
+/** The same in place of the whole page, where no header says whose it is. */
+export const RootErrorScreen = (props: ErrorComponentProps) => (
+  <main className="px-4 pt-16 text-center">
+    <Wordmark />
+    <ErrorScreen {...props} />
+    <WaitingResults />
+  </main>
+);
+
+/** Who reloads without a network must not think that the result is gone. */
+const WaitingResults = () => {
+  const waiting = useWaitingResults();
+  return <p role="status">{waiting > 0 && waitingText(waiting)}</p>;
+};
+
+/** Tries again on a press, and by itself once there is a connection again. */
+const RefusedScreen = ({ message }: { message: string }) => {
+  const router = useRouter();
+  const [trying, setTrying] = useState(false);
+  const tryAgain = useCallback(() => {
+    setTrying(true);
+    void router.invalidate().finally(() => setTrying(false));
+  }, [router]);
+  useOnReconnect(tryAgain);
+  return (
+    <ErrorMessage message={message}>
+      <Button variant="primary" busy={trying ? 'Trying again' : undefined} onClick={tryAgain}>
+        Try again
+      </Button>
+    </ErrorMessage>
+  );
+};
+
+const ErrorMessage = ({ message, children }: { message: string; children: ReactNode }) => (
+  <div className="mx-auto grid max-w-lg justify-items-center gap-6 px-4 py-16 text-center" role="alert">
+    <title>Error - Sixty</title>
+    <h1 className="text-xl">{message}</h1>
+    {children}
+  </div>
+);
+
+/** While the code of a screen is on its way. */
+export const PendingScreen = () => (
+  <div className="mx-auto w-full max-w-6xl">
+    <SkeletonRows rows={6} />
+  </div>
+);

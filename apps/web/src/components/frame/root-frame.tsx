@@ -1,0 +1,110 @@
+import { Outlet, useMatches } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import type { Session } from '../../api/queries.ts';
+import { useRealtime } from '../../realtime/use-realtime.ts';
+import { ReasonBubble } from '../../ui/reason-bubble.tsx';
+import { useShortScreen } from '../../ui/use-short-screen.ts';
+import { identityOf, isCustomer, isSignedIn } from '../accounts/session/account.ts';
+import { useSession } from '../accounts/session/use-session.ts';
+import { AlertRegion, Toasts } from '../alerts/alert-region.tsx';
+import { ConnectionBadge } from './connection-badge.tsx';
+import { FrameMarks } from './frame-marks.ts';
+import { frameOf } from './frame-of.ts';
+import { useFullFrame } from './full-frame-code.ts';
+import { DemoMark, Header, HeaderMarks, SlimHeader } from './header.tsx';
+import { useOutbox } from './use-outbox.ts';
+
+/** Few ever see it: it is loaded where it is needed. */
+const VisitBanner = lazy(async () => ({ default: (await import('./visit-banner.tsx')).VisitBanner }));
+
+/** What stands around every screen, by the frame that its route asks for, and above all the word that staff are here. */
+export const RootFrame = () => {
+  const session = useSession();
+  return (
+    <>
+      {session.visit && (
+        <Suspense>
+          <VisitBanner session={session} visit={session.visit} />
+        </Suspense>
+      )}
+      <ScreenFrame session={session} />
+    </>
+  );
+};
+
+const ScreenFrame = ({ session }: { session: Session }) => {
+  useRealtime(isSignedIn(session) ? identityOf(session) : null, isCustomer(session));
+  const OutboxBadge = useOutbox(session.id);
+  const short = useShortScreen();
+  const marks = <HeaderMarks session={session}>{OutboxBadge && <OutboxBadge />}</HeaderMarks>;
+  const full = useFullFrame();
+  const frame = useMatches({ select: frameOf });
+
+  if (frame === 'page') {
+    return (
+      <div className="paper min-h-dvh bg-paper text-ink">
+        <main id="main" tabIndex={-1}>
+          <AlertRegion />
+          <Outlet />
+        </main>
+        <header className="absolute top-4 left-4 flex gap-2 print:hidden">
+          {session.demo && <DemoMark />}
+          <ConnectionBadge />
+        </header>
+        <Toasts />
+      </div>
+    );
+  }
+
+  if (frame === 'exercise') {
+    return (
+      <div className="flex min-h-dvh flex-col">
+        <SkipLink />
+        {/* A phone on its side has no room for it. */}
+        {!short && <SlimHeader session={session} marks={marks} />}
+        <main id="main" tabIndex={-1} className="flex grow flex-col px-4 pt-2 short:pt-0">
+          <AlertRegion />
+          <FrameMarks value={short ? marks : null}>
+            <Outlet />
+          </FrameMarks>
+        </main>
+        {/* At the bottom are the controls. */}
+        <Toasts side="top" />
+        <ReasonBubble />
+      </div>
+    );
+  }
+
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      {full ? <full.FullHeader session={session} marks={marks} /> : <Header session={session} marks={marks} />}
+      <main
+        id="main"
+        tabIndex={-1}
+        className="mx-auto w-full max-w-6xl grow px-4 pt-7 pb-16 tablet:px-6 print:max-w-none print:p-0"
+      >
+        <AlertRegion />
+        <Outlet />
+      </main>
+      <footer className="border-line border-t print:hidden">
+        <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-5 px-4 py-2.5 text-muted text-sm tablet:px-6">
+          <p className="py-2.5">Sixty: one-minute exercises in reading and math.</p>
+          {full && <full.SiteFooter session={session} />}
+        </div>
+      </footer>
+      {full && <full.SupportCorner session={session} />}
+      <Toasts />
+      <ReasonBubble />
+    </div>
+  );
+};
+
+const SkipLink = () => (
+  <a
+    href="#main"
+    className="sr-only focus-visible:not-sr-only focus-visible:absolute focus-visible:z-50 focus-visible:bg-surface focus-visible:p-3"
+  >
+    Skip to the content
+  </a>
+);

@@ -1,0 +1,30 @@
+import type { OutputOf } from '@sixty/contract/endpoint.ts';
+import type { findInvitation } from '@sixty/contract/organizations/invitations.ts';
+import { groupTitle } from '@sixty/domain/organizations/group.ts';
+import { formatDayOf } from '../../dates/format-date.ts';
+import { limitText } from './invitation-words.ts';
+
+export type FoundInvitation = OutputOf<typeof findInvitation>;
+
+/** What an invitation is for, to whoever holds its link. */
+export const InvitationDetails = ({ invitation }: { invitation: FoundInvitation }) => {
+  const { organization, inviter, permission, group, studentLimit, expires } = invitation;
+  const said = [
+    ['Organization', organization],
+    ['Invited by', inviter],
+    ['As', permission],
+    ...(permission === 'Licensee' ? [] : [['Group', groupTitle(group)]]),
+    ...(permission === 'Instructor' ? [['Student Limit', limitText(studentLimit)]] : []),
+    ['Open until', formatDayOf(expires)],
+  ] as const;
+  return (
+    <dl className="grid grid-cols-[max-content_1fr] gap-x-5 gap-y-1">
+      {said.map(([name, value]) => (
+        <div key={name} className="contents">
+          <dt className="text-muted">{name}</dt>
+          <dd className="wrap-anywhere font-medium">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};

@@ -1,0 +1,167 @@
+import { callMessages } from '@sixty/contract/messages/call.ts';
+import { invitationMessages } from '@sixty/contract/messages/invitation.ts';
+import {
+  type PendingInvitation,
+  resendInvitation,
+  withdrawInvitation,
+} from '@sixty/contract/organizations/invitations.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { call } from '../../../api/client.ts';
+import { organizationUsersQuery } from '../../../api/manage-queries.ts';
+import { refetchRoster } from '../../../api/query-client.ts';
+import { refusalText } from '../../../api/refusal-text.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { Cell, HeaderCell, Row, Table, TableBody, TableHead } from '../../../ui/table.tsx';
+import { useOneAtATime } from '../../../ui/use-one-at-a-time.ts';
+import { showToast } from '../../alerts/alerts.ts';
+import { QueryTrouble } from '../../alerts/query-trouble.tsx';
+import { formatDayOf } from '../../dates/format-date.ts';
+import { invitedText, termsText } from './invitation-words.ts';
+
+/**
+ * Who is invited to the organization and has not accepted yet (B section 4), with the ways to send it again and to withdraw it.
+ * @param group shows those into one group alone, 'Default' for those into none; left out, all that the caller may see.
+ */
+export const PendingInvitations = ({ group }: { group?: string | undefined }) => {
+  const { data: users, error, isFetching, refetch } = useQuery(organizationUsersQuery());
+  const data = users?.invites.filter((invite) => group === undefined || invite.group === group);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [withdrawn, setWithdrawn] = useState(0);
+  useEffect(() => {
+    // The button that had the focus goes with its row.
+    if (withdrawn > 0) heading.current?.focus({ preventScroll: true });
+  }, [withdrawn]);
+  return (
+    <section aria-labelledby="invitations-heading" className="grid gap-2">
+      <h2 ref={heading} tabIndex={-1} id="invitations-heading" className="justify-self-start text-lg">
+        Pending invitations
+      </h2>
+      {!data && error && <QueryTrouble error={error} isFetching={isFetching} onRetry={() => void refetch()} />}
+      {!data && !error && <SkeletonRows rows={3} label="Loading the invitations" />}
+      {data?.length === 0 && <p className="text-muted">{invitationMessages['no-invitations']}</p>}
+      {data && data.length > 0 && <Invitations invitations={data} onWithdrawn={() => setWithdrawn(withdrawn + 1)} />}
+    </section>
+  );
+};
+
+interface InvitationsProps {
+  invitations: readonly PendingInvitation[];
+  onWithdrawn: () => void;
+}
+
+const Invitations = ({ invitations, onWithdrawn }: InvitationsProps) => {
+  const [asked, setAsked] = useState<PendingInvitation | null>(null);
+  const [open, setOpen] = useState(false);
+  const resend = useMutation({
+    mutationFn: ({ id }: PendingInvitation) => call(resendInvitation, { invitationID: id }),
+    onSuccess: ({ message }) => showToast('success', message),
+    onError: (error) => showToast('danger', refusalText(error, callMessages['internal-error'])),
+    onSettled: () => void refetchRoster(),
+  });
+  const resendOnce = useOneAtATime(resend.mutate);
+  const withdraw = useMutation({
+    mutationFn: ({ id }: PendingInvitation) => call(withdrawInvitation, { invitationID: id }),
+    onSuccess: ({ message }) => {
+      setOpen(false);
+      onWithdrawn();
+      showToast('success', message);
+    },
+    onSettled: () => void refetchRoster(),
+  });
+  const withdrawOnce = useOneAtATime(withdraw.mutate);
+  return (
+    <>
+      <Table caption="Who is invited">
+        <TableHead>
+          <HeaderCell>Invited</HeaderCell>
+          <HeaderCell>As</HeaderCell>
+          <HeaderCell>Sent</HeaderCell>
+          <HeaderCell>Expires</HeaderCell>
+          <HeaderCell>
+            <span className="sr-only">Actions</span>
+          </HeaderCell>
+        </TableHead>
+        <TableBody>
+          {invitations.map((invitation) => (
+            // Whoever is invited again stays in place, with the focus.
+            <Row key={invitedText(invitation)}>
+              <Cell className="wrap-anywhere font-medium max-card:basis-full tablet:min-w-40">
+                {invitedText(invitation)}
+              </Cell>
+              <Cell label="As">
+                <span className="grid max-card:text-right">
+                  <span>{invitation.permissions}</span>
+                  <span className="wrap-anywhere text-muted text-sm">{termsText(invitation)}</span>
+                </span>
+              </Cell>
+              <Cell label="Sent">
+                <span className="grid max-card:text-right">
+                  <span className="whitespace-nowrap">{formatDayOf(invitation.sent)}</span>
+                  <span className="wrap-anywhere text-muted text-sm">by {invitation.inviter}</span>
+                </span>
+              </Cell>
+              <Cell label="Expires">
+                <Expiry invitation={invitation} />
+              </Cell>
+              <Cell className="max-card:basis-full">
+                <span className="flex gap-2 tablet:justify-end">
+                  <Button
+                    aria-label={`Resend: ${invitedText(invitation)}`}
+                    busy={resend.isPending && resend.variables.id === invitation.id ? 'Sending' : undefined}
+                    // The second press of a double click would send the next one.
+                    onClick={({ detail }) => detail < 2 && resendOnce(invitation)}
+                  >
+                    Resend
+                  </Button>
+                  <Button
+                    aria-label={`Withdraw: ${invitedText(invitation)}`}
+                    onClick={() => {
+                      withdraw.reset();
+                      setAsked(invitation);
+                      setOpen(true);
+                    }}
+                  >
+                    Withdraw
+                  </Button>
+                </span>
+              </Cell>
+            </Row>
+          ))}
+        </TableBody>
+      </Table>
+      {asked && (
+        <ConfirmDialog
+          open={open}
+          title="Withdraw the invitation?"
+          confirmLabel="Withdraw"
+          cancelLabel="Leave it"
+          danger
+          busy={withdraw.isPending ? 'Withdrawing' : undefined}
+          onConfirm={() => withdrawOnce(asked)}
+          onCancel={() => setOpen(false)}
+        >
+          <p className="wrap-anywhere">
+            The link that was sent to {invitedText(asked)} will not work any more. You can invite them again at any
+            time.
+          </p>
+          <div role="alert">
+            {withdraw.error && (
+              <Alert kind="danger">{refusalText(withdraw.error, callMessages['internal-error'])}</Alert>
+            )}
+          </div>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+};
+
+/** Until when it can be accepted, or why it cannot. */
+const Expiry = ({ invitation: { state, expires } }: { invitation: PendingInvitation }) => {
+  if (state === 'open') return <span className="whitespace-nowrap">{formatDayOf(expires)}</span>;
+  return <Badge tone="danger">{state === 'expired' ? 'Expired' : 'Inviter may not invite'}</Badge>;
+};

@@ -1,0 +1,21 @@
+import { noGroupTitle } from '@sixty/domain/organizations/group.ts';
+import { chosenGroupOf } from '../../accounts/session/account.ts';
+import { useSession } from '../../accounts/session/use-session.ts';
+
+/** Under the heading of a list of students: the group to which a Licensee has limited it. */
+export const ShownGroup = () => {
+  const group = chosenGroupOf(useSession());
+  if (group === null) return null;
+  return (
+    <p className="wrap-anywhere">
+      Group: <strong className="font-medium text-ink">{group}</strong>
+    </p>
+  );
+};
+
+/** What is said where there is no student: `otherwise`, unless it is about a group alone. */
+export const useNobodyText = (otherwise: string): string => {
+  const group = chosenGroupOf(useSession());
+  if (group === null) return otherwise;
+  return group === noGroupTitle ? 'There are no students without a group.' : `There are no students in ${group}.`;
+};

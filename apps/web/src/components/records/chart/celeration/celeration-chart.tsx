@@ -1,0 +1,232 @@
+import type { StudentAim } from '@sixty/contract/records/student-aims.ts';
+import type { StudentNote } from '@sixty/contract/records/student-notes.ts';
+import type { CelerationLine } from '@sixty/domain/records/celeration.ts';
+import type { ChartWindow } from '@sixty/domain/records/performance-window.ts';
+import type { Program } from '@sixty/domain/students/licenses/program.ts';
+import { AimIcon, AimMark } from '../aim-mark.tsx';
+import { ChartExplorer } from '../chart-explorer.tsx';
+import { ChartLegend, LegendEntry, LineSample } from '../chart-legend.tsx';
+import { correctPerMinuteTitle } from '../chart-text.ts';
+import { Glyph, GlyphIcon, runTints } from '../glyph.tsx';
+import { aimText } from '../growth/growth-words.ts';
+import { type PlacedNote, placedNotes } from '../notes/chart-notes.ts';
+import { NoteLegendEntries, NoteMarks, noteItems } from '../notes/note-marks.tsx';
+import type { PerformancePoint } from '../performance/performance-points.ts';
+import type { ItemNoun } from '../performance/performance-words.ts';
+import { PointTip } from '../performance/point-tip.tsx';
+import { noEarlierResults, noLaterResults, type Shift } from '../shift-buttons.tsx';
+import {
+  type CelerationLayout,
+  celerationLayout,
+  doublingDegrees,
+  paperWeek,
+  weekWidthIn,
+} from './celeration-layout.ts';
+import { celerationText, spokenCount } from './celeration-words.ts';
+
+const markRadius = 3;
+
+export interface CelerationChartProps {
+  /** All results in view, and those of the difficulty that is looked at. */
+  points: readonly PerformancePoint[];
+  chosen: readonly PerformancePoint[];
+  line: CelerationLine | null;
+  aim: StudentAim | null;
+  /** Those on days in view, by day. */
+  notes: readonly StudentNote[];
+  window: ChartWindow;
+  tint: Program;
+  noun: ItemNoun;
+}
+
+const laidOut = ({ window, notes, ...content }: CelerationChartProps, weekWidth: number) => {
+  const layout = celerationLayout(content, window, weekWidth);
+  return { layout, placed: placedNotes(notes, layout.xOf, layout.plot) };
+};
+
+const caption = `Count per minute on successive days; ×2 per week rises at ${doublingDegrees} degrees`;
+
+/** The Standard Celeration Chart on screen; it keeps its proportions, and scrolls where there is no room. */
+export const CelerationChart = ({ onEarlier, onLater, earliest, latest, ...props }: CelerationChartProps & Shift) => (
+  <ChartExplorer
+    label="Standard Celeration Chart"
+    caption={caption}
+    keys="Arrow keys move between results. Page Up shows earlier weeks, Page Down later ones"
+    className="min-h-125"
+    onEarlier={onEarlier}
+    onLater={onLater}
+    noEarlier={earliest ? noEarlierResults : undefined}
+    noLater={latest ? noLaterResults : undefined}
+    layOut={({ width }) => {
+      const { layout, placed } = laidOut(props, weekWidthIn(width));
+      const { tint, noun } = props;
+      const items = layout.counts.map(({ point, x, correctY, errorsY }) => ({
+        id: point.id,
+        x,
+        ys: [correctY, errorsY],
+        spoken: spokenCount(point, noun),
+        tip: <PointTip point={point} tint={tint} noun={noun} />,
+      }));
+      return {
+        size: layout.size,
+        plot: layout.plot,
+        markRadius,
+        items: [...items, ...noteItems(placed)].sort((a, b) => a.x - b.x),
+        picture: <CelerationPlot layout={layout} notes={placed} tint={tint} />,
+      };
+    }}
+  />
+);
+
+/** The same chart on paper, in its own size. */
+export const PaperCelerationChart = (props: CelerationChartProps) => {
+  const { layout, placed } = laidOut(props, paperWeek);
+  return (
+    <div style={{ width: layout.size.width }}>
+      <CelerationPlot layout={layout} notes={placed} tint={props.tint} />
+      <p className="text-xs">{caption}</p>
+    </div>
+  );
+};
+
+interface CelerationPlotProps {
+  layout: CelerationLayout;
+  notes: readonly PlacedNote[];
+  tint: Program;
+}
+
+const CelerationPlot = ({ layout, notes, tint }: CelerationPlotProps) => {
+  const { size, plot, counts, line, aim, dayWidth } = layout;
+  return (
+    <svg aria-hidden="true" viewBox={`0 0 ${size.width} ${size.height}`} className="block w-full">
+      <Grid layout={layout} />
+      {counts.map(({ point, x, floorY }) => (
+        <line
+          key={point.id}
+          x1={x - dayWidth * 0.45}
+          x2={x + dayWidth * 0.45}
+          y1={floorY}
+          y2={floorY}
+          className="stroke-ink"
+          strokeWidth={1.5}
+        />
+      ))}
+      {counts.map(({ point, x, errorsY, chosen }) => (
+        <Glyph
+          key={point.id}
+          name={chosen ? 'errors' : 'other-errors'}
+          x={x}
+          y={errorsY}
+          radius={markRadius}
+          tint={tint}
+        />
+      ))}
+      {counts.map(({ point, x, correctY, chosen }) => (
+        <Glyph
+          key={point.id}
+          name={chosen ? 'correct' : 'other-correct'}
+          x={x}
+          y={correctY}
+          radius={markRadius}
+          tint={tint}
+        />
+      ))}
+      {line && (
+        <line
+          data-celeration=""
+          x1={line[0].x}
+          y1={line[0].y}
+          x2={line[1].x}
+          y2={line[1].y}
+          className={runTints[tint]}
+          strokeWidth={2}
+        />
+      )}
+      {aim && <AimMark x={aim.x} y={aim.y} />}
+      <NoteMarks notes={notes} plot={plot} />
+    </svg>
+  );
+};
+
+/** Days faint, Sundays heavier; cycles of ten strong, 2 and 5 within them faint. */
+const Grid = ({ layout: { plot, days, sundays, levels } }: { layout: CelerationLayout }) => (
+  <>
+    <path
+      d={days.map((x) => `M${x},${plot.top}V${plot.bottom}`).join('')}
+      className="fill-none stroke-line"
+      strokeWidth={0.5}
+    />
+    {levels.map(({ value, y, isCycle }) => (
+      <g key={value}>
+        <line
+          x1={plot.left}
+          x2={plot.right}
+          y1={y}
+          y2={y}
+          className={isCycle ? 'stroke-line-strong' : 'stroke-line'}
+          strokeWidth={isCycle ? 1 : 0.75}
+          shapeRendering="crispEdges"
+        />
+        {isCycle && (
+          // On both sides: a narrow screen shows one of them.
+          <text dominantBaseline="central" className="numbers fill-ink font-semibold text-xs">
+            <tspan x={plot.left - 7} y={y} textAnchor="end">
+              {value}
+            </tspan>
+            <tspan x={plot.right + 7} y={y} textAnchor="start">
+              {value}
+            </tspan>
+          </text>
+        )}
+      </g>
+    ))}
+    {sundays.map(({ day, x, label }) => (
+      <g key={day}>
+        <line
+          x1={x}
+          x2={x}
+          y1={plot.top}
+          y2={plot.bottom + 5}
+          className="stroke-line-strong"
+          strokeWidth={1}
+          shapeRendering="crispEdges"
+        />
+        <text x={x} y={plot.bottom + 20} textAnchor="middle" className="numbers fill-muted text-xs">
+          {label}
+        </text>
+      </g>
+    ))}
+  </>
+);
+
+/** What the marks of the chart mean. */
+export const CelerationLegend = ({ points, chosen, line, aim, notes, tint, noun }: CelerationChartProps) => (
+  <ChartLegend>
+    <LegendEntry mark={<GlyphIcon name="correct" tint={tint} />}>{correctPerMinuteTitle(noun)}</LegendEntry>
+    <LegendEntry mark={<GlyphIcon name="errors" tint={tint} />}>Errors per minute</LegendEntry>
+    {points.length > chosen.length && (
+      <LegendEntry
+        mark={
+          <span className="flex">
+            <GlyphIcon name="other-correct" tint={tint} />
+            <GlyphIcon name="other-errors" tint={tint} />
+          </span>
+        }
+      >
+        Another difficulty
+      </LegendEntry>
+    )}
+    {points.length > 0 && (
+      <LegendEntry mark={<LineSample className="stroke-ink" width={1.5} length={8} />}>
+        Record floor: one in the time taken. A count of zero stands just below it
+      </LegendEntry>
+    )}
+    {line && (
+      <LegendEntry mark={<LineSample className={runTints[tint]} width={2} />}>
+        Celeration: {celerationText(line.celeration)}
+      </LegendEntry>
+    )}
+    {aim && <LegendEntry mark={<AimIcon />}>Aim: {aimText(aim, noun)}</LegendEntry>}
+    <NoteLegendEntries notes={notes} />
+  </ChartLegend>
+);

@@ -1,0 +1,156 @@
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useMemo,
+  useState,
+} from 'react';
+import { classNames } from '../../../ui/class-names.ts';
+import { ActiveMark } from './active-mark.tsx';
+import { ChartTooltip } from './chart-tooltip.tsx';
+import { nearestItem, type PlacedItem } from './placed-item.ts';
+import type { PlotArea, Size } from './plot-area.ts';
+import { pointAfterKey } from './point-keys.ts';
+import { useSize } from './use-size.ts';
+
+/** How far from a mark the pointer may be, in pixels. */
+const reach = 36;
+
+/** An item that the explorer can stop at: what it says aloud, and what it shows beside the mark. */
+export interface ExplorableItem extends PlacedItem {
+  readonly spoken: string;
+  readonly tip: ReactNode;
+}
+
+/** A chart laid out in a size: its items by time, and its drawing, over which the one that is looked at is marked. */
+export interface ExplorableChart {
+  readonly size: Size;
+  readonly plot: PlotArea;
+  readonly markRadius: number;
+  readonly items: readonly ExplorableItem[];
+  readonly picture: ReactNode;
+}
+
+interface ChartExplorerProps {
+  label: string;
+  /** Beneath the chart at the left, such as the unit of the scale. */
+  caption: string;
+  /** Beneath the chart at the right while it has the focus: what its keys do. */
+  keys: string;
+  /** Lays the chart out in the room that there is. It may be wider than that: then it scrolls sideways. */
+  layOut: (room: Size) => ExplorableChart;
+  /** Height of the room. */
+  className: string;
+  /** Called by Page Up and Page Down. */
+  onEarlier?: () => void;
+  onLater?: () => void;
+  /** Said by these keys where there is nothing further in their direction. */
+  noEarlier?: string | undefined;
+  noLater?: string | undefined;
+}
+
+/**
+ * A chart on screen: one stop of the Tab key, in which arrows move from item to item and a live region reads each, and
+ * in which a pointer shows what is nearest to it. The drawing itself is hidden from screen readers: a table says the same.
+ */
+export const ChartExplorer = (props: ChartExplorerProps) => {
+  const { label, caption, keys, layOut, className, onEarlier, onLater } = props;
+  const [frame, room] = useSize();
+  const [scrolled, setScrolled] = useState(0);
+  const [chosen, setChosen] = useState<{ readonly id: string; readonly byKey: boolean } | null>(null);
+  /** Said where a page key led nowhere, until the next key. */
+  const [end, setEnd] = useState<string | null>(null);
+  const keysId = useId();
+  const chart = useMemo(() => room && layOut(room), [room, layOut]);
+  const items = chart?.items ?? [];
+  const active = items.find(({ id }) => id === chosen?.id);
+
+  const move = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.altKey || event.metaKey) return;
+    setEnd((event.key === 'PageUp' && props.noEarlier) || (event.key === 'PageDown' && props.noLater) || null);
+    if (event.key === 'PageUp' && onEarlier) onEarlier();
+    else if (event.key === 'PageDown' && onLater) onLater();
+    else if (event.key === 'Escape' && chosen) setChosen(null);
+    else {
+      const current = items.findIndex(({ id }) => id === chosen?.id);
+      const next = items[pointAfterKey(event.key, current, items.length) ?? -1];
+      if (!next) return;
+      setChosen({ id: next.id, byKey: true });
+    }
+    event.preventDefault();
+  };
+
+  const pointAt = ({ currentTarget, clientX, clientY }: PointerEvent) => {
+    const { left, top } = currentTarget.getBoundingClientRect();
+    const nearest = nearestItem(items, { x: clientX - left, y: clientY - top }, reach);
+    setChosen(nearest && { id: nearest.id, byKey: false });
+  };
+
+  const enter = ({ currentTarget }: FocusEvent) => {
+    const latest = items.at(-1);
+    if (latest && !chosen && currentTarget.matches(':focus-visible')) setChosen({ id: latest.id, byKey: true });
+  };
+
+  // A chart that is wider than its frame shows its latest days first, then whatever is looked at.
+  const wide = chart && room && chart.size.width > room.width ? chart.size.width : null;
+  useEffect(() => {
+    if (wide !== null) frame.current?.scrollTo({ left: wide });
+  }, [wide, frame]);
+  const activeX = chosen?.byKey ? active?.x : undefined;
+  useEffect(() => {
+    const element = frame.current;
+    if (wide === null || activeX === undefined || !element) return;
+    const hidden = activeX < element.scrollLeft + 40 || activeX > element.scrollLeft + element.clientWidth - 40;
+    if (hidden) element.scrollTo({ left: activeX - element.clientWidth / 2 });
+  }, [wide, activeX, frame]);
+
+  return (
+    <div className="group relative grid min-w-0">
+      <div
+        ref={frame}
+        onScroll={({ currentTarget }) => setScrolled(currentTarget.scrollLeft)}
+        className={classNames('min-w-0', className, wide !== null && 'overflow-x-auto overflow-y-hidden')}
+      >
+        <div
+          role="application"
+          aria-label={label}
+          aria-describedby={keysId}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: an application takes the keys itself
+          tabIndex={0}
+          onKeyDown={move}
+          onFocus={enter}
+          onBlur={() => {
+            setChosen(null);
+            setEnd(null);
+          }}
+          onPointerDown={pointAt}
+          onPointerMove={pointAt}
+          onPointerLeave={(event) => event.pointerType === 'mouse' && setChosen(null)}
+          // Outside of the labels of the scale; within its frame where that scrolls and would cut it off.
+          className={classNames('relative touch-pan-x touch-pan-y', wide !== null && 'focus-visible:-outline-offset-2')}
+          style={chart ? { width: chart.size.width, height: chart.size.height } : { height: '100%' }}
+        >
+          {chart?.picture}
+          {chart && active && <ActiveMark chart={chart} active={active} />}
+        </div>
+      </div>
+      {room && active && (
+        <ChartTooltip room={room} x={active.x - (wide === null ? 0 : scrolled)} y={active.ys[0] ?? 0}>
+          {active.tip}
+        </ChartTooltip>
+      )}
+      <div className="flex min-h-5 flex-wrap justify-between gap-x-6 pt-1.5 text-muted text-xs">
+        <span>{caption}</span>
+        <span id={keysId} className="opacity-0 group-has-focus-visible:opacity-100 max-tablet:hidden">
+          {keys}
+        </span>
+      </div>
+      <p aria-live="polite" className="sr-only">
+        {end ?? (chosen?.byKey && active ? active.spoken : '')}
+      </p>
+    </div>
+  );
+};

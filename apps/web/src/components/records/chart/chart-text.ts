@@ -1,0 +1,44 @@
+import type { CalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
+import type { ChartWindow } from '@sixty/domain/records/performance-window.ts';
+import { formatCalendarDay } from '../../dates/format-date.ts';
+
+const short = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+const oneDecimal = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
+const fixedDecimal = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+/** 'Nov 3' */
+export const shortDayText = (day: CalendarDay): string => short.format(new Date(`${day}T00:00:00Z`));
+
+/** 'Oct 12 to Nov 22, 2026'; both years where they differ. */
+export const daysText = ({ start, end }: ChartWindow): string =>
+  `${start.slice(0, 4) === end.slice(0, 4) ? shortDayText(start) : formatCalendarDay(start)} to ${formatCalendarDay(end)}`;
+
+/** '47' or '47.3': for sentences and labels. */
+export const rateText = (rate: number): string => oneDecimal.format(rate);
+
+/** '47.0' or '47.3': for columns, where the decimals stand below each other. */
+export const rateCell = (rate: number): string => fixedDecimal.format(rate);
+
+/** How certain intervals are. */
+export const sure = '95\u00a0% sure';
+
+/** How far a value may be off; never '0' where there is doubt. */
+export const doubtText = (doubt: number): string => rateText(doubt > 1e-9 ? Math.max(0.1, doubt) : 0);
+
+/** '+1.2', '−0.4': with a sign, to one decimal. */
+export const signedText = (amount: number): string => {
+  const text = rateText(Math.abs(amount));
+  if (text === '0') return '0';
+  return `${amount < 0 ? '−' : '+'}${text}`;
+};
+
+/** '+1.2 ± 0.4 words a week' */
+export const weeklyText = (growth: { readonly weekly: number; readonly doubt: number }, noun: string): string =>
+  `${signedText(growth.weekly)} ± ${doubtText(growth.doubt)} ${noun}s a week`;
+
+/** 'Words correct per minute' */
+export const correctPerMinuteTitle = (noun: string): string =>
+  `${noun[0]?.toUpperCase()}${noun.slice(1)}s correct per minute`;
+
+/** '1 error', '2 errors', '1.5 words' */
+export const countText = (count: number, noun: string): string => `${rateText(count)} ${noun}${count === 1 ? '' : 's'}`;

@@ -1,0 +1,37 @@
+import { type NormGrade, normGrades } from '@sixty/domain/records/norms.ts';
+import type { RecordsAnswer } from '../../../api/queries.ts';
+import type { PerformancePoint } from './performance/performance-points.ts';
+
+/**
+ * Results that may be compared with each other: those in one skill set, which in stories is one grade. From one
+ * difficulty to the next a rate jumps, so that no line is ever drawn through both.
+ */
+export interface Difficulty {
+  /** The number of the skill set, as text. */
+  readonly key: string;
+  /** 'Short a', 'Stories at grade level 2' */
+  readonly title: string;
+  /** The grade of the texts, for stories alone: norms are by grade. */
+  readonly grade: NormGrade | null;
+  /** Oldest first. */
+  readonly points: readonly PerformancePoint[];
+}
+
+/** The difficulties in which there are results, the one of the latest result first. Texts that are gone have none. */
+export const difficultiesOf = (
+  points: readonly PerformancePoint[],
+  skillSets: RecordsAnswer['chartData']['skillSets'],
+): readonly Difficulty[] => {
+  const latestFirst = Map.groupBy(points.toReversed(), ({ skillSetNumber }) => skillSetNumber);
+  return [...latestFirst].flatMap(([number, own]) => {
+    const title = skillSets.find((skillSet) => skillSet.number === number)?.title;
+    if (title === undefined) return [];
+    const gradeLevel = own[0]?.gradeLevel ?? null;
+    const grade = gradeLevel === null ? null : (gradeOfText(gradeLevel) ?? null);
+    return [{ key: String(number), title, grade, points: own.toReversed() }];
+  });
+};
+
+/** The grade of a text of a grade level, such as 2 for 2.7; undefined outside the norms. */
+export const gradeOfText = (gradeLevel: number): NormGrade | undefined =>
+  normGrades.find((grade) => grade === Math.floor(gradeLevel));

@@ -1,0 +1,86 @@
+import { addDays, type CalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
+import { bestSessions, type FidelityWeek, leastSessions } from '@sixty/domain/records/fidelity.ts';
+import { scaleLinear } from 'd3-scale';
+import { isRunning } from './fidelity-words.ts';
+
+/** Weeks on the strip: half a year shows a habit. */
+export const weeksShown = 26;
+
+const daysAWeek = 7;
+const height = 152;
+const margin = { top: 14, right: 46, bottom: 20 };
+const widestStep = 30;
+
+/** The width of so many weeks is there for the first of them too. */
+const fewestWeeks = 8;
+
+/** A week without a session keeps an edge to be seen. */
+const lowestBar = 4;
+
+/** Least distance of the names of two months. */
+const monthWidth = 30;
+
+type WeekLook = 'low' | 'running' | 'enough';
+
+/** Where everything of the strip stands, in pixels from the upper left corner. */
+export interface FidelityLayout {
+  readonly size: { readonly width: number; readonly height: number };
+  readonly left: number;
+  readonly right: number;
+  readonly base: number;
+  readonly levels: readonly { readonly sessions: number; readonly y: number; readonly label: string }[];
+  readonly bars: readonly {
+    readonly sunday: CalendarDay;
+    readonly sessions: number;
+    readonly look: WeekLook;
+    readonly x: number;
+    readonly y: number;
+    readonly width: number;
+    readonly height: number;
+    /** 'Nov' at the first week of a month, empty else and where there is no room. */
+    readonly month: string;
+  }[];
+}
+
+const monthName = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
+
+const lookOf = (week: FidelityWeek, today: CalendarDay): WeekLook => {
+  if (isRunning(week, today)) return 'running';
+  return week.low ? 'low' : 'enough';
+};
+
+/** Lays the weeks out side by side, as wide as they fit. */
+export const fidelityLayout = (weeks: readonly FidelityWeek[], today: CalendarDay, width: number): FidelityLayout => {
+  const step = Math.min(widestStep, (width - margin.right) / Math.max(weeks.length, fewestWeeks));
+  const base = height - margin.bottom;
+  const y = scaleLinear([0, daysAWeek], [base, margin.top]);
+  const barWidth = Math.max(2, Math.min(step - 2, step * 0.72));
+  let labelledTo = Number.NEGATIVE_INFINITY;
+  return {
+    size: { width, height },
+    left: 0,
+    right: step * Math.max(weeks.length, fewestWeeks),
+    base,
+    levels: [
+      { sessions: bestSessions, y: y(bestSessions), label: `${bestSessions} best` },
+      { sessions: leastSessions, y: y(leastSessions), label: `${leastSessions} least` },
+    ],
+    bars: weeks.map((week, index) => {
+      const x = index * step + (step - barWidth) / 2;
+      const begins = week.sunday.slice(0, 7) !== addDays(week.sunday, -7).slice(0, 7);
+      const labelled = begins && x >= labelledTo && x + monthWidth <= width;
+      if (labelled) labelledTo = x + monthWidth;
+      const top = Math.min(y(week.sessions), base - lowestBar);
+      return {
+        sunday: week.sunday,
+        sessions: week.sessions,
+        look: lookOf(week, today),
+        x,
+        y: top,
+        width: barWidth,
+        height: base - top,
+        month: labelled ? monthName.format(new Date(`${week.sunday}T00:00:00Z`)) : '',
+      };
+    }),
+  };
+};

@@ -1,0 +1,58 @@
+import { addDays, type CalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
+import { fidelityWeeks } from '@sixty/domain/records/fidelity.ts';
+import { expect, test } from 'vitest';
+import { fidelitySummary, weeksOfUse, weekText } from './fidelity-words.ts';
+
+const monday = '2026-03-02' as CalendarDay;
+
+/** Sessions on the first so many days of each week from the Monday on. */
+const days = (...counts: readonly number[]): readonly CalendarDay[] =>
+  counts.flatMap((count, week) => Array.from({ length: count }, (_, day) => addDays(monday, 7 * week + day)));
+
+const said = (today: CalendarDay, ...counts: readonly number[]) =>
+  fidelitySummary(fidelityWeeks(days(...counts), today), today);
+
+test('weeks that are over are counted, the running one is told by itself', () => {
+  const today = addDays(monday, 21);
+  expect(said(today, 2, 5, 1, 1)).toBe(
+    '2 of the last 3 whole weeks had fewer than 3 sessions. 5 a week are best. This week so far: 1 session.',
+  );
+  expect(said(today, 3, 5, 4)).toBe(
+    'None of the last 3 whole weeks had fewer than 3 sessions. 5 a week are best. This week so far: 0 sessions.',
+  );
+});
+
+test('nothing is said of the only week while it is not over', () => {
+  expect(said(addDays(monday, 6), 1)).toBe('No week is over yet. 5 a week are best. This week so far: 1 session.');
+  expect(said(addDays(monday, 7), 1)).toBe(
+    'The one whole week had fewer than 3 sessions. 5 a week are best. This week so far: 0 sessions.',
+  );
+});
+
+test('weeks without any session are said to be such', () => {
+  const today = addDays(monday, 30);
+  const weeks = fidelityWeeks(days(2), today).slice(1);
+  expect(fidelitySummary(weeks, today)).toBe(
+    'There was no session in the last 3 whole weeks. 5 a week are best. This week so far: 0 sessions.',
+  );
+});
+
+test('of a student who is done, the weeks end with the last session', () => {
+  const today = addDays(monday, 90);
+  const weeks = weeksOfUse(fidelityWeeks(days(3, 0, 1), today));
+  expect(weeks.map(({ sessions }) => sessions)).toEqual([3, 0, 1]);
+  expect(fidelitySummary(weeks, today)).toBe(
+    '2 of the 3 weeks to Mar 22, 2026 had fewer than 3 sessions. 5 a week are best.',
+  );
+  expect(weeksOfUse([])).toEqual([]);
+});
+
+test('each week says in words what its bar shows', () => {
+  const today = addDays(monday, 21);
+  expect(fidelityWeeks(days(2, 5, 3, 1), today).map((week) => weekText(week, today))).toEqual([
+    'Fewer than 3',
+    'Best',
+    '3 or more',
+    'This week, not over',
+  ]);
+});

@@ -1,0 +1,57 @@
+import type { Program } from '@sixty/domain/students/licenses/program.ts';
+import { type SymbolType, symbol, symbolCircle, symbolStar, symbolTimes, symbolTriangle } from 'd3-shape';
+
+export type GlyphName =
+  | 'correct'
+  | 'clipped'
+  | 'errors'
+  | 'errors-clipped'
+  | 'goal'
+  /** Results that are there, but not those that the chart speaks of. */
+  | 'other-correct'
+  | 'other-errors';
+
+/** Areas in square radii, chosen so that all marks look alike in size. */
+const glyphs: Record<GlyphName, { readonly type: SymbolType; readonly area: number; readonly look: string }> = {
+  correct: { type: symbolCircle, area: Math.PI, look: '' },
+  clipped: { type: symbolTriangle, area: 3, look: '' },
+  errors: { type: symbolTimes, area: 2.9, look: 'fill-none stroke-danger stroke-2' },
+  'errors-clipped': { type: symbolTriangle, area: 3, look: 'fill-surface stroke-danger stroke-2' },
+  goal: { type: symbolStar, area: 1.9, look: 'fill-success' },
+  'other-correct': { type: symbolCircle, area: 2.4, look: 'fill-surface stroke-muted stroke-1' },
+  'other-errors': { type: symbolTimes, area: 1.8, look: 'fill-none stroke-muted stroke-1' },
+};
+
+const tints: Record<Program, string> = { reading: 'fill-reading', math: 'fill-math' };
+
+/** The line that joins results at the same exercise. */
+export const runTints: Record<Program, string> = { reading: 'stroke-reading', math: 'stroke-math' };
+
+interface GlyphProps {
+  name: GlyphName;
+  x: number;
+  y: number;
+  /** Half the width of the mark. */
+  radius: number;
+  tint: Program;
+}
+
+/** One mark of the chart. Each has a shape of its own: the colour only helps. */
+export const Glyph = ({ name, x, y, radius, tint }: GlyphProps) => {
+  const { type, area, look } = glyphs[name];
+  return (
+    <path
+      data-glyph={name}
+      d={symbol(type, area * radius * radius)() ?? ''}
+      transform={`translate(${x},${y})`}
+      className={look || tints[tint]}
+    />
+  );
+};
+
+/** The mark by itself, for the legend and tables. */
+export const GlyphIcon = ({ name, tint }: { name: GlyphName; tint: Program }) => (
+  <svg aria-hidden="true" width="14" height="14" viewBox="0 0 14 14" className="shrink-0 overflow-visible">
+    <Glyph name={name} x={7} y={7} radius={name === 'goal' ? 5.5 : 4.5} tint={tint} />
+  </svg>
+);

@@ -1,0 +1,145 @@
+import type { StudentNote } from '@sixty/contract/records/student-notes.ts';
+import type { Program } from '@sixty/domain/students/licenses/program.ts';
+import { area, line } from 'd3-shape';
+import { AimIcon, AimMark } from '../aim-mark.tsx';
+import { LevelMarks, TimeMarks } from '../axis-marks.tsx';
+import { ChartExplorer } from '../chart-explorer.tsx';
+import { BandSample, ChartLegend, LegendEntry, LineSample } from '../chart-legend.tsx';
+import { correctPerMinuteTitle, sure } from '../chart-text.ts';
+import { Glyph, GlyphIcon, runTints } from '../glyph.tsx';
+import { notesWithin, type PlacedNote, placedNotes } from '../notes/chart-notes.ts';
+import { NoteLegendEntries, NoteMarks, noteItems } from '../notes/note-marks.tsx';
+import { type ItemNoun, spokenPoint } from '../performance/performance-words.ts';
+import { PointTip } from '../performance/point-tip.tsx';
+import type { Size } from '../plot-area.ts';
+import { type GrowthLayout, growthLayout, type Trend } from './growth-layout.ts';
+import { aimText } from './growth-words.ts';
+
+const markRadius = 3.75;
+const steadyDash = '1.5 3';
+const aimDash = '7 4';
+const bandLook = 'fill-sunken stroke-line-strong';
+
+const bandArea = area<{ x: number; low: number; high: number }>()
+  .x(({ x }) => x)
+  .y0(({ low }) => low)
+  .y1(({ high }) => high);
+const straight = line<{ x: number; y: number }>(
+  ({ x }) => x,
+  ({ y }) => y,
+);
+
+interface GrowthChartProps {
+  trend: Trend;
+  notes: readonly StudentNote[];
+  tint: Program;
+  noun: ItemNoun;
+}
+
+const laidOut = (trend: Trend, notes: readonly StudentNote[], size: Size) => {
+  const layout = growthLayout(trend, size);
+  const { first, last, xOf } = layout.axis;
+  return { layout, placed: placedNotes(notesWithin(notes, { start: first, end: last }), xOf, layout.plot) };
+};
+
+/** The results of one difficulty over their whole time, with what they grow by lately and the way to the aim. */
+export const GrowthChart = ({ trend, notes, tint, noun }: GrowthChartProps) => (
+  <ChartExplorer
+    label="Growth chart"
+    caption={`${correctPerMinuteTitle(noun)}`}
+    keys="Arrow keys move between results"
+    className="h-64 tablet:h-72"
+    layOut={(room) => {
+      const { layout, placed } = laidOut(trend, notes, room);
+      const { aim } = trend;
+      const aimItem = aim &&
+        layout.aim && {
+          id: 'aim',
+          x: layout.aim.x,
+          ys: [layout.aim.y],
+          spoken: `Aim: ${aimText(aim, noun)}`,
+          tip: <span className="font-medium">Aim: {aimText(aim, noun)}</span>,
+        };
+      const items = layout.points.map(({ point, x, y }) => ({
+        id: point.id,
+        x,
+        ys: [y],
+        spoken: spokenPoint(point, noun),
+        tip: <PointTip point={point} tint={tint} noun={noun} />,
+      }));
+      return {
+        size: room,
+        plot: layout.plot,
+        markRadius,
+        items: [...items, ...noteItems(placed), ...(aimItem ? [aimItem] : [])].sort((a, b) => a.x - b.x),
+        picture: <GrowthPlot layout={layout} notes={placed} tint={tint} />,
+      };
+    }}
+  />
+);
+
+/** The same chart on paper. */
+export const PaperGrowthChart = ({ trend, notes, tint }: Omit<GrowthChartProps, 'noun'>) => {
+  const { layout, placed } = laidOut(trend, notes, { width: 960, height: 280 });
+  return <GrowthPlot layout={layout} notes={placed} tint={tint} />;
+};
+
+interface GrowthPlotProps {
+  layout: GrowthLayout;
+  notes: readonly PlacedNote[];
+  tint: Program;
+}
+
+const GrowthPlot = ({ layout, notes, tint }: GrowthPlotProps) => {
+  const { size, plot, axis, levels, points, trend, aim, aimLine } = layout;
+  return (
+    <svg aria-hidden="true" viewBox={`0 0 ${size.width} ${size.height}`} className="block w-full">
+      {trend && <path d={bandArea(trend.band) ?? ''} className={bandLook} strokeWidth={0.5} />}
+      <LevelMarks levels={levels} plot={plot} />
+      <TimeMarks ticks={axis.ticks} plot={plot} />
+      {aimLine && (
+        <path
+          d={straight(aimLine) ?? ''}
+          className="fill-none stroke-success"
+          strokeWidth={2}
+          strokeDasharray={aimDash}
+        />
+      )}
+      {trend && (
+        <path
+          d={straight(trend.steady) ?? ''}
+          className="fill-none stroke-ink"
+          strokeWidth={1.5}
+          strokeDasharray={steadyDash}
+        />
+      )}
+      {trend && <path d={straight(trend.line) ?? ''} className={`fill-none ${runTints[tint]}`} strokeWidth={2} />}
+      {points.map(({ point, x, y }) => (
+        <Glyph key={point.id} name="correct" x={x} y={y} radius={markRadius} tint={tint} />
+      ))}
+      {aim && <AimMark x={aim.x} y={aim.y} />}
+      <NoteMarks notes={notes} plot={plot} />
+    </svg>
+  );
+};
+
+/** What the marks of the growth chart mean. */
+export const GrowthLegend = ({ trend: { growth, aim, aimPath }, notes, tint, noun }: GrowthChartProps) => (
+  <ChartLegend>
+    <LegendEntry mark={<GlyphIcon name="correct" tint={tint} />}>{correctPerMinuteTitle(noun)}</LegendEntry>
+    {growth && (
+      <>
+        <LegendEntry mark={<LineSample className={runTints[tint]} width={2} />}>Trend (least squares)</LegendEntry>
+        <LegendEntry mark={<BandSample className={bandLook} />}>Where the trend may lie ({sure})</LegendEntry>
+        <LegendEntry mark={<LineSample className="stroke-ink" width={1.5} dash={steadyDash} />}>
+          Trend that single days move little (Theil-Sen)
+        </LegendEntry>
+      </>
+    )}
+    {aim && <LegendEntry mark={<AimIcon />}>Aim: {aimText(aim, noun)}</LegendEntry>}
+    {aimPath && (
+      <LegendEntry mark={<LineSample className="stroke-success" width={2} dash={aimDash} />}>Aim line</LegendEntry>
+    )}
+    <NoteLegendEntries notes={notes} />
+  </ChartLegend>
+);

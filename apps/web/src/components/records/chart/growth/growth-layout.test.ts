@@ -1,0 +1,94 @@
+import type { StudentAim } from '@sixty/contract/records/student-aims.ts';
+import { addDays, type CalendarDay, daysBetween } from '@sixty/domain/kernel/calendar-day.ts';
+import { expect, test } from 'vitest';
+import type { PerformancePoint } from '../performance/performance-points.ts';
+import { testPoint } from '../point-for-tests.ts';
+import { growthLayout, trendOf } from './growth-layout.ts';
+
+const size = { width: 900, height: 280 };
+const first = '2026-09-07' as CalendarDay;
+
+const layout = (points: readonly PerformancePoint[], aim: StudentAim | null = null) => {
+  const trend = trendOf(points, aim);
+  if (!trend) throw new Error('there is a trend of one result or more');
+  return growthLayout(trend, size);
+};
+
+const growing = Array.from({ length: 8 }, (_, week) =>
+  testPoint(addDays(first, 7 * week), { correctPerMinute: 50 + 2 * week + (week % 2) }),
+);
+
+test('every result of the difficulty has its mark, in order of time', () => {
+  const { points, plot } = layout(growing);
+  expect(points.map(({ point }) => point)).toEqual(growing);
+  const xs = points.map(({ x }) => x);
+  expect(xs).toEqual(xs.toSorted((a, b) => a - b));
+  for (const { x, y } of points) {
+    expect(x).toBeGreaterThan(plot.left);
+    expect(x).toBeLessThan(plot.right);
+    expect(y).toBeGreaterThan(plot.top);
+  }
+});
+
+test('the line lies within its band, which is narrowest in the middle', () => {
+  const { trend } = layout(growing);
+  const widths = trend?.band.map(({ low, high }) => low - high) ?? [];
+  expect(widths[0]).toBeGreaterThan(widths[12] ?? Number.NaN);
+  expect(widths.at(-1)).toBeGreaterThan(widths[12] ?? Number.NaN);
+  expect(trend?.line[0].y).toBeLessThan(trend?.band[0]?.low ?? Number.NaN);
+  expect(trend?.line[0].y).toBeGreaterThan(trend?.band[0]?.high ?? Number.NaN);
+});
+
+test('one result, and equal ones on one day, have marks and no line', () => {
+  for (const points of [[testPoint(first)], Array.from({ length: 9 }, (_, id) => testPoint(first, { id: `${id}` }))]) {
+    const { trend, points: placed } = layout(points);
+    expect(trend).toBeNull();
+    expect(placed).toHaveLength(points.length);
+    expect(placed.every(({ x, y }) => Number.isFinite(x) && Number.isFinite(y))).toBe(true);
+  }
+});
+
+test('the chart reaches to the aim, and the aim line ends in it', () => {
+  const { aim, aimLine, axis } = layout(growing, { value: 90, day: '2026-12-18', setDay: '2026-10-08' });
+  expect(axis.last).toBe('2026-12-18');
+  expect(aimLine?.[1].x).toBeCloseTo(aim?.x ?? Number.NaN, 8);
+  expect(aimLine?.[1].y).toBeCloseTo(aim?.y ?? Number.NaN, 8);
+});
+
+test('the aim line starts where it was set, at the middle of the last three results before', () => {
+  const { aimLine, points } = layout(growing, { value: 90, day: '2026-12-18', setDay: '2026-10-08' });
+  // Those are the third to the fifth one, of which the fourth is the middle.
+  expect(aimLine?.[0].x).toBeCloseTo(points[3]?.x ?? Number.NaN, 8);
+  expect(aimLine?.[0].y).toBeCloseTo(points[3]?.y ?? Number.NaN, 8);
+});
+
+test('older results are drawn, and the lines go over the last 26 weeks alone', () => {
+  const old = [-400, -300].map((days) => testPoint(addDays(first, days), { correctPerMinute: 200 }));
+  const { points, trend, axis } = layout([...old, ...growing]);
+  expect(points).toHaveLength(10);
+  for (const xs of [trend?.line.map(({ x }) => x), trend?.steady.map(({ x }) => x)]) {
+    expect(xs).toEqual([axis.xOf(first, 0.5), axis.xOf(addDays(first, 49), 0.5)]);
+  }
+  expect(trend?.band[0]?.x).toBeCloseTo(axis.xOf(first, 0.5), 8);
+  expect(trend?.band.at(-1)?.x).toBeCloseTo(axis.xOf(addDays(first, 49), 0.5), 8);
+  expect(trendOf([...old, ...growing], null)?.growth?.weekly).toBeCloseTo(
+    trendOf(growing, null)?.growth?.weekly ?? 0,
+    9,
+  );
+});
+
+test('an aim years ahead is not waited for', () => {
+  const { aim, aimLine, axis, plot } = layout(growing, { value: 90, day: '2030-06-01', setDay: '2026-10-08' });
+  expect(daysBetween(growing.at(-1)?.day ?? first, axis.last)).toBe(280);
+  expect(aim).toBeNull();
+  expect(aimLine?.[1].x).toBeLessThanOrEqual(plot.right);
+});
+
+test('ten years of results have a chart', () => {
+  const points = Array.from({ length: 3000 }, (_, index) =>
+    testPoint(addDays('2016-11-18' as CalendarDay, Math.floor(index * 1.2)), { id: `${index}` }),
+  );
+  const { points: placed, axis } = layout(points.slice(0, 400));
+  expect(placed).toHaveLength(400);
+  expect(axis.ticks.length).toBeGreaterThan(2);
+});

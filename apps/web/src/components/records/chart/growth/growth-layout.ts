@@ -1,0 +1,126 @@
+import type { StudentAim } from '@sixty/contract/records/student-aims.ts';
+import { addDays, type CalendarDay, daysBetween } from '@sixty/domain/kernel/calendar-day.ts';
+import { type Aim, type AimPath, aimPath } from '@sixty/domain/records/aim.ts';
+import { type Growth, growthOf, recentPoints } from '@sixty/domain/records/growth.ts';
+import { type Line, type Point, valueAt } from '@sixty/domain/records/line-fit.ts';
+import type { ChartWindow } from '@sixty/domain/records/performance-window.ts';
+import { dayShares } from '../day-shares.ts';
+import type { PerformancePoint } from '../performance/performance-points.ts';
+import { type PlotArea, plotArea, type Size } from '../plot-area.ts';
+import { type RateLevel, rateScale } from '../rate-scale.ts';
+import { type TimeAxis, timeAxis } from '../time-axis.ts';
+
+const margin = { top: 12, right: 16, bottom: 28, left: 34 };
+
+/** An aim so far ahead is not waited for: the line to it runs out of the chart. */
+const aimAhead = 40 * 7;
+
+/** What the results of one difficulty say; `x` counts days from the first one. */
+export interface Trend {
+  readonly points: readonly PerformancePoint[];
+  readonly first: CalendarDay;
+  readonly last: CalendarDay;
+  /** The last day of the chart without the aim: notes may follow on the last result. */
+  readonly shownTo: CalendarDay;
+  /** Where each of the results stands. */
+  readonly places: readonly Point[];
+  /** Those of which growth is told, and their days: the results of the last weeks. */
+  readonly fitted: readonly Point[];
+  readonly fittedDays: ChartWindow;
+  /** Null where it is too early to say. */
+  readonly growth: Growth | null;
+  readonly aim: Aim | null;
+  /** Null without an aim, and where there is none yet. */
+  readonly aimPath: AimPath | null;
+}
+
+/**
+ * @param points of one difficulty, oldest first, one at least
+ * @param given the aim, where it is one of this difficulty
+ * @param noted the day of the latest note that belongs on the chart, if any
+ */
+export const trendOf = (
+  points: readonly PerformancePoint[],
+  given: StudentAim | null,
+  noted?: CalendarDay,
+): Trend | null => {
+  const [first, last] = [points[0]?.day, points.at(-1)?.day];
+  if (first === undefined || last === undefined) return null;
+  const places = points.map(({ day, correctPerMinute }) => ({ x: daysBetween(first, day), y: correctPerMinute }));
+  const fitted = recentPoints(places);
+  // The contract has checked that they are days.
+  const aim = given && { value: given.value, day: given.day as CalendarDay, setDay: given.setDay as CalendarDay };
+  return {
+    points,
+    first,
+    last,
+    shownTo: noted !== undefined && noted > last && noted <= addDays(last, aimAhead) ? noted : last,
+    places,
+    fitted,
+    fittedDays: { start: addDays(first, fitted[0]?.x ?? 0), end: last },
+    growth: growthOf(fitted),
+    aim,
+    aimPath: aim && aimPath(places, first, aim),
+  };
+};
+
+interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface GrowthLayout {
+  readonly size: Size;
+  readonly plot: PlotArea;
+  readonly axis: TimeAxis;
+  readonly levels: readonly RateLevel[];
+  readonly points: readonly (Place & { readonly point: PerformancePoint })[];
+  /** Over the days of which growth is told: the least squares' line with its band, and that of Theil and Sen. */
+  readonly trend: {
+    readonly line: readonly [Place, Place];
+    readonly steady: readonly [Place, Place];
+    readonly band: readonly { readonly x: number; readonly low: number; readonly high: number }[];
+  } | null;
+  readonly aimLine: readonly [Place, Place] | null;
+  /** Null where its day is not on the chart. */
+  readonly aim: Place | null;
+}
+
+/** Places in the band's outline: it bends. */
+const bandSteps = 24;
+
+export const growthLayout = (trend: Trend, size: Size): GrowthLayout => {
+  const { points, first, last, shownTo, growth, aim, aimPath: path } = trend;
+  const plot = plotArea(size, margin);
+  const end = aim && aim.day > shownTo ? [aim.day, addDays(last, aimAhead)].sort()[0] : shownTo;
+  const axis = timeAxis(first, end as CalendarDay, plot.left, plot.right);
+  const { yOf, levels } = rateScale(
+    Math.max(...points.map(({ correctPerMinute }) => correctPerMinute), aim?.value ?? 0) * 1.08,
+    plot,
+  );
+  const [from, to] = [daysBetween(first, trend.fittedDays.start), daysBetween(first, last)];
+  const at = (line: Line, x: number): Place => ({ x: axis.xOf(first, x + 0.5), y: yOf(valueAt(line, x)) });
+  const shares = dayShares(points);
+  return {
+    size,
+    plot,
+    axis,
+    levels,
+    points: points.map((point, index) => ({
+      point,
+      x: axis.xOf(point.day, shares[index]),
+      y: yOf(point.correctPerMinute),
+    })),
+    trend: growth && {
+      line: [at(growth.line, from), at(growth.line, to)],
+      steady: [at(growth.steadyLine, from), at(growth.steadyLine, to)],
+      band: Array.from({ length: bandSteps + 1 }, (_, step) => from + (step * (to - from)) / bandSteps).map((x) => {
+        const [value, doubt] = [valueAt(growth.line, x), growth.doubtAt(x)];
+        return { x: axis.xOf(first, x + 0.5), low: yOf(value - doubt), high: yOf(value + doubt) };
+      }),
+    },
+    // To the aim, or to the end of the chart.
+    aimLine: path && [at(path.line, path.from), at(path.line, Math.min(path.to, daysBetween(first, axis.last)))],
+    aim: aim && aim.day >= first && aim.day <= axis.last ? { x: axis.xOf(aim.day, 0.5), y: yOf(aim.value) } : null,
+  };
+};

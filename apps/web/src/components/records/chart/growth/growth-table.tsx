@@ -1,0 +1,55 @@
+import { valueAt } from '@sixty/domain/records/line-fit.ts';
+import { Cell, HeaderCell, Row, Table, TableBody, TableHead } from '../../../../ui/table.tsx';
+import { formatCalendarDay } from '../../../dates/format-date.ts';
+import { rateCell } from '../chart-text.ts';
+import type { Trend } from './growth-layout.ts';
+
+/** The numbers of the growth chart, result by result, with the values of its lines where they go over that day. */
+export const GrowthTable = ({ trend, title }: { trend: Trend; title: string }) => {
+  const { points, places, fittedDays, growth, aimPath } = trend;
+  return (
+    <Table caption={`Growth, ${title}`}>
+      <TableHead>
+        <HeaderCell>Date</HeaderCell>
+        <HeaderCell>Exercise</HeaderCell>
+        <HeaderCell align="right">Correct per minute</HeaderCell>
+        {growth && <HeaderCell align="right">Trend</HeaderCell>}
+        {growth && <HeaderCell align="right">Trend may lie between</HeaderCell>}
+        {aimPath && <HeaderCell align="right">Aim line</HeaderCell>}
+      </TableHead>
+      <TableBody>
+        {points.map((point, index) => {
+          const x = places[index]?.x ?? 0;
+          const isFitted = point.day >= fittedDays.start;
+          const [value, doubt] = growth ? [valueAt(growth.line, x), growth.doubtAt(x)] : [0, 0];
+          return (
+            <Row key={point.id}>
+              <Cell label="Date">{formatCalendarDay(point.day)}</Cell>
+              <Cell label="Exercise">
+                {point.exercise}. {point.name}
+              </Cell>
+              <Cell label="Correct per minute" align="right">
+                {rateCell(point.correctPerMinute)}
+              </Cell>
+              {growth && (
+                <Cell label="Trend" align="right">
+                  {isFitted ? rateCell(value) : null}
+                </Cell>
+              )}
+              {growth && (
+                <Cell label="Trend may lie between" align="right">
+                  {isFitted ? `${rateCell(Math.max(0, value - doubt))} and ${rateCell(value + doubt)}` : null}
+                </Cell>
+              )}
+              {aimPath && (
+                <Cell label="Aim line" align="right">
+                  {x >= aimPath.from && x <= aimPath.to ? rateCell(valueAt(aimPath.line, x)) : null}
+                </Cell>
+              )}
+            </Row>
+          );
+        })}
+      </TableBody>
+    </Table>
+  );
+};

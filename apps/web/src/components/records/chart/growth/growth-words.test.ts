@@ -1,0 +1,174 @@
+import type { StudentAim } from '@sixty/contract/records/student-aims.ts';
+import { addDays, type CalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
+import { orfNorm } from '@sixty/domain/records/norms.ts';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { testPoint } from '../point-for-tests.ts';
+import { type Trend, trendOf } from './growth-layout.ts';
+import { adviceText, aimText, growthText, normGainText, readAgainText, tooEarlyText } from './growth-words.ts';
+
+const first = '2026-09-07' as CalendarDay;
+
+const weekly = (rates: readonly number[], aim: StudentAim | null = null): Trend => {
+  const trend = trendOf(
+    rates.map((rate, week) => testPoint(addDays(first, 7 * week), { correctPerMinute: rate })),
+    aim,
+  );
+  if (!trend) throw new Error('there is a trend of one result or more');
+  return trend;
+};
+
+/** Set after the first three results of those that are weekly. */
+const aim = { value: 100, day: '2027-05-28', setDay: '2026-09-22' };
+const today = '2026-11-22' as CalendarDay;
+
+test.each<[string, number[], string]>([
+  ['one result', [50], 'Too early to say: there is 1 result; it takes 6 over 6 weeks.'],
+  ['two results in a week', [50, 51], 'Too early to say: there are 2 results over 1 week; it takes 6 over 6 weeks.'],
+  [
+    'four results over three weeks',
+    [50, 51, 52, 53],
+    'Too early to say: there are 4 results over 3 weeks; it takes 6 over 6 weeks.',
+  ],
+])('%s are too early to say', (_title, rates, expected) => {
+  expect(tooEarlyText(weekly(rates))).toBe(expected);
+  expect(growthText(weekly(rates), 'word')).toBe(expected);
+});
+
+test('a week that is not over is less than one', () => {
+  const points = [testPoint('2026-09-07'), testPoint('2026-09-10')];
+  expect(tooEarlyText({ points, first, last: '2026-09-10' as CalendarDay })).toContain('over less than a week');
+});
+
+test('older results are left out of what is told, and that is said', () => {
+  const recent = [50, 52, 53, 55, 57, 58, 60].map((rate, week) =>
+    testPoint(addDays(first, 7 * week), { correctPerMinute: rate }),
+  );
+  const old = [-400, -141].map((days) => testPoint(addDays(first, days), { correctPerMinute: 90 }));
+  const trend = trendOf([...old, ...recent], null);
+  expect(trend && growthText(trend, 'word')).toBe(
+    '7 results from Sep 7, 2026 to Oct 19, 2026. Older ones are left out: growth is told of the 26 weeks to the latest one. They grow: +1.6 ± 0.1 words a week (95\u00a0% sure). The two methods agree.',
+  );
+  const few = trendOf([...old, ...recent.slice(0, 2)], null);
+  expect(few && growthText(few, 'word')).toBe(
+    'Too early to say: there are 3 results over 21 weeks; it takes 6 over 6 weeks. Older ones are left out: growth is told of the 26 weeks to the latest one.',
+  );
+});
+
+test.each<[string, number[], number[], string | null]>([
+  ['every story is read once', [], [1, 2, 3], null],
+  ['one is', [], [1, 2, 1], '1 of the results is a story read again; the norms are of first readings.'],
+  [
+    'two are, of which one was read first long ago',
+    [7],
+    [7, 2, 2],
+    '2 of the results are stories read again; the norms are of first readings.',
+  ],
+  ['long ago one was', [7, 7], [1, 2], null],
+])('readings again are named where %s', (_title, longAgo, lately, expected) => {
+  const points = [
+    ...longAgo.map((exercise, index) => testPoint(addDays(first, index), { exercise })),
+    ...lately.map((exercise, index) => testPoint(addDays(first, 400 + index), { exercise })),
+  ];
+  const trend = trendOf(points, null);
+  expect(trend && readAgainText(trend)).toBe(expected);
+});
+
+test('growth is told a week with its doubt, and that both methods agree', () => {
+  expect(growthText(weekly([50, 52, 53, 55, 57, 58, 60]), 'word')).toBe(
+    '7 results from Sep 7, 2026 to Oct 19, 2026. They grow: +1.6 ± 0.1 words a week (95\u00a0% sure). The two methods agree.',
+  );
+});
+
+test('a fall has a minus, and what is not sure is not called growth', () => {
+  expect(growthText(weekly([60, 58, 57, 55, 52, 51, 49]), 'problem')).toContain(
+    'They fall: −1.9 ± 0.2 problems a week',
+  );
+  expect(growthText(weekly([50, 54, 49, 53, 50, 52, 51, 50]), 'word')).toContain('No sure direction: ');
+});
+
+test('where single days pull the line, that is said with the steadier value', () => {
+  const rates = Array.from({ length: 40 }, (_, index) => (index > 34 ? 5 : 50 + index));
+  expect(growthText(weekly(rates), 'word')).toMatch(
+    /The two methods do not agree: single days pull the line\. The steadier one says \+\d(\.\d)? a week\.$/,
+  );
+});
+
+test('where there is doubt it is never said to be none', () => {
+  expect(growthText(weekly([50, 51, 52, 53, 54, 55.05, 56]), 'word')).toContain('± 0.1 words');
+});
+
+test('the norm beside it is that of the grade', () => {
+  expect(normGainText(2)).toBe('By the norms, grade 2 gains 1.6 words a week in the middle (50th percentile).');
+  expect([orfNorm(2, 50, 'fall'), orfNorm(2, 50, 'spring')]).toEqual([50, 100]);
+});
+
+test.each<[string, number[], RegExp]>([
+  [
+    'all below the line',
+    [50, 50, 50, 50, 40, 40, 40, 40],
+    /^Advice \(four-point rule\): the last 4 .* below .* Consider/,
+  ],
+  ['all above it', [50, 50, 50, 60, 70, 80, 90, 99], /^Advice \(four-point rule\): the last 4 .* above .* Consider/],
+  ['on both sides', [50, 50, 50, 40, 90, 40, 90, 50], /^Advice \(four-point rule\): .* Go on as planned\.$/],
+])('the advice names its rule: %s', (_title, rates, expected) => {
+  expect(adviceText(weekly(rates, aim), today)).toMatch(expected);
+});
+
+test('there is no advice without an aim, and it is too early for one where it is too early for the trend', () => {
+  const rates = [50, 50, 50, 50, 40, 40, 40, 40];
+  expect(adviceText(weekly(rates), today)).toBeNull();
+  expect(adviceText(weekly([50, 40, 40, 40, 40], aim), today)).toBe('Advice: too early to say.');
+  for (const setDay of ['2026-10-08', '2026-11-22']) {
+    expect(adviceText(weekly(rates, { ...aim, setDay }), today)).toBe(
+      'Advice: too early to say. It takes 4 results after those from which the aim line starts.',
+    );
+  }
+});
+
+const pastAim = { value: 60, day: '2026-10-05', setDay: '2026-09-22' };
+
+test.each<[string, number[], string]>([
+  ['reached', [70, 70, 70, 58, 61, 40, 40, 40], 'The aim was reached on Oct 5, 2026.'],
+  [
+    'not reached',
+    [70, 70, 70, 58, 57.5, 62, 64, 66],
+    'The aim was not reached by Oct 5, 2026. The best result was 58, on Sep 28, 2026.',
+  ],
+  ['not tried', [70, 70, 70], 'The aim was not reached by Oct 5, 2026: there were no results in this difficulty.'],
+])('after the day of an aim that was %s there is no advice, and it is said how it ended', (_title, rates, expected) => {
+  expect(adviceText(weekly(rates, pastAim), '2026-10-06' as CalendarDay)).toBe(expected);
+});
+
+test('on the day of an aim there still is advice', () => {
+  const trend = weekly([50, 50, 50, 40, 40, 40, 40], { ...pastAim, day: '2026-10-19' });
+  expect(adviceText(trend, '2026-10-19' as CalendarDay)).toMatch(/^Advice \(four-point rule\): .* below /);
+});
+
+test('advice is never given with fewer than 6 results or in less than 6 weeks', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.tuple(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 0, max: 120 })), {
+        minLength: 1,
+        maxLength: 9,
+      }),
+      (given) => {
+        const points = given
+          .toSorted((a, b) => a[0] - b[0])
+          .map(([day, rate]) => testPoint(addDays(first, day), { correctPerMinute: rate }));
+        const days = points.map(({ day }) => Date.parse(day) / 86_400_000);
+        const enough = points.length >= 6 && Math.max(...days) - Math.min(...days) >= 42;
+        const trend = trendOf(points, aim);
+        const after = points.filter(({ day }) => day >= aim.setDay).length;
+        // Where nothing was before the aim, its line starts from the first three results.
+        const judged = after === points.length ? after - 3 : after;
+        expect(trend && adviceText(trend, today)?.startsWith('Advice (four-point rule)')).toBe(enough && judged >= 4);
+      },
+    ),
+    { examples: [[[...Array.from({ length: 5 }, (): [number, number] => [15, 0]), [57, 0]]]] },
+  );
+});
+
+test('an aim is told with its day', () => {
+  expect(aimText(aim, 'word')).toBe('100 words correct per minute by May 28, 2027');
+});

@@ -1,0 +1,96 @@
+import type { StudentAim } from '@sixty/contract/records/student-aims.ts';
+import { addDays, type CalendarDay, daysBetween } from '@sixty/domain/kernel/calendar-day.ts';
+import { type Aim, aimOutcome, fourPointRule } from '@sixty/domain/records/aim.ts';
+import { directionOf, enoughPoints, enoughWeeks, growthWeeks } from '@sixty/domain/records/growth.ts';
+import { type NormGrade, orfWeeklyGain } from '@sixty/domain/records/norms.ts';
+import { formatCalendarDay } from '../../../dates/format-date.ts';
+import { countText, rateText, signedText, sure, weeklyText } from '../chart-text.ts';
+import type { ItemNoun } from '../performance/performance-words.ts';
+import type { Trend } from './growth-layout.ts';
+
+/** Where the norms stand. */
+export const normSource =
+  'Norms: J. Hasbrouck and G. Tindal, 2017, University of Oregon: students in the United States who read a text of their grade aloud for the first time.';
+
+/** 'There are 4 results over 3 weeks; it takes 6 over 6 weeks.' */
+export const tooEarlyText = ({
+  points,
+  first,
+  last,
+}: Pick<Trend, 'first' | 'last'> & { readonly points: readonly unknown[] }): string => {
+  const weeks = Math.floor(daysBetween(first, last) / 7);
+  const there = points.length === 1 ? 'is 1 result' : `are ${points.length} results`;
+  const over = weeks > 0 ? countText(weeks, 'week') : 'less than a week';
+  return `Too early to say: there ${there}${points.length === 1 ? '' : ` over ${over}`}; it takes ${enoughPoints} over ${enoughWeeks} weeks.`;
+};
+
+const directionText: Readonly<Record<ReturnType<typeof directionOf>, string>> = {
+  growing: 'They grow',
+  falling: 'They fall',
+  unclear: 'No sure direction',
+};
+
+/** What the trend of one difficulty says, or that it is too early to say. */
+export const growthText = ({ growth, points, fitted, fittedDays }: Trend, noun: ItemNoun): string => {
+  const { start, end } = fittedDays;
+  const leftOut =
+    fitted.length < points.length
+      ? [`Older ones are left out: growth is told of the ${growthWeeks} weeks to the latest one.`]
+      : [];
+  if (!growth) return [tooEarlyText({ points: fitted, first: start, last: end }), ...leftOut].join(' ');
+  return [
+    `${fitted.length} results from ${formatCalendarDay(start)} to ${formatCalendarDay(end)}.`,
+    ...leftOut,
+    `${directionText[directionOf(growth.weekly, growth.doubt)]}: ${weeklyText(growth, noun)} (${sure}).`,
+    growth.methodsAgree
+      ? 'The two methods agree.'
+      : `The two methods do not agree: single days pull the line. The steadier one says ${signedText(7 * growth.steadyLine.slope)} a week.`,
+  ].join(' ');
+};
+
+/** What students gain in texts of a grade by the norms, to hold beside the growth. */
+export const normGainText = (grade: NormGrade): string =>
+  `By the norms, grade ${grade} gains ${rateText(orfWeeklyGain(grade, 50))} words a week in the middle (50th percentile).`;
+
+/** That some results are readings again, which the norms are not of; null where there are none among those told of. */
+export const readAgainText = ({ points, fitted }: Pick<Trend, 'points' | 'fitted'>): string | null => {
+  const storiesIn = (some: Trend['points']) => new Set(some.map(({ exercise }) => exercise)).size;
+  const firstReadings = storiesIn(points) - storiesIn(points.slice(0, -fitted.length));
+  const count = fitted.length - firstReadings;
+  if (count === 0) return null;
+  return `${count} of the results ${count === 1 ? 'is a story' : 'are stories'} read again; the norms are of first readings.`;
+};
+
+const advices = {
+  change: 'the last 4 results lie below the aim line. Consider changing how you teach this.',
+  raise: 'the last 4 results lie above the aim line. Consider a higher aim.',
+  'go-on': 'the last 4 results do not all lie on one side of the aim line. Go on as planned.',
+} as const;
+
+/**
+ * What the four-point rule advises, and after the aim's day how it ended; null without an aim. The rule speaks only where
+ * the trend does.
+ */
+export const adviceText = (trend: Trend, today: CalendarDay): string | null => {
+  const { growth, aim, aimPath } = trend;
+  if (!aim) return null;
+  if (today > aim.day) return outcomeText(trend, aim);
+  if (!growth) return 'Advice: too early to say.';
+  const advice = aimPath && fourPointRule(aimPath);
+  if (!advice) return 'Advice: too early to say. It takes 4 results after those from which the aim line starts.';
+  return `Advice (four-point rule): ${advices[advice]}`;
+};
+
+/** How an aim ended whose day is over. */
+const outcomeText = ({ places, first }: Trend, aim: Aim): string => {
+  const outcome = aimOutcome(places, first, aim);
+  const day = formatCalendarDay(aim.day);
+  if (!outcome) return `The aim was not reached by ${day}: there were no results in this difficulty.`;
+  const on = formatCalendarDay(addDays(first, outcome.result.x));
+  if (outcome.isReached) return `The aim was reached on ${on}.`;
+  return `The aim was not reached by ${day}. The best result was ${rateText(outcome.result.y)}, on ${on}.`;
+};
+
+/** '90 words correct per minute by Jun 12, 2027' */
+export const aimText = ({ value, day }: Pick<StudentAim, 'value' | 'day'>, noun: ItemNoun): string =>
+  `${countText(value, noun)} correct per minute by ${formatCalendarDay(day)}`;

@@ -1,0 +1,41 @@
+import type { StudentNote } from '@sixty/contract/records/student-notes.ts';
+import { type CalendarDay, daysBetween } from '@sixty/domain/kernel/calendar-day.ts';
+import { expect, test } from 'vitest';
+import { notesWithin, placedNotes, spokenNote } from './chart-notes.ts';
+
+const note = (day: string, changes: Partial<StudentNote> = {}): StudentNote => ({
+  id: day,
+  day,
+  kind: 'note',
+  text: 'New glasses',
+  author: 'Ms. Rivera',
+  canRemove: true,
+  ...changes,
+});
+
+const start = '2026-11-02' as CalendarDay;
+const end = '2026-11-15' as CalendarDay;
+const plot = { left: 0, right: 140, top: 20, bottom: 120 };
+const xOf = (day: CalendarDay, share: number) => 10 * (daysBetween(start, day) + share);
+
+test('the notes on the days of a chart come by day, its first and last day included', () => {
+  const days = ['2026-11-15', '2026-11-16', '2026-11-02', '2026-11-01'].map((day) => note(day));
+  expect(notesWithin(days, { start, end }).map(({ day }) => day)).toEqual(['2026-11-02', '2026-11-15']);
+});
+
+test('a change stands where its day begins, a note in the middle of its day', () => {
+  const [change, other] = placedNotes([note('2026-11-03', { kind: 'change' }), note('2026-11-04')], xOf, plot);
+  expect([change?.x, other?.x]).toEqual([10, 25]);
+});
+
+test('the text of a change is cut where the next one begins, and left out where nothing of it would be read', () => {
+  const text = 'Shorter lessons, every day';
+  const changes = ['2026-11-02', '2026-11-09', '2026-11-10'].map((day) => note(day, { kind: 'change', text }));
+  expect(placedNotes(changes, xOf, plot).map(({ label }) => label)).toEqual(['Shorter…', '', 'Shorte…']);
+});
+
+test('a note is spoken with its day and kind', () => {
+  expect(spokenNote(note('2026-11-03', { kind: 'change', text: 'Shorter lessons' }))).toBe(
+    'Nov 3, 2026, change of plan: Shorter lessons',
+  );
+});

@@ -1,0 +1,84 @@
+import type { StudentNote } from '@sixty/contract/records/student-notes.ts';
+import type { ChartWindow } from '@sixty/domain/records/performance-window.ts';
+import type { Program } from '@sixty/domain/students/licenses/program.ts';
+import { ChartExplorer } from '../chart-explorer.tsx';
+import { placedNotes } from '../notes/chart-notes.ts';
+import { noteItems } from '../notes/note-marks.tsx';
+import type { Size } from '../plot-area.ts';
+import { noEarlierResults, noLaterResults, type Shift } from '../shift-buttons.tsx';
+import { performanceLayout } from './performance-layout.ts';
+import { PerformancePlot } from './performance-plot.tsx';
+import type { PerformancePoint } from './performance-points.ts';
+import { type ItemNoun, spokenPoint } from './performance-words.ts';
+import { PointTip } from './point-tip.tsx';
+
+interface PerformanceChartProps extends Shift {
+  points: readonly PerformancePoint[];
+  /** Those on days in view, by day. */
+  notes: readonly StudentNote[];
+  window: ChartWindow;
+  tint: Program;
+  noun: ItemNoun;
+}
+
+/** The Student Performance chart on screen. */
+export const PerformanceChart = ({ points, notes, window, tint, noun, ...shift }: PerformanceChartProps) => (
+  <ChartExplorer
+    label="Student Performance chart"
+    caption={performanceCaption}
+    keys="Arrow keys move between results. Page Up shows earlier weeks, Page Down later ones"
+    className="h-76 tablet:h-96"
+    onEarlier={shift.onEarlier}
+    onLater={shift.onLater}
+    noEarlier={shift.earliest ? noEarlierResults : undefined}
+    noLater={shift.latest ? noLaterResults : undefined}
+    layOut={(room) => {
+      const { layout, placed } = laidOut(points, notes, window, room);
+      const items = layout.points.map(({ point, x, correct, errors }) => ({
+        id: point.id,
+        x,
+        ys: [correct.y, errors.y],
+        spoken: spokenPoint(point, noun),
+        tip: <PointTip point={point} tint={tint} noun={noun} />,
+      }));
+      return {
+        size: room,
+        plot: layout.plot,
+        markRadius: layout.markRadius,
+        items: [...items, ...noteItems(placed)].sort((a, b) => a.x - b.x),
+        picture: <PerformancePlot layout={layout} notes={placed} tint={tint} />,
+      };
+    }}
+  />
+);
+
+const performanceCaption = 'Per minute, in weeks ending Sunday';
+
+/** On paper the chart has one size, whatever the screen had. */
+const paperSize = { width: 960, height: 370 };
+
+/** The same chart on paper. */
+export const PaperPerformanceChart = ({
+  points,
+  notes,
+  window,
+  tint,
+}: Pick<PerformanceChartProps, 'points' | 'notes' | 'window' | 'tint'>) => {
+  const { layout, placed } = laidOut(points, notes, window, paperSize);
+  return (
+    <>
+      <PerformancePlot layout={layout} notes={placed} tint={tint} />
+      <p className="text-xs">{performanceCaption}</p>
+    </>
+  );
+};
+
+const laidOut = (
+  points: readonly PerformancePoint[],
+  notes: readonly StudentNote[],
+  window: ChartWindow,
+  size: Size,
+) => {
+  const layout = performanceLayout(points, window, size);
+  return { layout, placed: placedNotes(notes, layout.xOf, layout.plot) };
+};

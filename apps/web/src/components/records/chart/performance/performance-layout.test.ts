@@ -1,0 +1,136 @@
+import { addDays, type CalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
+import { windowEnding } from '@sixty/domain/records/performance-window.ts';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { performanceLayout } from './performance-layout.ts';
+import type { PerformancePoint } from './performance-points.ts';
+
+const view = windowEnding('2026-11-18' as CalendarDay);
+const size = { width: 904, height: 350 };
+
+const point = (day: string, changes: Partial<PerformancePoint> = {}): PerformancePoint => ({
+  id: day,
+  day: day as CalendarDay,
+  exercise: 12,
+  name: 'Short a',
+  skillSetNumber: 3,
+  gradeLevel: null,
+  seconds: 60,
+  correctPerMinute: 47,
+  errorsPerMinute: 2,
+  errors: 2,
+  responseGoal: 60,
+  errorGoal: 2,
+  goalMet: false,
+  ...changes,
+});
+
+const layout = (...points: readonly PerformancePoint[]) => performanceLayout(points, view, size);
+
+test('the scale is linear from 0 at the bottom to 250 at the top', () => {
+  const { plot, points } = layout(
+    point('2026-11-02', { correctPerMinute: 0 }),
+    point('2026-11-03', { correctPerMinute: 125 }),
+    point('2026-11-04', { correctPerMinute: 250 }),
+  );
+  expect(points.map(({ correct }) => correct.y)).toEqual([plot.bottom, (plot.bottom + plot.top) / 2, plot.top]);
+  expect(points.some(({ correct }) => correct.clipped)).toBe(false);
+});
+
+test('a value above the scale is drawn at its upper edge, marked as clipped and labelled', () => {
+  const { plot, points } = layout(point('2026-11-03', { correctPerMinute: 263 }));
+  expect(points[0]).toMatchObject({ correct: { y: plot.top, clipped: true }, labelled: true });
+});
+
+test('of clipped values that stand too close only the first is labelled', () => {
+  const { points } = layout(
+    point('2026-11-03', { correctPerMinute: 263 }),
+    point('2026-11-04', { correctPerMinute: 270 }),
+    point('2026-11-05', { correctPerMinute: 281 }),
+  );
+  expect(points.map(({ labelled }) => labelled)).toEqual([true, false, true]);
+});
+
+test('the reference lines are 5, 50 and 100, and no label runs into the next', () => {
+  const { levels } = layout();
+  expect(levels.filter(({ reference }) => reference).map(({ value }) => value)).toEqual([5, 50, 100]);
+  const labels = levels.map(({ labelY }) => labelY);
+  for (const [index, y] of labels.slice(1).entries()) expect((labels[index] ?? 0) - y).toBeGreaterThanOrEqual(13);
+});
+
+test('the view has six weeks side by side, each labelled with its Sunday', () => {
+  const { weeks, plot } = layout();
+  expect(weeks.map(({ label }) => label)).toEqual(['Oct 18', 'Oct 25', 'Nov 1', 'Nov 8', 'Nov 15', 'Nov 22']);
+  expect(weeks[0]?.left).toBe(plot.left);
+  expect(weeks.at(-1)?.right).toBe(plot.right);
+  for (const [index, week] of weeks.slice(1).entries()) expect(weeks[index]?.right).toBeCloseTo(week.left);
+});
+
+test('where weeks are too narrow for all labels, the last week keeps its own', () => {
+  const { weeks } = performanceLayout([], view, { width: 328, height: 250 });
+  expect(weeks.map(({ label }) => label !== '')).toEqual([false, true, false, true, false, true]);
+});
+
+test('the goal line is that of the latest exercise in view', () => {
+  const { goal } = layout(
+    point('2026-11-03', { responseGoal: 60 }),
+    point('2026-11-04', { responseGoal: 48, exercise: 13 }),
+  );
+  expect(goal).toMatchObject({ value: 48, exercise: 13, clipped: false });
+  expect(layout().goal).toBeNull();
+});
+
+test('a goal above the scale is drawn at its upper edge', () => {
+  const { goal, plot } = layout(point('2026-11-03', { responseGoal: 276 }));
+  expect(goal).toMatchObject({ value: 276, y: plot.top, clipped: true });
+});
+
+test('a day with a goal met is marked once', () => {
+  const met = { goalMet: true };
+  const { goalDays } = layout(
+    point('2026-11-03', { id: '1', ...met }),
+    point('2026-11-03', { id: '2', ...met }),
+    point('2026-11-04', { id: '3' }),
+  );
+  expect(goalDays).toHaveLength(1);
+});
+
+test('results in a row at one exercise form a run; a lone result forms none', () => {
+  const { runs } = layout(
+    point('2026-11-02', { exercise: 11 }),
+    point('2026-11-03', { exercise: 12 }),
+    point('2026-11-04', { exercise: 12 }),
+    point('2026-11-05', { exercise: 11 }),
+  );
+  expect(runs.map((run) => run.map(({ point }) => point.day))).toEqual([['2026-11-03', '2026-11-04']]);
+});
+
+test('results of one day stand within that day, in their order, at places of their own', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 41 }), fc.integer({ min: 1, max: 12 }), (offset, count) => {
+      const day = addDays(view.start, offset);
+      const { points, plot } = layout(...Array.from({ length: count }, (_, index) => point(day, { id: `${index}` })));
+      const dayWidth = (plot.right - plot.left) / 42;
+      const left = plot.left + offset * dayWidth;
+      const xs = points.map(({ x }) => x);
+      expect(new Set(xs).size).toBe(count);
+      expect(xs).toEqual([...xs].sort((a, b) => a - b));
+      expect(xs.every((x) => x > left && x < left + dayWidth)).toBe(true);
+    }),
+  );
+});
+
+test.each([
+  ['a leap day', '2028-03-05'],
+  ["a year's end", '2027-01-03'],
+  ['clocks that go forward', '2026-03-15'],
+  ['clocks that go back', '2026-11-08'],
+])('weeks and days keep their width and place over %s', (_title, last) => {
+  const window = windowEnding(last as CalendarDay);
+  const { weeks, plot, xOf } = performanceLayout([], window, size);
+  const dayWidth = (plot.right - plot.left) / 42;
+  expect(weeks).toHaveLength(6);
+  for (const { left, right } of weeks) expect(right - left).toBeCloseTo(7 * dayWidth, 8);
+  for (let day = 0; day < 42; day += 1)
+    expect(xOf(addDays(window.start, day), 0)).toBeCloseTo(plot.left + day * dayWidth, 8);
+});

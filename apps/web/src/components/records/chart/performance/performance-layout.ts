@@ -1,0 +1,143 @@
+import { type CalendarDay, daysBetween } from '@sixty/domain/kernel/calendar-day.ts';
+import { type ChartWindow, daysInView, sundaysOf } from '@sixty/domain/records/performance-window.ts';
+import { scaleLinear } from 'd3-scale';
+import { shortDayText } from '../chart-text.ts';
+import { dayShares } from '../day-shares.ts';
+import { type PlotArea, plotArea, type Size } from '../plot-area.ts';
+import type { PerformancePoint } from './performance-points.ts';
+
+/** A section 9, Chart: the range of the scale and its reference lines, all per minute. */
+export const maxPerMinute = 250;
+const referenceLevels: readonly number[] = [5, 50, 100];
+const levels = [0, ...referenceLevels, 150, 200, maxPerMinute];
+
+/** Pixels around the plot: the stars of goal days above, the goal's label at the right. */
+const margin = { top: 28, right: 34, bottom: 26, left: 30 };
+/** Above the plot as well, where values are clipped: their labels. */
+const clippedLabels = 14;
+const goalRow = 12;
+
+/** Least distances of two labels, so that they do not run into each other. */
+const labelHeight = 13;
+const clippedLabelWidth = 28;
+const weekLabelWidth = 47;
+
+interface MarkPosition {
+  readonly y: number;
+  /** Above the scale: the mark stands at its upper edge. */
+  readonly clipped: boolean;
+}
+
+export interface PlacedPoint {
+  readonly point: PerformancePoint;
+  readonly x: number;
+  readonly correct: MarkPosition;
+  readonly errors: MarkPosition;
+  /** Whether there is room to write the value of a clipped mark above it. */
+  readonly labelled: boolean;
+}
+
+/** Where everything of the chart stands, in pixels from the upper left corner. */
+export interface PerformanceLayout {
+  readonly size: Size;
+  readonly plot: PlotArea;
+  /** Where a day begins; with a share of it, somewhere within it. */
+  readonly xOf: (day: CalendarDay, share: number) => number;
+  readonly weeks: readonly {
+    readonly sunday: CalendarDay;
+    readonly left: number;
+    readonly right: number;
+    /** Empty where there is no room for it. */
+    readonly label: string;
+  }[];
+  readonly levels: readonly {
+    readonly value: number;
+    readonly y: number;
+    readonly labelY: number;
+    readonly reference: boolean;
+  }[];
+  /** The goal of the latest exercise in view. */
+  readonly goal: (MarkPosition & { readonly value: number; readonly exercise: number }) | null;
+  readonly points: readonly PlacedPoint[];
+  /** Results in a row at the same exercise, two or more. */
+  readonly runs: readonly (readonly PlacedPoint[])[];
+  /** Centres of the days on which a goal was met, in a row above the plot. */
+  readonly goalDays: readonly { readonly x: number; readonly y: number }[];
+  /** Half the width of a mark. */
+  readonly markRadius: number;
+}
+
+/** Lays the chart out: days in equal steps, the results of one day side by side within it, rates on a linear scale. */
+export const performanceLayout = (
+  points: readonly PerformancePoint[],
+  window: ChartWindow,
+  size: Size,
+): PerformanceLayout => {
+  const above = points.some(({ correctPerMinute }) => correctPerMinute > maxPerMinute) ? clippedLabels : 0;
+  const plot = plotArea(size, { ...margin, top: margin.top + above });
+  /** From days since the start of the view; a day reaches from its number to the next one. */
+  const x = scaleLinear([0, daysInView], [plot.left, plot.right]);
+  const y = scaleLinear([0, maxPerMinute], [plot.bottom, plot.top]).clamp(true);
+  const mark = (value: number): MarkPosition => ({ y: y(value), clipped: value > maxPerMinute });
+  const dayOf = (day: CalendarDay): number => daysBetween(window.start, day);
+  const xOf = (day: CalendarDay, share: number): number => x(dayOf(day) + share);
+  const placed = placedPoints(points, xOf, mark);
+  const latest = points.at(-1);
+  const weekWidth = x(7) - x(0);
+  return {
+    size,
+    plot,
+    xOf,
+    weeks: sundaysOf(window).map((sunday, index, all) => ({
+      sunday,
+      left: x(dayOf(sunday) - 6),
+      right: x(dayOf(sunday) + 1),
+      label: (all.length - 1 - index) % Math.ceil(weekLabelWidth / weekWidth) === 0 ? shortDayText(sunday) : '',
+    })),
+    levels: placedLevels(y),
+    goal: latest ? { ...mark(latest.responseGoal), value: latest.responseGoal, exercise: latest.exercise } : null,
+    points: placed,
+    runs: runsOf(placed),
+    goalDays: [...new Set(points.filter(({ goalMet }) => goalMet).map(({ day }) => day))].map((day) => ({
+      x: x(dayOf(day) + 0.5),
+      y: goalRow,
+    })),
+    markRadius: Math.min(4.5, Math.max(2.75, (x(1) - x(0)) * 0.42)),
+  };
+};
+
+const placedPoints = (
+  points: readonly PerformancePoint[],
+  xAt: (day: CalendarDay, share: number) => number,
+  mark: (value: number) => MarkPosition,
+): readonly PlacedPoint[] => {
+  let labelledTo = Number.NEGATIVE_INFINITY;
+  const shares = dayShares(points);
+  return points.map((point, index) => {
+    const x = xAt(point.day, shares[index] ?? 0.5);
+    const correct = mark(point.correctPerMinute);
+    const labelled = correct.clipped && x - labelledTo >= clippedLabelWidth;
+    if (labelled) labelledTo = x;
+    return { point, x, correct, errors: mark(point.errorsPerMinute), labelled };
+  });
+};
+
+/** Labels of neighbouring levels give way to each other: those of 0 and 5 are closer than a line of text. */
+const placedLevels = (y: (value: number) => number): PerformanceLayout['levels'] => {
+  let lower = Number.POSITIVE_INFINITY;
+  return levels.map((value) => {
+    const labelY = Math.min(y(value) + (value === 0 ? 4 : 0), lower - labelHeight);
+    lower = labelY;
+    return { value, y: y(value), labelY, reference: referenceLevels.includes(value) };
+  });
+};
+
+const runsOf = (placed: readonly PlacedPoint[]): readonly (readonly PlacedPoint[])[] => {
+  const runs: PlacedPoint[][] = [];
+  for (const each of placed) {
+    const run = runs.at(-1);
+    if (run?.at(-1)?.point.exercise === each.point.exercise) run.push(each);
+    else runs.push([each]);
+  }
+  return runs.filter((run) => run.length > 1);
+};

@@ -1,0 +1,61 @@
+import type { RawRecord } from '@sixty/contract/records/records.ts';
+import { errorsPerMinute, toOneDecimal } from '@sixty/domain/exercises/scoring.ts';
+import type { CalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
+import type { ChartWindow } from '@sixty/domain/records/performance-window.ts';
+
+/** One result as the chart draws it and its table lists it. Rates have one decimal. */
+export interface PerformancePoint {
+  readonly id: string;
+  readonly day: CalendarDay;
+  readonly exercise: number;
+  readonly name: string;
+  /** 0 where the library has the exercise no more. */
+  readonly skillSetNumber: number;
+  /** Of stories alone. */
+  readonly gradeLevel: number | null;
+  /** Time taken. */
+  readonly seconds: number;
+  readonly correctPerMinute: number;
+  readonly errorsPerMinute: number;
+  /** Errors counted, whatever the time. */
+  readonly errors: number;
+  /** Items to be read within the minute, and errors allowed, to meet the goal of the exercise. */
+  readonly responseGoal: number;
+  readonly errorGoal: number;
+  readonly goalMet: boolean;
+}
+
+/**
+ * All results that count in the order in which they were taken: the one source of every chart of these records, its
+ * table and its sentences.
+ */
+export const chartPoints = (records: readonly RawRecord[]): readonly PerformancePoint[] =>
+  records
+    .filter(({ counts }) => counts)
+    .sort((a, b) => compare(a.date, b.date) || compare(a.taken, b.taken))
+    .map(pointOf);
+
+/** Those on the days of a view. */
+export const pointsWithin = (
+  points: readonly PerformancePoint[],
+  { start, end }: ChartWindow,
+): readonly PerformancePoint[] => points.filter(({ day }) => day >= start && day <= end);
+
+const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
+
+const pointOf = (record: RawRecord): PerformancePoint => ({
+  id: record.id,
+  // The contract has checked that it is one.
+  day: record.date as CalendarDay,
+  exercise: record.number,
+  name: record.name,
+  skillSetNumber: record.skillSetNumber,
+  gradeLevel: record.gradeLevel ?? null,
+  seconds: record.time,
+  correctPerMinute: record.wcpm,
+  errorsPerMinute: toOneDecimal(errorsPerMinute({ ...record, seconds: record.time })),
+  errors: record.errors,
+  responseGoal: record.responseGoal,
+  errorGoal: record.errorGoal,
+  goalMet: record.goalMet,
+});

@@ -1,0 +1,85 @@
+import type { CalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
+import { windowEnding } from '@sixty/domain/records/performance-window.ts';
+import { expect, test } from 'vitest';
+import type { PerformancePoint } from './performance-points.ts';
+import { goalText, performanceSummary, spokenPoint } from './performance-words.ts';
+
+const view = windowEnding('2026-11-18' as CalendarDay);
+
+const point = (day: string, changes: Partial<PerformancePoint> = {}): PerformancePoint => ({
+  id: day,
+  day: day as CalendarDay,
+  exercise: 12,
+  name: 'Short a',
+  skillSetNumber: 3,
+  gradeLevel: null,
+  seconds: 60,
+  correctPerMinute: 47,
+  errorsPerMinute: 2,
+  errors: 2,
+  responseGoal: 60,
+  errorGoal: 2,
+  goalMet: false,
+  ...changes,
+});
+
+const summary = (...points: readonly PerformancePoint[]) => performanceSummary(points, view, 'word');
+
+test('a point is spoken with its day, exercise, rate and errors', () => {
+  expect(spokenPoint(point('2026-11-03'), 'word')).toBe(
+    'Nov 3, 2026, exercise 12: 47 words correct per minute, 2 errors',
+  );
+});
+
+test('a spoken point tells when its goal was met, and names what was read or solved', () => {
+  expect(spokenPoint(point('2026-11-03', { goalMet: true, correctPerMinute: 40.5, errors: 1 }), 'problem')).toBe(
+    'Nov 3, 2026, exercise 12: 40.5 problems correct per minute, 1 error, goal met',
+  );
+});
+
+test('a goal names the errors it allows', () => {
+  expect(goalText(point('2026-11-03'))).toBe('60 in a minute with at most 2 errors');
+  expect(goalText(point('2026-11-03', { errorGoal: 0 }))).toBe('60 in a minute with no errors');
+});
+
+test('a view without results says so', () => {
+  expect(summary()).toBe('There are no results from Oct 12 to Nov 22, 2026.');
+});
+
+test('one result is told as one', () => {
+  expect(summary(point('2026-11-03'))).toBe(
+    'One result from Oct 12 to Nov 22, 2026: 47 words correct per minute with 2 errors in exercise 12 on Nov 3, 2026. It did not meet the goal.',
+  );
+  expect(summary(point('2026-11-03', { goalMet: true }))).toMatch(/It met the goal\.$/);
+});
+
+test('many results are counted, with their range, the latest one and the goals met', () => {
+  const text = summary(
+    point('2026-11-03', { id: '1', correctPerMinute: 31 }),
+    point('2026-11-03', { id: '2', correctPerMinute: 62.5, goalMet: true }),
+    point('2026-11-18', { id: '3', correctPerMinute: 58, errors: 1, exercise: 13 }),
+  );
+  expect(text).toBe(
+    '3 results on 2 days from Oct 12 to Nov 22, 2026: between 31 and 62.5 words correct per minute. The latest, on Nov 18, 2026 in exercise 13, was 58 words correct per minute with 1 error. 1 result met its goal, on 1 day.',
+  );
+});
+
+test('equal results are not called a range', () => {
+  expect(summary(point('2026-11-03'), point('2026-11-04'))).toContain('47 words correct per minute in each');
+});
+
+test('where no goal was met, that is said', () => {
+  expect(summary(point('2026-11-03'), point('2026-11-04'))).toMatch(/No result met its goal\.$/);
+});
+
+test('values that the scale cuts off are mentioned', () => {
+  const text = summary(point('2026-11-03', { correctPerMinute: 263 }), point('2026-11-04'));
+  expect(text).toMatch(/1 result above 250 stands at the top edge\.$/);
+});
+
+test('rising results are not called a trend', () => {
+  const rising = Array.from({ length: 20 }, (_, index) =>
+    point(`2026-11-0${1 + (index % 9)}`, { correctPerMinute: index }),
+  );
+  expect(summary(...rising)).not.toMatch(/trend|improv|progress|rising|faster|better|grow/i);
+});

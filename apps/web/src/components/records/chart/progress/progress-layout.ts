@@ -1,0 +1,146 @@
+import { type CalendarDay, daysBetween } from '@sixty/domain/kernel/calendar-day.ts';
+import type { NormGrade } from '@sixty/domain/records/norms.ts';
+import { scaleLinear } from 'd3-scale';
+import { dayShares } from '../day-shares.ts';
+import { gradeOfText } from '../difficulty.ts';
+import type { PlotArea, Size } from '../plot-area.ts';
+import { type RateLevel, rateScale } from '../rate-scale.ts';
+import { type TimeAxis, timeAxis } from '../time-axis.ts';
+import { type NormStep, normSteps } from './norm-steps.ts';
+import type { ProgressReading } from './progress-readings.ts';
+
+/** A section 9, Chart: the range of grade levels. */
+const maxGradeLevel = 8;
+
+const margin = { top: 20, right: 16, bottom: 28, left: 34 };
+/** Between the two plots: the heading of the lower one. */
+const between = 40;
+/** Share of the height that grade levels take. */
+const upperShare = 0.52;
+
+const daysPerYear = 365.2425;
+
+interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+interface PlacedReading {
+  readonly reading: ProgressReading;
+  readonly x: number;
+  readonly gradeY: number;
+  /** Of first readings of texts of grade 1 to 6 alone: they are what the norms are of. */
+  readonly rateY: number | null;
+}
+
+export interface PlacedNormStep extends NormStep {
+  readonly left: number;
+  readonly right: number;
+  readonly ys: Readonly<Record<10 | 25 | 50 | 75 | 90, number>>;
+}
+
+export interface ProgressLayout {
+  readonly size: Size;
+  readonly axis: TimeAxis;
+  readonly grades: { readonly plot: PlotArea; readonly levels: readonly RateLevel[] };
+  /** Null where there is no first reading of a text for which there are norms. */
+  readonly rates: {
+    readonly plot: PlotArea;
+    readonly levels: readonly RateLevel[];
+    readonly steps: readonly PlacedNormStep[];
+  } | null;
+  /** The grade by age, as far as it lies within the scale. */
+  readonly ageLine: readonly [Place, Place] | null;
+  readonly readings: readonly PlacedReading[];
+}
+
+export interface AgeGrade {
+  /** On the day `today`. */
+  readonly grade: number;
+  readonly today: CalendarDay;
+}
+
+/** The readings that norms are of: first ones, of texts of grade 1 to 6. */
+export const normReadings = (readings: readonly ProgressReading[]) =>
+  readings.flatMap(({ isFirst, day, gradeLevel }) => {
+    const grade = gradeOfText(gradeLevel);
+    return isFirst && grade !== undefined ? [{ day, grade }] : [];
+  });
+
+/** Two plots above each other over the same days: grade levels of what was read, and rates of first readings. */
+export const progressLayout = (
+  readings: readonly ProgressReading[],
+  { from, to }: { readonly from: CalendarDay; readonly to: CalendarDay },
+  age: AgeGrade | null,
+  size: Size,
+): ProgressLayout => {
+  const { left, right, top, bottom } = {
+    left: margin.left,
+    right: size.width - margin.right,
+    top: margin.top,
+    bottom: size.height - margin.bottom,
+  };
+  const measured: readonly { readonly day: CalendarDay; readonly grade: NormGrade }[] = normReadings(readings);
+  const upperBottom = measured.length > 0 ? top + (bottom - top - between) * upperShare : bottom;
+  const gradesPlot = { left, right, top, bottom: upperBottom };
+  const ratesPlot = { left, right, top: upperBottom + between, bottom };
+  const axis = timeAxis(from, to, left, right);
+  const gradeY = scaleLinear([0, maxGradeLevel], [upperBottom, top]).clamp(true);
+  const steps = normSteps(measured, to);
+  const isMeasured = ({ isFirst, gradeLevel }: ProgressReading) => isFirst && gradeOfText(gradeLevel) !== undefined;
+  const { yOf, levels } = rateScale(
+    Math.max(...readings.filter(isMeasured).map(({ wcpm }) => wcpm), ...steps.map(({ rates }) => rates[90]), 0),
+    ratesPlot,
+  );
+  const shares = dayShares(readings);
+  return {
+    size,
+    axis,
+    grades: {
+      plot: gradesPlot,
+      levels: Array.from({ length: maxGradeLevel + 1 }, (_, value) => ({ value, y: gradeY(value) })),
+    },
+    rates:
+      measured.length > 0
+        ? {
+            plot: ratesPlot,
+            levels,
+            steps: steps.map((step) => ({
+              ...step,
+              left: axis.xOf(step.from),
+              right: axis.xOf(step.to),
+              ys: {
+                10: yOf(step.rates[10]),
+                25: yOf(step.rates[25]),
+                50: yOf(step.rates[50]),
+                75: yOf(step.rates[75]),
+                90: yOf(step.rates[90]),
+              },
+            })),
+          }
+        : null,
+    ageLine: age && ageLineWithin(age, from, to, (day, share) => axis.xOf(day, share), gradeY),
+    readings: readings.map((reading, index) => ({
+      reading,
+      x: axis.xOf(reading.day, shares[index]),
+      gradeY: gradeY(reading.gradeLevel),
+      rateY: isMeasured(reading) ? yOf(reading.wcpm) : null,
+    })),
+  };
+};
+
+/** A grade a year, drawn back from today; only between the grades 1 and 8, which the scale and school have. */
+const ageLineWithin = (
+  { grade, today }: AgeGrade,
+  from: CalendarDay,
+  to: CalendarDay,
+  xOf: (day: CalendarDay, share: number) => number,
+  yOf: (grade: number) => number,
+): readonly [Place, Place] | null => {
+  const gradeOn = (days: number): number => grade + (daysBetween(today, from) + days) / daysPerYear;
+  const dayOf = (level: number): number => (level - gradeOn(0)) * daysPerYear;
+  const [start, end] = [Math.max(0, dayOf(1)), Math.min(daysBetween(from, to) + 1, dayOf(maxGradeLevel))];
+  if (start >= end) return null;
+  const at = (days: number): Place => ({ x: xOf(from, days), y: yOf(gradeOn(days)) });
+  return [at(start), at(end)];
+};

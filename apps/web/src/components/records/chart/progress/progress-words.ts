@@ -1,0 +1,77 @@
+import type { StoryLevel } from '@sixty/domain/exercises/exercise-type.ts';
+import { daysBetween } from '@sixty/domain/kernel/calendar-day.ts';
+import { directionOf, growthOf } from '@sixty/domain/records/growth.ts';
+import { type NormRange, orfNormRange, seasonOf } from '@sixty/domain/records/norms.ts';
+import { formatCalendarDay } from '../../../dates/format-date.ts';
+import { countText, daysText, doubtText, rateText, sure } from '../chart-text.ts';
+import { gradeOfText } from '../difficulty.ts';
+import { tooEarlyText } from '../growth/growth-words.ts';
+import { normReadings } from './progress-layout.ts';
+import type { ProgressReading } from './progress-readings.ts';
+
+export const storyLevelTitle: Readonly<Record<StoryLevel, string>> = {
+  elementary: 'Elementary',
+  middle: 'Middle',
+  high: 'High',
+};
+
+/** 'from the 50th to the 75th percentile', 'below the 10th percentile', 'the 90th percentile or above' */
+const rangeText = ({ from, to }: NormRange): string => {
+  if (from === null) return `below the ${to}th percentile`;
+  return to === null ? `the ${from}th percentile or above` : `from the ${from}th to the ${to}th percentile`;
+};
+
+/** Where a first reading stands among students of the grade of its text in that season; null where there are no norms. */
+export const normText = ({ isFirst, gradeLevel, day, wcpm }: ProgressReading): string | null => {
+  const grade = gradeOfText(gradeLevel);
+  const range = isFirst && grade !== undefined ? orfNormRange(grade, seasonOf(day), wcpm) : null;
+  return range && `${rangeText(range)} of grade ${grade} in ${seasonOf(day)}`;
+};
+
+/** 'Nov 3, 2026, elementary story 12: grade level 1.7, 84 words correct per minute, goal met, from the …' */
+export const spokenReading = (reading: ProgressReading): string =>
+  [
+    `${formatCalendarDay(reading.day)}, ${reading.level} story ${reading.number}: grade level ${reading.gradeLevel.toFixed(1)}`,
+    `${countText(reading.wcpm, 'word')} correct per minute`,
+    ...(reading.goalMet ? ['goal met'] : []),
+    reading.isFirst ? (normText(reading) ?? 'no norms') : 'read before',
+  ].join(', ');
+
+/** What the readings of a range show, and of their growth only what they can tell. */
+export const progressSummary = (readings: readonly ProgressReading[]): readonly string[] => {
+  const [first, last] = [readings[0], readings.at(-1)];
+  if (!first || !last) return ['There are no readings on these days.'];
+  const levels = readings.map(({ gradeLevel }) => gradeLevel);
+  const [least, most] = [Math.min(...levels).toFixed(1), Math.max(...levels).toFixed(1)];
+  const latest = readings.findLast((reading) => normText(reading) !== null);
+  return [
+    `${countText(readings.length, 'reading')} of stories, ${daysText({ start: first.day, end: last.day })}: grade level ${least === most ? least : `${least} to ${most}`}. It is the level of the texts, not of the student. ${levelGrowth(readings, first, last)}`,
+    ...(latest
+      ? [
+          `The latest first reading with norms, on ${formatCalendarDay(latest.day)}: ${countText(latest.wcpm, 'word')} correct per minute, ${normText(latest)}.`,
+        ]
+      : noNorms(readings)),
+  ];
+};
+
+/** Why there are first readings and yet no norms: the only grade that was not measured in a season. */
+const noNorms = (readings: readonly ProgressReading[]): readonly string[] =>
+  normReadings(readings).length > 0
+    ? ['There are no norms beside these first readings: grade 1 was not measured in fall.']
+    : [];
+
+const levelGrowth = (readings: readonly ProgressReading[], first: ProgressReading, last: ProgressReading): string => {
+  const days = daysBetween(first.day, last.day);
+  const growth = growthOf(readings.map(({ day, gradeLevel }) => ({ x: daysBetween(first.day, day), y: gradeLevel })));
+  if (!growth) return tooEarlyText({ points: readings, first: first.day, last: last.day });
+  const [change, doubt] = [(growth.weekly * days) / 7, (growth.doubt * days) / 7];
+  const amount = `${rateText(Math.abs(change))} ± ${doubtText(doubt)} grade levels`;
+  switch (directionOf(change, doubt)) {
+    case 'growing':
+      return `It rose by ${amount} in that time (${sure}).`;
+    case 'falling':
+      return `It fell by ${amount} in that time (${sure}).`;
+    case 'unclear':
+      return 'It went neither up nor down for sure.';
+  }
+};

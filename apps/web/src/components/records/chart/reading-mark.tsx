@@ -1,0 +1,35 @@
+import type { StoryLevel } from '@sixty/domain/exercises/exercise-type.ts';
+import { type SymbolType, symbol, symbolCircle, symbolSquare, symbolTriangle } from 'd3-shape';
+
+const shapes: Record<StoryLevel, { readonly type: SymbolType; readonly area: number }> = {
+  elementary: { type: symbolCircle, area: Math.PI },
+  middle: { type: symbolTriangle, area: 2.6 },
+  high: { type: symbolSquare, area: 3 },
+};
+
+interface ReadingMarkProps {
+  level: StoryLevel;
+  /** Filled where its goal was met. */
+  goalMet: boolean;
+  x: number;
+  y: number;
+  radius: number;
+}
+
+/** A reading of a story: its shape tells the level, its filling the goal. */
+export const ReadingMark = ({ level, goalMet, x, y, radius }: ReadingMarkProps) => (
+  <path
+    data-reading={level}
+    d={symbol(shapes[level].type, shapes[level].area * radius * radius)() ?? ''}
+    transform={`translate(${x},${y})`}
+    className={goalMet ? 'fill-reading stroke-reading' : 'fill-surface stroke-reading'}
+    strokeWidth={1.25}
+  />
+);
+
+/** The mark by itself, for legend and tooltip. */
+export const ReadingIcon = ({ level, goalMet }: Pick<ReadingMarkProps, 'level' | 'goalMet'>) => (
+  <svg aria-hidden="true" width="14" height="14" viewBox="0 0 14 14" className="shrink-0 overflow-visible">
+    <ReadingMark level={level} goalMet={goalMet} x={7} y={7} radius={4} />
+  </svg>
+);

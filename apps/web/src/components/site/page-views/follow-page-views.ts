@@ -1,0 +1,21 @@
+import { isStudentsPage } from '@sixty/domain/access/students-page.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import type { AnyRouter } from '@tanstack/react-router';
+import { sessionQuery } from '../../../api/queries.ts';
+
+// Safari knows no idle time.
+const whenIdle = (work: () => void): void => void (window.requestIdleCallback ?? setTimeout)(work);
+
+/**
+ * Has each page that is looked at counted (B section 4). What does so is loaded apart, when there is time, and never for a
+ * student.
+ */
+export const followPageViews = (queryClient: QueryClient, router: AnyRouter): void => {
+  router.subscribe('onResolved', ({ pathChanged, toLocation }) => {
+    const session = queryClient.getQueryData(sessionQuery().queryKey);
+    if (!pathChanged || !session?.countsPages || isStudentsPage(toLocation.pathname)) return;
+    const { matches } = router.state;
+    const send = async () => (await import('./send-page-view.ts')).sendPageView(matches);
+    whenIdle(() => void send().catch(() => undefined));
+  });
+};

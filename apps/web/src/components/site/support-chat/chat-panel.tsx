@@ -1,0 +1,108 @@
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { CallRefused, messageOf } from '../../../api/call-refused.ts';
+import { IconButton } from '../../../ui/button.tsx';
+import { QueryTrouble } from '../../alerts/query-trouble.tsx';
+import { ChatForm } from './chat-form.tsx';
+import { ChatMessages } from './chat-messages.tsx';
+import { GuestDetails } from './guest-details.tsx';
+import { LeaveConversation } from './leave-conversation.tsx';
+import type { useConversation } from './use-conversation.ts';
+import { useMinimising } from './use-minimising.ts';
+
+interface ChatPanelProps {
+  chat: ReturnType<typeof useConversation>;
+  isGuest: boolean;
+  /** Whether answers are sent by email too: the customer's address is verified. */
+  isMailed: boolean;
+  draftOf: string;
+  /** Where support reads email; null where it does not. */
+  supportEmail: string | null;
+  fieldRef: RefObject<HTMLTextAreaElement | null>;
+  /** @param isMoved whether the focus goes along. */
+  onMinimise: (isMoved: boolean) => void;
+}
+
+/** The open chat: what was said, and where the next message is written. It is no dialog: the page behind stays usable. */
+export const ChatPanel = (props: ChatPanelProps) => {
+  const { chat, isGuest, isMailed, draftOf, supportEmail, fieldRef, onMinimise } = props;
+  const { conversation, error, isFetching, isLoading, refetch, send, earlier, leaving } = chat;
+  const [guest, setGuest] = useState({ name: '', email: '' });
+  const [wrong, setWrong] = useState<{ readonly sentence: string } | null>(null);
+  const panel = useRef<HTMLElement>(null);
+  useMinimising(panel, onMinimise);
+  const sendWithGuest = async (message: { readonly messageID: string; readonly text: string }) => {
+    setWrong(null);
+    await send({ ...message, ...guest }).catch((failure: unknown) => {
+      if (isRefused(failure, 'email-invalid')) setWrong({ sentence: messageOf(failure) });
+      throw failure;
+    });
+  };
+  const wayOut = (failure: Error): ReactNode =>
+    isRefused(failure, 'chat-full') &&
+    supportEmail !== null && (
+      <a href={`mailto:${supportEmail}`} className="underline">
+        {supportEmail}
+      </a>
+    );
+  return (
+    <aside
+      ref={panel}
+      aria-label="Support chat"
+      className="fixed right-3 bottom-3 z-30 flex max-h-[min(34rem,calc(100dvh-5rem))] w-[min(22rem,calc(100vw-1.5rem))] flex-col rounded-lg border border-line bg-surface shadow-raised tablet:right-6 tablet:bottom-6 print:hidden"
+    >
+      <header className="flex items-center justify-between gap-3 border-line border-b py-1 pr-1 pl-4">
+        <h2 className="text-lg">Ask us</h2>
+        <IconButton icon="chevron-down" label="Minimise the chat" onClick={() => onMinimise(true)} />
+      </header>
+      {error && !conversation ? (
+        <div className="px-3 pt-3">
+          <QueryTrouble error={error} isFetching={isFetching} onRetry={() => void refetch()} />
+        </div>
+      ) : (
+        <ChatMessages
+          messages={conversation?.messages ?? []}
+          own="visitor"
+          nameOf={({ author }) => (author === 'visitor' ? 'You' : 'Support')}
+          earlier={conversation?.hasEarlier ? earlier : undefined}
+          className="min-h-20 shrink-[999] px-4 py-3"
+        >
+          {isLoading ? (
+            <p className="text-muted text-sm">Loading the conversation</p>
+          ) : (
+            <p className="pb-3 text-muted text-sm">
+              {isGuest
+                ? 'Our staff answer here. You may leave the page: this browser finds the conversation again for 180 days.'
+                : isMailed
+                  ? 'Our staff answer here, and by email if you are away.'
+                  : 'Our staff answer here.'}
+            </p>
+          )}
+        </ChatMessages>
+      )}
+      <div className="min-h-0 overflow-y-auto border-line border-t p-3">
+        <ChatForm
+          draftOf={draftOf}
+          label="Your message"
+          fieldRef={fieldRef}
+          hint="Please leave out students’ names."
+          send={sendWithGuest}
+          wayOut={wayOut}
+        >
+          {isGuest && (
+            // Another one after each message: what was opened is closed again, and leaves the room to what is said.
+            <GuestDetails
+              key={conversation?.messages.at(-1)?.id}
+              known={conversation?.email ?? ''}
+              guest={guest}
+              onChange={setGuest}
+              wrong={wrong}
+            />
+          )}
+        </ChatForm>
+        {isGuest && conversation && <LeaveConversation leaving={leaving} onLeft={() => fieldRef.current?.focus()} />}
+      </div>
+    </aside>
+  );
+};
+
+const isRefused = (failure: unknown, code: string): boolean => failure instanceof CallRefused && failure.code === code;

@@ -1,0 +1,113 @@
+import type { Chatwoot } from '@sixty/contract/site/site-links.ts';
+import { mayShowOthersChat } from '@sixty/domain/site/chat-page.ts';
+import { type AnyRouter, useRouter } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { keep, readKept } from '../../../api/kept-text.ts';
+import { AskButton } from './ask-button.tsx';
+
+/** What Chatwoot's program puts onto the page. */
+interface ChatwootWindow {
+  chatwootSettings?: Readonly<Record<string, unknown>>;
+  chatwootSDK?: { readonly run: (site: { websiteToken: string; baseUrl: string }) => void };
+  $chatwoot?: {
+    readonly toggle: (state: 'open' | 'close') => void;
+    readonly toggleBubbleVisibility: (state: 'show' | 'hide') => void;
+    readonly reset: () => void;
+  };
+}
+
+const page = (): ChatwootWindow => window as ChatwootWindow;
+
+const keptAs = 'sixty-chat';
+
+/** Its program is loaded once, as long as the page lives. */
+let loading: Promise<void> | undefined;
+
+const load = ({ url, token }: Chatwoot): Promise<void> =>
+  new Promise((resolve, reject) => {
+    page().chatwootSettings = { position: 'right', type: 'expanded_bubble', launcherTitle: 'Ask us' };
+    window.addEventListener('chatwoot:ready', () => resolve(), { once: true });
+    const script = document.createElement('script');
+    script.src = `${url}/packs/js/sdk.js`;
+    script.async = true;
+    script.onload = () => page().chatwootSDK?.run({ websiteToken: token, baseUrl: url });
+    script.onerror = () => {
+      script.remove();
+      loading = undefined;
+      reject(new Error('Chatwoot is not there.'));
+    };
+    document.head.append(script);
+  });
+
+/** As the page was loaded where it does not run, its policy allows none of it. */
+const isAllowedHere = (): boolean => {
+  const [loaded] = performance.getEntriesByType('navigation');
+  return mayShowOthersChat(new URL(loaded?.name ?? location.href).pathname);
+};
+
+/** Once its program is there, pages where it must not run are loaded as a whole, so that they are without it. */
+const leaveBehind = (router: AnyRouter): void => {
+  router.subscribe('onBeforeNavigate', ({ toLocation }) => {
+    if (mayShowOthersChat(toLocation.pathname)) return;
+    router.history.flush();
+    location.reload();
+  });
+};
+
+/** Of whom the conversation in this browser is, as a number that tells nothing else. */
+const ownerKeptAs = 'sixty-chatwoot-of';
+
+/** FNV-1a: it need not withstand anybody, as ids cannot be guessed, and it is there on every page. */
+const hashOf = (text: string): string => {
+  let hash = 0x811c9dc5;
+  for (const sign of text) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 0x01000193);
+  return (hash >>> 0).toString(36);
+};
+
+interface ChatwootChatProps {
+  chatwoot: Chatwoot;
+  isHome: boolean;
+  /** Another one is another person, who sees nothing of what the one before wrote. */
+  identity: string;
+}
+
+/** Chatwoot in the place of our chat: open on the home page, small elsewhere. It is told nothing of who looks. */
+export const ChatwootChat = ({ chatwoot: { url, token }, isHome, identity }: ChatwootChatProps) => {
+  const router = useRouter();
+  const [isAllowed] = useState(isAllowedHere);
+  useEffect(() => {
+    if (!isAllowed) return;
+    let isGone = false;
+    const minimised = () => void (isHome && keep('tab', keptAs, 'button'));
+    if (!loading) leaveBehind(router);
+    loading ??= load({ url, token });
+    const show = () => {
+      if (isGone) return;
+      const owner = hashOf(identity);
+      if (readKept('device', ownerKeptAs) !== owner) page().$chatwoot?.reset();
+      keep('device', ownerKeptAs, owner);
+      page().$chatwoot?.toggleBubbleVisibility('show');
+      const choice = readKept('tab', keptAs);
+      const isWide = matchMedia('(min-width: 116rem)').matches;
+      const isOpen = choice === 'open' || (isHome && isWide && choice !== 'button');
+      page().$chatwoot?.toggle(isOpen ? 'open' : 'close');
+      // From now on it is the visitor who closes it.
+      window.addEventListener('chatwoot:closed', minimised);
+    };
+    // Where it cannot be loaded there is no chat.
+    void loading.then(show, () => undefined);
+    return () => {
+      isGone = true;
+      window.removeEventListener('chatwoot:closed', minimised);
+      page().$chatwoot?.toggle('close');
+      page().$chatwoot?.toggleBubbleVisibility('hide');
+    };
+  }, [url, token, isHome, identity, isAllowed, router]);
+
+  if (isAllowed) return null;
+  const loadAnew = () => {
+    keep('tab', keptAs, 'open');
+    location.reload();
+  };
+  return <AskButton onClick={loadAnew} />;
+};

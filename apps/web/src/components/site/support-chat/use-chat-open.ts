@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { keep, readKept } from '../../../api/kept-text.ts';
+import { useMedia } from '../../../ui/use-media.ts';
+
+const keptAs = 'sixty-chat';
+
+/** `low`: a card that asks whether there are questions, where the whole chat would cover the page. */
+type Shape = 'button' | 'low' | 'open';
+
+/**
+ * How the chat stands on a page (A section 2): open on the home page, small elsewhere, and as the visitor chose once they
+ * have, for as long as the tab lives.
+ */
+export const useChatOpen = (isHome: boolean) => {
+  const isWide = useMedia('(min-width: 116rem)');
+  const hasRoom = useMedia('(min-width: 46rem)');
+  const [choice, setChoice] = useState(() => readKept('tab', keptAs));
+  const choose = (chosen: 'open' | 'button') => {
+    keep('tab', keptAs, chosen);
+    setChoice(chosen);
+  };
+  const byItself: Shape = isWide && isHome ? 'open' : hasRoom && isHome ? 'low' : 'button';
+  const shape: Shape = choice === 'open' || choice === 'button' ? choice : byItself;
+  return { shape, open: () => choose('open'), minimise: () => choose('button') };
+};

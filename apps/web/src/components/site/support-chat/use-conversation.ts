@@ -1,0 +1,99 @@
+import {
+  type ChatConversation,
+  findSupportChat,
+  leaveSupportChat,
+  readChat,
+  sendChatMessage,
+} from '@sixty/contract/site/support-chat.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { call } from '../../../api/client.ts';
+import { connectionStatus, subscribe } from '../../../realtime/socket.ts';
+import { ownOf, supportChatKey, supportChatQuery } from './chat-queries.ts';
+import { followedBy, lastIdOf, precededBy } from './joined-messages.ts';
+import { oneAtATime, useBegun } from './use-begun.ts';
+
+/** Guests have no socket: they ask this often, in milliseconds, while they look at the page. */
+const asksEvery = { open: 5000, small: 10_000 } as const;
+
+/** The conversation with support, as it goes on: customers hear of it by the socket, guests ask again and again. */
+export const useConversation = (userId: string | null, isOpen: boolean) => {
+  const isGuest = userId === null;
+  const queryClient = useQueryClient();
+  const { begun, begin, leave } = useBegun();
+  const { queryKey } = supportChatQuery(userId);
+  const isAsked = !isGuest || begun;
+  const query = useQuery({
+    ...supportChatQuery(userId),
+    enabled: isAsked,
+    refetchInterval: ({ state }) => (isGuest && state.data ? asksEvery[isOpen ? 'open' : 'small'] : false),
+  });
+  const conversation = (isAsked && query.data) || null;
+  const change = (to: (known: ChatConversation) => ChatConversation | null) =>
+    queryClient.setQueryData<ChatConversation | null>(queryKey, (known) => known && to(known));
+
+  useEffect(() => {
+    if (isGuest) return;
+    const ask = () => void queryClient.invalidateQueries({ queryKey: supportChatKey });
+    const unsubscribe = subscribe((event) => {
+      if (event.kind === 'support-chat-changed') ask();
+    });
+    // What was said while there was no connection.
+    const unwatch = connectionStatus.subscribe(() => {
+      if (connectionStatus.get() === 'connected') ask();
+    });
+    return () => {
+      unsubscribe();
+      unwatch();
+    };
+  }, [isGuest, queryClient]);
+
+  const lastId = conversation?.messages.at(-1)?.id;
+  const hasUnread = (conversation?.unread ?? 0) > 0;
+  useEffect(() => {
+    if (!isOpen || !hasUnread || lastId === undefined) return;
+    const tell = () => {
+      if (document.visibilityState !== 'visible') return;
+      document.removeEventListener('visibilitychange', tell);
+      const known = (found: typeof conversation | undefined) => found && { ...found, unread: 0 };
+      void call(readChat, { messageID: lastId }).then(
+        () => queryClient.setQueryData(supportChatQuery(userId).queryKey, known),
+        // It is said again with the next message.
+        () => undefined,
+      );
+    };
+    tell();
+    document.addEventListener('visibilitychange', tell);
+    return () => document.removeEventListener('visibilitychange', tell);
+  }, [isOpen, hasUnread, lastId, userId, queryClient]);
+
+  const send = async (message: { messageID: string; text: string; name: string; email: string }) => {
+    const write = () => {
+      const after = lastIdOf(queryClient.getQueryData<ChatConversation | null>(queryKey));
+      return call(sendChatMessage, { ...message, userID: userId, after });
+    };
+    const sent = ownOf(await (isGuest ? oneAtATime(write) : write()), userId);
+    await queryClient.cancelQueries({ queryKey });
+    queryClient.setQueryData<ChatConversation | null>(queryKey, (known) => followedBy(known, sent));
+    if (isGuest) begin();
+  };
+
+  const earlier = useMutation({
+    mutationFn: async () => {
+      const before = conversation?.messages[0]?.id;
+      const found = ownOf(await call(findSupportChat, { before }), userId);
+      if (found) change((known) => (known.id === found.id ? precededBy(known, found) : known));
+    },
+  });
+
+  const leaving = useMutation({
+    mutationFn: () => call(leaveSupportChat, {}),
+    onSuccess: async () => {
+      leave();
+      await queryClient.cancelQueries({ queryKey });
+      change(() => null);
+    },
+  });
+
+  return { ...query, conversation, send, earlier, leaving };
+};

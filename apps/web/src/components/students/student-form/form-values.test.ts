@@ -1,0 +1,90 @@
+import type { StudentDetails } from '@sixty/contract/students/students.ts';
+import type { CalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
+import { expect, test } from 'vitest';
+import {
+  birthdayProblem,
+  changeOf,
+  creationOf,
+  fieldOfRefusal,
+  nameProblem,
+  newStudentValues,
+  valuesOf,
+} from './form-values.ts';
+
+const today = '2026-05-04' as CalendarDay;
+
+const maya: StudentDetails = {
+  id: 'a2b1f1f0-3c0b-4bb0-8a0e-0d4f0f7f0a01',
+  name: 'Maya Lopez',
+  group: 'Default',
+  programs: ['Reading'],
+  canInstruct: true,
+  instructors: [],
+  licenses: [{ program: 'reading', status: 'Active', hasDoneProbe: true }],
+  hasDoneProbe: true,
+  status: 'Active',
+  fidelityWarning: false,
+  birthDay: '2017-03-09',
+  gender: 'Female',
+  ethnicity: null,
+  currentSchoolEnrollment: null,
+  iep: null,
+  retention: null,
+  englishLanguageLearner: null,
+};
+
+test('a name is required, of first and last name, and of at most 175 characters', () => {
+  expect(nameProblem('  ')).toBe('Name is required');
+  expect(nameProblem('Maya ')).toBe('Please enter both a first and last name.');
+  expect(nameProblem(`Maya ${'x'.repeat(171)}`)).toBe(
+    "Your student's name must be no more than 175 characters in length.",
+  );
+  expect(nameProblem('Maya Lopez')).toBeUndefined();
+});
+
+test('a birthday is required, between 1905 and today', () => {
+  expect(birthdayProblem('', today)).toBe('Birthday is required');
+  expect(birthdayProblem('2026-05-05', today)).toMatch(/between January 1, 1905, and today/);
+  expect(birthdayProblem('1904-12-31', today)).toMatch(/between January 1, 1905, and today/);
+  expect(birthdayProblem('2026-05-04', today)).toBeUndefined();
+});
+
+test('a new student is sent with the name in order, and nothing for what was not chosen', () => {
+  const values = {
+    ...newStudentValues(['math'], 'Default'),
+    name: '  Ben   Ode ',
+    birthDay: '2016-02-01',
+    gender: 'Male',
+  };
+  expect(creationOf(values, maya.id)).toEqual({
+    id: maya.id,
+    name: 'Ben Ode',
+    birthDay: '2016-02-01',
+    gender: 'Male',
+    ethnicity: null,
+    currentSchoolEnrollment: null,
+    iep: null,
+    retention: null,
+    englishLanguageLearner: null,
+    group: 'Default',
+    programs: ['math'],
+  });
+});
+
+test('only what was touched is sent of a student who is there', () => {
+  const before = valuesOf(maya, ['reading']);
+  expect(changeOf(before, before, maya)).toEqual({ student: { id: maya.id } });
+  const after = { ...before, gender: '', group: 'Owls', programs: ['reading', 'math'] as const };
+  expect(changeOf(after, before, maya)).toEqual({
+    student: { id: maya.id, gender: null, group: 'Owls' },
+    programs: ['reading', 'math'],
+  });
+});
+
+test('a refusal is said at the field that it is about', () => {
+  expect(fieldOfRefusal('student-name-taken')).toBe('name');
+  expect(fieldOfRefusal('birthday-out-of-range')).toBe('birthDay');
+  expect(fieldOfRefusal('group-missing')).toBe('group');
+  expect(fieldOfRefusal('no-licenses-left')).toBe('programs');
+  expect(fieldOfRefusal('student-missing')).toBeNull();
+});

@@ -1,0 +1,50 @@
+import type { Student } from '@sixty/contract/students/students.ts';
+import { type Program, programs, programTitle } from '@sixty/domain/students/licenses/program.ts';
+import { type Ref, useId } from 'react';
+import { holdBlur } from '../../../ui/hold-blur.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { LockableCheckbox } from '../../../ui/lockable-checkbox.tsx';
+import { programLock, type SeatsLeft } from './program-choice.ts';
+
+interface ProgramsFieldProps {
+  chosen: readonly Program[];
+  onChange: (chosen: readonly Program[]) => void;
+  /** Those of the student; null for a new one. */
+  licenses: Student['licenses'] | null;
+  seats: SeatsLeft;
+  error: string | undefined;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** The programs of a student. What cannot be changed is locked and says why (A section 5). */
+export const ProgramsField = ({ chosen, onChange, licenses, seats, error, ref }: ProgramsFieldProps) => {
+  const errorId = useId();
+  const describedBy = error === undefined ? undefined : errorId;
+  return (
+    <fieldset className="col-span-full min-w-0" onBlurCapture={holdBlur}>
+      <legend className="font-medium text-sm">Programs</legend>
+      <div className="grid gap-x-6 grid-cols-[repeat(auto-fit,minmax(min(16rem,100%),1fr))] items-start">
+        {programs.map((program, place) => (
+          <LockableCheckbox
+            key={program}
+            {...(place === 0 && ref && { ref })}
+            checked={chosen.includes(program)}
+            onChange={(ticked) =>
+              onChange(programs.filter((each) => (each === program ? ticked : chosen.includes(each))))
+            }
+            lockedReason={programLock(program, licenses, seats, chosen)}
+            describedBy={describedBy}
+          >
+            {programTitle(program)}
+          </LockableCheckbox>
+        ))}
+      </div>
+      {error !== undefined && (
+        <p id={errorId} className="flex items-start gap-1.5 pt-1 font-medium text-danger text-sm">
+          <Icon name="alert" size={18} />
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+};

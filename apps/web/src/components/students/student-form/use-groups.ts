@@ -1,0 +1,23 @@
+import { noGroup } from '@sixty/domain/organizations/group.ts';
+import { useQuery } from '@tanstack/react-query';
+import { groupsQuery } from '../../../api/roster-queries.ts';
+import { useSession } from '../../accounts/session/use-session.ts';
+
+/**
+ * The groups to choose from: all for a Licensee, else the own one; none in a personal organization (A section 5); undefined
+ * until they are known.
+ * @param present that of a student, who may be in another one.
+ */
+export const useGroups = (present?: string): readonly string[] | undefined => {
+  const personal = useSession().currentOrganization?.personal ?? true;
+  const { data, isError } = useQuery({ ...groupsQuery(), enabled: !personal });
+  if (personal || isError) return [];
+  const others = present === undefined || data?.includes(present) ? [] : [present];
+  return data && [...data, ...others].filter((name) => name !== noGroup);
+};
+
+/** The group in which a new student stands at first: the one that is open, where it is one to choose from. */
+export const useFirstGroup = (groups: readonly string[]): string => {
+  const open = useSession().currentOrganization?.groupName;
+  return groups.find((name) => name === open) ?? noGroup;
+};

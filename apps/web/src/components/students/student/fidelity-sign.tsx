@@ -1,0 +1,15 @@
+import type { Student } from '@sixty/contract/students/students.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { fidelityWarningText } from '../../records/chart/fidelity/fidelity-words.ts';
+import { showsLowFidelity } from './roster.ts';
+
+/** Beside the name of a student whose last whole week had too few sessions (C81); nothing beside others. */
+export const FidelitySign = ({ student }: { student: Student }) =>
+  showsLowFidelity(student) && (
+    <span className="inline-flex items-start gap-1 font-normal text-muted text-xs">
+      <span className="pt-0.5">
+        <Icon name="alert" size={14} />
+      </span>
+      {fidelityWarningText}
+    </span>
+  );

@@ -1,0 +1,33 @@
+import { classNames } from '../../../ui/class-names.ts';
+import { controlClass } from '../../../ui/field.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+
+interface RosterSelectProps {
+  /** What is chosen; it is not written on screen, so that each option says it by itself. */
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  options: readonly { readonly value: string; readonly label: string }[];
+  className?: string;
+}
+
+/** A choice beside the search, of its height. */
+export const RosterSelect = ({ label, value, onChange, options, className }: RosterSelectProps) => (
+  <label className={classNames('relative block', className)}>
+    <span className="sr-only">{label}</span>
+    <select
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      className={classNames(controlClass(false), 'appearance-none truncate pr-9')}
+    >
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+    <span className="pointer-events-none absolute inset-y-0 right-3 flex items-center text-muted">
+      <Icon name="chevron-down" size={16} />
+    </span>
+  </label>
+);

@@ -1,4 +1,0 @@
-import type { ExerciseType } from '@sixty/domain/exercise/exercise-type.ts';
-
-/** What was missed most in one type, to be practiced, such as `/students/practice/phrases`. */
-export const practicePath = (type: ExerciseType): string => `/students/practice/${type}`;

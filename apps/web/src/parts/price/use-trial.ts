@@ -1,6 +1,0 @@
-import type { PriceAnswer } from '@sixty/contract/pricing.ts';
-import { useQuery } from '@tanstack/react-query';
-import { pricesQuery } from '../../api/pricing-queries.ts';
-
-/** What a new account has for free; null where there is no trial, undefined until that is known. */
-export const useTrial = (): PriceAnswer['trial'] | undefined => useQuery(pricesQuery()).data?.trial;

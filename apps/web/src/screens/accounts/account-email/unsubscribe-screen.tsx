@@ -1,0 +1,48 @@
+import { unsubscribe } from '@sixty/contract/accounts/account-email.ts';
+import { accountEmailMessages } from '@sixty/contract/messages/account-email.ts';
+import { useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { call } from '../../../api/client.ts';
+import { refusalText } from '../../../api/refusal-text.ts';
+import { homeOf } from '../../../components/accounts/session/account.ts';
+import { useSession } from '../../../components/accounts/session/use-session.ts';
+import { useLeaveTo } from '../../../components/alerts/use-leave-to.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button, buttonClass } from '../../../ui/button.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+
+/** The page of the link under messages that are not about an account (B section 2.4). */
+export const UnsubscribeScreen = ({ email }: { email: string }) => {
+  const home = homeOf(useSession());
+  const { mutate, isPending, data, error } = useMutation({ mutationFn: () => call(unsubscribe, { email }) });
+  useLeaveTo(home, email === '' ? accountEmailMessages['unsubscribe-without-email'] : null);
+  if (email === '') return null;
+  return (
+    <>
+      <PageHeader title="Unsubscribe" />
+      <div className="grid max-w-xl gap-5">
+        <p>
+          <span className="wrap-anywhere font-medium">{email}</span>{' '}
+          {data ? 'gets no recommendations and news any more.' : 'will get no recommendations and news any more.'} What
+          is about the account itself is still sent.
+        </p>
+        <div role="status" className="empty:-mt-5">
+          {data && <Alert kind="success">{data.message}</Alert>}
+        </div>
+        <div role="alert" className="empty:-mt-5">
+          {error && <Alert kind="danger">{refusalText(error, accountEmailMessages['processing-failed'])}</Alert>}
+        </div>
+        <div className="flex flex-wrap gap-2.5">
+          {!data && (
+            <Button variant="primary" busy={isPending ? 'Unsubscribing' : undefined} onClick={() => mutate()}>
+              Unsubscribe
+            </Button>
+          )}
+          <Link to={home} className={buttonClass()}>
+            Go to the home page
+          </Link>
+        </div>
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,134 @@
+import { profileMessages } from '@sixty/contract/messages/account-profile.ts';
+import { type AccountField, isSameEmail } from '@sixty/domain/accounts/account-details.ts';
+import { useWatch } from 'react-hook-form';
+import type { AccountInfo } from '../../../api/account-queries.ts';
+import { LocationFields } from '../../../components/accounts/location/location-fields.tsx';
+import { currentPasswordProblem } from '../../../components/accounts/second-factors/current-password.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { PasswordField } from '../../../ui/password-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { AccountFrame } from './account-frame.tsx';
+import { AccountLeaving } from './account-leaving.tsx';
+import { problemOf } from './information-form.ts';
+import { useInformationForm } from './use-information-form.ts';
+
+/** Who the user is and where: the first tab of the account area (B section 2.4). */
+export const InformationScreen = () => (
+  <AccountFrame tab="Information">
+    {(account) => (
+      <div className="grid gap-10">
+        <InformationForm account={account} />
+        <AccountLeaving hasPassword />
+      </div>
+    )}
+  </AccountFrame>
+);
+
+const InformationForm = ({ account }: { account: AccountInfo }) => {
+  const { form, submit, isPending, error } = useInformationForm(account);
+  const { register, control, formState } = form;
+  const { errors } = formState;
+  const email = useWatch({ control, name: 'email' });
+  const changesEmail = !isSameEmail(email.trim(), account.email);
+  // In the order of the page: the first one that is wrong gets the focus.
+  const ruled = (field: AccountField) =>
+    register(field, { validate: (_typed, values) => problemOf(values, field) ?? true });
+  return (
+    <form onSubmit={submit} noValidate className="grid max-w-3xl gap-6" aria-label="Account information">
+      <div className="grid items-start gap-4 tablet:grid-cols-2">
+        <TextField
+          label="Username"
+          hint="Please contact support to change your username."
+          autoComplete="username"
+          value={account.username}
+          readOnly
+          inputClassName="bg-sunken! text-muted!"
+        />
+        <TextField
+          {...ruled('name')}
+          label="Name"
+          hint="First and last name."
+          autoComplete="name"
+          autoCapitalize="words"
+          spellCheck={false}
+          // One more than a name may have, so that a longer one is told of and not cut off unseen.
+          maxLength={176}
+          required
+          error={errors.name?.message}
+        />
+        <div className="col-span-full grid gap-3">
+          <TextField
+            {...ruled('email')}
+            label="Email Address"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={176}
+            required
+            error={errors.email?.message}
+          />
+          <div aria-live="polite" className="grid gap-3 empty:hidden">
+            {changesEmail && <Alert kind="info">{profileMessages['email-change-explained']}</Alert>}
+            {account.pendingEmail !== null && !changesEmail && (
+              <Alert kind="info">
+                We sent a verification link to <span className="wrap-anywhere">{account.pendingEmail}</span>. Until you
+                follow it, messages go to <span className="wrap-anywhere">{account.email}</span>. To stay with that one,
+                enter your password below and press Save.
+              </Alert>
+            )}
+          </div>
+        </div>
+        <TextField
+          {...register('streetAddress')}
+          label="Street Address (optional)"
+          autoComplete="street-address"
+          maxLength={175}
+          className="col-span-full"
+        />
+        <div className="col-span-full">
+          <LocationFields form={form} />
+        </div>
+        <TextField
+          {...ruled('phoneNumber')}
+          label="Phone Number"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          maxLength={175}
+          required
+          error={errors.phoneNumber?.message}
+        />
+        <TextField
+          {...register('faxNumber')}
+          label="Fax Number (optional)"
+          type="tel"
+          inputMode="tel"
+          autoComplete="off"
+          maxLength={175}
+        />
+      </div>
+      <div className="grid items-start gap-4 border-line border-t pt-5 tablet:grid-cols-2">
+        <PasswordField
+          {...register('currentPassword', { validate: (typed) => currentPasswordProblem(typed) ?? true })}
+          label="Current Password"
+          hint="To save your changes."
+          autoComplete="current-password"
+          maxLength={175}
+          required
+          error={errors.currentPassword?.message}
+        />
+      </div>
+      <div role="alert" className="empty:hidden">
+        {error !== undefined && <Alert kind="danger">{error}</Alert>}
+      </div>
+      <div>
+        <Button type="submit" variant="primary" busy={isPending ? 'Saving' : undefined}>
+          Save
+        </Button>
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,103 @@
+import { mostPurchases, type Purchase } from '@sixty/contract/sales/purchases.ts';
+import { licensesText } from '@sixty/domain/sales/licenses-text.ts';
+import { QueryTrouble } from '../../../components/alerts/query-trouble.tsx';
+import { formatCalendarDay } from '../../../components/dates/format-date.ts';
+import { useUnsettledPurchases } from '../../../components/sales/order/use-unsettled-purchases.ts';
+import { dollars } from '../../../components/sales/price/dollars.ts';
+import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { Cell, HeaderCell, Row, Table, TableBody, TableHead } from '../../../ui/table.tsx';
+
+/** What was bought for the organization, for whoever may buy there. */
+export const Purchases = () => {
+  const { data, error, isFetching, refetch } = useUnsettledPurchases();
+  return (
+    <section aria-labelledby="purchases-heading" className="grid max-w-5xl gap-4">
+      <h2 id="purchases-heading" className="text-lg">
+        Purchases
+      </h2>
+      {data ? (
+        <Bought {...data} />
+      ) : error ? (
+        <QueryTrouble error={error} isFetching={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <SkeletonRows rows={3} label="Loading purchases" />
+      )}
+    </section>
+  );
+};
+
+const Bought = ({ purchases, hasMore }: { purchases: readonly Purchase[]; hasMore: boolean }) => {
+  if (purchases.length === 0) return <p className="text-muted">Nothing has been bought here yet.</p>;
+  return (
+    <>
+      <Table caption="Purchases">
+        <TableHead>
+          <HeaderCell>Date</HeaderCell>
+          <HeaderCell>What</HeaderCell>
+          <HeaderCell>How</HeaderCell>
+          <HeaderCell align="right">Amount</HeaderCell>
+          <HeaderCell>State</HeaderCell>
+        </TableHead>
+        <TableBody>
+          {purchases.map((purchase) => (
+            <PurchaseRow key={purchase.id} {...purchase} />
+          ))}
+        </TableBody>
+      </Table>
+      {hasMore && <p className="text-muted">These are the latest {mostPurchases}. Our support knows the older ones.</p>}
+    </>
+  );
+};
+
+const PurchaseRow = (purchase: Purchase) => {
+  const { day, period, training, discount, total } = purchase;
+  return (
+    <Row>
+      <Cell className="whitespace-nowrap">{formatCalendarDay(day)}</Cell>
+      <Cell label="What">
+        <div className="py-1 max-card:text-right">
+          {whatOf(purchase)}
+          {training > 0 && (
+            <span className="block text-sm">
+              {training} {training === 1 ? 'training' : 'trainings'} for three instructors
+            </span>
+          )}
+          {period && (
+            <span className="block text-muted text-sm">
+              {formatCalendarDay(period.startDay)} to {formatCalendarDay(period.expirationDay)}
+            </span>
+          )}
+        </div>
+      </Cell>
+      <Cell label="How">
+        <span className="wrap-anywhere max-card:text-right">{howOf(purchase)}</span>
+      </Cell>
+      <Cell align="right" label="Amount">
+        <div className="py-1">
+          {dollars(total)}
+          {discount > 0 && <span className="block text-muted text-sm">after {dollars(discount)} off</span>}
+        </div>
+      </Cell>
+      <Cell label="State">
+        <span className="max-card:text-right">{stateOf(purchase)}</span>
+      </Cell>
+    </Row>
+  );
+};
+
+const whatOf = ({ readingLicenses, mathLicenses, isExtension }: Purchase): string =>
+  `${isExtension ? 'Extension: ' : ''}${licensesText({ reading: readingLicenses, math: mathLicenses })}`;
+
+const howOf = ({ kind, purchaseOrderNumber }: Purchase): string =>
+  kind === 'card' ? 'Card' : `Purchase order ${purchaseOrderNumber ?? ''}`;
+
+/** What is known of the money: whether an invoice was paid is known to those who wrote it. */
+const stateOf = ({ kind, isPaid, payment, refunded, period }: Purchase): string => {
+  if (payment === 'refunded') return `Refunded: ${dollars(refunded)}`;
+  if (payment === 'partly-refunded') return `Partly refunded: ${dollars(refunded)}`;
+  if (payment === 'disputed') return 'Disputed';
+  if (payment === 'charged-back') return 'Charged back';
+  if (!isPaid) return 'The payment is being confirmed';
+  if (period === null) return 'Being activated';
+  return kind === 'card' ? 'Paid' : 'By invoice';
+};

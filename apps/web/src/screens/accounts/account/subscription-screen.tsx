@@ -1,0 +1,143 @@
+import { programs, programTitle } from '@sixty/domain/students/licenses/program.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { licenseStatusQuery } from '../../../api/dashboard-queries.ts';
+import { subscriptionsQuery } from '../../../api/pricing-queries.ts';
+import { useSession } from '../../../components/accounts/session/use-session.ts';
+import { QueryTrouble } from '../../../components/alerts/query-trouble.tsx';
+import { mayBuy } from '../../../components/sales/banners/may-buy.ts';
+import { SubscriptionLists } from '../../../components/sales/subscriptions/subscription-lists.tsx';
+import { hasNothingToManage, ofTrials } from '../../../components/sales/subscriptions/summary-rows.ts';
+import { buttonClass } from '../../../ui/button.tsx';
+import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { Cell, HeaderCell, Row, Table, TableBody, TableHead } from '../../../ui/table.tsx';
+import { AccountFrame } from './account-frame.tsx';
+import { AccountLeaving } from './account-leaving.tsx';
+import { Purchases } from './purchases.tsx';
+import { SeatSharing } from './seat-sharing.tsx';
+import { SessionList } from './session-list.tsx';
+
+/**
+ * The licenses of the current organization: the third tab of the account area (B section 2.4), and the only one of accounts
+ * that sign in elsewhere, which have their sessions and their data here.
+ */
+export const SubscriptionScreen = () => (
+  <AccountFrame tab="Subscription">
+    {({ isSamlUser }) => (
+      <div className="grid gap-10">
+        <Licenses />
+        <Subscribed />
+        <PurchasesOfBuyers />
+        {isSamlUser && (
+          <>
+            <SessionList />
+            <AccountLeaving hasPassword={false} />
+          </>
+        )}
+      </div>
+    )}
+  </AccountFrame>
+);
+
+const PurchasesOfBuyers = () => (mayBuy(useSession()) ? <Purchases /> : null);
+
+/** What the organization has subscribed to; its failure is told with the licenses, which need the same. */
+const Subscribed = () => {
+  const { data } = useQuery(subscriptionsQuery());
+  const may = mayBuy(useSession());
+  if (!data) return null;
+  const add = hasNothingToManage(data)
+    ? ({ to: '/subscribe', title: 'Buy licenses' } as const)
+    : ({ to: '/subscribe/add', title: 'Add Licenses' } as const);
+  return (
+    <div className="grid max-w-5xl gap-8">
+      <SubscriptionLists
+        subscriptions={data}
+        action={
+          may && (
+            <Link to={add.to} className={buttonClass()}>
+              {add.title}
+            </Link>
+          )
+        }
+      />
+    </div>
+  );
+};
+
+const Licenses = () => {
+  const organization = useSession().currentOrganization;
+  // Seats are shared between personal organizations alone (B section 2.4).
+  const isPersonal = organization?.personal === true;
+  const found = { status: useQuery(licenseStatusQuery()), subscriptions: useQuery(subscriptionsQuery()) };
+  const { data: status } = found.status;
+  const trial = found.subscriptions.data && ofTrials(found.subscriptions.data);
+  const hasTrial = trial !== undefined && trial.reading + trial.math > 0;
+  const trouble = Object.values(found).find(({ data, error }) => !data && error);
+  return (
+    <section aria-labelledby="licenses-heading" className="grid max-w-3xl gap-4">
+      <h2 id="licenses-heading" className="wrap-anywhere text-lg">
+        Licenses of {organization?.name}
+      </h2>
+      {status && trial ? (
+        <Table caption="Licenses">
+          <TableHead>
+            <HeaderCell>Program</HeaderCell>
+            <HeaderCell align="right">Purchased</HeaderCell>
+            {hasTrial && <HeaderCell align="right">Trial</HeaderCell>}
+            {isPersonal && <HeaderCell align="right">Received</HeaderCell>}
+            {isPersonal && <HeaderCell align="right">Shared</HeaderCell>}
+            <HeaderCell align="right">In use</HeaderCell>
+            <HeaderCell align="right">Available</HeaderCell>
+          </TableHead>
+          <TableBody>
+            {programs.map((program) => (
+              <Row key={program}>
+                <Cell className="font-medium">{programTitle(program)}</Cell>
+                <Cell align="right" label="Purchased">
+                  {status[program].purchased - trial[program]}
+                </Cell>
+                {hasTrial && (
+                  <Cell align="right" label="Trial">
+                    {trial[program]}
+                  </Cell>
+                )}
+                {isPersonal && (
+                  <Cell align="right" label="Received">
+                    {status[program].shared}
+                  </Cell>
+                )}
+                {isPersonal && (
+                  <Cell align="right" label="Shared">
+                    {status[program].delegated}
+                  </Cell>
+                )}
+                <Cell align="right" label="In use">
+                  {status[program].used}
+                </Cell>
+                <Cell
+                  align="right"
+                  label="Available"
+                  className={status[program].available < 0 ? 'font-medium text-danger' : undefined}
+                >
+                  {status[program].available}
+                </Cell>
+              </Row>
+            ))}
+          </TableBody>
+        </Table>
+      ) : trouble ? (
+        <QueryTrouble
+          error={trouble.error}
+          isFetching={trouble.isFetching}
+          onRetry={() => {
+            for (const { isError, refetch } of Object.values(found)) if (isError) void refetch();
+          }}
+        />
+      ) : (
+        <SkeletonRows rows={3} label="Loading licenses" />
+      )}
+      {isPersonal && <SeatSharing />}
+    </section>
+  );
+};

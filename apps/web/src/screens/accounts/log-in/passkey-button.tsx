@@ -1,0 +1,47 @@
+import { beginPasskeyLogin, loginWithPasskey } from '@sixty/contract/accounts/second-factors.ts';
+import { useMutation } from '@tanstack/react-query';
+import { messageOf } from '../../../api/call-refused.ts';
+import { call } from '../../../api/client.ts';
+import {
+  askForPasskey,
+  canUsePasskeys,
+  PasskeyUnused,
+} from '../../../components/accounts/second-factors/browser-passkeys.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { useBrowser } from '../../../ui/use-browser.ts';
+
+interface PasskeyButtonProps {
+  /** It is what is to be pressed now. */
+  main?: boolean;
+  /** Goes on once somebody is signed in. */
+  onEntered: () => Promise<void>;
+}
+
+/** Signs in with a passkey; nothing where the browser has none. */
+export const PasskeyButton = ({ main = false, onEntered }: PasskeyButtonProps) => {
+  const canUse = useBrowser(canUsePasskeys, true);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async () => {
+      const { options } = await call(beginPasskeyLogin, {});
+      await call(loginWithPasskey, { response: await askForPasskey(options) });
+      await onEntered();
+    },
+  });
+  if (!canUse) return null;
+  return (
+    <div className="grid gap-3">
+      <Button
+        variant={main ? 'primary' : 'secondary'}
+        autoFocus={main}
+        busy={isPending ? 'Waiting for your passkey' : undefined}
+        onClick={() => mutate()}
+      >
+        Sign in with a passkey
+      </Button>
+      <div role="alert" className="empty:hidden">
+        {error && <Alert kind="danger">{error instanceof PasskeyUnused ? error.message : messageOf(error)}</Alert>}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,10 @@
+import { keep, readKept } from '../../../api/kept-text.ts';
+
+const storageKey = 'sixty-teacher';
+
+/** The teacher whose student read on this device last, so that a child types only the code; '' for none. */
+export const rememberedTeacher = (): string => readKept('device', storageKey) ?? '';
+
+export const rememberTeacher = (username: string): void => {
+  keep('device', storageKey, username);
+};

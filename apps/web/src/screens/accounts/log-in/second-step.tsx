@@ -1,0 +1,100 @@
+import { checkSecondFactor } from '@sixty/contract/accounts/second-factors.ts';
+import { secondFactorMessages } from '@sixty/contract/messages/second-factor.ts';
+import { useMutation } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { CallRefused, messageOf } from '../../../api/call-refused.ts';
+import { call } from '../../../api/client.ts';
+import { canUsePasskeys } from '../../../components/accounts/second-factors/browser-passkeys.ts';
+import { CodeForm } from '../../../components/accounts/second-factors/code-form.tsx';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { PasskeyButton } from './passkey-button.tsx';
+
+const EnrolStep = lazy(() => import('./enrol-step.tsx').then(({ EnrolStep: component }) => ({ default: component })));
+
+const steps = ['second-factor-needed', 'passkey-needed', 'second-factor-missing'] as const;
+
+export type Step = (typeof steps)[number];
+
+/** What is left to do after the right password, where that is why a log-in was refused. */
+export const stepAfter = (error: unknown): Step | null =>
+  error instanceof CallRefused ? (steps.find((step) => step === error.code) ?? null) : null;
+
+interface SecondStepProps {
+  step: Step;
+  /** Goes on once somebody is signed in. */
+  onEntered: () => Promise<void>;
+  /** Back to the password, with why. */
+  onOver: (message: string | null) => void;
+}
+
+export const SecondStep = ({ step, onEntered, onOver }: SecondStepProps) => (
+  <div className="grid gap-5">
+    <div role="alert">
+      <Alert kind="info">{secondFactorMessages[step]}</Alert>
+    </div>
+    {step === 'second-factor-missing' ? (
+      <Suspense fallback={<SkeletonRows rows={4} label="Loading the second step" />}>
+        <EnrolStep onEntered={onEntered} onOver={onOver} />
+      </Suspense>
+    ) : (
+      <CodeStep hasTotp={step === 'second-factor-needed'} onEntered={onEntered} onOver={onOver} />
+    )}
+    <div>
+      <Button variant="quiet" className="-ml-4" onClick={() => onOver(null)}>
+        Back to the password
+      </Button>
+    </div>
+  </div>
+);
+
+const CodeStep = ({ hasTotp, onEntered, onOver }: Omit<SecondStepProps, 'step'> & { hasTotp: boolean }) => {
+  // Whoever has no app, and a browser without passkeys, has nothing but a recovery code.
+  const [kind, setKind] = useState<'totp' | 'recovery' | null>(hasTotp ? 'totp' : canUsePasskeys() ? null : 'recovery');
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: async (code: string) => {
+      await call(checkSecondFactor, { code });
+      await onEntered();
+    },
+    onError: (refused) => {
+      if (refused instanceof CallRefused && refused.code === 'sign-in-over') onOver(refused.message);
+    },
+  });
+  const turnTo = (next: typeof kind) => () => {
+    reset();
+    setKind(next);
+  };
+  return (
+    <>
+      {!hasTotp && <PasskeyButton main onEntered={onEntered} />}
+      {kind !== null && (
+        <CodeForm
+          key={kind}
+          kind={kind}
+          label={kind === 'totp' ? 'Code' : 'Recovery code'}
+          hint={kind === 'totp' ? '6 digits, from your authenticator app' : '10 characters'}
+          submitLabel="Log In"
+          busy={isPending ? 'Checking' : undefined}
+          error={error ? messageOf(error) : undefined}
+          onSubmit={mutate}
+        />
+      )}
+      {kind !== 'recovery' && (
+        <div>
+          <Button variant="quiet" className="-ml-4" onClick={turnTo('recovery')}>
+            Use a recovery code
+          </Button>
+        </div>
+      )}
+      {kind === 'recovery' && hasTotp && (
+        <div>
+          <Button variant="quiet" className="-ml-4" onClick={turnTo('totp')}>
+            Use the authenticator app
+          </Button>
+        </div>
+      )}
+      {hasTotp && <PasskeyButton onEntered={onEntered} />}
+    </>
+  );
+};

@@ -1,0 +1,43 @@
+import { findSsoTicket } from '@sixty/contract/accounts/sso.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { isUnreachable } from '../../../api/call-refused.ts';
+import { call } from '../../../api/client.ts';
+import { QueryTrouble } from '../../../components/alerts/query-trouble.tsx';
+import { buttonClass } from '../../../ui/button.tsx';
+import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { SignUpSsoForm } from './sign-up-sso-form.tsx';
+
+/** A new account for whoever has signed in elsewhere: name and address are what that place gives (B section 2.5, C49). */
+export const SignUpSsoScreen = ({ goOn }: { goOn: string | null }) => {
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['sso-ticket'],
+    queryFn: () => call(findSsoTicket, {}),
+    // What stands in the form stays, whatever happens meanwhile: the server has the last word.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  });
+  return (
+    <div className="mx-auto grid w-full max-w-md gap-5 tablet:pt-8">
+      <title>Sign Up - Sixty</title>
+      <h1 className="text-2xl">Sign Up</h1>
+      {data && <SignUpSsoForm ticket={data} goOn={goOn} />}
+      {!data && !error && <SkeletonRows rows={4} label="Loading what is known of you" />}
+      {error && (
+        <>
+          <div role="alert">
+            <QueryTrouble error={error} isFetching={isFetching} onRetry={() => void refetch()} />
+          </div>
+          {!isUnreachable(error) && (
+            <div>
+              <Link to="/account/log-in/teacher" className={buttonClass('primary')}>
+                Log In
+              </Link>
+            </div>
+          )}
+        </>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,65 @@
+import { invitationMessages } from '@sixty/contract/messages/invitation.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { isUnreachable, messageOf } from '../../../api/call-refused.ts';
+import { invitationQuery } from '../../../api/invitation-queries.ts';
+import { QueryTrouble } from '../../../components/alerts/query-trouble.tsx';
+import { InvitationDetails } from '../../../components/organizations/invitations/invitation-details.tsx';
+import { Alert } from '../../../ui/alert.tsx';
+import { buttonClass } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import type { SignUpInvitation } from './use-sign-up.ts';
+
+/** Leads to the form without an invitation; what was typed stays. */
+export const GoOnUninvited = ({ onClick }: { onClick?: () => void }) => (
+  <Link
+    to="/account/sign-up"
+    search={{}}
+    replace
+    resetScroll={false}
+    {...(onClick && { onClick })}
+    className={buttonClass()}
+  >
+    Go on without it
+  </Link>
+);
+
+interface InvitedSignUpProps {
+  code: string;
+  /** The form, once it is known that the invitation can be signed up with. */
+  children: (invitation: SignUpInvitation) => ReactNode;
+}
+
+/** What the invitation is for, and the form below it; or why there is nothing to sign up with. */
+export const InvitedSignUp = ({ code, children }: InvitedSignUpProps) => {
+  // Who fills in a form is not to lose it: the server has the last word.
+  const { data, error, isFetching, refetch } = useQuery({
+    ...invitationQuery(code),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (data && data.email !== null) {
+    const { email, organization } = data;
+    return (
+      <>
+        <Card>
+          <InvitationDetails invitation={data} />
+        </Card>
+        {children({ code, email, organization })}
+      </>
+    );
+  }
+  if (!data && !error) return <SkeletonRows rows={6} label="Loading the invitation" />;
+  return (
+    <div role="alert">
+      {error && isUnreachable(error) ? (
+        <QueryTrouble error={error} isFetching={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <Alert kind="danger" action={<GoOnUninvited />}>
+          {error ? messageOf(error) : invitationMessages['invitation-not-for-you']}
+        </Alert>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,70 @@
+import { Link } from '@tanstack/react-router';
+import type { FormEvent } from 'react';
+import { backTo } from '../../../components/accounts/account/back-to.ts';
+import { useTrial } from '../../../components/sales/price/use-trial.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { GoOnUninvited, InvitedSignUp } from './invited-sign-up.tsx';
+import { SignUpFields } from './sign-up-fields.tsx';
+import { type SignUpInvitation, useSignUp } from './use-sign-up.ts';
+
+interface SignUpScreenProps {
+  /** The code of an invitation to an organization, empty for none. */
+  code: string;
+  /** A path of this site from which somebody came. */
+  goOn: string | null;
+}
+
+/** A new account with a trial (B sections 2.5 and 3 to 5). */
+export const SignUpScreen = ({ code, goOn }: SignUpScreenProps) => (
+  <div className="mx-auto grid w-full max-w-3xl gap-6 tablet:pt-4">
+    <title>Sign Up - Sixty</title>
+    <div className="grid gap-1">
+      <h1 className="text-2xl">Sign Up</h1>
+      <p className="text-muted">
+        <FreeToTry />
+        Do you have an account?{' '}
+        <Link
+          to="/account/log-in/teacher"
+          search={backTo(code === '' ? goOn : `/organization/accept?code=${encodeURIComponent(code)}`)}
+          className="text-accent underline"
+        >
+          Log In
+        </Link>
+      </p>
+    </div>
+    {code === '' ? (
+      <SignUpForm invitation={null} goOn={goOn} />
+    ) : (
+      <InvitedSignUp code={code}>{(invitation) => <SignUpForm invitation={invitation} goOn={null} />}</InvitedSignUp>
+    )}
+  </div>
+);
+
+/** Where a new account has a trial. */
+const FreeToTry = () => (useTrial() ? 'Try Sixty for free. ' : null);
+
+const SignUpForm = ({ invitation, goOn }: { invitation: SignUpInvitation | null; goOn: string | null }) => {
+  const { form, taken, submit, isPending, error, isUninvited, reset } = useSignUp(invitation, goOn);
+  const press = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isPending) void submit();
+  };
+  return (
+    <form onSubmit={press} noValidate className="grid gap-7">
+      <SignUpFields form={form} taken={taken} isInvited={invitation !== null} />
+      <div role="alert" className="empty:-mt-7">
+        {error !== undefined && (
+          <Alert kind="danger" action={isUninvited && <GoOnUninvited onClick={reset} />}>
+            {error}
+          </Alert>
+        )}
+      </div>
+      <div>
+        <Button type="submit" variant="primary" size="large" busy={isPending ? 'Signing up' : undefined}>
+          Sign Up
+        </Button>
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,155 @@
+import type { Student } from '@sixty/contract/students/students.ts';
+import { type ExerciseType, programOf } from '@sixty/domain/exercises/exercise-type.ts';
+import { placement, reasonToStartWithSounds } from '@sixty/domain/exercises/progression/placement.ts';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { CallRefused, messageOf } from '../../../api/call-refused.ts';
+import type { ExerciseListAnswer } from '../../../api/queries.ts';
+import { useUnfinished } from '../../../components/exercises/attempt-journal/use-unfinished.ts';
+import { exerciseListPath, recordsPath } from '../../../components/exercises/exercise/exercise-paths.ts';
+import { PracticeCard } from '../../../components/exercises/practice/practice-card.tsx';
+import { forgetPlacement, placedAnswers } from '../../../components/students/student/placed.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button, buttonClass } from '../../../ui/button.tsx';
+import { Skeleton, SkeletonRows } from '../../../ui/skeleton.tsx';
+import { ChoiceDialogs } from './choice-dialogs.tsx';
+import { ExerciseSection } from './exercise-section.tsx';
+import { LicenseNeeded } from './license-needed.tsx';
+import type { ListSearch } from './list-search.ts';
+import { PlacementDialog } from './placement-dialog.tsx';
+import { type Suggested, SuggestedExercise } from './suggested-exercise.tsx';
+import { useChooseExercise } from './use-choose-exercise.ts';
+
+export const ListSkeleton = () => (
+  <div className="grid gap-6 pt-5">
+    <Skeleton className="h-22 w-full" />
+    <SkeletonRows rows={8} label="Loading the exercises" />
+  </div>
+);
+
+interface ListBodyProps {
+  type: ExerciseType;
+  search: ListSearch;
+  /** Undefined until it is loaded. */
+  student: Student | undefined;
+  list: {
+    readonly data: ExerciseListAnswer | undefined;
+    readonly error: Error | null;
+    readonly isFetching: boolean;
+    readonly refetch: () => unknown;
+  };
+}
+
+/** The exercises, or why there are none now. */
+export const ListBody = ({ type, search, student, list: { data, error, isFetching, refetch } }: ListBodyProps) => {
+  // What was loaded before stays in sight when it cannot be loaded again, unless the server now refuses it.
+  const refused = error instanceof CallRefused && error.status >= 400 && error.status < 500;
+  if (refused && error.code === 'license-missing' && student) {
+    return (
+      <div className="pt-5">
+        <LicenseNeeded student={student} program={programOf(type)} message={error.message} />
+      </div>
+    );
+  }
+  if (error && (refused || !data)) {
+    return (
+      <div className="pt-5">
+        <Alert
+          kind="danger"
+          action={
+            refused ? (
+              // Exercises are over for now; what was done stays viewable (A section 4, License and student status).
+              <Link to={recordsPath(type)} search={{ id: search.id }} className={buttonClass()}>
+                View Records
+              </Link>
+            ) : (
+              <Button onClick={() => void refetch()}>Try again</Button>
+            )
+          }
+        >
+          {messageOf(error)}
+        </Alert>
+      </div>
+    );
+  }
+  if (!data) return <ListSkeleton />;
+  return <Exercises type={type} search={search} name={student?.name} data={data} isFetching={isFetching} />;
+};
+
+interface ExercisesProps {
+  type: ExerciseType;
+  search: ListSearch;
+  name: string | undefined;
+  data: ExerciseListAnswer;
+  isFetching: boolean;
+}
+
+const Exercises = ({ type, search, name, data, isFetching }: ExercisesProps) => {
+  const navigate = useNavigate();
+  const suggested = suggestedOf(type, search.id, data);
+  const unfinished = useUnfinished(search.id, type);
+  const { chosen, press, answer } = useChooseExercise({ type, search, suggested: suggested.number, unfinished });
+  const [asked, setAsked] = useState(0);
+  const askAgain = () => {
+    forgetPlacement(search.id);
+    setAsked(asked + 1);
+    if (type !== 'phonics/phonics') void navigate({ to: exerciseListPath('phonics/phonics'), search: { ...search } });
+  };
+  useEffect(() => {
+    // Of use only as long as nothing has been done.
+    if (data.newToReading === false) forgetPlacement(search.id);
+  }, [data.newToReading, search.id]);
+  return (
+    <div className="grid gap-6 pt-5">
+      <SuggestedExercise
+        type={type}
+        suggested={suggested}
+        isStart={!data.hasDoneProbe}
+        search={search}
+        lastType={data.lastType}
+      />
+      <PracticeCard />
+      {data.newToReading && placedAnswers(search.id).length > 0 && (
+        <Button className="w-fit" onClick={askAgain}>
+          Ask about the letters again
+        </Button>
+      )}
+      <div>
+        {data.sections.map((section) => (
+          <ExerciseSection
+            key={section.number}
+            type={type}
+            section={section}
+            suggested={suggested.number}
+            unfinished={unfinished}
+            search={search}
+            onPress={press}
+          />
+        ))}
+      </div>
+      <ChoiceDialogs chosen={chosen} suggested={suggested} onAnswer={answer} />
+      {type === 'phonics/phonics' && data.newToReading && (
+        <PlacementDialog
+          key={asked}
+          studentId={search.id}
+          name={name}
+          isKnown={!isFetching}
+          onPlaced={(start) => {
+            if (start !== type) void navigate({ to: exerciseListPath(start), search: { ...search } });
+          }}
+        />
+      )}
+    </div>
+  );
+};
+
+/** The server's suggestion, or the exercise at which the placement lets a new reading student start. */
+const suggestedOf = (type: ExerciseType, studentId: string, data: ExerciseListAnswer): Suggested => {
+  const placed = placement(data.newToReading ? placedAnswers(studentId) : []);
+  const at = placed.kind === 'start' && placed.type === type ? placed.at : null;
+  const exercises = data.sections.flatMap(({ probes }) => probes);
+  const start = exercises.find(({ number }) => number === at);
+  if (start) return { ...start, reason: reasonToStartWithSounds };
+  const { number, reason } = data.suggestedProbe;
+  return { number, title: exercises.find((each) => each.number === number)?.title ?? '', reason };
+};

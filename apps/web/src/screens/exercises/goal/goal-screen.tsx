@@ -1,0 +1,54 @@
+import './goal-screen.css';
+import { useQuery } from '@tanstack/react-query';
+import { exerciseQuery, lessonQuery } from '../../../api/queries.ts';
+import { useSession } from '../../../components/accounts/session/use-session.ts';
+import { itemNoun } from '../../../components/exercises/exercise/item-noun.ts';
+import { OpenYourPage } from '../../../components/exercises/lesson/open-your-page.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+
+const rays = Array.from({ length: 12 }, (_, index) => index * 30);
+
+/**
+ * Honours a child who has met the goal of an exercise (A section 4, Student leaving an exercise). The next page opens by
+ * itself; who comes here without a goal is led on to the dashboard (`follow-lesson.tsx`).
+ */
+export const GoalScreen = () => {
+  const { name } = useSession();
+  const lesson = useQuery(lessonQuery()).data;
+  const met = lesson?.goalMet;
+  const firstName = name?.split(' ')[0];
+  return (
+    <div className="grid justify-items-center gap-6 pt-6 text-center tablet:pt-14">
+      <title>Goal reached - Sixty</title>
+      {met && (
+        <>
+          <div aria-hidden="true" className="goal-burst">
+            {rays.map((angle) => (
+              <span key={angle} className="goal-ray" style={{ rotate: `${angle}deg` }} />
+            ))}
+            <span className="goal-star">
+              <Icon name="goal" size={136} filled />
+            </span>
+          </div>
+          <h1 className="text-4xl tablet:text-5xl">
+            {firstName ? `You reached your goal, ${firstName}!` : 'You reached your goal!'}
+          </h1>
+          <WhatWasReached {...met} />
+          {!lesson.exercise && <p className="text-lg text-muted">Your next page will open here by itself.</p>}
+        </>
+      )}
+      <OpenYourPage />
+    </div>
+  );
+};
+
+/** Such as: You read all 120 words of “Why Popcorn Pops” in one minute! */
+const WhatWasReached = (met: Parameters<typeof exerciseQuery>[0]) => {
+  const { data } = useQuery(exerciseQuery(met));
+  return (
+    <p className="min-h-8 max-w-lg text-balance text-2xl">
+      {data &&
+        `You read all ${data.responsesMax} ${itemNoun(met.type, data.responses)}s of “${data.title}” in one minute!`}
+    </p>
+  );
+};

@@ -1,0 +1,119 @@
+import type { ExerciseKey } from '@sixty/domain/exercises/exercise.ts';
+import { exerciseTypeTitle } from '@sixty/domain/exercises/exercise-type-title.ts';
+import { Link } from '@tanstack/react-router';
+import { use, useState } from 'react';
+import { messageOf, unreachable } from '../../../api/call-refused.ts';
+import type { ExerciseAnswer } from '../../../api/queries.ts';
+import { showToast } from '../../../components/alerts/alerts.ts';
+import { exerciseListPath } from '../../../components/exercises/exercise/exercise-paths.ts';
+import { useReadingSettings } from '../../../components/exercises/exercise-text/fitting-size.ts';
+import {
+  changeReadingSettings,
+  isTextSize,
+  textSizeLabel,
+  textSizes,
+} from '../../../components/exercises/exercise-text/reading-settings.ts';
+import { FrameMarks } from '../../../components/frame/frame-marks.ts';
+import { StudentName } from '../../../components/students/student/student-name.tsx';
+import type { LinkedDevices } from '../../../realtime/use-linked-devices.ts';
+import { IconButton } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Menu } from '../../../ui/menu.tsx';
+import { Slider } from '../../../ui/slider.tsx';
+import { useCodeAhead } from '../../../ui/use-code-ahead.ts';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { DeviceStatus } from './device-status.tsx';
+import { setShowsStudentClock, useShowsStudentClock } from './student-clock.ts';
+import type { LessonCode } from './use-lesson-code.ts';
+
+interface GradingHeaderProps {
+  exercise: ExerciseKey;
+  content: ExerciseAnswer;
+  studentId: string;
+  devices: LinkedDevices;
+  lessonCode: LessonCode;
+}
+
+/** The way back, who reads what, whether the student's device shows it, and how large the text is. */
+export const GradingHeader = ({ exercise, content, studentId, devices, lessonCode }: GradingHeaderProps) => (
+  <header className="grid grid-cols-[auto_1fr_auto] items-center gap-x-2 tablet:gap-x-4">
+    <Link
+      to={exerciseListPath(exercise.type)}
+      search={{ id: studentId }}
+      className="link -ml-2.5 inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 text-sm row:row-span-2 tablet:-ml-1 print:hidden"
+    >
+      <Icon name="arrow-left" size={18} />
+      <span className="max-tablet:sr-only short:sr-only">{exerciseTypeTitle[exercise.type]}</span>
+    </Link>
+    <h1 className="line-clamp-2 min-w-0 text-lg tablet:text-xl short:line-clamp-1 short:text-base short:leading-5 print:pb-4 print:text-2xl">
+      {exercise.number}. {content.title}
+    </h1>
+    <div className="flex items-center row:row-span-2 print:hidden">
+      <span className="flex max-w-66 flex-wrap items-center justify-end gap-x-2 gap-y-0.5">{use(FrameMarks)}</span>
+      <PageMenu />
+      <Help exercise={exercise} content={content} studentId={studentId} />
+    </div>
+    {/* One line whatever it says: the text under it must not move while a child reads. */}
+    <div className="col-span-full flex min-h-6.5 min-w-0 items-center gap-x-3 overflow-hidden whitespace-nowrap text-muted row:col-span-1 row:col-start-2 short:text-sm print:hidden">
+      <span className="min-w-16 shrink truncate">
+        <StudentName studentId={studentId} />
+      </span>
+      <DeviceStatus exercise={exercise} devices={devices} lessonCode={lessonCode} />
+    </div>
+  </header>
+);
+
+/** How the page is shown: the size of the text here, and whether the timer is seen on the student's device. */
+const PageMenu = () => {
+  const { size } = useReadingSettings();
+  const showsClock = useShowsStudentClock();
+  return (
+    <Menu
+      label={
+        <>
+          <Icon name="text-size" />
+          <VisuallyHidden>Text size and timer</VisuallyHidden>
+        </>
+      }
+    >
+      <div className="p-3">
+        <Slider
+          label="Text size"
+          min={textSizes[0]}
+          max={textSizes[3]}
+          value={size}
+          valueText={textSizeLabel(size)}
+          onChange={(value) => isTextSize(value) && changeReadingSettings({ size: value })}
+        />
+        <Checkbox checked={showsClock} onChange={setShowsStudentClock} className="mt-2">
+          Show the timer to the student
+        </Checkbox>
+      </div>
+    </Menu>
+  );
+};
+
+const loadHelp = async () => (await import('./grading-help.tsx')).GradingHelp;
+
+/** Its code comes when somebody reaches for the button: nobody needs it while a child reads. */
+const Help = (props: Omit<GradingHeaderProps, 'devices' | 'lessonCode'>) => {
+  const [open, setOpen] = useState(false);
+  const { component: GradingHelp, fetchCode } = useCodeAhead(loadHelp);
+  const show = async () => {
+    if (await fetchCode()) setOpen(true);
+    else showToast('danger', messageOf(unreachable()));
+  };
+  return (
+    <>
+      <IconButton
+        icon="help"
+        label="How to grade, and keys"
+        onPointerEnter={() => void fetchCode()}
+        onFocus={() => void fetchCode()}
+        onClick={() => void show()}
+      />
+      {GradingHelp && <GradingHelp {...props} open={open} onClose={() => setOpen(false)} />}
+    </>
+  );
+};

@@ -1,0 +1,188 @@
+import { afterSubmit } from '@sixty/domain/exercises/after-submit.ts';
+import { isSayable } from '@sixty/domain/exercises/attempt.ts';
+import type { ExerciseKey } from '@sixty/domain/exercises/exercise.ts';
+import type { ExerciseType, StoryLevel } from '@sixty/domain/exercises/exercise-type.ts';
+import { exerciseTypeTitle } from '@sixty/domain/exercises/exercise-type-title.ts';
+import { errorLimit } from '@sixty/domain/exercises/scoring.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { type ComponentProps, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { messageOf, unreachable } from '../../../api/call-refused.ts';
+import type { ExerciseAnswer } from '../../../api/queries.ts';
+import { holdSession } from '../../../api/session-hold.ts';
+import { showToast } from '../../../components/alerts/alerts.ts';
+import {
+  attemptPlace,
+  holdAttempt,
+  type Unfinished,
+} from '../../../components/exercises/attempt-journal/attempt-journal.ts';
+import { exerciseListPath, exercisePath } from '../../../components/exercises/exercise/exercise-paths.ts';
+import { goalText } from '../../../components/exercises/exercise/goal-text.ts';
+import { itemNoun } from '../../../components/exercises/exercise/item-noun.ts';
+import { resultText } from '../../../components/exercises/exercise/result-text.ts';
+import { useReadingSettings } from '../../../components/exercises/exercise-text/fitting-size.ts';
+import { AttemptProvider } from '../../../components/exercises/grading/attempt-store.ts';
+import { GradedText } from '../../../components/exercises/grading/graded-text.tsx';
+import { offeredPractice, offerPractice } from '../../../components/exercises/practice/offered-practice.ts';
+import { useOpenExercise } from '../../../realtime/use-open-exercise.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { useCodeAhead } from '../../../ui/use-code-ahead.ts';
+import { Cockpit } from './cockpit.tsx';
+import { DoubtDialog } from './doubt-dialog.tsx';
+import { GradingHeader } from './grading-header.tsx';
+import { createKeptAttempt, isBegun } from './kept-attempt.ts';
+import { LeaveDialog } from './leave-dialog.tsx';
+import { OpeningPopup } from './opening-popup.tsx';
+import { useStudentClock } from './student-clock.ts';
+import { TimeUpDialog } from './time-up-dialog.tsx';
+import { useGradingKeys } from './use-grading-keys.ts';
+import { useLeaveLost } from './use-leave-lost.ts';
+import { useLessonCode } from './use-lesson-code.ts';
+import { useNextListAhead } from './use-next-list-ahead.ts';
+import { useSubmit } from './use-submit.ts';
+
+const loadSaidDialog = async () => (await import('./said-dialog.tsx')).SaidDialog;
+
+interface GradingScreenProps {
+  exercise: ExerciseKey;
+  content: ExerciseAnswer;
+  studentId: string;
+  instructorId: string;
+  suggestedStory: StoryLevel | null;
+  /** The exercise as it was left on this device; null for a new one. */
+  unfinished: Unfinished | null;
+}
+
+/** The instructor times and grades one exercise (A sections 2, 4 and 5). Another student or exercise is another screen. */
+export const GradingScreen = (props: GradingScreenProps) => (
+  <Grading key={attemptPlace(props.instructorId, props.studentId, props.exercise)} {...props} />
+);
+
+/** What the list says above itself: how it went and, where it is another list than that of the exercise, its name. */
+const toldOnList = (result: string, { type }: ExerciseKey, list: ExerciseType): string =>
+  list === type ? result : `${result} Next list: ${exerciseTypeTitle[list]}.`;
+
+/** The exercise as large, and in the font, as is chosen on this device. */
+const SizedText = (props: Omit<ComponentProps<typeof GradedText>, 'size' | 'font'>) => (
+  <GradedText {...props} {...useReadingSettings()} />
+);
+
+const Grading = ({ exercise, content, studentId, instructorId, suggestedStory, unfinished }: GradingScreenProps) => {
+  const navigate = useNavigate();
+  const text = useRef<HTMLDivElement>(null);
+  const [asksReset, setAsksReset] = useState(false);
+  /** Where what was said is asked, or null: the item with which to begin. */
+  const { component: SaidDialog, fetchCode: fetchSaid } = useCodeAhead(loadSaidDialog);
+  const [saying, setSaying] = useState<{ readonly startAt: number | null } | null>(null);
+  const place = attemptPlace(instructorId, studentId, exercise);
+  const [store] = useState(() =>
+    createKeptAttempt({ itemCount: content.responses.length, version: content.version, place, unfinished }),
+  );
+  const devices = useOpenExercise(studentId, exercise);
+  useStudentClock(store, studentId, exercise, devices);
+  const previousErrors = useMemo(() => new Set(content.prevSubmission?.Errors), [content.prevSubmission]);
+  const noun = itemNoun(exercise.type, content.responses);
+  const goal = goalText(noun, { responses: content.responsesMax, errors: errorLimit(exercise) });
+  const next = afterSubmit(exercise, suggestedStory);
+  const page = useMemo(() => ({ ...content, type: exercise.type }), [content, exercise.type]);
+
+  const isInProgress = useCallback(() => isBegun(store.get()), [store]);
+  const onLost = useLeaveLost(studentId, isInProgress);
+
+  const { submit, submitting, problems, doubted, confirm, goBack } = useSubmit({
+    store,
+    exercise,
+    version: content.version,
+    studentId,
+    instructorId,
+    onLost,
+    describe: (finished) =>
+      next.screen === 'list' ? toldOnList(resultText(noun, finished), exercise, next.type) : undefined,
+    onDone: (finished, { errors }, submissionId) => {
+      const practice = offerPractice({ submissionId, studentId, exercise, page, missed: errors });
+      const to = next.screen === 'list' ? exerciseListPath(next.type) : `${exercisePath(next)}/success`;
+      void navigate({
+        to,
+        search: { id: studentId, ...(suggestedStory && { suggestedStory }) },
+        state: { finished, ...(practice && { practice }) },
+      });
+    },
+  });
+  const lessonCode = useLessonCode({
+    studentId,
+    type: exercise.type,
+    studentCode: content.studentCode,
+    isInProgress: () => submitting || isBegun(store.get()),
+  });
+  useNextListAhead(exercise, suggestedStory, studentId);
+  useEffect(() => {
+    // Not an alert, which would move the text under the thumb while the clock may run.
+    if (unfinished) showToast('info', 'This exercise is as you left it on this device.');
+  }, [unfinished]);
+  useEffect(() => holdAttempt(store.journal), [store]);
+  useEffect(() => holdSession(isInProgress), [isInProgress]);
+  // Whoever begins an exercise is done with the practice of the one before.
+  useEffect(() => offeredPractice.set(null), []);
+
+  const askReset = () => {
+    const { clock } = store.get().attempt;
+    if (!clock.running && clock.elapsed > 0) setAsksReset(true);
+  };
+  const ask = (startAt: number | null) => {
+    // A word that still waits for its second tap is marked first.
+    store.dispatch({ kind: 'tick' });
+    if (!isSayable(store.get().attempt)) return;
+    void fetchSaid().then((there) => (there ? setSaying({ startAt }) : showToast('danger', messageOf(unreachable()))));
+  };
+  useGradingKeys(text, store, { onReset: askReset, onSay: ask, onSubmit: () => void submit() });
+
+  return (
+    <AttemptProvider value={store}>
+      <div className="mx-auto flex w-full max-w-5xl grow flex-col gap-3 short:gap-1">
+        <GradingHeader
+          exercise={exercise}
+          content={content}
+          studentId={studentId}
+          devices={devices}
+          lessonCode={lessonCode}
+        />
+        <div ref={text} className="grow pb-6">
+          <SizedText exercise={page} previousErrors={previousErrors} onTap={store.tapItem} />
+        </div>
+      </div>
+      <Cockpit
+        goal={goal}
+        onReset={askReset}
+        onSay={() => ask(null)}
+        onSubmit={() => void submit()}
+        submitting={submitting}
+        problems={problems}
+      />
+      <OpeningPopup codes={content.warnings} studentId={studentId} />
+      {SaidDialog && (
+        <SaidDialog
+          open={saying !== null}
+          exercise={page}
+          noun={noun}
+          startAt={saying?.startAt ?? null}
+          onClose={() => setSaying(null)}
+        />
+      )}
+      <TimeUpDialog />
+      <LeaveDialog store={store} />
+      <DoubtDialog doubted={doubted} noun={noun} onConfirm={confirm} onGoBack={goBack} />
+      <ConfirmDialog
+        open={asksReset}
+        title="Reset this exercise?"
+        confirmLabel="Reset"
+        danger
+        onCancel={() => setAsksReset(false)}
+        onConfirm={() => {
+          store.dispatch({ kind: 'reset' });
+          setAsksReset(false);
+        }}
+      >
+        <p>The time and the responses go back to zero, and the error marks are cleared.</p>
+      </ConfirmDialog>
+    </AttemptProvider>
+  );
+};

@@ -1,0 +1,66 @@
+import { elapsedAt } from '@sixty/domain/exercises/clock.ts';
+import type { ExerciseKey } from '@sixty/domain/exercises/exercise.ts';
+import { useEffect } from 'react';
+import { keep, readKept } from '../../../api/kept-text.ts';
+import { clockNow } from '../../../components/exercises/attempt-journal/attempt-journal.ts';
+import type { AttemptStore } from '../../../components/exercises/grading/attempt-store.ts';
+import { showing } from '../../../components/exercises/student-device/device-state.ts';
+import { sendLessonCommand } from '../../../realtime/lesson-command.ts';
+import type { LinkedDevices } from '../../../realtime/use-linked-devices.ts';
+import { createStore, useStore } from '../../../ui/store.ts';
+
+const keptAs = 'sixty-shows-student-clock';
+
+/** Whether students see the timer on their page; the choice is kept on the instructor's device. */
+const showsStudentClock = createStore(readKept('device', keptAs) === 'yes');
+
+export const useShowsStudentClock = (): boolean => useStore(showsStudentClock);
+
+export const setShowsStudentClock = (shows: boolean): void => {
+  keep('device', keptAs, shows ? 'yes' : 'no');
+  showsStudentClock.set(shows);
+};
+
+/**
+ * Shows the timer on the student's devices where the instructor has chosen so: told when it starts, stops or is set, and
+ * to each device that comes to the exercise. Otherwise nothing is sent, but for taking a shown timer away.
+ */
+export const useStudentClock = (
+  store: AttemptStore,
+  studentID: string,
+  { type, number }: ExerciseKey,
+  devices: LinkedDevices,
+): void => {
+  const shows = useShowsStudentClock();
+  const there = devices.selected ? showing(devices, { type, number }) : 0;
+  useEffect(() => {
+    if (!shows || there === 0) return;
+    let waiting = false;
+    const clockShown = () => {
+      const { clock } = store.get().attempt;
+      return showsStudentClock.get() ? { running: clock.running, elapsed: elapsedAt(clock, clockNow()) } : null;
+    };
+    // One that waits for its turn tells what is so by then.
+    const send = () => {
+      if (waiting) return;
+      waiting = true;
+      void sendLessonCommand(() => {
+        waiting = false;
+        return { kind: 'show-clock', studentID, type, number, clock: clockShown() };
+      });
+    };
+    let last = store.get().attempt.clock;
+    send();
+    const unsubscribe = store.subscribe(() => {
+      const { clock } = store.get().attempt;
+      if (clock === last) return;
+      last = clock;
+      send();
+    });
+    const unwatch = showsStudentClock.subscribe(send);
+    return () => {
+      unsubscribe();
+      unwatch();
+    };
+  }, [shows, there, store, studentID, type, number]);
+};

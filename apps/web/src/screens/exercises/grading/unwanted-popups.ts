@@ -1,0 +1,21 @@
+import { type PopupCode, popupCodes } from '@sixty/domain/exercises/popup-code.ts';
+import { keep, readKept } from '../../../api/kept-text.ts';
+import { createStore } from '../../../ui/store.ts';
+
+const storageKey = 'sixty-popups-off';
+
+/** Codes from what was kept, such as 'sound-out prefixes'; anything unknown in it is passed over. */
+export const readUnwanted = (kept: string | null): readonly PopupCode[] => {
+  const words = kept?.split(' ') ?? [];
+  return popupCodes.filter((code) => words.includes(code));
+};
+
+/** The pop-ups that were seen often enough on this device; remembered by its browser alone. */
+export const unwantedPopups = createStore<readonly PopupCode[]>(readUnwanted(readKept('device', storageKey)));
+
+export const wantPopup = (code: PopupCode, wanted: boolean): void => {
+  const others = unwantedPopups.get().filter((other) => other !== code);
+  const unwanted = wanted ? others : [...others, code];
+  keep('device', storageKey, unwanted.join(' '));
+  unwantedPopups.set(unwanted);
+};

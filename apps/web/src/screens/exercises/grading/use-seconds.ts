@@ -1,0 +1,30 @@
+import { secondsOf } from '@sixty/domain/exercises/attempt.ts';
+import { elapsedAt, maxSeconds } from '@sixty/domain/exercises/clock.ts';
+import { useEffect, useState } from 'react';
+import { clockNow } from '../../../components/exercises/attempt-journal/attempt-journal.ts';
+import { useAttempt, useAttemptStore } from '../../../components/exercises/grading/attempt-store.ts';
+
+/** Often enough that no second is seen late. */
+const lookEvery = 100;
+
+/** Whole seconds on the clock. Stops the clock when the minute has run out, whatever the tab was doing meanwhile. */
+export const useSeconds = (): number => {
+  const store = useAttemptStore();
+  const running = useAttempt(({ attempt }) => attempt.clock.running);
+  const stopped = useAttempt(({ attempt }) => secondsOf(attempt));
+  const [ticked, setTicked] = useState(0);
+
+  useEffect(() => {
+    if (!running) return;
+    const look = () => {
+      const { attempt } = store.get();
+      if (elapsedAt(attempt.clock, clockNow()) >= maxSeconds * 1000) store.dispatch({ kind: 'tick' });
+      else setTicked(secondsOf(attempt, clockNow()));
+    };
+    look();
+    const timer = setInterval(look, lookEvery);
+    return () => clearInterval(timer);
+  }, [running, store]);
+
+  return running ? ticked : stopped;
+};

@@ -1,0 +1,128 @@
+import { exerciseMessages } from '@sixty/contract/messages/exercise.ts';
+import { type Attempt, responsesOf, saidOfErrors, secondsOf } from '@sixty/domain/exercises/attempt.ts';
+import type { ExerciseKey } from '@sixty/domain/exercises/exercise.ts';
+import { isBeyondAnyone } from '@sixty/domain/exercises/plausible-speed.ts';
+import { errorLimit } from '@sixty/domain/exercises/scoring.ts';
+import { type Submission, settleSubmission } from '@sixty/domain/exercises/submission.ts';
+import { useEffect, useState } from 'react';
+import { clearAlerts, showAlert } from '../../../components/alerts/alerts.ts';
+import type { FinishedExercise } from '../../../components/exercises/exercise/finished-exercise.ts';
+import { submitResult } from '../../../components/exercises/outbox/outbox.ts';
+import { keptForLater } from '../../../components/exercises/outbox/outbox-words.ts';
+import type { KeptAttempt } from './kept-attempt.ts';
+
+interface SubmitOptions {
+  readonly store: KeptAttempt;
+  readonly exercise: ExerciseKey;
+  readonly version: string;
+  readonly studentId: string;
+  readonly instructorId: string;
+  /** What is said of the result beside the sentence that it is recorded or kept, if anything. */
+  readonly describe: (result: FinishedExercise) => string | undefined;
+  /** Called when the result is recorded or kept to be sent: the exercise is over. */
+  readonly onDone: (result: FinishedExercise, submission: Submission, submissionId: string) => void;
+  /** Called when the student is somebody else's now; the result is kept for a decision. */
+  readonly onLost: () => void;
+}
+
+/** One list for all times without a problem: setting it again draws nothing. */
+const none: readonly string[] = [];
+
+/** Hands the exercise in by the rules of A section 5. */
+export const useSubmit = (options: SubmitOptions) => {
+  const { store, exercise, version, studentId, instructorId, describe, onDone, onLost } = options;
+  const [submitting, setSubmitting] = useState(false);
+  const [problems, setProblems] = useState(none);
+  const [doubted, setDoubted] = useState<Submission | null>(null);
+
+  // What was wrong is not wrong any more, or at least not the same, once something has changed.
+  useEffect(() => store.subscribe(() => setProblems(none)), [store]);
+
+  const submit = async (): Promise<void> => {
+    if (submitting) return;
+    // A word that still waits for its second tap is marked first.
+    store.dispatch({ kind: 'tick' });
+    const { attempt, typedTime } = store.get();
+    if (attempt.clock.running) return;
+    const settled = settle(attempt, typedTime);
+    if (!settled.ok) {
+      setProblems('refusals' in settled ? settled.refusals.map((code) => exerciseMessages[code]) : []);
+      return;
+    }
+    const score = { ...settled.value, errors: settled.value.errors.length };
+    if (isBeyondAnyone(exercise.type, score)) setDoubted(settled.value);
+    else await handIn(settled.value);
+  };
+
+  const handIn = async (submission: Submission): Promise<void> => {
+    const { seconds, responses, errors, kinds, assumedComplete } = submission;
+    setDoubted(null);
+    clearAlerts();
+    setProblems(none);
+    setSubmitting(true);
+    store.freeze();
+    const submissionId = store.submissionId();
+    const { itemCount } = store.get().attempt;
+    const outcome = await submitResult(
+      {
+        submissionId,
+        instructorId,
+        takenAt: Date.now(),
+        refusal: null,
+        body: {
+          submissionId,
+          instructorID: instructorId,
+          type: exercise.type,
+          probeNumber: exercise.number,
+          version,
+          itemCount,
+          studentID: studentId,
+          time: seconds,
+          responses,
+          errors: [...errors],
+          ...(kinds && { errorKinds: [...kinds] }),
+          zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+        },
+      },
+      { key: store.journal, takeBack: store.thaw },
+    );
+    if (outcome.kind === 'lost') return onLost();
+    if (outcome.kind === 'refused') {
+      setSubmitting(false);
+      setProblems([outcome.message || exerciseMessages['submission-failed']]);
+      return;
+    }
+    const goal = { responses: itemCount, errors: errorLimit(exercise) };
+    const finished = { score: { seconds, responses, errors: errors.length }, goal };
+    const detail = describe(finished);
+    if (outcome.kind === 'recorded') showAlert('success', outcome.message, { forNextPage: true, detail });
+    else showAlert('info', keptForLater, { forNextPage: true, detail });
+    if (assumedComplete) showAlert('info', exerciseMessages['assumed-complete'], { forNextPage: true });
+    // The button stays busy until the next screen is there: this exercise is over.
+    onDone(finished, submission, submissionId);
+  };
+
+  return {
+    submit,
+    submitting,
+    problems,
+    /** A result beyond what anyone reads or solves, which is handed in only when that is confirmed; else null. */
+    doubted,
+    confirm: () => doubted && void handIn(doubted),
+    goBack: () => setDoubted(null),
+  };
+};
+
+/** A time field that holds no time is refused as a missing one. */
+const settle = (attempt: Attempt, typedTime: string | null) =>
+  typedTime === null
+    ? settleSubmission(
+        {
+          seconds: secondsOf(attempt),
+          responses: responsesOf(attempt),
+          errors: attempt.errors,
+          kinds: saidOfErrors(attempt),
+        },
+        attempt.itemCount,
+      )
+    : ({ ok: false, refusals: ['time-missing'] } as const);

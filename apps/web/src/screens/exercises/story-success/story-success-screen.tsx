@@ -1,0 +1,83 @@
+import type { ExerciseKey } from '@sixty/domain/exercises/exercise.ts';
+import { exerciseTypeTitle } from '@sixty/domain/exercises/exercise-type-title.ts';
+import { accuracy, isGoalMet, toOneDecimal, wordsCorrectPerMinute } from '@sixty/domain/exercises/scoring.ts';
+import { Link, useLocation } from '@tanstack/react-router';
+import { exerciseListPath, questionsPath, recordsPath } from '../../../components/exercises/exercise/exercise-paths.ts';
+import type { FinishedExercise } from '../../../components/exercises/exercise/finished-exercise.ts';
+import { goalText } from '../../../components/exercises/exercise/goal-text.ts';
+import { itemNoun } from '../../../components/exercises/exercise/item-noun.ts';
+import { PracticeCard } from '../../../components/exercises/practice/practice-card.tsx';
+import { StudentName } from '../../../components/students/student/student-name.tsx';
+import { buttonClass } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { useFirstFocus } from '../../../ui/use-first-focus.ts';
+
+/**
+ * After a story: a celebration where its goal was met, the figures, and the way on (A section 2; C68). What was counted
+ * comes along from the exercise; who opens the address by itself is told nothing about it.
+ */
+export const StorySuccessScreen = ({ exercise, studentId }: { exercise: ExerciseKey; studentId: string }) => {
+  const finished = useLocation({ select: ({ state }) => state.finished });
+  const goOn = useFirstFocus<HTMLAnchorElement>();
+  const met = finished && isGoalMet(finished.score, finished.goal);
+  return (
+    <div className="mx-auto mt-6 grid max-w-lg gap-4">
+      <title>{`Story ${exercise.number} done, ${exerciseTypeTitle[exercise.type]} - Sixty`}</title>
+      <Card className="grid justify-items-center gap-4 p-8 text-center max-card:p-5">
+        {met && (
+          <span className="text-success">
+            <Icon name="goal" size={72} filled />
+          </span>
+        )}
+        <h1 className="text-3xl">{met ? 'Goal reached!' : 'Story done'}</h1>
+        <p className="text-lg text-muted">
+          <StudentName studentId={studentId} />
+          {met === true && ' read the whole story within the minute.'}
+          {met === false && ' can read it again to reach the goal.'}
+        </p>
+        {finished && (
+          <>
+            <Figures score={finished.score} goal={finished.goal} />
+            <p className="text-muted">
+              {goalText(itemNoun(exercise.type), finished.goal)}. {met ? 'Met.' : 'Not met yet.'}
+            </p>
+          </>
+        )}
+        <div className="flex flex-wrap justify-center gap-2.5">
+          <Link to={recordsPath(exercise.type)} search={{ id: studentId }} className={buttonClass()}>
+            View Records
+          </Link>
+          <Link to={questionsPath(exercise)} search={{ id: studentId }} className={buttonClass()}>
+            Questions
+          </Link>
+          <Link
+            ref={goOn}
+            to={exerciseListPath(exercise.type)}
+            search={{ id: studentId }}
+            className={buttonClass('primary')}
+          >
+            Continue
+          </Link>
+        </div>
+      </Card>
+      <PracticeCard />
+    </div>
+  );
+};
+
+const Figures = ({ score, goal }: FinishedExercise) => (
+  <dl className="grid w-full grid-cols-2 gap-x-6 gap-y-3 border-line border-y py-4 card:grid-cols-4">
+    <Figure name="Words read" value={`${score.responses} / ${goal.responses}`} />
+    <Figure name="Errors" value={String(score.errors)} />
+    <Figure name="Correct per minute" value={String(toOneDecimal(wordsCorrectPerMinute(score)))} />
+    <Figure name="Accuracy" value={`${Math.floor(accuracy(score) * 100)} %`} />
+  </dl>
+);
+
+const Figure = ({ name, value }: { name: string; value: string }) => (
+  <div className="flex flex-col-reverse justify-end">
+    <dt className="text-muted text-sm">{name}</dt>
+    <dd className="numbers whitespace-nowrap font-semibold text-xl">{value}</dd>
+  </div>
+);

@@ -1,0 +1,54 @@
+import type { ExerciseKey } from '@sixty/domain/exercises/exercise.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import { exerciseQuery, lessonQuery } from '../../../api/queries.ts';
+import { useSession } from '../../../components/accounts/session/use-session.ts';
+import { endedIn } from '../../../components/exercises/lesson/ended-exercise.ts';
+import { OpenYourPage } from '../../../components/exercises/lesson/open-your-page.tsx';
+import { recordedExercise } from '../../../components/exercises/lesson/recorded-exercise.ts';
+import { MinuteRing } from '../../../components/exercises/minute-ring/minute-ring.tsx';
+import { connectionStatus } from '../../../realtime/socket.ts';
+import { useStore } from '../../../ui/store.ts';
+
+/** Where a student's device waits until the instructor opens an exercise. After one, it honours what was done. */
+export const StudentDashboardScreen = () => {
+  const { name, lesson } = useSession();
+  const ended = useLocation({ select: ({ state }) => endedIn(state, lesson) });
+  const open = useQuery(lessonQuery()).data?.exercise;
+  const linked = useStore(connectionStatus) === 'connected';
+  const firstName = name?.split(' ')[0];
+  return (
+    <div className="grid justify-items-center gap-7 pt-8 text-center tablet:pt-16">
+      <title>Exercises - Sixty</title>
+      <MinuteRing seconds={linked ? 60 : 0} sign={linked ? 'ready' : 'waiting'} />
+      <div className="grid gap-2">
+        {ended ? (
+          <Afterwards ended={ended} firstName={firstName} />
+        ) : (
+          <h1 className="text-3xl">{firstName ? `Hello, ${firstName}` : 'Hello'}</h1>
+        )}
+        <p role="status" className="min-h-14 max-w-sm text-lg text-muted">
+          {!linked && 'Linking with your teacher. Please wait a moment.'}
+          {linked && open && 'Your teacher has a page open for you.'}
+          {linked && !open && ended && 'Your next page will open here by itself.'}
+          {linked && !open && !ended && 'You are linked with your teacher. Your page will open here by itself.'}
+        </p>
+        <OpenYourPage />
+      </div>
+    </div>
+  );
+};
+
+/** Praise where a result of the exercise was recorded, then or since; one that was only closed is not praised. */
+const Afterwards = ({ ended, firstName }: { ended: ExerciseKey; firstName: string | undefined }) => {
+  const { data } = useQuery(exerciseQuery(ended));
+  const recorded = useStore(recordedExercise);
+  const done = recorded?.type === ended.type && recorded.number === ended.number;
+  const [words, end] = done ? ['Well done', '!'] : ['Welcome back', '.'];
+  return (
+    <>
+      <h1 className="text-3xl">{firstName ? `${words}, ${firstName}${end}` : `${words}${end}`}</h1>
+      {done && data && <p className="text-xl">You finished “{data.title}”.</p>}
+    </>
+  );
+};

@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react';
+import { IconButton } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Menu } from '../../../ui/menu.tsx';
+import { useCodeAhead } from '../../../ui/use-code-ahead.ts';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+
+const loadSettings = async () =>
+  (await import('../../../components/exercises/exercise-text/page-settings.tsx')).PageSettings;
+
+/** Size, font and full screen, in a corner away from the text. */
+export const PageControls = () => {
+  const { component: PageSettings, fetchCode } = useCodeAhead(loadSettings);
+  return (
+    <div className="absolute top-2 right-2 flex items-start text-muted print:hidden">
+      <FullScreenButton />
+      <Menu
+        onOpen={() => void fetchCode()}
+        label={
+          <>
+            <Icon name="text-size" />
+            <VisuallyHidden>Text</VisuallyHidden>
+          </>
+        }
+      >
+        {PageSettings && <PageSettings />}
+      </Menu>
+    </div>
+  );
+};
+
+const FullScreenButton = () => {
+  const [full, setFull] = useState(() => document.fullscreenElement !== null);
+  useEffect(() => {
+    const update = () => setFull(document.fullscreenElement !== null);
+    document.addEventListener('fullscreenchange', update);
+    return () => document.removeEventListener('fullscreenchange', update);
+  }, []);
+
+  // Phones of one maker know no full screen.
+  if (!document.fullscreenEnabled) return null;
+  const toggle = () => (full ? document.exitFullscreen() : document.documentElement.requestFullscreen());
+  return (
+    <IconButton
+      icon={full ? 'full-screen-exit' : 'full-screen'}
+      label={full ? 'Leave full screen' : 'Full screen'}
+      // A browser that refuses leaves the page as it is.
+      onClick={() => void toggle().catch(() => undefined)}
+    />
+  );
+};

@@ -1,0 +1,84 @@
+import type { Clock } from '@sixty/domain/exercises/clock.ts';
+import type { ExerciseKey } from '@sixty/domain/exercises/exercise.ts';
+import { useQuery } from '@tanstack/react-query';
+import { type ComponentType, lazy, Suspense, useMemo } from 'react';
+import { messageOf } from '../../../api/call-refused.ts';
+import { exerciseQuery } from '../../../api/queries.ts';
+import { ExerciseText } from '../../../components/exercises/exercise-text/exercise-text.tsx';
+import { useReadingSettings } from '../../../components/exercises/exercise-text/fitting-size.ts';
+import { shownClock } from '../../../components/exercises/lesson/shown-clock.ts';
+import { useShownOnPage } from '../../../components/exercises/lesson/shown-on-page.ts';
+import { linesOnPage, readLines } from '../../../components/exercises/practice/lines-on-page.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { useStore } from '../../../ui/store.ts';
+import { PageControls } from './page-controls.tsx';
+
+interface StudentExerciseScreenProps extends ExerciseKey {
+  /** The lines to practice, as the address says them; the whole exercise where it says none. */
+  lines: string | undefined;
+}
+
+/** What a child reads: the title and the text on a sheet of paper, and nothing that grades. */
+export const StudentExerciseScreen = ({ type, number, lines }: StudentExerciseScreenProps) => {
+  const { data, error, refetch } = useQuery(exerciseQuery({ type, number }));
+  const { size, font } = useReadingSettings();
+  const exercise = useMemo(() => {
+    if (!data) return undefined;
+    const whole = { ...data, type };
+    const practiced = readLines(lines, whole.responses.length);
+    return {
+      title: practiced ? 'Practice' : data.title,
+      large: practiced !== null,
+      page: practiced ? linesOnPage(whole, practiced) : whole,
+    };
+  }, [data, type, lines]);
+  useShownOnPage({ type, number }, exercise !== undefined);
+
+  if (!exercise) {
+    return (
+      <div className="grid min-h-dvh place-content-center justify-items-center gap-5 p-6 text-center text-lg">
+        <title>Exercise - Sixty</title>
+        <h1 className="sr-only">Exercise</h1>
+        {error ? (
+          <>
+            <p role="alert">{messageOf(error)}</p>
+            <Button onClick={() => void refetch()}>Try again</Button>
+          </>
+        ) : (
+          <p role="status" className="flex items-center gap-2 text-muted">
+            <Spinner />
+            Your page is coming
+          </p>
+        )}
+      </div>
+    );
+  }
+  return (
+    <article className="px-5 pt-14 pb-24 tablet:px-12 tablet:pt-16">
+      <title>{`${exercise.title} - Sixty`}</title>
+      <PageControls />
+      <ClockInCorner type={type} number={number} />
+      <div className="mx-auto w-fit max-w-full">
+        <h1 className="pb-5 font-andika font-normal text-muted text-xl tracking-normal">{exercise.title}</h1>
+        <ExerciseText exercise={exercise.page} size={size} font={font} large={exercise.large} />
+      </div>
+    </article>
+  );
+};
+
+/** Loaded where an instructor shows it; a page that cannot load it goes on without. */
+const StudentClock = lazy(async (): Promise<{ default: ComponentType<{ clock: Clock }> }> => {
+  const loaded = await import('../../../components/exercises/student-clock/student-clock.tsx').catch(() => null);
+  return { default: loaded?.StudentClock ?? (() => null) };
+});
+
+const ClockInCorner = ({ type, number }: ExerciseKey) => {
+  const shown = useStore(shownClock);
+  if (shown?.type !== type || shown.number !== number) return null;
+  return (
+    <Suspense>
+      <StudentClock clock={shown.clock} />
+    </Suspense>
+  );
+};

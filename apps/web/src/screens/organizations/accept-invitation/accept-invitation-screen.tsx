@@ -1,0 +1,60 @@
+import { invitationMessages } from '@sixty/contract/messages/invitation.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { isUnreachable } from '../../../api/call-refused.ts';
+import { invitationQuery } from '../../../api/invitation-queries.ts';
+import { homeOf } from '../../../components/accounts/session/account.ts';
+import { useSession } from '../../../components/accounts/session/use-session.ts';
+import { QueryTrouble } from '../../../components/alerts/query-trouble.tsx';
+import { useLeaveTo } from '../../../components/alerts/use-leave-to.ts';
+import { InvitationDetails } from '../../../components/organizations/invitations/invitation-details.tsx';
+import { buttonClass } from '../../../ui/button.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { InvitationStanding } from './invitation-standing.tsx';
+import { useAcceptInvitation } from './use-accept-invitation.ts';
+
+/** The page of the e-mailed link: anybody can open it, and only who was invited can accept (C48). */
+export const AcceptInvitationScreen = ({ code }: { code: string }) => {
+  const home = homeOf(useSession());
+  useLeaveTo(home, code === '' ? invitationMessages['invitation-unknown'] : null);
+  if (code === '') return null;
+  return (
+    <>
+      <PageHeader title="Invitation to an organization" />
+      <div className="grid max-w-xl gap-5">
+        <Invitation code={code} />
+      </div>
+    </>
+  );
+};
+
+const Invitation = ({ code }: { code: string }) => {
+  const home = homeOf(useSession());
+  const accept = useAcceptInvitation(code);
+  // Once it is accepted, asking again would only tell that it was.
+  const asks = accept.isIdle || accept.isError;
+  const { data, error, isFetching, refetch } = useQuery({ ...invitationQuery(code), enabled: asks });
+  if (data)
+    return (
+      <>
+        <InvitationDetails invitation={data} />
+        <InvitationStanding code={code} invitation={data} accept={accept} />
+      </>
+    );
+  if (!error) return <SkeletonRows rows={4} label="Loading the invitation" />;
+  return (
+    <>
+      <div role="alert">
+        <QueryTrouble error={error} isFetching={isFetching} onRetry={() => void refetch()} />
+      </div>
+      {!isUnreachable(error) && (
+        <div>
+          <Link to={home} className={buttonClass()}>
+            Go to the home page
+          </Link>
+        </div>
+      )}
+    </>
+  );
+};

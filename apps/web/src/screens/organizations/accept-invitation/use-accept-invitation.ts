@@ -1,0 +1,25 @@
+import { acceptInvitation } from '@sixty/contract/organizations/invitations.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { call } from '../../../api/client.ts';
+import { invitationQuery } from '../../../api/invitation-queries.ts';
+import { useOwnMove } from '../../../components/accounts/session/use-own-move.ts';
+import { showAlert } from '../../../components/alerts/alerts.ts';
+
+/** Accepts, and goes to the dashboard of the organization. */
+export const useAcceptInvitation = (code: string) => {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const move = useOwnMove();
+  return useMutation({
+    mutationFn: () => move(() => call(acceptInvitation, { code })),
+    onSuccess: async ({ message }) => {
+      showAlert('success', message, { forNextPage: true });
+      await navigate({ to: '/dashboard', replace: true });
+    },
+    // What stood in the way is said where the invitation is.
+    onError: () => queryClient.invalidateQueries({ queryKey: invitationQuery(code).queryKey }),
+  });
+};
+
+export type Accepting = ReturnType<typeof useAcceptInvitation>;

@@ -1,0 +1,65 @@
+import { invitationMessages } from '@sixty/contract/messages/invitation.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { inviteChoicesQuery } from '../../../api/invitation-queries.ts';
+import { organizationUsersQuery } from '../../../api/manage-queries.ts';
+import { isManager } from '../../../components/accounts/session/account.ts';
+import { useSession } from '../../../components/accounts/session/use-session.ts';
+import { QueryTrouble } from '../../../components/alerts/query-trouble.tsx';
+import { PendingInvitations } from '../../../components/organizations/invitations/pending-invitations.tsx';
+import { Alert } from '../../../ui/alert.tsx';
+import { buttonClass } from '../../../ui/button.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { InviteForm } from './invite-form.tsx';
+
+const title = 'Invite Users to your Organization';
+
+/** Who is to work in the organization (B section 2.2). It is a page for every customer, and of use to Licensees and Managers. */
+export const InviteScreen = () => {
+  const session = useSession();
+  return (
+    <>
+      <PageHeader title={title}>{isManager(session) && session.currentOrganization?.name}</PageHeader>
+      {isManager(session) ? <Inviting /> : <NotHere isPersonal={session.currentOrganization?.personal !== false} />}
+    </>
+  );
+};
+
+/** Why nobody can be invited from here, and where to go. */
+const NotHere = ({ isPersonal }: { isPersonal: boolean }) => (
+  <div className="grid max-w-xl gap-5">
+    <Alert kind="info">
+      {isPersonal
+        ? 'This is your personal organization, in which you work alone. Licensees and Managers of another organization can invite to it.'
+        : 'Only Licensees and Managers can invite to an organization. Please ask a Licensee of yours, or make one of your own.'}
+    </Alert>
+    <p className="text-muted">If you have several organizations, you change between them in the menu at the top.</p>
+    <div className="flex flex-wrap gap-2.5">
+      <Link to="/organization/create" className={buttonClass('primary')}>
+        Create An Organization
+      </Link>
+      <Link to="/dashboard" className={buttonClass()}>
+        Dashboard
+      </Link>
+    </div>
+  </div>
+);
+
+const Inviting = () => {
+  const { data, error, isFetching, refetch } = useQuery(inviteChoicesQuery());
+  // Both begin at once.
+  useQuery(organizationUsersQuery());
+  const isLost = data?.permission === 'Manager' && data.group === null;
+  return (
+    <div className="grid gap-10">
+      <div className="max-w-xl">
+        {!data && error && <QueryTrouble error={error} isFetching={isFetching} onRetry={() => void refetch()} />}
+        {!data && !error && <SkeletonRows rows={5} label="Loading what you can offer" />}
+        {isLost && <Alert kind="info">{invitationMessages['invite-without-group']}</Alert>}
+        {data && !isLost && <InviteForm choices={data} />}
+      </div>
+      {!isLost && <PendingInvitations />}
+    </div>
+  );
+};

@@ -1,0 +1,62 @@
+import { inviteUsers } from '@sixty/contract/organizations/invitations.ts';
+import { parseEntries } from '@sixty/domain/organizations/invitation.ts';
+import { expect, test } from 'vitest';
+import { firstTerms, fitting, type InviteChoices, inviteOf, reasonNot } from './invite-terms.ts';
+
+const licensee: InviteChoices = {
+  ...{ valid: true, permission: 'Licensee', group: null, available: 5 },
+  groups: [
+    { name: 'Larks', studentLimit: 2 },
+    { name: 'Owls', studentLimit: null },
+  ],
+};
+const manager: InviteChoices = {
+  ...{ valid: true, permission: 'Manager', group: 'Owls', available: 5 },
+  groups: [{ name: 'Owls', studentLimit: null }],
+};
+const ann = parseEntries('ann');
+
+test('a Licensee begins with an Instructor in no group, a Manager with one in the own group', () => {
+  expect(firstTerms(licensee)).toEqual({ permission: 'instructor', group: null, studentLimit: null });
+  expect(firstTerms(manager)).toEqual({ permission: 'instructor', group: 'Owls', studentLimit: null });
+});
+
+test('with another permission or group, what does not fit any more is left out', () => {
+  const owl = { permission: 'instructor', group: 'Owls', studentLimit: 4 } as const;
+  expect(fitting(licensee, owl)).toEqual(owl);
+  expect(fitting(licensee, { ...owl, group: 'Larks' })).toEqual({ ...owl, group: 'Larks', studentLimit: null });
+  expect(fitting(licensee, { ...owl, permission: 'manager' })).toEqual({
+    ...{ permission: 'manager', group: 'Owls', studentLimit: null },
+  });
+  expect(fitting(licensee, { ...owl, permission: 'licensee' })).toEqual({
+    ...{ permission: 'licensee', group: null, studentLimit: null },
+  });
+  // A group that was deleted meanwhile.
+  expect(fitting({ ...licensee, groups: [] }, owl)).toEqual({ ...owl, group: null });
+});
+
+test('whoever is to be a Manager gets the group that was chosen, never one by chance', () => {
+  const terms = fitting(licensee, { permission: 'manager', group: null, studentLimit: null });
+  expect(terms.group).toBeNull();
+  expect(reasonNot(licensee, ann, terms)).toBe('Please choose a group: a Manager has one.');
+  expect(reasonNot(licensee, ann, { ...terms, group: 'Owls' })).toBeNull();
+});
+
+test('nobody is invited with no entry, a bad one, or too many', () => {
+  const terms = firstTerms(licensee);
+  expect(reasonNot(licensee, [], terms)).toBe('Please enter a username or an email address.');
+  expect(reasonNot(licensee, parseEntries('ann @x'), terms)).toBe(
+    'The entered username(s) or email(s) "@x" is/are not a valid email or username.',
+  );
+  const many = parseEntries(Array.from({ length: 101 }, (_, index) => `user.${index}`).join(' '));
+  expect(reasonNot(licensee, many, terms)).toBe('Please invite at most 100 people at once.');
+  expect(reasonNot(licensee, many.slice(1), terms)).toBeNull();
+});
+
+test('what is sent is what the call takes', () => {
+  const id = '0192f0c4-0000-7000-8000-000000000000';
+  const input = inviteOf(ann, { permission: 'instructor', group: null, studentLimit: 3 }, id);
+  expect(inviteUsers.input.parse(input)).toEqual({
+    ...{ entries: ['ann'], permission: 'Instructor', group: 'Default', studentLimit: 3, id },
+  });
+});

@@ -1,0 +1,80 @@
+import type { InputOf, OutputOf } from '@sixty/contract/endpoint.ts';
+import { entriesBad, invitationMessages } from '@sixty/contract/messages/invitation.ts';
+import { studentMessages } from '@sixty/contract/messages/student.ts';
+import {
+  type findInviteChoices,
+  type inviteUsers,
+  maxInvitedAtOnce,
+} from '@sixty/contract/organizations/invitations.ts';
+import type { OrganizationPermission } from '@sixty/domain/access/audience.ts';
+import { noGroup } from '@sixty/domain/organizations/group.ts';
+import {
+  badEntries,
+  groupsOffered,
+  highestLimit,
+  type InvitationEntry,
+  type InvitationTerms,
+  type Inviter,
+  permissionsOffered,
+  termsMistake,
+} from '@sixty/domain/organizations/invitation.ts';
+import { permissionTitles } from '@sixty/domain/organizations/permission.ts';
+
+export type InviteChoices = OutputOf<typeof findInviteChoices>;
+
+const permissionOf = (title: InviteChoices['permission']): OrganizationPermission =>
+  title === 'Licensee' ? 'licensee' : title === 'Manager' ? 'manager' : 'instructor';
+
+const inviterOf = ({ permission, group }: InviteChoices): Inviter => ({ permission: permissionOf(permission), group });
+
+/** What the form offers once a permission and a group are chosen. */
+export const offered = (choices: InviteChoices, { permission, group }: InvitationTerms) => {
+  const inviter = inviterOf(choices);
+  return {
+    permissions: permissionsOffered(inviter, choices),
+    groups: groupsOffered(inviter, permission, choices),
+    highest: highestLimit({ permission, group }, choices),
+  };
+};
+
+/** The terms with what still fits to another permission or group. A group is chosen by itself only where there is one. */
+export const fitting = (choices: InviteChoices, wanted: InvitationTerms): InvitationTerms => {
+  const { groups } = offered(choices, wanted);
+  const [only = null] = groups;
+  const group = groups.includes(wanted.group) ? wanted.group : groups.length === 1 ? only : null;
+  const limit = wanted.studentLimit ?? 0;
+  const isLow = limit <= offered(choices, { ...wanted, group }).highest;
+  return { permission: wanted.permission, group, studentLimit: isLow ? wanted.studentLimit : null };
+};
+
+/** How the form begins. */
+export const firstTerms = (choices: InviteChoices): InvitationTerms =>
+  fitting(choices, { permission: 'instructor', group: null, studentLimit: null });
+
+/** Why nobody can be invited so, or null. */
+export const reasonNot = (
+  choices: InviteChoices,
+  entries: readonly InvitationEntry[],
+  terms: InvitationTerms,
+): string | null => {
+  if (entries.length === 0) return invitationMessages['invite-nobody'];
+  const bad = badEntries(entries);
+  if (bad.length > 0) return entriesBad(bad);
+  if (entries.length > maxInvitedAtOnce) return invitationMessages['invite-too-many'];
+  const mistake = termsMistake(inviterOf(choices), terms, choices);
+  if (mistake === null) return null;
+  return mistake === 'group-missing' ? studentMessages['group-missing'] : invitationMessages[mistake];
+};
+
+/** The call that invites. */
+export const inviteOf = (
+  entries: readonly InvitationEntry[],
+  { permission, group, studentLimit }: InvitationTerms,
+  id: string,
+): InputOf<typeof inviteUsers> => ({
+  entries: entries.map(({ text }) => text),
+  permission: permissionTitles[permission],
+  group: group ?? noGroup,
+  studentLimit,
+  id,
+});

@@ -1,0 +1,116 @@
+import { manageMessages } from '@sixty/contract/messages/manage.ts';
+import { joinGroup, maxAssigned } from '@sixty/contract/organizations/organization-members.ts';
+import { groupTitle, noGroup } from '@sixty/domain/organizations/group.ts';
+import { useState } from 'react';
+import { call } from '../../../api/client.ts';
+import { useSession } from '../../../components/accounts/session/use-session.ts';
+import { useLeaveTo } from '../../../components/alerts/use-leave-to.ts';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { useFirstFocus } from '../../../ui/use-first-focus.ts';
+import { LoadedUsers, type OrganizationUsers } from './loaded-users.tsx';
+import { ManageForm, ManageHeader } from './manage-form.tsx';
+import { type ManageSearch, manageSearch } from './manage-search.ts';
+import { membersNamed, type PlacedMember } from './member-words.ts';
+import { useManageChange } from './use-manage-change.ts';
+
+/** Puts members into a group, each as Instructor or Manager (B sections 2.2 and 4). */
+export const AssignScreen = ({ asked }: { asked: ManageSearch }) => {
+  const { usernames = [] } = manageSearch(asked);
+  return (
+    <>
+      <ManageHeader title="Assign to group" />
+      <LoadedUsers>
+        {(users) => {
+          const members = membersNamed(users.groups, usernames).slice(0, maxAssigned);
+          return members.length > 0 ? <Assigning members={members} users={users} /> : <NobodyNamed />;
+        }}
+      </LoadedUsers>
+    </>
+  );
+};
+
+const NobodyNamed = () => {
+  useLeaveTo('/manage', manageMessages['members-not-selected']);
+  return null;
+};
+
+const permissions = ['Instructor', 'Manager'] as const;
+
+type Assigned = (typeof permissions)[number];
+
+const options = permissions.map((permission) => ({ value: permission, label: permission }));
+
+const Assigning = ({ members, users }: { members: readonly PlacedMember[]; users: OrganizationUsers }) => {
+  const isLicensee = useSession().currentOrganization?.permissions === 'Licensee';
+  const choices = users.groups.map(({ name }) => name);
+  const [first] = members;
+  const [name, setName] = useState(
+    members.every(({ groupName }) => groupName === first?.groupName) && first && choices.includes(first.groupName)
+      ? first.groupName
+      : (choices[0] ?? noGroup),
+  );
+  const [chosen, setChosen] = useState<Readonly<Record<string, Assigned>>>({});
+  const permissionOf = ({ username, permissions: now }: PlacedMember['member']): Assigned =>
+    chosen[username] ?? (now === 'Manager' ? 'Manager' : 'Instructor');
+  const select = useFirstFocus<HTMLSelectElement>();
+  const { change, isPending, error } = useManageChange(() =>
+    call(joinGroup, {
+      name,
+      usernames: members.map(({ member }) => member.username),
+      permission: members.map(({ member }) => permissionOf(member)),
+    }),
+  );
+  const needsGroup = name === noGroup && members.some(({ member }) => permissionOf(member) === 'Manager');
+  return (
+    <ManageForm
+      submitLabel={members.length === 1 ? 'Assign' : `Assign ${members.length}`}
+      busy={isPending ? 'Assigning' : undefined}
+      disabledReason={needsGroup ? manageMessages['manager-needs-group'] : undefined}
+      error={error}
+      onSubmit={change}
+    >
+      <SelectField
+        ref={select}
+        label="Group"
+        value={name}
+        hint={isLicensee ? undefined : 'You work in your own group. A Licensee can put people into another one.'}
+        onChange={(event) => setName(event.target.value)}
+        options={choices.map((value) => ({ value, label: groupTitle(value) }))}
+      />
+      <ul className="grid gap-1">
+        {members.map(({ member, groupName }) => (
+          <li
+            key={member.username}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-line border-b py-2"
+          >
+            <span className="grid min-w-0 grow basis-48">
+              <span className="wrap-anywhere font-medium">{member.name}</span>
+              <span className="wrap-anywhere text-muted text-sm">
+                {member.username}, {member.permissions} in {groupTitle(groupName)}
+              </span>
+              <Lost member={member} next={permissionOf(member)} />
+            </span>
+            <SelectField
+              label={`Permission of ${member.name}`}
+              className="w-40 [&>label]:sr-only"
+              value={permissionOf(member)}
+              options={options}
+              onChange={(event) => setChosen({ ...chosen, [member.username]: event.target.value as Assigned })}
+            />
+          </li>
+        ))}
+      </ul>
+    </ManageForm>
+  );
+};
+
+/** What somebody has now and will not have any more. */
+const Lost = ({ member, next }: { member: PlacedMember['member']; next: Assigned }) => {
+  const sentence =
+    member.permissions === 'Licensee'
+      ? 'Will not be a Licensee any more, and will see less.'
+      : next === 'Manager' && member.studentLimit !== null
+        ? 'A Manager has no limit: the present one goes.'
+        : null;
+  return sentence && <span className="font-medium text-sm">{sentence}</span>;
+};

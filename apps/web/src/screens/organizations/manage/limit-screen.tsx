@@ -1,0 +1,87 @@
+import { manageMessages } from '@sixty/contract/messages/manage.ts';
+import { setInstructorLimit } from '@sixty/contract/organizations/organization-members.ts';
+import { groupTitle } from '@sixty/domain/organizations/group.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../../api/client.ts';
+import { instructorLimitQuery } from '../../../api/manage-queries.ts';
+import { QueryTrouble } from '../../../components/alerts/query-trouble.tsx';
+import { useLeaveTo } from '../../../components/alerts/use-leave-to.ts';
+import { LimitField } from '../../../components/students/student-limit/limit-field.tsx';
+import { limitReached } from '../../../components/students/student-limit/limit-words.ts';
+import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { useFirstFocus } from '../../../ui/use-first-focus.ts';
+import { LoadedUsers } from './loaded-users.tsx';
+import { ManageForm, ManageHeader } from './manage-form.tsx';
+import { type ManageSearch, manageSearch } from './manage-search.ts';
+import { membersNamed, type PlacedMember, studentsText } from './member-words.ts';
+import { useManageChange } from './use-manage-change.ts';
+
+/** Sets how many students with a license an Instructor may have (B sections 2.2 and 5, C91). */
+export const LimitScreen = ({ asked }: { asked: ManageSearch }) => {
+  const { customerUsername, groupName } = manageSearch(asked);
+  return (
+    <>
+      <ManageHeader title="Limit Instructors" />
+      {customerUsername !== undefined && groupName !== undefined ? (
+        <LoadedUsers>
+          {({ groups }) => {
+            const [placed] = membersNamed(groups, [customerUsername]);
+            return placed ? <LoadedLimit key={placed.member.username} placed={placed} /> : <NobodyNamed />;
+          }}
+        </LoadedUsers>
+      ) : (
+        <NobodyNamed />
+      )}
+    </>
+  );
+};
+
+const NobodyNamed = () => {
+  useLeaveTo('/manage', manageMessages['member-not-named']);
+  return null;
+};
+
+const LoadedLimit = ({ placed }: { placed: PlacedMember }) => {
+  const named = { username: placed.member.username, groupName: placed.groupName };
+  const { data, error, isFetching, refetch } = useQuery(instructorLimitQuery(named));
+  if (data) return <Limiting placed={placed} maxLimit={data.maxLimit} studentLimit={data.studentLimit} />;
+  if (error) return <QueryTrouble error={error} isFetching={isFetching} onRetry={() => void refetch()} />;
+  return <SkeletonRows rows={3} label="Loading the limit" />;
+};
+
+interface LimitingProps {
+  placed: PlacedMember;
+  maxLimit: number;
+  studentLimit: number | null;
+}
+
+const Limiting = ({ placed: { member, groupName }, maxLimit, studentLimit }: LimitingProps) => {
+  const [limit, setLimit] = useState<number | null | undefined>(studentLimit);
+  const first = useFirstFocus<HTMLSelectElement & HTMLInputElement>();
+  const { change, isPending, error } = useManageChange(
+    () => call(setInstructorLimit, { username: member.username, groupName, studentLimit: limit ?? null }),
+    manageMessages['instructor-limit-failed'],
+  );
+  return (
+    <ManageForm
+      submitLabel="Save"
+      busy={isPending ? 'Saving' : undefined}
+      error={error}
+      onSubmit={() => limit !== undefined && change()}
+    >
+      <p className="wrap-anywhere">
+        <span className="font-medium">{member.name}</span> ({member.username}, {groupTitle(groupName)}) has{' '}
+        {studentsText(member.studentCount)} with a license.
+      </p>
+      <LimitField
+        ref={first}
+        value={limit ?? null}
+        highest={maxLimit}
+        kept={studentLimit}
+        onChange={setLimit}
+        reached={limitReached(member.name, member.studentCount, limit)}
+      />
+    </ManageForm>
+  );
+};

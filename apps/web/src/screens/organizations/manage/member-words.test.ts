@@ -1,0 +1,30 @@
+import type { GroupOfMembers } from '@sixty/contract/organizations/organization-members.ts';
+import { expect, test } from 'vitest';
+import { meanwhileText, paneText } from './member-words.ts';
+
+const opened: GroupOfMembers = {
+  ...{ id: '0192f0c4-0000-7000-8000-000000000000', Name: 'Owls', name: 'Owls' },
+  ...{ studentLimit: 3, studentCount: 2, instructors: [] },
+};
+
+test('whoever edits a group learns what others have done with it meanwhile', () => {
+  expect(meanwhileText(opened, { ...opened, studentCount: 5 })).toBeNull();
+  expect(meanwhileText(opened, { ...opened, name: 'Larks', studentLimit: null })).toBe(
+    'Somebody changed this group meanwhile: the group is called Larks now, and its student limit is No Limit now. What you typed is kept; the rest shows what is there now.',
+  );
+  expect(meanwhileText(opened, undefined)).toBe(
+    'Somebody deleted this group meanwhile. Its students and instructors are in No Group now. What you typed stays here until you leave the page.',
+  );
+});
+
+test('a pane says whom it lists, and how many of them count', () => {
+  const ann = { name: 'Ann', studentCount: 1, isLicensee: true };
+  const whose = 'Listed are those whom Ann owns or works with, with a license or without';
+  expect(paneText({ students: [1, 2], total: 2 }, ann)).toBe(
+    `2 students. ${whose}. Ann owns 1 student with a license.`,
+  );
+  expect(paneText({ students: [1, 2], total: 1200 }, { ...ann, isLicensee: false })).toBe(
+    `The first 2 of 1,200 students. ${whose}, as far as you may see them. Ann owns 1 student with a license.`,
+  );
+  expect(paneText({ students: [], total: 0 }, { ...ann, studentCount: 0 })).toMatch(/^Ann has no students here/);
+});

@@ -1,0 +1,83 @@
+import { manageMessages } from '@sixty/contract/messages/manage.ts';
+import type { GroupOfMembers, Member } from '@sixty/contract/organizations/organization-members.ts';
+import { groupTitle } from '@sixty/domain/organizations/group.ts';
+
+/** How many students with a license, such as '12 students' or '1 of 5 students'. */
+export const studentsText = (count: number, limit: number | null = null): string => {
+  const of = limit ?? count;
+  const students = `student${of === 1 ? '' : 's'}`;
+  return limit === null ? `${count} ${students}` : `${count} of ${limit} ${students}`;
+};
+
+const peopleText = (count: number): string => `${count} ${count === 1 ? 'person' : 'people'}`;
+
+/** What stands under the heading of a group. */
+export const groupText = ({ instructors, studentCount, studentLimit }: GroupOfMembers): string =>
+  `${peopleText(instructors.length)}, ${studentsText(studentCount, studentLimit)} with a license`;
+
+/** What somebody else has done with a group since its form was opened, or null. `now` is undefined once it is deleted. */
+export const meanwhileText = (opened: GroupOfMembers, now: GroupOfMembers | undefined): string | null => {
+  if (!now) return `${manageMessages['group-deleted-meanwhile']} What you typed stays here until you leave the page.`;
+  const changes = [
+    now.name !== opened.name && `the group is called ${now.name} now`,
+    now.studentLimit !== opened.studentLimit && `its student limit is ${now.studentLimit ?? 'No Limit'} now`,
+  ].filter((change) => change !== false);
+  if (changes.length === 0) return null;
+  return `Somebody changed this group meanwhile: ${changes.join(', and ')}. What you typed is kept; the rest shows what is there now.`;
+};
+
+/** What happens to whom when a group is deleted, sentence by sentence. */
+export const removalText = (
+  { name, instructors, studentCount }: GroupOfMembers,
+  invitedManagers: number,
+): readonly string[] => {
+  const managers = instructors.filter(({ permissions }) => permissions === 'Manager').length;
+  return [
+    `${studentsText(studentCount)} with a license and ${peopleText(instructors.length)} are in ${groupTitle(name)}. They will be in No Group, with everything that was recorded.`,
+    ...(managers > 0
+      ? [
+          `${managers === 1 ? 'Its Manager becomes an Instructor' : `Its ${managers} Managers become Instructors`} and will no longer see the students of others.`,
+        ]
+      : []),
+    ...(invitedManagers > 0
+      ? [
+          invitedManagers === 1
+            ? 'The open invitation of a Manager ends.'
+            : `The open invitations of ${invitedManagers} Managers end.`,
+        ]
+      : []),
+  ];
+};
+
+/** A member beside the group in which they stand. */
+export interface PlacedMember {
+  readonly member: Member;
+  readonly groupName: string;
+}
+
+export const placedMembers = (groups: readonly GroupOfMembers[]): readonly PlacedMember[] =>
+  groups.flatMap(({ name, instructors }) => instructors.map((member) => ({ member, groupName: name })));
+
+/** Members by their usernames, in any case; whoever is not there any more is left out. */
+export const membersNamed = (
+  groups: readonly GroupOfMembers[],
+  usernames: readonly string[],
+): readonly PlacedMember[] => {
+  const wanted = new Set(usernames.map((username) => username.toLowerCase()));
+  return placedMembers(groups).filter(({ member }) => wanted.has(member.username.toLowerCase()));
+};
+
+/**
+ * Which students a pane lists, and how many of them count for the instructor. A Manager may see fewer than there are.
+ * @param listed the students that are there, and all that could be.
+ */
+export const paneText = (
+  { students, total }: { readonly students: readonly unknown[]; readonly total: number },
+  { name, studentCount, isLicensee }: Pick<Member, 'name' | 'studentCount'> & { readonly isLicensee: boolean },
+): string => {
+  const all = total.toLocaleString('en-US');
+  const listed =
+    total > students.length ? `The first ${students.length} of ${all} students.` : `${studentsText(total)}.`;
+  const whose = `Listed are those whom ${name} owns or works with, with a license or without${isLicensee ? '' : ', as far as you may see them'}. ${name} owns ${studentsText(studentCount)} with a license.`;
+  return total === 0 ? `${name} has no students here that you may see. ${whose}` : `${listed} ${whose}`;
+};

@@ -1,0 +1,58 @@
+import { manageMessages } from '@sixty/contract/messages/manage.ts';
+import { type Member, removeInstructor } from '@sixty/contract/organizations/organization-members.ts';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '../../../api/client.ts';
+import { refetchRoster } from '../../../api/query-client.ts';
+import { refusalText } from '../../../api/refusal-text.ts';
+import { useSession } from '../../../components/accounts/session/use-session.ts';
+import { showAlert } from '../../../components/alerts/alerts.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { useOneAtATime } from '../../../ui/use-one-at-a-time.ts';
+import { studentsText } from './member-words.ts';
+
+interface RemoveDialogProps {
+  open: boolean;
+  member: Member;
+  onClose: () => void;
+  onRemoved: () => void;
+}
+
+/** Asks before somebody is taken out of the organization, and says what becomes of their students. */
+export const RemoveDialog = ({ open, member, onClose, onRemoved }: RemoveDialogProps) => {
+  const { currentOrganization: organization } = useSession();
+  const isLicensee = organization?.permissions === 'Licensee';
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => call(removeInstructor, { id: organization?.id ?? '', customerUsername: member.username }),
+    onSuccess: ({ message }) => {
+      showAlert('success', message);
+      onRemoved();
+    },
+    onSettled: () => void refetchRoster(),
+  });
+  const remove = useOneAtATime<void>(mutate);
+  return (
+    <ConfirmDialog
+      open={open}
+      danger
+      title={`Remove ${member.name}?`}
+      confirmLabel="Remove"
+      busy={isPending ? 'Removing' : undefined}
+      onConfirm={() => remove()}
+      onCancel={onClose}
+    >
+      <p>
+        {member.name} ({member.username}) loses access to {organization?.name} at once, on every device. Lessons that go
+        on with its students end.
+      </p>
+      <p>
+        {member.studentCount > 0 ? `${studentsText(member.studentCount)} with a license` : 'Their students'} and all
+        records stay with the organization:{' '}
+        {isLicensee ? 'you take the students over' : 'a Licensee takes the students over'}.
+      </p>
+      <div role="alert">
+        {error && <Alert kind="danger">{refusalText(error, manageMessages['instructor-removal-failed'])}</Alert>}
+      </div>
+    </ConfirmDialog>
+  );
+};

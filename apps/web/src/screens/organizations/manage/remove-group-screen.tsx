@@ -1,0 +1,56 @@
+import { manageMessages } from '@sixty/contract/messages/manage.ts';
+import { removeGroup } from '@sixty/contract/organizations/organization-groups.ts';
+import type { GroupOfMembers } from '@sixty/contract/organizations/organization-members.ts';
+import { call } from '../../../api/client.ts';
+import { useSession } from '../../../components/accounts/session/use-session.ts';
+import type { OrganizationUsers } from './loaded-users.tsx';
+import { ManageForm, ManageHeader } from './manage-form.tsx';
+import { type ManageSearch, manageSearch } from './manage-search.ts';
+import { removalText } from './member-words.ts';
+import { NamedGroup } from './named-group.tsx';
+import { useManageChange } from './use-manage-change.ts';
+
+/** Deletes a group, after saying what becomes of whom (C47). */
+export const RemoveGroupScreen = ({ asked }: { asked: ManageSearch }) => (
+  <>
+    <ManageHeader title="Delete group" />
+    <NamedGroup name={manageSearch(asked).name}>
+      {({ opened, now, users }) => (
+        <Removing group={now ?? opened} isDeleted={now === undefined} invites={users.invites} />
+      )}
+    </NamedGroup>
+  </>
+);
+
+interface RemovingProps {
+  group: GroupOfMembers;
+  /** Somebody else was first. */
+  isDeleted: boolean;
+  invites: OrganizationUsers['invites'];
+}
+
+const Removing = ({ group, isDeleted, invites }: RemovingProps) => {
+  const invitedManagers = invites.filter(
+    (invite) => invite.group === group.name && invite.permissions === 'Manager',
+  ).length;
+  const isManager = useSession().currentOrganization?.permissions === 'Manager';
+  const { change, isPending, error } = useManageChange(() => call(removeGroup, { name: group.name }));
+  return (
+    <ManageForm
+      danger
+      submitLabel="Delete group"
+      busy={isPending ? 'Deleting' : undefined}
+      disabledReason={isDeleted && !isPending ? manageMessages['group-deleted-meanwhile'] : undefined}
+      error={error}
+      onSubmit={change}
+    >
+      <div className="grid gap-2">
+        <p className="wrap-anywhere font-medium">Delete {group.name}? This cannot be undone.</p>
+        {removalText(group, invitedManagers).map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+        {isManager && <p>This is your own group: you will not be able to open this page any more.</p>}
+      </div>
+    </ManageForm>
+  );
+};

@@ -1,0 +1,53 @@
+import { maxAssigned } from '@sixty/contract/organizations/organization-members.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { Button, IconButton } from '../../../ui/button.tsx';
+import type { PlacedMember } from './member-words.ts';
+
+interface SelectionBarProps {
+  chosen: readonly PlacedMember[];
+  onClear: () => void;
+}
+
+/** What can be done with the ticked instructors, at the foot of the window. */
+export const SelectionBar = ({ chosen, onClear }: SelectionBarProps) => {
+  const navigate = useNavigate();
+  const [only] = chosen;
+  const limited = chosen.length === 1 && only?.member.permissions === 'Instructor' ? only : undefined;
+  const assign = () =>
+    void navigate({
+      to: '/manage/instructor/assign',
+      search: { usernames: chosen.map(({ member }) => member.username) },
+    });
+  const limit = ({ member, groupName }: PlacedMember) =>
+    void navigate({ to: '/manage/instructor/limit', search: { customerUsername: member.username, groupName } });
+  return (
+    <section
+      aria-label="Selected instructors"
+      data-foot-bar
+      className="pointer-events-none sticky bottom-3 z-20 mt-3 grid grid-cols-[minmax(0,1fr)] justify-items-center print:hidden"
+    >
+      <div className="pointer-events-auto flex max-w-full items-center gap-x-2 rounded-lg max-card:gap-x-1 border border-line bg-surface p-1.5 shadow-raised">
+        <p role="status" className="px-2.5 font-medium max-card:px-1.5">
+          {chosen.length} selected
+        </p>
+        <Button
+          className="max-card:px-3!"
+          onClick={assign}
+          disabledReason={chosen.length > maxAssigned ? `Please assign at most ${maxAssigned} at once.` : undefined}
+        >
+          Assign<span className="max-card:sr-only"> to group</span>
+        </Button>
+        <Button
+          className="max-card:px-3!"
+          onClick={() => limited && limit(limited)}
+          disabledReason={
+            limited ? undefined : 'Please select one Instructor to be limited: Managers and Licensees have no limit.'
+          }
+        >
+          Limit
+        </Button>
+        <IconButton icon="close" label="Unselect all" iconSize={18} onClick={onClear} />
+      </div>
+    </section>
+  );
+};

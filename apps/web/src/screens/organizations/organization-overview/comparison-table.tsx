@@ -1,0 +1,72 @@
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Cell, HeaderCell, Row, Table, TableBody, TableHead } from '../../../ui/table.tsx';
+import { type Column, rowTitle } from './overview-columns.ts';
+import type { ShownRow } from './overview-rows.ts';
+import type { ComparedBy } from './overview-search.ts';
+import { shownText } from './overview-words.ts';
+
+interface ComparisonTableProps<Counts> {
+  caption: string;
+  by: ComparedBy;
+  rows: readonly ShownRow<Counts>[];
+  columns: readonly Column<Counts>[];
+  /** What a row looks like, beside its numbers, under a head of its own. */
+  bar?: { readonly title: string; readonly draw: (counts: Counts) => ReactNode };
+}
+
+/** More than a person reads; all of them where somebody asks. */
+const rowsAtFirst = 30;
+
+/** The rows of a comparison with their counts; that of all students stands first and in bold. */
+export const ComparisonTable = <Counts,>({ caption, by, rows, columns, bar }: ComparisonTableProps<Counts>) => {
+  const [all, setAll] = useState(false);
+  const shown = all ? rows : rows.slice(0, rowsAtFirst);
+  return (
+    <div className="grid gap-2">
+      <Table caption={caption} wide>
+        <TableHead>
+          <HeaderCell>{rowTitle[by]}</HeaderCell>
+          {bar && <HeaderCell>{bar.title}</HeaderCell>}
+          {columns.map(({ title }) => (
+            <HeaderCell key={title} align="right">
+              {title}
+            </HeaderCell>
+          ))}
+        </TableHead>
+        <TableBody>
+          {shown.map((row) => (
+            <Row key={row.key ?? 'whole'} className={row.key === null ? 'font-medium' : undefined}>
+              <Cell className="wrap-anywhere max-w-64 card:min-w-36">
+                <span>
+                  {row.name}
+                  {row.username !== null && (
+                    <span className="block font-normal text-muted text-sm leading-tight">{row.username}</span>
+                  )}
+                </span>
+              </Cell>
+              {bar && <Cell className="max-card:basis-full card:min-w-32 card:w-1/4">{bar.draw(row.counts)}</Cell>}
+              {columns.map(({ title, count }) => {
+                const value = count(row);
+                return (
+                  <Cell key={title} label={title} align="right" className="whitespace-nowrap">
+                    {value !== null && (
+                      <span className={typeof value === 'string' ? 'font-normal text-muted text-sm' : undefined}>
+                        {shownText(value)}
+                      </span>
+                    )}
+                  </Cell>
+                );
+              })}
+            </Row>
+          ))}
+        </TableBody>
+      </Table>
+      {shown.length < rows.length && (
+        <Button className="justify-self-start print:hidden" onClick={() => setAll(true)}>
+          Show all {rows.length}
+        </Button>
+      )}
+    </div>
+  );
+};

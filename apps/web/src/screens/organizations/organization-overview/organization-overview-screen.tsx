@@ -1,0 +1,135 @@
+import type { OrganizationOverview } from '@sixty/contract/organizations/organization-overview.ts';
+import { programTitle } from '@sixty/domain/students/licenses/program.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { overviewQuery } from '../../../api/overview-queries.ts';
+import { workplaceOf } from '../../../components/accounts/session/account.ts';
+import { useSession } from '../../../components/accounts/session/use-session.ts';
+import { QueryTrouble } from '../../../components/alerts/query-trouble.tsx';
+import { formatDayOf } from '../../../components/dates/format-date.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { Skeleton, SkeletonRows } from '../../../ui/skeleton.tsx';
+import { OverviewFilters } from './overview-filters.tsx';
+import { groupTitle, hiddenIn } from './overview-rows.ts';
+import { type ComparedBy, isFiltered, type OverviewSearch } from './overview-search.ts';
+import { headlines, hiddenRule, isUnpracticed, mostHiddenText, periodTitle, weeksText } from './overview-words.ts';
+import './overview.css';
+import { GrowthSection, PracticeSection } from './program-sections.tsx';
+import { SeatsSection, SizesSection } from './seats-section.tsx';
+import { UnseenSection } from './unseen-section.tsx';
+
+/** The whole of an organization, or a Manager's own group: practice beside the plan, growth, who is missing, and seats. */
+export const OrganizationOverviewScreen = ({ search }: { search: OverviewSearch }) => {
+  const { group = '', instructor = '', program, period = 'this-week' } = search;
+  const session = useSession();
+  const filter = { group, instructor, ...(program && { program }) };
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+    ...overviewQuery({ ...filter, period }),
+    placeholderData: keepPreviousData,
+  });
+  const by = data ? comparedBy(data, search) : 'groups';
+  return (
+    <div className="overview-sheet">
+      <PageHeader
+        title="Organization overview"
+        actions={
+          data && (
+            <Button icon="print" className="print:hidden" onClick={() => window.print()}>
+              Print
+            </Button>
+          )
+        }
+      >
+        <p className="wrap-anywhere">{workplaceOf(session)}</p>
+        <p>
+          {periodTitle[period]}
+          {data && `, ${weeksText(data.now)}`}
+        </p>
+        <p className="hidden print:block">
+          {data && filterText(data, search)} Printed {formatDayOf(new Date().toISOString())}.
+        </p>
+      </PageHeader>
+      {error && !data && <QueryTrouble error={error} isFetching={isFetching} onRetry={() => void refetch()} />}
+      {!data && !error && <Loading />}
+      {data && (
+        <div className="grid gap-8" aria-busy={isFetching}>
+          <OverviewFilters overview={data} search={search} by={by} />
+          <p role="status" className="sr-only">
+            {isPlaceholderData ? 'Loading' : ''}
+          </p>
+          {data.sizes.whole.students === 0 ? (
+            <Alert kind="info">
+              {isFiltered(search)
+                ? 'No students are left with what is chosen above.'
+                : 'There are no students yet. As soon as there are, this page shows how they practice and grow.'}
+            </Alert>
+          ) : (
+            <>
+              {isUnpracticed(data) && (
+                <Alert kind="info">Nobody has practiced lately: there is little to tell yet.</Alert>
+              )}
+              <Headlines overview={data} period={period} />
+              {hiddenIn(data, by) === 'most' && <Alert kind="info">{mostHiddenText(by)}</Alert>}
+              {data.programs.map((counts) => (
+                <PracticeSection key={counts.program} overview={data} program={counts} by={by} period={period} />
+              ))}
+              {data.programs.map((counts) => (
+                <GrowthSection key={counts.program} overview={data} program={counts} by={by} />
+              ))}
+              <UnseenSection key={JSON.stringify(filter)} filter={filter} count={data.unseen} />
+              <SizesSection overview={data} by={by} program={program} />
+            </>
+          )}
+          <SeatsSection seats={data.seats} />
+          {hiddenIn(data, by) !== 'nothing' && <p className="max-w-prose text-muted text-sm">{hiddenRule}</p>}
+        </div>
+      )}
+    </div>
+  );
+};
+
+/** Groups, where there are several; else those who own students. */
+const comparedBy = ({ groups }: OrganizationOverview, { by }: OverviewSearch): ComparedBy =>
+  groups.length > 1 ? (by ?? 'groups') : 'instructors';
+
+/** What is left out on paper. */
+const filterText = (
+  { groups, instructors }: OrganizationOverview,
+  { group, instructor, program }: OverviewSearch,
+): string =>
+  [
+    ...groups.filter(({ key }) => key === group).map(({ name }) => `Group: ${groupTitle(name)}.`),
+    ...instructors.filter(({ key }) => key === instructor).map(({ name }) => `Instructor: ${name}.`),
+    ...(program ? [`${programTitle(program)} alone.`] : []),
+  ].join(' ');
+
+const Headlines = ({
+  overview,
+  period,
+}: {
+  overview: OrganizationOverview;
+  period: NonNullable<OverviewSearch['period']> | 'this-week';
+}) => (
+  <dl className="overview-headlines grid grid-cols-2 gap-x-6 gap-y-4 tablet:grid-cols-4">
+    {headlines(overview, period).map(({ title, value, text }) => (
+      <div key={title} className="grid content-start gap-0.5 border-line-strong border-t pt-2">
+        <dt className="text-muted text-sm">{title}</dt>
+        <dd className="numbers text-3xl">{value}</dd>
+        <dd className="text-muted text-sm">{text}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+const Loading = () => (
+  <div className="grid gap-8">
+    <div className="flex flex-wrap gap-4">
+      {['w-40', 'w-44', 'w-36', 'w-36'].map((width, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the bars never move
+        <Skeleton key={place} className={`h-11 ${width}`} />
+      ))}
+    </div>
+    <SkeletonRows rows={12} label="Loading the organization" />
+  </div>
+);

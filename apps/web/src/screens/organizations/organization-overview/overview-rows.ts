@@ -1,0 +1,69 @@
+import type { OrganizationOverview } from '@sixty/contract/organizations/organization-overview.ts';
+import { noGroup, noGroupTitle } from '@sixty/domain/organizations/group.ts';
+import type { Practice, Sizes } from '@sixty/domain/organizations/overview.ts';
+import type { ShownCount } from '@sixty/domain/organizations/small-counts.ts';
+import type { ComparedBy } from './overview-search.ts';
+
+export type ProgramCounts = OrganizationOverview['programs'][number];
+
+/** A row of a comparison, or of all students, which has no key. */
+export interface ShownRow<Counts> {
+  readonly key: string | null;
+  readonly name: string;
+  /** The username beside the name of an instructor. */
+  readonly username: string | null;
+  readonly limit: number | null;
+  readonly counts: Counts;
+}
+
+/** The group of a row as people read it. */
+export const groupTitle = (name: string): string => (name === noGroup ? noGroupTitle : name);
+
+const rowsOf = <Counts extends { readonly key: string }>(
+  overview: OrganizationOverview,
+  by: ComparedBy,
+  counted: readonly Counts[],
+): readonly ShownRow<Counts>[] => {
+  const named = new Map(overview[by].map((each) => [each.key, each]));
+  return counted.map((counts) => {
+    const { name, limit } = named.get(counts.key) ?? { name: counts.key, limit: null };
+    const username = by === 'instructors' ? counts.key : null;
+    return { key: counts.key, name: groupTitle(name), username, limit, counts };
+  });
+};
+
+const whole = <Counts>(counts: Counts): ShownRow<Counts> => ({
+  key: null,
+  name: 'All students',
+  username: null,
+  limit: null,
+  counts,
+});
+
+/** All students first, then the rows that are compared; those alone where there are several. */
+const withWhole = <Counts>(all: Counts, rows: readonly ShownRow<Counts>[]): readonly ShownRow<Counts>[] =>
+  rows.length === 1 ? rows : [whole(all), ...rows];
+
+export const sizeRows = (overview: OrganizationOverview, by: ComparedBy): readonly ShownRow<Sizes<ShownCount>>[] =>
+  withWhole<Sizes<ShownCount>>(overview.sizes.whole, rowsOf(overview, by, overview.sizes[by]));
+
+export const practiceRows = (
+  overview: OrganizationOverview,
+  by: ComparedBy,
+  program: ProgramCounts,
+): readonly ShownRow<Practice<ShownCount>>[] =>
+  withWhole<Practice<ShownCount>>(program.whole, rowsOf(overview, by, program[by]));
+
+/** The sum of counts that are all told; else that they are not. */
+export const sumOf = (counts: readonly (ShownCount | undefined)[]): ShownCount => {
+  const told = counts.filter((count) => typeof count === 'number');
+  return told.length === counts.length ? told.reduce((sum, count) => sum + count, 0) : 'withheld';
+};
+
+/** How much is hidden in what is compared: most of it is where that is true of more than half of the days of practice. */
+export const hiddenIn = (overview: OrganizationOverview, by: ComparedBy): 'nothing' | 'some' | 'most' => {
+  const compared = [overview.sizes[by], overview.programs.map((each) => each[by])];
+  if (!/"(withheld|under-five)"/.test(JSON.stringify(compared))) return 'nothing';
+  const days = overview.programs.flatMap((each) => each[by].flatMap(({ total, now }) => (total === 0 ? [] : [...now])));
+  return 2 * days.filter((count) => typeof count === 'string').length > days.length ? 'most' : 'some';
+};

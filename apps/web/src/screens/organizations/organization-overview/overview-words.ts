@@ -1,0 +1,177 @@
+import type { OrganizationOverview, UnseenStudent } from '@sixty/contract/organizations/organization-overview.ts';
+import type { CalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
+import { growthParts, type OverviewPeriod } from '@sixty/domain/organizations/overview.ts';
+import { leastShown, type ShownCount } from '@sixty/domain/organizations/small-counts.ts';
+import { bestSessions, leastSessions } from '@sixty/domain/records/fidelity.ts';
+import { enoughPoints, enoughWeeks, growthWeeks } from '@sixty/domain/records/growth.ts';
+import { notSeenAfterDays } from '@sixty/domain/records/need.ts';
+import { programTitle } from '@sixty/domain/students/licenses/program.ts';
+import { daysText } from '../../../components/records/chart/chart-text.ts';
+import type { ProgramCounts } from './overview-rows.ts';
+import type { ComparedBy } from './overview-search.ts';
+
+const number = new Intl.NumberFormat('en-US');
+
+/** '1,240', 'under 5', 'hidden' */
+export const shownText = (count: ShownCount): string => {
+  if (typeof count === 'number') return number.format(count);
+  return count === 'under-five' ? `under ${leastShown}` : 'hidden';
+};
+
+/** '1 student', '1,240 students' */
+export const studentsText = (count: number): string =>
+  `${number.format(count)} ${count === 1 ? 'student' : 'students'}`;
+
+export const periodTitle: Readonly<Record<OverviewPeriod, string>> = {
+  'this-week': 'This week',
+  'last-week': 'Last week',
+  'last-4-weeks': 'Last 4 weeks',
+};
+
+/** What the time before a period is called. */
+export const beforeTitle: Readonly<Record<OverviewPeriod, string>> = {
+  'this-week': 'last week',
+  'last-week': 'the week before',
+  'last-4-weeks': 'the 4 weeks before',
+};
+
+/** 'Nov 16 to Nov 22, 2026' */
+export const weeksText = ({ from, to }: { readonly from: string; readonly to: string }): string =>
+  daysText({ start: from as CalendarDay, end: to as CalendarDay });
+
+/** The heads of the columns in which students stand by days of practice. */
+export const practiceTitles = (period: OverviewPeriod): readonly string[] =>
+  period === 'last-4-weeks'
+    ? ['No day', 'Under 3 a week', '3 or 4 a week', '5 or more a week']
+    : ['No day', '1 or 2 days', '3 or 4 days', '5 or more'];
+
+/** The heads of the columns in which students stand by growth, in the order of the parts. */
+export const growthTitles: readonly string[] = growthParts.map(
+  (part) => ({ growing: 'Growing', steady: 'Steady', falling: 'Falling', 'too-early': 'Too early to say' })[part],
+);
+
+/** 'Reading: 40 of 60 seats are in use, 20 are unused.' */
+export const seatsText = ({ program, purchased, used, available }: OrganizationOverview['seats'][number]): string => {
+  const inUse = `${programTitle(program)}: ${number.format(used)} of ${number.format(purchased)} seats are in use`;
+  if (available < 0) return `${inUse}, ${number.format(-available)} more than there are.`;
+  return `${inUse}, ${number.format(available)} ${available === 1 ? 'is' : 'are'} unused.`;
+};
+
+/** 'none' or '1,240' */
+const noneOr = (count: number): string => (count === 0 ? 'none' : number.format(count));
+
+const often = (parts: readonly number[]): number => (parts[2] ?? 0) + (parts[3] ?? 0);
+
+/** What the days of practice show of all students who are looked at. */
+export const practiceText = ({ program, whole }: ProgramCounts, period: OverviewPeriod): string => {
+  if (whole.total === 0) return `Nobody has an Active ${programTitle(program)} license.`;
+  const [none = 0, , , best = 0] = whole.now;
+  const when = { 'this-week': 'This week so far', 'last-week': 'Last week', 'last-4-weeks': 'In the last 4 weeks' }[
+    period
+  ];
+  const aWeek = period === 'last-4-weeks' ? ' a week' : '';
+  const days = `on ${leastSessions} days or more${aWeek}`;
+  const enough = often(whole.now);
+  const ofThem = enough === 0 ? '' : `, ${noneOr(best)} of them on ${bestSessions} or more`;
+  const { total } = whole;
+  return (
+    `${when} ${noneOr(enough)} of ${studentsText(total)} practiced ${days}${ofThem}, and ${noneOr(none)} not at all; ` +
+    `${beforeTitle[period]} ${noneOr(often(whole.before))} did so ${days}.`
+  );
+};
+
+/** What a day of practice is, and what the plan asks for. */
+export const practiceRule = (program: ProgramCounts['program']): string =>
+  `Counted are days with a result in ${programTitle(program)}, from Monday to Sunday where the student practices, of students who have an Active license of it today. ${bestSessions} days a week are recommended; fewer than ${leastSessions} are too few.`;
+
+/** What growth shows of all students who are looked at. */
+export const growthText = ({ program, whole }: ProgramCounts): string => {
+  if (whole.total === 0) return `Nobody has an Active ${programTitle(program)} license.`;
+  const [growing = 0, steady = 0, falling = 0, early = 0] = whole.growth;
+  if (early === whole.total)
+    return `It is too early to say how ${studentsText(whole.total)} ${whole.total === 1 ? 'grows' : 'grow'}.`;
+  return (
+    `Of ${studentsText(whole.total)}, results of ${noneOr(growing)} grow and those of ${noneOr(falling)} fall; of ${noneOr(steady)} chance may be ` +
+    `all that changes, and of ${noneOr(early)} it is too early to say.`
+  );
+};
+
+export const growthRule =
+  'Each student is compared with nobody else: with the own results in the skill set of the latest one, in the ' +
+  `${growthWeeks} weeks to it. It takes ${enoughPoints} results over ${enoughWeeks} weeks to say how they change, and growing or falling is ` +
+  'said where chance alone is unlikely.';
+
+export const typesRule =
+  'The gain is that of the student in the middle, in corrects per minute from week to week. Types of exercise are not put ' +
+  `together, as their numbers mean different things, and it is told of ${leastShown} students or more.`;
+
+/** What of growth is not told yet; null where all is. */
+export const pendingText = (pending: number): string | null =>
+  pending === 0
+    ? null
+    : `Newer results of ${studentsText(pending)} are not in it yet: they are looked at every minute.`;
+
+export const hiddenRule =
+  `Where groups or instructors are compared, counts of fewer than ${leastShown} students are not told (“under ${leastShown}”), nor others ` +
+  `of the same table from which they could be worked out (“hidden”): a printed table is not to be about single children. ` +
+  `Several tables or pages put together can tell more. The counts of all students are complete.`;
+
+/** 'Riverside Schools, Seats, 2026-11-22.csv', without what some devices cannot have in the name of a file. */
+export const csvName = (workplace: string, title: string, day: string): string =>
+  `${workplace.replace(/[\\/:*?"<>|\p{Cc}]+/gu, '-')}, ${title}, ${day}.csv`;
+
+/** Said first where hardly anything can be compared, with the way to what is told. */
+export const mostHiddenText = (by: ComparedBy): string =>
+  `Nearly all is hidden in this comparison: with so few ${by}, or so few students of each, the counts would give away one of fewer than ${leastShown} ` +
+  `students. The counts of all students are complete. Choose one ${by === 'groups' ? 'group' : 'instructor'} above to see all of its own.`;
+
+/** Who was not seen, in one sentence. */
+export const unseenText = (count: number): string => {
+  if (count === 0)
+    return `Every student with an Active license has a result of the last ${notSeenAfterDays} days, or was added in them.`;
+  return `${studentsText(count)} with an Active license ${count === 1 ? 'has' : 'have'} had no result for more than ${notSeenAfterDays} days.`;
+};
+
+/** Whether there is nothing in the charts. */
+export const isUnpracticed = ({ programs }: OrganizationOverview): boolean =>
+  programs.every(
+    ({ whole }) => [whole.now, whole.before].every(([none]) => none === whole.total) && whole.growth[3] === whole.total,
+  );
+
+/** The figures by which a decision begins, of all who are looked at: shares are of their Active licenses. */
+export const headlines = (overview: OrganizationOverview, period: OverviewPeriod) => {
+  const total = overview.programs.reduce((sum, { whole }) => sum + whole.total, 0);
+  const unused = overview.seats.reduce((sum, { available }) => sum + Math.max(0, available), 0);
+  const sum = (of: (program: ProgramCounts) => number) => overview.programs.reduce((all, each) => all + of(each), 0);
+  const share = (count: number) => (total === 0 ? '–' : `${Math.round((100 * count) / total)} %`);
+  return [
+    {
+      title: 'Practice as planned',
+      value: share(sum(({ whole }) => often(whole.now))),
+      text: `${leastSessions} days or more, ${periodTitle[period].toLowerCase()}; ${beforeTitle[period]} ${share(sum(({ whole }) => often(whole.before)))}`,
+    },
+    {
+      title: 'Results grow',
+      value: share(sum(({ whole }) => whole.growth[0] ?? 0)),
+      text: `of licenses in use; ${share(sum(({ whole }) => whole.growth[3] ?? 0))} too early to say`,
+    },
+    {
+      title: 'Not seen',
+      value: number.format(overview.unseen),
+      text: `${overview.unseen === 1 ? 'student' : 'students'} for more than ${notSeenAfterDays} days`,
+    },
+    {
+      title: 'Unused seats',
+      value: number.format(unused),
+      text: overview.seats
+        .map(({ program, available }) => `${number.format(available)} ${programTitle(program)}`)
+        .join(', '),
+    },
+  ] as const;
+};
+
+/** Since when a student was not seen: 'Never; added 40 days ago' */
+export const unseenSince = (
+  { lastDay, added }: Pick<UnseenStudent, 'lastDay' | 'added'>,
+  formatted: (day: string) => string,
+): string => (lastDay === null ? `Never; added on ${formatted(added)}` : formatted(lastDay));

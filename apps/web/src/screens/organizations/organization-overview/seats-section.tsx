@@ -1,0 +1,96 @@
+import type { OrganizationOverview } from '@sixty/contract/organizations/organization-overview.ts';
+import { programTitle } from '@sixty/domain/students/licenses/program.ts';
+import { csvText } from '../../../components/records/export/csv.ts';
+import { Cell, HeaderCell, Row, Table, TableBody, TableHead } from '../../../ui/table.tsx';
+import { ComparisonTable } from './comparison-table.tsx';
+import { comparisonCsv, rowTitle, sizeColumns } from './overview-columns.ts';
+import { sizeRows } from './overview-rows.ts';
+import type { ComparedBy } from './overview-search.ts';
+import { OverviewSection } from './overview-section.tsx';
+import { seatsText, studentsText } from './overview-words.ts';
+import { useSaveTable } from './use-save-table.ts';
+
+const titles = ['Program', 'Purchased', 'Used', 'Unused'];
+
+/** The seats of the organization: what was bought, what is in use and what is left. */
+export const SeatsSection = ({ seats }: Pick<OrganizationOverview, 'seats'>) => {
+  const save = useSaveTable();
+  return (
+    <OverviewSection
+      title="Seats"
+      text={seats.map(seatsText).join(' ')}
+      onSave={() =>
+        save(
+          'Seats',
+          csvText(
+            titles,
+            seats.map(({ program, purchased, used, available }) => [programTitle(program), purchased, used, available]),
+          ),
+        )
+      }
+    >
+      <Table caption="Seats">
+        <TableHead>
+          {titles.map((title, column) => (
+            <HeaderCell key={title} align={column === 0 ? 'left' : 'right'}>
+              {title}
+            </HeaderCell>
+          ))}
+        </TableHead>
+        <TableBody>
+          {seats.map(({ program, purchased, used, available }) => (
+            <Row key={program}>
+              <Cell className="font-medium">{programTitle(program)}</Cell>
+              <Cell label="Purchased" align="right">
+                {purchased}
+              </Cell>
+              <Cell label="Used" align="right">
+                {used}
+              </Cell>
+              <Cell label="Unused" align="right">
+                {available}
+              </Cell>
+            </Row>
+          ))}
+        </TableBody>
+      </Table>
+    </OverviewSection>
+  );
+};
+
+interface SizesSectionProps {
+  overview: OrganizationOverview;
+  by: ComparedBy;
+  /** The program that alone is looked at, if there is one. */
+  program: keyof typeof otherColumn | undefined;
+}
+
+/** The column that says nothing where one program is looked at. */
+const otherColumn = { reading: 'Math', math: 'Reading' } as const;
+
+/** The students of each group or instructor, with their licenses and what limits them. */
+export const SizesSection = ({ overview, by, program }: SizesSectionProps) => {
+  const rows = sizeRows(overview, by);
+  const { students, active } = overview.sizes.whole;
+  const save = useSaveTable();
+  const title = `Students by ${rowTitle[by].toLowerCase()}`;
+  const hasLimits = rows.some(({ limit }) => limit !== null);
+  const columns = sizeColumns.filter(
+    (column) =>
+      (program === undefined || column.title !== otherColumn[program]) && (hasLimits || column.title !== 'Limit'),
+  );
+  return (
+    <OverviewSection
+      title={title}
+      text={`${studentsText(students)}, of whom ${active === students ? 'all have' : active === 1 ? '1 has' : `${active} have`} an Active license.`}
+      onSave={() => save(title, comparisonCsv(by, rows, columns))}
+    >
+      <ComparisonTable caption={title} by={by} rows={rows} columns={columns} />
+      {by === 'instructors' && (
+        <p className="max-w-prose text-muted text-sm">
+          A student counts for the instructor who owns the student, whoever else works with them.
+        </p>
+      )}
+    </OverviewSection>
+  );
+};

@@ -1,0 +1,57 @@
+import { type ExerciseType, isStoryType } from '@sixty/domain/exercises/exercise-type.ts';
+import type { CalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
+import { type NormGrade, normGrades, orfNorm } from '@sixty/domain/records/norms.ts';
+
+/** An aim to begin with, and where it comes from. */
+export interface AimSuggestion {
+  readonly value: number;
+  readonly source: string;
+}
+
+/** Of the latest result that counts. */
+interface LatestResult {
+  readonly number: number;
+  readonly responseGoal: number;
+  /** Correct per minute. */
+  readonly wcpm: number;
+  /** Of stories alone. */
+  readonly gradeLevel?: number | undefined;
+}
+
+/**
+ * For stories what the middle student of the grade of the latest text reads in spring, by the published norms; else the
+ * goal of the latest exercise. Null where there is none, or where it does not lie ahead of the latest result.
+ */
+export const suggestAim = (type: ExerciseType, latest: LatestResult | undefined): AimSuggestion | null => {
+  if (!latest) return null;
+  const suggestion = isStoryType(type) ? normOf(latest.gradeLevel ?? 0) : goalOf(latest);
+  return suggestion && suggestion.value > latest.wcpm ? suggestion : null;
+};
+
+const goalOf = ({ number, responseGoal }: LatestResult): AimSuggestion => ({
+  value: responseGoal,
+  source: `The goal of exercise ${number}.`,
+});
+
+const normOf = (gradeLevel: number): AimSuggestion | null => {
+  const grade = normGrades.find((each) => each === Math.floor(gradeLevel));
+  const value = grade === undefined ? null : orfNorm(grade, 50, 'spring');
+  return value === null || grade === undefined ? null : { value, source: sourceOf(grade) };
+};
+
+const sourceOf = (grade: NormGrade): string =>
+  `The middle of grade ${grade} in spring, U.S. norms (Hasbrouck and Tindal, 2017). The grade is that of the latest story.`;
+
+/** The next last day of May: in spring, near the end of the school year, the norms were measured. */
+export const endOfSchoolYear = (today: CalendarDay): CalendarDay => {
+  const year = Number(today.slice(0, 4));
+  return `${today.slice(5) < '05-31' ? year : year + 1}-05-31` as CalendarDay;
+};
+
+/** What is wrong with the number of an aim as it was typed; undefined where nothing is. */
+export const aimProblem = (typed: string): string | undefined => {
+  const value = Number(typed);
+  return typed.trim() !== '' && Number.isInteger(value) && value >= 1 && value <= 250
+    ? undefined
+    : 'A whole number from 1 to 250.';
+};

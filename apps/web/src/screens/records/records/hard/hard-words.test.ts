@@ -1,0 +1,37 @@
+import { mathOperations } from '@sixty/domain/exercises/exercise-type.ts';
+import { factTable } from '@sixty/domain/records/fact-table.ts';
+import { factsOf } from '@sixty/domain/records/missed-items.ts';
+import { expect, test } from 'vitest';
+import { hardRule, leftOutText, spokenFact, verdictText } from './hard-words.ts';
+
+test('the rule of what is hard is said', () => {
+  expect(hardRule('word')).toBe(
+    'A word is hard here when it was missed at least twice, and at least once in 10 times.',
+  );
+});
+
+test('where nothing is hard it says whether that is known', () => {
+  expect(verdictText('no-results', 0, 'word')).toBe('There are no results in this time.');
+  expect(verdictText('too-little', 1, 'word')).toBe(
+    'Too little to say: no word was missed twice in 1 result. It takes 3 results to say that none is hard.',
+  );
+  expect(verdictText('nothing', 5, 'problem')).toBe('No problem was missed often in 5 results.');
+  expect(verdictText('some', 5, 'word')).toBeNull();
+});
+
+test('results that could not be looked at are counted', () => {
+  expect(leftOutText(0)).toBeNull();
+  expect(leftOutText(1)).toBe('1 result is left out: the text of the exercise has changed since.');
+  expect(leftOutText(3)).toBe('3 results are left out: the text of the exercise has changed since.');
+});
+
+test('a cell of the table is read as the problem that stands in it, whether it came or not', () => {
+  const items = { addition: '8 + 5', subtraction: '13 − 8', multiplication: '8 × 5', division: '40 ÷ 8' };
+  for (const operation of mathOperations) {
+    const table = factTable(operation, factsOf([{ item: items[operation], seen: 9, missed: 4 }]));
+    const [row = 0, column = 0] = [table.rows[0], table.columns[0]];
+    expect([row, column]).toEqual([8, 5]);
+    expect(spokenFact(operation, row, column, table.at(row, column))).toBe(`${items[operation]}: missed 4 of 9`);
+    expect(spokenFact(operation, row, column, undefined)).toBe(`${items[operation]}: has not come yet`);
+  }
+});

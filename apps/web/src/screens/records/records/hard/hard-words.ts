@@ -1,0 +1,58 @@
+import type { MathOperation } from '@sixty/domain/exercises/exercise-type.ts';
+import { type HardVerdict, leastMisses, leastResults, missedOnceIn } from '@sixty/domain/records/hard-items.ts';
+import type { FactCount, ItemCount } from '@sixty/domain/records/missed-items.ts';
+import { countText } from '../../../../components/records/chart/chart-text.ts';
+import type { ItemNoun } from '../../../../components/records/chart/performance/performance-words.ts';
+
+/** 'Missed 4 of 9' */
+export const missedText = ({ missed, seen }: Omit<ItemCount, 'item'>): string => `Missed ${missed} of ${seen}`;
+
+/** What is called hard, so that nobody has to guess. */
+export const hardRule = (noun: ItemNoun): string =>
+  `A ${noun} is hard here when it was missed at least ${leastMisses === 2 ? 'twice' : leastMisses}, and at least once in ${missedOnceIn} times.`;
+
+/** What can be said of a time; null where the list of what is hard says it. */
+export const verdictText = (verdict: HardVerdict, results: number, noun: ItemNoun): string | null => {
+  switch (verdict) {
+    case 'no-results':
+      return 'There are no results in this time.';
+    case 'too-little':
+      return `Too little to say: no ${noun} was missed twice in ${countText(results, 'result')}. It takes ${leastResults} results to say that none is hard.`;
+    case 'nothing':
+      return `No ${noun} was missed often in ${countText(results, 'result')}.`;
+    case 'some':
+      return null;
+  }
+};
+
+/** Of results whose text has changed it is not known which item was missed; nothing where there are none. */
+export const leftOutText = (leftOut: number): string | null =>
+  leftOut === 0
+    ? null
+    : `${countText(leftOut, 'result')} ${leftOut === 1 ? 'is' : 'are'} left out: the text of the exercise has changed since.`;
+
+/** What the rows and the columns of the table of an operation stand for. */
+export const factTableWords: Readonly<Record<MathOperation, { readonly rows: string; readonly columns: string }>> = {
+  addition: { rows: 'first number', columns: 'second number' },
+  subtraction: { rows: 'taken away', columns: 'answer' },
+  multiplication: { rows: 'first number', columns: 'second number' },
+  division: { rows: 'divided by', columns: 'answer' },
+};
+
+const problemAt: Readonly<Record<MathOperation, (row: number, column: number) => string>> = {
+  addition: (row, column) => `${row} + ${column}`,
+  subtraction: (row, column) => `${row + column} − ${row}`,
+  multiplication: (row, column) => `${row} × ${column}`,
+  division: (row, column) => `${row * column} ÷ ${row}`,
+};
+
+/** What the live text says of a cell: '7 × 8: missed 4 of 9', or that it never came. */
+export const spokenFact = (
+  operation: MathOperation,
+  row: number,
+  column: number,
+  fact: FactCount | undefined,
+): string => {
+  const problem = problemAt[operation](row, column);
+  return fact ? `${problem}: missed ${fact.missed} of ${fact.seen}` : `${problem}: has not come yet`;
+};

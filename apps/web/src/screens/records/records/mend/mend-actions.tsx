@@ -1,0 +1,67 @@
+import type { RawRecord } from '@sixty/contract/records/records.ts';
+import type { ExerciseType } from '@sixty/domain/exercises/exercise-type.ts';
+import { type ReactNode, useCallback, useState } from 'react';
+import { itemNoun } from '../../../../components/exercises/exercise/item-noun.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import { MendDialog } from './mend-dialog.tsx';
+import { mending, resultInWords } from './mend-words.ts';
+
+interface Mending {
+  /** The button in the row of a result; nothing where the reader may not mend it. */
+  readonly renderActions: (record: RawRecord) => ReactNode;
+  /** Stands once beside the table. */
+  readonly dialog: ReactNode;
+}
+
+/** What leaves a result out, moves it to the right student, or counts it again. */
+export const useMending = (type: ExerciseType, student: { readonly id: string; readonly name: string }): Mending => {
+  const [asked, setAsked] = useState<{ readonly record: RawRecord; readonly time: number } | null>(null);
+  const [open, setOpen] = useState(false);
+  const [moved, setMoved] = useState<readonly string[]>([]);
+
+  // It keeps its identity, so that no row is drawn again when a dialog opens.
+  const renderActions = useCallback(
+    (record: RawRecord): ReactNode => {
+      const can = mending(record);
+      // The button of a result that was moved just now stays, and with it the focus.
+      if (can === null && !moved.includes(record.id)) return null;
+      const label = can === 'count-again' ? 'Count again' : 'Mend';
+      return (
+        <Button
+          variant="quiet"
+          title={label}
+          aria-label={`${label}: ${resultInWords(record, itemNoun(type))}`}
+          className="px-2.5! text-sm card:px-2! max-card:-ml-2.5 print:hidden"
+          disabledReason={
+            moved.includes(record.id) ? 'It is with another student now. Move it back from there.' : undefined
+          }
+          onClick={() => {
+            setAsked((last) => ({ record, time: (last?.time ?? 0) + 1 }));
+            setOpen(true);
+          }}
+        >
+          <Icon name={can === 'count-again' ? 'redo' : 'pencil'} size={18} />
+          <span className="card:sr-only">{label}</span>
+        </Button>
+      );
+    },
+    [type, moved],
+  );
+
+  return {
+    renderActions,
+    dialog: asked && (
+      // Each opening begins anew; the dialog stays when it closes, so that it gives the focus back.
+      <MendDialog
+        key={asked.time}
+        record={asked.record}
+        type={type}
+        student={student}
+        open={open}
+        onClose={() => setOpen(false)}
+        onMoved={() => setMoved([...moved, asked.record.id])}
+      />
+    ),
+  };
+};

@@ -1,0 +1,96 @@
+import { type ExerciseType, programOf } from '@sixty/domain/exercises/exercise-type.ts';
+import { noGroup } from '@sixty/domain/organizations/group.ts';
+import { programTitle } from '@sixty/domain/students/licenses/program.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { messageOf } from '../../../../api/call-refused.ts';
+import { studentsQuery } from '../../../../api/queries.ts';
+import { activePrograms, matchingStudents, rosterStudents } from '../../../../components/students/student/roster.ts';
+import { Icon } from '../../../../ui/icon.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
+
+/** Beyond so many students a search helps; beyond so many matches the search has to be narrower. */
+const searchFrom = 8;
+const mostShown = 50;
+
+interface StudentPickerProps {
+  type: ExerciseType;
+  /** The student of whom the result was recorded. */
+  from: { readonly id: string; readonly name: string };
+  /** Id of the chosen student. */
+  chosen: string | null;
+  onChoose: (studentId: string) => void;
+  error: string | undefined;
+}
+
+/** Chooses among the students whom the user may instruct and who hold an active license for a type of exercise. */
+export const StudentPicker = ({ type, from, chosen, onChoose, error }: StudentPickerProps) => {
+  const [search, setSearch] = useState('');
+  const errorId = useId();
+  const { data, error: failure } = useQuery(studentsQuery());
+  if (failure) return <p role="alert">{messageOf(failure)}</p>;
+  if (!data) return <p role="status">The roster is being loaded.</p>;
+  const program = programOf(type);
+  const able = rosterStudents(data).filter(
+    (student) => student.id !== from.id && student.canInstruct && activePrograms(student).includes(program),
+  );
+  if (able.length === 0) {
+    return <p>No other student of your roster has an active {programTitle(program)} license.</p>;
+  }
+  const matches = matchingStudents(able, search);
+  // Whoever was chosen stays in sight.
+  const shown = matches.slice(0, mostShown);
+  const kept = able.find(({ id }) => id === chosen);
+  return (
+    <div className="grid gap-2">
+      {able.length > searchFrom && (
+        <TextField
+          label="Search students"
+          type="search"
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+          // The Enter key looks for no student: it would hand in the form.
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+          maxLength={175}
+          autoComplete="off"
+          spellCheck={false}
+        />
+      )}
+      <fieldset aria-describedby={error === undefined ? undefined : errorId} className="grid min-w-0 gap-1.5">
+        <legend className="pb-1 font-medium text-sm">Student who did the exercise</legend>
+        <div className="max-h-56 overflow-y-auto rounded-md border border-line-strong px-1 py-1">
+          {[...(kept && !shown.includes(kept) ? [kept] : []), ...shown].map(({ id, name, group, owner }) => (
+            <label
+              key={id}
+              className="flex min-h-11 cursor-pointer items-center gap-2.5 rounded-sm px-2 hover:bg-sunken has-checked:bg-sunken has-checked:font-medium"
+            >
+              <input
+                type="radio"
+                name="target"
+                checked={id === chosen}
+                onChange={() => onChoose(id)}
+                className="size-5 shrink-0 accent-accent"
+              />
+              <span className="wrap-anywhere">{name}</span>
+              <span className="ml-auto font-normal text-muted text-sm">
+                {owner ? `from ${owner.username}` : group !== noGroup && group}
+              </span>
+            </label>
+          ))}
+          {matches.length === 0 && <p className="px-2 py-2.5 text-muted">No student matches.</p>}
+          {matches.length > mostShown && (
+            <p className="px-2 py-2.5 text-muted text-sm">
+              {matches.length - mostShown} more: search for a name to find them.
+            </p>
+          )}
+        </div>
+        {error !== undefined && (
+          <p id={errorId} className="flex items-start gap-1.5 font-medium text-danger text-sm">
+            <Icon name="alert" size={18} />
+            {error}
+          </p>
+        )}
+      </fieldset>
+    </div>
+  );
+};

@@ -1,0 +1,47 @@
+import type { RawRecord } from '@sixty/contract/records/records.ts';
+import { expect, test } from 'vitest';
+import { mending, reasonProblem, resultInWords } from './mend-words.ts';
+
+const record: RawRecord = {
+  id: 'a',
+  date: '2026-11-03',
+  taken: '2026-11-03T15:00:00Z',
+  number: 12,
+  name: 'Short a',
+  skillSetNumber: 3,
+  responses: 49,
+  maxResponses: 60,
+  time: 60,
+  wpm: 49,
+  wcpm: 47,
+  errors: 2,
+  errorKinds: {},
+  responseGoal: 60,
+  errorGoal: 2,
+  goalMet: false,
+  teacherName: 'Ms. Rivera',
+  counts: true,
+  canMend: true,
+};
+
+test('a result is named by what its row shows', () => {
+  expect(resultInWords(record, 'word')).toBe('Exercise 12, 47 words correct per minute, Nov 3, 2026');
+  expect(resultInWords({ ...record, wcpm: 1 }, 'problem')).toBe(
+    'Exercise 12, 1 problem correct per minute, Nov 3, 2026',
+  );
+});
+
+test('a result that counts can be left out or moved, one that was left out counted again', () => {
+  expect(mending(record)).toBe('leave-out-or-move');
+  expect(mending({ ...record, counts: false })).toBe('count-again');
+});
+
+test('nobody is offered what they may not do', () => {
+  expect(mending({ ...record, canMend: false })).toBeNull();
+  expect(mending({ ...record, canMend: false, counts: false })).toBeNull();
+});
+
+test('a reason has at least three characters beside spaces', () => {
+  expect(reasonProblem('  ab  ')).toBeDefined();
+  expect(reasonProblem('abc')).toBeUndefined();
+});

@@ -1,0 +1,120 @@
+import { removeNote, type StudentNote } from '@sixty/contract/records/student-notes.ts';
+import type { Program } from '@sixty/domain/students/licenses/program.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { messageOf } from '../../../../api/call-refused.ts';
+import { call } from '../../../../api/client.ts';
+import { showToast } from '../../../../components/alerts/alerts.ts';
+import { formatCalendarDay } from '../../../../components/dates/format-date.ts';
+import { noteKindTitle } from '../../../../components/records/chart/notes/chart-notes.ts';
+import { Alert } from '../../../../ui/alert.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { classNames } from '../../../../ui/class-names.ts';
+import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
+import { NoteDialog } from './note-dialog.tsx';
+import { notesByDay } from './note-words.ts';
+
+interface NoteSectionProps {
+  student: { readonly id: string; readonly name: string; readonly canInstruct: boolean };
+  program: Program;
+  notes: readonly StudentNote[];
+}
+
+/** The notes and changes of plan of a program, by day, and the way to add and remove them. */
+export const NoteSection = ({ student, program, notes }: NoteSectionProps) => {
+  const [adding, setAdding] = useState({ open: false, time: 0 });
+  const [removed, setRemoved] = useState<StudentNote | null>(null);
+  const [asks, setAsks] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const queryClient = useQueryClient();
+  const remove = useMutation({
+    mutationFn: (noteID: string) => call(removeNote, { noteID }),
+    onSuccess: async () => {
+      showToast('success', 'The note is removed.');
+      setAsks(false);
+      await queryClient.invalidateQueries({ queryKey: ['records'] });
+      // Its button is gone.
+      heading.current?.focus();
+    },
+  });
+
+  if (notes.length === 0 && !student.canInstruct) return null;
+  return (
+    <section
+      aria-labelledby="notes-heading"
+      className={classNames('grid gap-3 print:gap-1.5', notes.length === 0 && 'print:hidden')}
+    >
+      <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h2 ref={heading} tabIndex={-1} id="notes-heading" className="text-xl">
+          Notes and changes of plan
+        </h2>
+        {student.canInstruct && (
+          <div className="flex flex-wrap gap-2.5 print:hidden">
+            <Button icon="pencil" onClick={() => setAdding({ open: true, time: adding.time + 1 })}>
+              Add a note
+            </Button>
+          </div>
+        )}
+      </header>
+      {notes.length === 0 ? (
+        <p className="max-w-prose text-muted">
+          None yet. A note explains what a chart cannot: an absence, new glasses, another way to practice.
+        </p>
+      ) : (
+        <ul className="grid max-w-4xl divide-y divide-line border-line border-y">
+          {notesByDay(notes).map((note) => (
+            <li key={note.id} className="grid items-center gap-x-5 py-2 card:grid-cols-[7rem_1fr_auto]">
+              <span className="numbers self-start text-muted text-sm card:py-3 print:py-0">
+                {formatCalendarDay(note.day)}
+              </span>
+              <span className="wrap-anywhere min-w-0">
+                {note.kind === 'change' && <strong className="font-semibold">Change of plan: </strong>}
+                {note.text} <span className="whitespace-nowrap text-muted text-sm">{note.author}</span>
+              </span>
+              {note.canRemove && (
+                <Button
+                  variant="quiet"
+                  aria-label={`Remove: ${noteKindTitle[note.kind]} of ${formatCalendarDay(note.day)}, ${note.text}`}
+                  className="justify-self-start px-2.5! text-sm max-card:-ml-2.5 print:hidden"
+                  onClick={() => {
+                    remove.reset();
+                    setRemoved(note);
+                    setAsks(true);
+                  }}
+                >
+                  Remove
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {adding.time > 0 && (
+        <NoteDialog
+          key={adding.time}
+          studentId={student.id}
+          program={program}
+          open={adding.open}
+          onClose={() => setAdding({ ...adding, open: false })}
+        />
+      )}
+      <ConfirmDialog
+        open={asks}
+        title="Remove this note?"
+        confirmLabel="Remove"
+        danger
+        busy={remove.isPending ? 'Removing' : undefined}
+        onCancel={() => setAsks(false)}
+        onConfirm={() => removed && remove.mutate(removed.id)}
+      >
+        {removed && (
+          <p className="wrap-anywhere">
+            {formatCalendarDay(removed.day)}: {removed.text}
+          </p>
+        )}
+        <p className="text-muted">It is taken off the charts and this list.</p>
+        <div role="alert">{remove.error && <Alert kind="danger">{messageOf(remove.error)}</Alert>}</div>
+      </ConfirmDialog>
+    </section>
+  );
+};

@@ -1,0 +1,95 @@
+import type { StudentNote } from '@sixty/contract/records/student-notes.ts';
+import type { CalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
+import { useQuery } from '@tanstack/react-query';
+import { progressQuery } from '../../../api/records-queries.ts';
+import { QueryTrouble } from '../../../components/alerts/query-trouble.tsx';
+import { ChartFrame } from '../../../components/records/chart/chart-frame.tsx';
+import { daysText } from '../../../components/records/chart/chart-text.ts';
+import { normSource } from '../../../components/records/chart/growth/growth-words.ts';
+import { notesWithin } from '../../../components/records/chart/notes/chart-notes.ts';
+import { NotesTable, PrintedNotes } from '../../../components/records/chart/notes/note-marks.tsx';
+import {
+  PaperProgressChart,
+  ProgressChart,
+  type ProgressChartProps,
+  ProgressLegend,
+} from '../../../components/records/chart/progress/progress-chart.tsx';
+import {
+  type ProgressReading,
+  progressReadings,
+} from '../../../components/records/chart/progress/progress-readings.ts';
+import { ProgressTable } from '../../../components/records/chart/progress/progress-table.tsx';
+import { progressSummary } from '../../../components/records/chart/progress/progress-words.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { DateRange } from './date-range.tsx';
+import { rangeOf } from './date-range-rules.ts';
+import type { RecordsSearch } from './records-search.ts';
+
+interface ProgressSectionProps {
+  studentId: string;
+  /** Of the reading program. */
+  notes: readonly StudentNote[];
+  search: RecordsSearch;
+}
+
+/** The Reading Progress: every story that a student has read, of all levels (A section 2, Records screens). */
+export const ProgressSection = ({ studentId, notes, search }: ProgressSectionProps) => {
+  const { data, error, isFetching, refetch } = useQuery(progressQuery(studentId));
+  if (!data) {
+    return error ? (
+      <QueryTrouble error={error} isFetching={isFetching} onRetry={() => void refetch()} />
+    ) : (
+      <Skeleton className="h-120 w-full tablet:h-136" />
+    );
+  }
+  const { readings, gradeByAge, today } = data;
+  const [oldest, latest] = [readings[0], readings.at(-1)];
+  if (!oldest || !latest) return <NoReadings />;
+  const [first, last] = [oldest.date as CalendarDay, latest.date as CalendarDay];
+  const range = rangeOf(search, first, last);
+  const shown: ProgressChartProps = {
+    readings: progressReadings(readings, range),
+    range,
+    age: gradeByAge === null ? null : { grade: gradeByAge, today: today as CalendarDay },
+    notes: notesWithin(notes, { start: range.from, end: range.to }),
+  };
+  return (
+    <ChartFrame
+      title="Reading Progress"
+      range={daysText({ start: range.from, end: range.to })}
+      controls={<DateRange first={first} last={last} search={search} />}
+      legend={<ProgressLegend {...shown} />}
+      chart={<ProgressChart {...shown} />}
+      table={
+        <>
+          <ProgressTable readings={shown.readings} />
+          <NotesTable notes={shown.notes} />
+        </>
+      }
+      paper={
+        <>
+          <PaperProgressChart {...shown} />
+          <PrintedNotes notes={shown.notes} />
+        </>
+      }
+    >
+      <Sentences readings={shown.readings} />
+    </ChartFrame>
+  );
+};
+
+const Sentences = ({ readings }: { readings: readonly ProgressReading[] }) => (
+  <>
+    {progressSummary(readings).map((sentence) => (
+      <p key={sentence}>{sentence}</p>
+    ))}
+    <p className="text-muted text-sm">{normSource}</p>
+  </>
+);
+
+const NoReadings = () => (
+  <div className="grid max-w-prose gap-1 py-8">
+    <h2 className="text-xl">No stories yet</h2>
+    <p className="text-muted">The Reading Progress begins with the first story.</p>
+  </div>
+);

@@ -1,0 +1,74 @@
+import type { TypeTotals } from '@sixty/contract/records/records.ts';
+import { type Program, programTitle } from '@sixty/domain/students/licenses/program.ts';
+import { countText, rateText } from '../../../../components/records/chart/chart-text.ts';
+
+/** '12.5': minutes of so many seconds, with a decimal where there are few. */
+export const minutesText = (seconds: number): string => {
+  const minutes = seconds / 60;
+  return rateText(minutes < 10 ? Math.round(minutes * 10) / 10 : Math.round(minutes));
+};
+
+/** What was done in a program, over all its types. Days are told by type alone: one day may have several. */
+export const totalsSummary = (totals: readonly TypeTotals[], program: Program): string => {
+  const sum = (key: 'results' | 'exercises' | 'seconds' | 'goalsMet') =>
+    totals.reduce((all, each) => all + each[key], 0);
+  const types = totals.length > 1 ? ` of ${totals.length} types` : '';
+  const minutes = minutesText(sum('seconds'));
+  return `${programTitle(program)}: ${countText(sum('results'), 'result')} in ${countText(sum('exercises'), 'exercise')}${types}, of which ${rateText(sum('goalsMet'))} met the goal; ${minutes} ${minutes === '1' ? 'minute' : 'minutes'} practiced.`;
+};
+
+/** Said in place of a figure that two stories would have to be there for (C80). */
+export const tooEarly = 'Too early to say: it takes two stories.';
+
+/** The figures of the donuts as they are called and explained. */
+export interface StoryFigures {
+  readonly years: number | null;
+  readonly wpmPercentChange: number | null;
+  readonly instructionalLevelProbe: number | null;
+  readonly instructionalGradeLevel: number | null;
+}
+
+/** '+0.6', '0', '−0.3': what has changed carries its sign. */
+const signed = (value: number): string => (value > 0 ? `+${rateText(value)}` : rateText(value).replace('-', '−'));
+
+export interface FigureText {
+  /** Null where it is too early for a figure: the sentence says so. */
+  readonly figure: string | null;
+  readonly sentence: string;
+}
+
+export const yearsText = ({ years }: StoryFigures): FigureText => {
+  if (years === null) return { figure: null, sentence: tooEarly };
+  const change =
+    years === 0 ? 'as hard as' : `${countText(Math.abs(years), 'grade level')} ${years > 0 ? 'harder' : 'easier'} than`;
+  return { figure: signed(years), sentence: `The latest stories were ${change} the first ones.` };
+};
+
+export const changeText = ({ wpmPercentChange }: StoryFigures): FigureText => {
+  if (wpmPercentChange === null) return { figure: null, sentence: tooEarly };
+  const amount = `${rateText(Math.abs(wpmPercentChange))} %`;
+  const change =
+    wpmPercentChange === 0 ? 'as quick as' : `${amount} ${wpmPercentChange > 0 ? 'quicker' : 'slower'} than`;
+  return {
+    figure: `${signed(wpmPercentChange)} %`,
+    sentence: `In words correct per minute, the latest stories were ${change} the first ones.`,
+  };
+};
+
+/** The stories of a level, from the easiest to the hardest (C83). */
+export const storiesOnLadder = 97;
+
+export const instructionalText = (figures: StoryFigures): FigureText => {
+  const { instructionalLevelProbe: story, instructionalGradeLevel: grade, years } = figures;
+  if (story !== null) {
+    const level = grade === null ? '' : `, grade level ${grade.toFixed(1)}`;
+    return {
+      figure: String(story),
+      sentence: `Story ${story} of ${storiesOnLadder}${level}, is the hardest one read with at least 95 % of the words right.`,
+    };
+  }
+  return {
+    figure: null,
+    sentence: years === null ? tooEarly : 'No story was read with at least 95 % of the words right yet.',
+  };
+};

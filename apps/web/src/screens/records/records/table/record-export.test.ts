@@ -1,0 +1,69 @@
+import type { RawRecord } from '@sixty/contract/records/records.ts';
+import Papa from 'papaparse';
+import { expect, test } from 'vitest';
+import { recordsCsv } from './record-export.ts';
+
+const record: RawRecord = {
+  id: '019f94a8-d5fa-7183-86f3-ba7fc916bd0f',
+  date: '2026-11-03',
+  taken: '2026-11-03T15:00:00Z',
+  number: 12,
+  name: 'Short a',
+  skillSetNumber: 3,
+  responses: 49,
+  maxResponses: 60,
+  time: 58,
+  wpm: 50.7,
+  wcpm: 48.6,
+  errors: 2,
+  errorKinds: { told: 1 },
+  responseGoal: 60,
+  errorGoal: 2,
+  goalMet: false,
+  teacherName: '=Ms. Rivera',
+  counts: true,
+  canMend: true,
+};
+
+const read = (text: string) => Papa.parse<Record<string, string>>(text.replace(/^\ufeff/, ''), { header: true }).data;
+
+test('a record is exported with the numbers that the table shows', () => {
+  expect(read(recordsCsv('phonics/phonics', [record]))[0]).toMatchObject({
+    Date: '2026-11-03',
+    Type: 'Phonics',
+    Number: '12',
+    Exercise: 'Short a',
+    Responses: '49',
+    Of: '60',
+    Seconds: '58',
+    'Per minute': '50.7',
+    'Correct per minute': '48.6',
+    Errors: '2',
+    'Error: told after 3 s': '1',
+    'Error: left out': '0',
+    Goal: '60',
+    'Goal met': 'no',
+    Counts: 'yes',
+  });
+});
+
+test('a name that a spreadsheet would take for a formula is none', () => {
+  expect(read(recordsCsv('phonics/phonics', [record]))[0]?.Teacher).toBe("'=Ms. Rivera");
+});
+
+test('where nothing was said of the errors, their kinds are empty and not 0', () => {
+  expect(read(recordsCsv('addition', [{ ...record, errorKinds: {} }]))[0]).toMatchObject({
+    'Error: told': '',
+    Errors: '2',
+  });
+});
+
+test('a record that does not count says so, with who, when and why', () => {
+  const changes = [
+    { kind: 'voided', at: new Date(2026, 10, 4, 12).toISOString(), by: 'Carmen Delgado', reason: 'Wrong student' },
+  ] as const;
+  expect(read(recordsCsv('addition', [{ ...record, counts: false, changes: [...changes] }]))[0]).toMatchObject({
+    Counts: 'no',
+    'What happened': 'Left out by Carmen Delgado, Nov 4, 2026: “Wrong student”',
+  });
+});

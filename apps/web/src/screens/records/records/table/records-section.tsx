@@ -1,0 +1,78 @@
+import type { RawRecord } from '@sixty/contract/records/records.ts';
+import type { ExerciseType } from '@sixty/domain/exercises/exercise-type.ts';
+import { exerciseTypeTitle } from '@sixty/domain/exercises/exercise-type-title.ts';
+import { type ReactNode, useState } from 'react';
+import type { ItemNoun } from '../../../../components/records/chart/performance/performance-words.ts';
+import { saveFile } from '../../../../components/records/export/save-file.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { latestFirst, onlyTeacher, sortedRecords } from './record-columns.ts';
+import { recordsCsv } from './record-export.ts';
+import { RecordsTable } from './records-table.tsx';
+
+/** How many records come into sight at a time. */
+const step = 20;
+
+interface RecordsSectionProps {
+  student: string;
+  type: ExerciseType;
+  records: readonly RawRecord[];
+  noun: ItemNoun;
+  /** Username of the owner, where the student is shared. */
+  sharedFrom?: string | undefined;
+  /** What can be done with a record, in a cell of its own. */
+  renderActions?: ((record: RawRecord) => ReactNode) | undefined;
+}
+
+/** The raw records: the first of them on screen and more on demand, all of them on paper. */
+export const RecordsSection = ({ student, type, records, noun, sharedFrom, renderActions }: RecordsSectionProps) => {
+  const [order, setOrder] = useState(latestFirst);
+  const [shown, setShown] = useState(step);
+  const teacher = onlyTeacher(records);
+  const more = Math.min(step, records.length - shown);
+  return (
+    <section aria-labelledby="records-heading" className="grid gap-3 print:break-before-page">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <div>
+          <h2 id="records-heading" className="text-xl">
+            All records<span className="hidden print:inline"> of {student}</span>{' '}
+            <span className="numbers font-normal text-muted">{records.length}</span>
+          </h2>
+          {/* What would be the same in every row. */}
+          <p className="flex flex-wrap gap-x-5 text-muted">
+            {teacher !== undefined && <span>Teacher: {teacher}</span>}
+            {sharedFrom !== undefined && <span>Shared From: {sharedFrom}</span>}
+          </p>
+        </div>
+        <Button
+          onClick={() =>
+            saveFile(
+              `${student}, ${exerciseTypeTitle[type].toLowerCase()}.csv`,
+              recordsCsv(type, sortedRecords(records, order)),
+            )
+          }
+          className="print:hidden"
+        >
+          Save as CSV
+        </Button>
+      </div>
+      <div className="min-w-0 text-sm card:[&_:is(td,th)]:px-2">
+        <RecordsTable
+          records={records}
+          noun={noun}
+          order={order}
+          onOrder={setOrder}
+          shown={shown}
+          renderActions={renderActions}
+        />
+      </div>
+      {records.length > step && (
+        <p className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
+          {more > 0 && <Button onClick={() => setShown(shown + step)}>Show {more} more</Button>}
+          <span role="status" className="numbers text-muted text-sm">
+            {more > 0 ? `${shown} of ${records.length} are shown.` : `All ${records.length} are shown.`}
+          </span>
+        </p>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,21 @@
+import type { ExerciseType } from '@sixty/domain/exercises/exercise-type.ts';
+import { useQuery } from '@tanstack/react-query';
+import { isUnreachable } from '../../../api/call-refused.ts';
+import { recordsQuery } from '../../../api/queries.ts';
+import { useLeaveRefused } from '../../../components/students/student/use-leave-refused.ts';
+
+/**
+ * A student's records in one type of exercise. An invalid answer leads to the students with its sentence (A section 4,
+ * Records page). Where there was no answer at all, `unreachable` says so and `retry` asks again.
+ */
+export const useRecords = (studentID: string, type: ExerciseType) => {
+  const { data, error, refetch, isFetching } = useQuery(recordsQuery({ studentID, type }));
+  useLeaveRefused(error, data !== undefined);
+
+  return {
+    records: error === null || isUnreachable(error) ? data : undefined,
+    unreachable: isUnreachable(error) && !data ? error : null,
+    retry: () => void refetch(),
+    isFetching,
+  };
+};

@@ -1,0 +1,15 @@
+import { type ExerciseType, exerciseTypes } from '@sixty/domain/exercises/exercise-type.ts';
+import { onlyGiven, textParam } from '../../../api/search-params.ts';
+
+/** The query of the report: the student, and the type of exercise of which it shows the chart. */
+export interface ReportSearch {
+  readonly id?: string;
+  /** The type of the latest result where there is none. */
+  readonly type?: ExerciseType;
+}
+
+export const reportSearch = (search: Record<string, unknown>): ReportSearch =>
+  onlyGiven({
+    id: textParam(search, 'id'),
+    type: exerciseTypes.find((type) => type === search.type),
+  });

@@ -1,0 +1,105 @@
+import { checkoutMessages } from '@sixty/contract/messages/checkout.ts';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { messageOf } from '../../../api/call-refused.ts';
+import { refetchRoster } from '../../../api/query-client.ts';
+import { homeOf } from '../../../components/accounts/session/account.ts';
+import { useSession } from '../../../components/accounts/session/use-session.ts';
+import { showAlert } from '../../../components/alerts/alerts.ts';
+import { useLeaveTo } from '../../../components/alerts/use-leave-to.ts';
+import { keptAdds } from '../../../components/sales/order/kept-view.ts';
+import { placeOf } from '../../../components/sales/order/order-search.ts';
+import { Alert, type AlertKind } from '../../../ui/alert.tsx';
+import { Button, buttonClass } from '../../../ui/button.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { type Outcome, useOutcome } from './use-outcome.ts';
+
+interface ProcessingProps {
+  status: string;
+  checkoutId: string;
+}
+
+/** What came of a purchase: it asks the server until that is known, and goes on with the answer (B section 4). */
+export const ProcessingScreen = ({ status, checkoutId }: ProcessingProps) => {
+  const home = homeOf(useSession());
+  const isGiven = status !== '' && checkoutId !== '';
+  useLeaveTo(home, isGiven ? null : checkoutMessages['processing-without-purchase']);
+  return (
+    <>
+      <PageHeader title="Your purchase" />
+      {isGiven && <Purchase status={status} checkoutId={checkoutId} />}
+    </>
+  );
+};
+
+const kinds = {
+  success: 'success',
+  declined: 'danger',
+  abandoned: 'info',
+  pending: 'info',
+  unknown: 'info',
+} as const satisfies Record<Outcome['status'], AlertKind>;
+
+/** Where an order that was not paid stands again. */
+const standsAt = ({ code, created, adds, ...cart }: NonNullable<Outcome['order']>) =>
+  placeOf({ cart, code }, { created, adds: keptAdds() ?? adds });
+
+const Purchase = ({ status, checkoutId }: ProcessingProps) => {
+  const navigate = useNavigate();
+  const { outcome, refusal, isAsking, ask } = useOutcome(status, checkoutId);
+  useLeaveTo('/students', refusal && messageOf(refusal));
+  useEffect(() => {
+    if (!outcome || outcome.isOpen) return;
+    showAlert(kinds[outcome.status], outcome.message, { forNextPage: true });
+    void refetchRoster();
+    const place = outcome.order ? standsAt(outcome.order) : ({ to: '/students' } as const);
+    void navigate({ ...place, replace: true });
+  }, [outcome, navigate]);
+  if (outcome?.isOpen) {
+    return (
+      <div className="grid max-w-2xl gap-5">
+        <div role="status">
+          <Alert kind={kinds[outcome.status]}>{outcome.message}</Alert>
+        </div>
+        <Waiting isGivenUp={outcome.isGivenUp} isAsking={isAsking} onAsk={ask} />
+      </div>
+    );
+  }
+  return (
+    <>
+      <p className="text-muted">We are asking the payment provider about your payment. This takes a few seconds.</p>
+      <SkeletonRows rows={2} label="Asking about your payment" />
+    </>
+  );
+};
+
+interface WaitingProps {
+  isGivenUp: boolean;
+  isAsking: boolean;
+  onAsk: () => void;
+}
+
+/** What goes on while nobody knows, and where it will be seen. */
+const Waiting = ({ isGivenUp, isAsking, onAsk }: WaitingProps) => (
+  <>
+    <p className="text-muted">
+      {isGivenUp
+        ? 'It takes longer than usual, and you need not wait for it: as soon as your payment is confirmed, a receipt comes by email, and your licenses stand on both of these pages.'
+        : 'This page asks again every few seconds, and goes on by itself. You may leave it, too: a receipt will come by email, and your licenses will stand on both of these pages.'}
+    </p>
+    <div className="flex flex-wrap gap-2.5">
+      {isGivenUp && (
+        <Button variant="primary" busy={isAsking ? 'Asking' : undefined} onClick={onAsk}>
+          Ask again
+        </Button>
+      )}
+      <Link to="/account/subscription" className={buttonClass()}>
+        My subscription
+      </Link>
+      <Link to="/students" className={buttonClass()}>
+        Manage students
+      </Link>
+    </div>
+  </>
+);

@@ -1,0 +1,108 @@
+import type { OutputOf } from '@sixty/contract/endpoint.ts';
+import { pricingMessages } from '@sixty/contract/messages/pricing.ts';
+import { redeemActivationCode } from '@sixty/contract/sales/activation-codes.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { accountQuery } from '../../../api/account-queries.ts';
+import { messageOf } from '../../../api/call-refused.ts';
+import { call } from '../../../api/client.ts';
+import { refetchRoster } from '../../../api/query-client.ts';
+import { forgetActivationCode, keepActivationCode } from '../../../components/accounts/account/kept-activation-code.ts';
+import { isCustomer } from '../../../components/accounts/session/account.ts';
+import { useSession } from '../../../components/accounts/session/use-session.ts';
+import { formatCalendarDay } from '../../../components/dates/format-date.ts';
+import { mayBuy } from '../../../components/sales/banners/may-buy.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button, buttonClass } from '../../../ui/button.tsx';
+
+/** A code that staff sent (B section 2.7): it is used for the organization that is open, by whoever may buy for it. */
+export const RedeemCode = ({ code }: { code: string }) => {
+  const session = useSession();
+  if (!isCustomer(session)) return <ForGuests code={code} />;
+  return mayBuy(session) ? <ForBuyers code={code} /> : <Alert kind="info">{pricingMessages['buyer-only']}</Alert>;
+};
+
+const Code = ({ code }: { code: string }) => <span className="whitespace-nowrap font-mono">{code}</span>;
+
+const ForGuests = ({ code }: { code: string }) => (
+  <>
+    <p>
+      Log in with your teacher account to activate <Code code={code} />, or sign up first if you have none yet.
+    </p>
+    <div className="flex flex-wrap gap-2.5">
+      <Link
+        to="/account/log-in/teacher"
+        search={{ redirect: `/subscribe/activate?code=${encodeURIComponent(code)}` }}
+        className={buttonClass('primary')}
+      >
+        Log In
+      </Link>
+      <Link to="/account/sign-up" className={buttonClass()} onClick={() => keepActivationCode(code)}>
+        Sign Up
+      </Link>
+    </div>
+  </>
+);
+
+const ForBuyers = ({ code }: { code: string }) => {
+  const { currentOrganization: organization } = useSession();
+  const { data, error, isPending, mutate } = useMutation({
+    mutationFn: () => call(redeemActivationCode, { code }),
+    onSuccess: () => {
+      forgetActivationCode();
+      void refetchRoster();
+    },
+  });
+  if (data) return <Activated subscription={data} />;
+  return (
+    <>
+      <p>
+        This activates <Code code={code} /> for <span className="wrap-anywhere font-medium">{organization?.name}</span>.
+        A code can be used once.
+      </p>
+      {organization?.personal === false && (
+        <p className="text-muted">Is it for another organization? Change to that one in the menu at the top first.</p>
+      )}
+      <div role="alert" className="empty:hidden">
+        {error && <Alert kind="danger">{messageOf(error)}</Alert>}
+      </div>
+      <div className="flex flex-wrap gap-2.5">
+        <Button variant="primary" busy={isPending ? 'Activating' : undefined} onClick={() => mutate()}>
+          Activate
+        </Button>
+        <Link to="/dashboard" className={buttonClass()}>
+          Not now
+        </Link>
+      </div>
+    </>
+  );
+};
+
+const Activated = ({ subscription }: { subscription: OutputOf<typeof redeemActivationCode> }) => {
+  const { students, trial, expiration } = subscription;
+  const licenses =
+    students === 1 ? 'one reading and one math license' : `${students} reading and ${students} math licenses`;
+  const { currentOrganization: organization } = useSession();
+  const { data: account } = useQuery(accountQuery());
+  return (
+    <>
+      <div role="status">
+        <Alert kind="success">
+          Your {trial ? 'trial' : 'subscription'} is active: {licenses}, until {formatCalendarDay(expiration)}.
+        </Alert>
+      </div>
+      <p className="wrap-anywhere">
+        The licenses are those of <span className="font-medium">{organization?.name}</span>, and can be given to
+        students at once.{account && <> A message that says so is on its way to {account.email}.</>}
+      </p>
+      <div className="flex flex-wrap gap-2.5">
+        <Link to="/students" className={buttonClass('primary')}>
+          Manage students
+        </Link>
+        <Link to="/account/subscription" className={buttonClass()}>
+          My subscription
+        </Link>
+      </div>
+    </>
+  );
+};

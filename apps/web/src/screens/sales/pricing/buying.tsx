@@ -1,0 +1,115 @@
+import { pricingMessages } from '@sixty/contract/messages/pricing.ts';
+import { daysText } from '@sixty/domain/kernel/days-text.ts';
+import type { Cart } from '@sixty/domain/sales/price.ts';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import type { Session } from '../../../api/queries.ts';
+import { stringifySearch } from '../../../api/search-params.ts';
+import { isCustomer, isSignedIn } from '../../../components/accounts/session/account.ts';
+import { mayBuy } from '../../../components/sales/banners/may-buy.ts';
+import { type Order, searchOf } from '../../../components/sales/order/order-search.ts';
+import { useTrial } from '../../../components/sales/price/use-trial.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button, buttonClass } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { tellReason } from '../../../ui/reason-bubble.tsx';
+import { useSettled } from '../../../ui/use-settled.ts';
+import { checkoutBlock, stillAsking } from './checkout-box.tsx';
+import { useCheckout } from './use-checkout.ts';
+import type { Quoting } from './use-quote.ts';
+
+const TrialNote = () => {
+  const trial = useTrial();
+  if (!trial) return null;
+  return <p className="text-muted text-sm">A new account begins with a free trial of {daysText(trial.days)}.</p>;
+};
+
+/** What keeps somebody from buying here, with what to do instead; null for who may buy (B section 6; C14). */
+export const buyPrompt = (session: Session, order: Order): ReactNode => {
+  if (!isSignedIn(session)) {
+    // Whoever has signed in or up stands before the same order again.
+    const back = { redirect: `/subscribe${stringifySearch({ ...searchOf(order) })}` };
+    return (
+      <div className="grid gap-2.5">
+        <Link to="/account/log-in/teacher" search={back} className={buttonClass('primary', 'large')}>
+          Log In to Purchase
+        </Link>
+        <Link to="/account/sign-up" search={back} className={buttonClass()}>
+          Sign Up
+        </Link>
+        <TrialNote />
+      </div>
+    );
+  }
+  if (!isCustomer(session)) return <Alert kind="info">{pricingMessages['teacher-needed']}</Alert>;
+  return mayBuy(session) ? null : <Alert kind="info">{pricingMessages['buyer-only']}</Alert>;
+};
+
+interface CheckoutProps {
+  cart: Cart;
+  quoting: Quoting;
+  code: string;
+  /** The subscription that is extended, and its last day as people read it; null where licenses are bought. */
+  extended: { readonly created: string; readonly lastDay: string; readonly isOver: boolean } | null;
+  /** The page is left for that of the provider in a moment. */
+  onBegin: () => void;
+}
+
+/** Leads to the page of the payment provider; an extension that counts later asks before it does. */
+export const Checkout = ({ cart, quoting, code, extended, onBegin }: CheckoutProps) => {
+  const { start, isBusy, failure } = useCheckout();
+  const [warns, setWarns] = useState(false);
+  // What has expired is extended from now on (C8).
+  const later = extended?.isOver === false ? extended : null;
+  const buy = () => {
+    setWarns(false);
+    onBegin();
+    // A code that does not count is not taken along: what is charged is the total that is shown.
+    const counts = quoting.quote?.discountCodeMessage.messageType === 'success';
+    start({ cart, discountCode: counts ? code.trim() : '', extendCreated: extended?.created ?? null });
+  };
+  const block = checkoutBlock(cart, quoting);
+  // An answer that comes at once does not make the button flicker.
+  const isAsking = block === stillAsking;
+  const isSlow = useSettled(isAsking, 300) && isAsking;
+  return (
+    <div className="grid gap-3">
+      <Button
+        variant="primary"
+        size="large"
+        busy={isBusy ? 'Opening the checkout' : undefined}
+        disabledReason={isAsking && !isSlow ? undefined : block}
+        onClick={({ currentTarget }) => {
+          if (block !== undefined) tellReason(currentTarget, block);
+          else if (later) setWarns(true);
+          else buy();
+        }}
+      >
+        Complete Checkout
+      </Button>
+      {block === pricingMessages['nothing-to-buy'] && (
+        <p aria-hidden="true" className="text-muted text-sm">
+          {block}
+        </p>
+      )}
+      <div role="alert" className="empty:hidden">
+        {failure !== undefined && <Alert kind="danger">{failure}</Alert>}
+      </div>
+      {later && (
+        <ConfirmDialog
+          open={warns}
+          title="The new licenses count later"
+          confirmLabel="Buy"
+          onConfirm={buy}
+          onCancel={() => setWarns(false)}
+        >
+          <p>{pricingMessages['extension-counts-later']}</p>
+          <p>
+            It expires on <strong className="font-semibold">{later.lastDay}</strong>. To have more licenses before then,
+            add licenses instead.
+          </p>
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,126 @@
+import { pricingMessages } from '@sixty/contract/messages/pricing.ts';
+import type { PriceAnswer } from '@sixty/contract/sales/pricing.ts';
+import { type Cart, studentsOf } from '@sixty/domain/sales/price.ts';
+import type { ReactNode } from 'react';
+import { QueryTrouble } from '../../../components/alerts/query-trouble.tsx';
+import { dollars } from '../../../components/sales/price/dollars.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import type { Quoting } from './use-quote.ts';
+
+const Amount = ({
+  label,
+  amount,
+  strong = false,
+}: {
+  label: ReactNode;
+  amount: string | undefined;
+  strong?: boolean;
+}) => (
+  <div
+    className={
+      strong
+        ? 'flex min-h-7 items-center justify-between gap-4 text-xl'
+        : 'flex min-h-6 items-center justify-between gap-4'
+    }
+  >
+    <dt className={strong ? 'font-semibold' : 'text-muted'}>{label}</dt>
+    <dd className={strong ? 'numbers font-semibold' : 'numbers'}>
+      {amount ?? <Skeleton className={strong ? 'h-6 w-20' : 'h-5 w-14'} />}
+    </dd>
+  </div>
+);
+
+const Amounts = ({ cart, quote }: { cart: Cart; quote: PriceAnswer | undefined }) => (
+  <dl className="grid gap-2.5">
+    <Amount label={`Reading × ${cart.reading}`} amount={quote && dollars(quote.subTotals.reading)} />
+    <Amount label={`Math × ${cart.math}`} amount={quote && dollars(quote.subTotals.math)} />
+    {cart.training > 0 && (
+      <Amount label={`Training × ${cart.training}`} amount={quote && dollars(quote.subTotals.training)} />
+    )}
+    {quote && quote.discount > 0 && <Amount label="Discount" amount={`-${dollars(quote.discount)}`} />}
+  </dl>
+);
+
+const CodeMessage = ({ quote }: { quote: PriceAnswer | undefined }) => {
+  const told = quote?.discountCodeMessage;
+  return (
+    <div role="status" className="empty:hidden">
+      {told && told.messageType !== 'clear' && (
+        <p
+          className={
+            told.messageType === 'success'
+              ? 'flex items-start gap-1.5 font-medium text-sm text-success'
+              : 'flex items-start gap-1.5 font-medium text-danger text-sm'
+          }
+        >
+          <Icon name={told.messageType === 'success' ? 'check' : 'alert'} size={18} />
+          <span>{told.message}</span>
+        </p>
+      )}
+    </div>
+  );
+};
+
+interface CheckoutBoxProps {
+  cart: Cart;
+  quoting: Quoting;
+  code: string;
+  onCode: (code: string) => void;
+  /** Where it goes on: the checkout, or how to get there. */
+  children: ReactNode;
+  note: ReactNode;
+}
+
+/** What the order costs, its discount code, and where it goes on (B section 2.1). */
+export const CheckoutBox = ({ cart, quoting, code, onCode, children, note }: CheckoutBoxProps) => {
+  const { quote, error, isFetching, retry } = quoting;
+  return (
+    <section
+      aria-labelledby="checkout-heading"
+      className="grid content-start gap-4 rounded-lg border border-line bg-surface p-5 shadow-raised desktop:sticky desktop:top-4"
+    >
+      <h2 id="checkout-heading" className="text-lg">
+        Your order
+      </h2>
+      {error ? (
+        <div role="alert">
+          <QueryTrouble error={error} isFetching={isFetching} onRetry={retry} />
+        </div>
+      ) : (
+        <Amounts cart={cart} quote={quote} />
+      )}
+      <div className="grid gap-1.5">
+        <TextField
+          label="Discount code"
+          value={code}
+          onChange={({ target }) => onCode(target.value)}
+          maxLength={175}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+        <CodeMessage quote={quote} />
+      </div>
+      <div role="status" aria-label="Total" className="border-line border-t pt-4">
+        <dl>
+          <Amount label="Total" amount={error ? '-' : quote && dollars(quote.price)} strong />
+        </dl>
+        {!quote && !error && <VisuallyHidden>Working out the price</VisuallyHidden>}
+      </div>
+      {children}
+      <div className="text-muted text-sm">{note}</div>
+    </section>
+  );
+};
+
+/** Why the checkout cannot begin now; undefined where it can (B section 5). */
+export const checkoutBlock = (cart: Cart, { quote, error }: Quoting): string | undefined => {
+  if (studentsOf(cart) === 0) return pricingMessages['nothing-to-buy'];
+  if (error) return pricingMessages['prices-not-loaded'];
+  return quote ? undefined : stillAsking;
+};
+
+export const stillAsking = 'We are working out the price.';

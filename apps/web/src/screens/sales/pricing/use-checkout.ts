@@ -1,0 +1,73 @@
+import { checkoutMessages } from '@sixty/contract/messages/checkout.ts';
+import { startCheckout } from '@sixty/contract/sales/checkout.ts';
+import { uuidV7 } from '@sixty/domain/kernel/uuid.ts';
+import type { Cart } from '@sixty/domain/sales/price.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { CallRefused } from '../../../api/call-refused.ts';
+import { call } from '../../../api/client.ts';
+import { refusalText } from '../../../api/refusal-text.ts';
+
+interface Order {
+  readonly cart: Cart;
+  readonly discountCode: string;
+  /** When the subscription was made that is extended; null where none is. */
+  readonly extendCreated: string | null;
+}
+
+/** The page of the provider could not be opened. */
+class NotOpened extends Error {}
+
+/**
+ * Begins a checkout and leaves for the page of the payment provider; busy until that page is there. A failure is said in
+ * the words of the server, or in those of the specification (B section 4).
+ */
+export const useCheckout = () => {
+  // An order that had no answer is sent under its id again, so that it is begun once; anything else is an order of its own.
+  const unanswered = useRef<{ readonly order: string; readonly id: string } | null>(null);
+  const idOf = (order: Order): string => {
+    const text = JSON.stringify(order);
+    if (unanswered.current?.order !== text) {
+      unanswered.current = { order: text, id: uuidV7(Date.now(), crypto.getRandomValues(new Uint8Array(10))) };
+    }
+    return unanswered.current.id;
+  };
+  const { mutate, reset, isPending, isSuccess, error } = useMutation({
+    mutationFn: async (order: Order) => {
+      const { cart, discountCode, extendCreated } = order;
+      const { url } = await call(startCheckout, {
+        orderID: idOf(order),
+        products: {
+          'Reading Subscription': cart.reading,
+          'Math Subscription': cart.math,
+          Training: cart.training,
+          Verification: 0,
+        },
+        discountCode,
+        extendCreated: extendCreated === null ? null : { created: extendCreated },
+        zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      });
+      try {
+        location.assign(url);
+      } catch {
+        throw new NotOpened();
+      }
+    },
+    onSettled: (_none, failure) => {
+      if (failure === null || failure instanceof CallRefused) unanswered.current = null;
+    },
+  });
+  // Whoever comes back by the browser's own button finds the page as it was left, and may begin again.
+  useEffect(() => {
+    const comeBack = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) reset();
+    };
+    window.addEventListener('pageshow', comeBack);
+    return () => window.removeEventListener('pageshow', comeBack);
+  }, [reset]);
+  const failure =
+    error instanceof NotOpened
+      ? checkoutMessages['checkout-not-started']
+      : refusalText(error, checkoutMessages['purchase-failed']);
+  return { start: mutate, isBusy: isPending || isSuccess, failure: error === null ? undefined : failure };
+};

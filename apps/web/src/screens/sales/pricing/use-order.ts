@@ -1,0 +1,32 @@
+import { useRouter } from '@tanstack/react-router';
+import { useCallback, useEffect, useState } from 'react';
+import { isSameOrder, type Order, searchOf } from '../../../components/sales/order/order-search.ts';
+import { useSettled } from '../../../ui/use-settled.ts';
+import { orderOf, type PricingView } from './pricing-view.ts';
+
+/** How long nothing is counted or typed before the address has it, in milliseconds. */
+const restMs = 400;
+
+/**
+ * The order of the page. Its address has it a moment later, without a step of its own for the browser's back.
+ * @returns `keep`, which writes the address at once.
+ */
+export const useOrder = (view: PricingView) => {
+  const { kind } = view;
+  const [order, setOrder] = useState(() => orderOf(view));
+  const router = useRouter();
+  const keep = useCallback(
+    (kept: Order) => {
+      const { status, location } = router.state;
+      const { search } = location;
+      // Whoever is on the way to another page is not called back.
+      if (status === 'pending' || isSameOrder(kept, orderOf({ kind, search }))) return;
+      const { code: _code, training: _training, ...others } = search;
+      void router.navigate({ to: '.', search: { ...others, ...searchOf(kept) }, replace: true, resetScroll: false });
+    },
+    [router, kind],
+  );
+  const settled = useSettled(order, restMs);
+  useEffect(() => keep(settled), [keep, settled]);
+  return { order, setOrder, keep };
+};

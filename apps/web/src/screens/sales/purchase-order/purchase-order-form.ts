@@ -1,0 +1,67 @@
+import { locationMessages } from '@sixty/contract/messages/location.ts';
+import { personMessages } from '@sixty/contract/messages/person.ts';
+import { pricingMessages } from '@sixty/contract/messages/pricing.ts';
+import type { Cart } from '@sixty/domain/sales/price.ts';
+import {
+  type PurchaseOrderField,
+  type PurchaseOrderMistake,
+  purchaseOrderMistake,
+} from '@sixty/domain/sales/purchase-order.ts';
+import type { AccountInfo } from '../../../api/account-queries.ts';
+
+/** The order as the address of the page has it (B section 2.1), with the training and the subscription that is extended. */
+export interface PurchaseOrderSearch {
+  readonly readingLicenses?: string;
+  readonly mathLicenses?: string;
+  readonly training?: string;
+  readonly discount?: string;
+  readonly created?: string;
+  /** `add` where licenses are added to others: the way back leads there. */
+  readonly from?: string;
+}
+
+/** What stands in the fields. */
+export type PurchaseOrderValues = Record<PurchaseOrderField, string>;
+
+const countOf = (text: string | undefined): number =>
+  text !== undefined && /^\d{1,5}$/.test(text) && Number(text) <= 65_535 ? Number(text) : 0;
+
+export const cartOf = ({ readingLicenses, mathLicenses, training }: PurchaseOrderSearch): Cart => ({
+  reading: countOf(readingLicenses),
+  math: countOf(mathLicenses),
+  training: countOf(training),
+});
+
+/** What the account tells of who pays; number, district and school it does not know. */
+export const valuesOf = (account: AccountInfo): PurchaseOrderValues => ({
+  ...{ purchaseOrderNumber: '', district: '', school: '' },
+  ...{ country: account.country, state: account.state, city: account.city, postalCode: account.postalCode },
+  ...{ address: account.streetAddress, name: account.name, phone: account.phoneNumber, emailAddress: account.email },
+});
+
+const sentences: Readonly<Record<string, string>> = { ...personMessages, ...locationMessages, ...pricingMessages };
+
+/** What is wrong with a field, in words; undefined where nothing is. */
+export const problemOf = (field: PurchaseOrderField, typed: string): string | undefined => {
+  const mistake = purchaseOrderMistake(field, typed);
+  return mistake ? sentences[mistake] : undefined;
+};
+
+const fieldOfMistake = {
+  'purchase-order-number-missing': 'purchaseOrderNumber',
+  'district-missing': 'district',
+  'school-missing': 'school',
+  'country-missing': 'country',
+  'state-missing': 'state',
+  'address-missing': 'address',
+  'city-missing': 'city',
+  'postal-code-missing': 'postalCode',
+  'contact-name-missing': 'name',
+  'contact-phone-missing': 'phone',
+  'contact-email-missing': 'emailAddress',
+  'email-invalid': 'emailAddress',
+} as const satisfies Record<PurchaseOrderMistake, PurchaseOrderField>;
+
+/** The field at which a refusal is said; null for one that is about none. */
+export const fieldOfRefusal = (code: string): PurchaseOrderField | null =>
+  code in fieldOfMistake ? fieldOfMistake[code as PurchaseOrderMistake] : null;

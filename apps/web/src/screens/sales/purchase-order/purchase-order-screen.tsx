@@ -1,0 +1,68 @@
+import { pricingMessages } from '@sixty/contract/messages/pricing.ts';
+import { type Cart, studentsOf } from '@sixty/domain/sales/price.ts';
+import { useQuery } from '@tanstack/react-query';
+import { accountQuery } from '../../../api/account-queries.ts';
+import { priceQuery } from '../../../api/pricing-queries.ts';
+import { useSession } from '../../../components/accounts/session/use-session.ts';
+import { QueryTrouble } from '../../../components/alerts/query-trouble.tsx';
+import { useLeaveTo } from '../../../components/alerts/use-leave-to.ts';
+import { mayBuy } from '../../../components/sales/banners/may-buy.ts';
+import { BoughtFor } from '../../../components/sales/order/bought-for.tsx';
+import { type Extended, useExtended } from '../../../components/sales/order/use-extended.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { PurchaseOrderFields } from './purchase-order-fields.tsx';
+import { cartOf, type PurchaseOrderSearch } from './purchase-order-form.ts';
+
+/** Buying by an invoice (B section 2.1): what is ordered stands fast, and who pays it is filled in. */
+export const PurchaseOrderScreen = ({ search }: { search: PurchaseOrderSearch }) => {
+  const cart = cartOf(search);
+  const may = mayBuy(useSession());
+  const { extended } = useExtended(search.created ?? null);
+  const isExtension = search.created !== undefined;
+  useLeaveTo('/subscribe', studentsOf(cart) === 0 ? pricingMessages['nothing-to-buy'] : null, 'info');
+  if (studentsOf(cart) === 0) return null;
+  return (
+    <>
+      <PageHeader title="Purchase Order">
+        <BoughtFor />
+        <p className="max-w-3xl">
+          We send an invoice, which is due within 30 days, in US dollars.{' '}
+          {isExtension ? extended && extensionText(extended) : 'Your licenses are ready at once.'}
+        </p>
+      </PageHeader>
+      {may ? <Order cart={cart} search={search} /> : <Alert kind="info">{pricingMessages['buyer-only']}</Alert>}
+    </>
+  );
+};
+
+const extensionText = ({ reading, math, isOver, lastDay, nextLastDay }: Extended): string =>
+  isOver
+    ? `The licenses extend your subscription with ${reading} reading and ${math} math licenses, which expired on ${lastDay}: from today to ${nextLastDay}.`
+    : `The licenses extend your subscription with ${reading} reading and ${math} math licenses, from its end on ${lastDay} to ${nextLastDay}. ${pricingMessages['extension-counts-later']}`;
+
+const Order = ({ cart, search }: { cart: Cart; search: PurchaseOrderSearch }) => {
+  const typed = search.discount ?? '';
+  const account = useQuery({ ...accountQuery(), staleTime: Number.POSITIVE_INFINITY });
+  const price = useQuery(priceQuery({ ...cart, discountCode: typed.slice(0, 175) }));
+  const trouble = [account, price].find(({ data, error }) => !data && error);
+  if (trouble) {
+    const { error, isFetching, refetch } = trouble;
+    return <QueryTrouble error={error} isFetching={isFetching} onRetry={() => void refetch()} />;
+  }
+  if (!account.data || !price.data) return <SkeletonRows rows={8} label="Loading the form" />;
+  const counts = price.data.discountCodeMessage.messageType === 'success';
+  return (
+    <PurchaseOrderFields
+      account={account.data}
+      asked={{
+        cart,
+        quote: price.data,
+        discountCode: counts ? typed : '',
+        created: search.created ?? null,
+        adds: search.from === 'add',
+      }}
+    />
+  );
+};

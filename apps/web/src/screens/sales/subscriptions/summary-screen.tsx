@@ -1,0 +1,58 @@
+import { pricingMessages } from '@sixty/contract/messages/pricing.ts';
+import type { Subscriptions } from '@sixty/contract/sales/subscriptions.ts';
+import { useQuery } from '@tanstack/react-query';
+import { subscriptionsQuery } from '../../../api/pricing-queries.ts';
+import { useSession } from '../../../components/accounts/session/use-session.ts';
+import { QueryTrouble } from '../../../components/alerts/query-trouble.tsx';
+import { mayBuy } from '../../../components/sales/banners/may-buy.ts';
+import { BeingConfirmed } from '../../../components/sales/order/being-confirmed.tsx';
+import { BoughtFor } from '../../../components/sales/order/bought-for.tsx';
+import { OfTrials } from '../../../components/sales/subscriptions/of-trials.tsx';
+import { SubscriptionLists } from '../../../components/sales/subscriptions/subscription-lists.tsx';
+import { isExtendable } from '../../../components/sales/subscriptions/summary-rows.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { SkeletonRows } from '../../../ui/skeleton.tsx';
+
+/** All subscriptions of the organization, and which of them can be extended (B section 2.1). */
+export const SummaryScreen = () => {
+  const { data, error, isFetching, refetch } = useQuery(subscriptionsQuery());
+  return (
+    <>
+      <PageHeader title="Extend Subscriptions">
+        <BoughtFor />
+        {data && <Totals subscriptions={data} />}
+      </PageHeader>
+      {data ? (
+        <Summary subscriptions={data} />
+      ) : error ? (
+        <QueryTrouble error={error} isFetching={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <SkeletonRows rows={6} label="Loading your subscriptions" />
+      )}
+    </>
+  );
+};
+
+const Totals = ({ subscriptions }: { subscriptions: Subscriptions }) => (
+  <p>
+    Total licenses: <span className="numbers font-medium text-ink">{subscriptions.totalLicenses.math}</span> math,{' '}
+    <span className="numbers font-medium text-ink">{subscriptions.totalLicenses.reading}</span> reading
+    <OfTrials subscriptions={subscriptions} />.
+  </p>
+);
+
+const Summary = ({ subscriptions }: { subscriptions: Subscriptions }) => {
+  const { validSubscriptions, expiredSubscriptions } = subscriptions;
+  const may = mayBuy(useSession());
+  return (
+    <div className="grid gap-8">
+      <BeingConfirmed />
+      {(validSubscriptions.some(isExtendable) || !expiredSubscriptions.some(isExtendable)) && (
+        <Alert kind="info">{pricingMessages['extension-changes-nothing-yet']}</Alert>
+      )}
+      {!may && <Alert kind="info">{pricingMessages['buyer-only']}</Alert>}
+      <SubscriptionLists subscriptions={subscriptions} />
+    </div>
+  );
+};

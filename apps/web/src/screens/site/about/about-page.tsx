@@ -1,0 +1,38 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { PageHeader } from '../../../ui/page-header.tsx';
+
+const pages = [
+  { page: 'the-program', label: 'The program' },
+  { page: 'our-story', label: 'Our story' },
+  { page: 'use-cases', label: 'Use cases' },
+  { page: 'research', label: 'Research' },
+  { page: 'testimonials', label: 'Testimonials' },
+];
+
+/** One of the five pages about the product, with the way to the others beside it, above it where there is less room. */
+export const AboutPage = ({ title, lead, children }: { title: string; lead: string; children: ReactNode }) => (
+  <div className="grid gap-x-12 gap-y-6 desktop:grid-cols-[11rem_minmax(0,1fr)]">
+    <nav aria-label="About" className="print:hidden">
+      <ul className="-mx-2.5 flex flex-wrap desktop:sticky desktop:top-6 desktop:grid">
+        {pages.map(({ page, label }) => (
+          <li key={page}>
+            <Link
+              to="/about/$page"
+              params={{ page }}
+              className="flex min-h-11 items-center rounded-md px-2.5 text-muted hover:bg-sunken hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-accent"
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+    <article className="max-w-2xl">
+      <PageHeader title={title}>
+        <p className="max-w-prose text-lg">{lead}</p>
+      </PageHeader>
+      <div className="grid gap-10 pt-3 text-lg">{children}</div>
+    </article>
+  </div>
+);

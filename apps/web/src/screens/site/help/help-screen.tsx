@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { siteLinksQuery } from '../../../api/frame-queries.ts';
+import { buttonClass } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+
+/** When somebody answers the phone (A section 9). */
+const phoneHours = '9:30 to 4:30 Eastern, Monday to Friday';
+
+const Way = ({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) => (
+  <section className="flex flex-col items-start gap-3 rounded-lg border border-line bg-surface p-5">
+    <h2 className="text-lg">{title}</h2>
+    <div className="grid grow content-start gap-2 text-muted">{children}</div>
+    {action}
+  </section>
+);
+
+const Site = ({ url, label }: { url: string; label: string }) => (
+  <a href={url} target="_blank" rel="noopener noreferrer" className={buttonClass('primary')}>
+    {label}
+    <Icon name="external" size={16} />
+    <span className="sr-only">(opens in a new tab)</span>
+  </a>
+);
+
+const Mail = ({ address, label }: { address: string; label: string }) => (
+  <a href={`mailto:${address}`} className={buttonClass('primary')}>
+    {label}
+  </a>
+);
+
+/** A number to call, with when somebody is there. */
+const Phone = ({ number }: { number: string }) => (
+  <p>
+    Call{' '}
+    <a href={`tel:${number.replace(/[^+\d]/g, '')}`} className="whitespace-nowrap text-accent underline">
+      {number}
+    </a>
+    , {phoneHours}.
+  </p>
+);
+
+const Written = ({ address }: { address: string }) => <p className="wrap-anywhere select-all">{address}</p>;
+
+/** How to get help (B section 2.8): support and sales as the operator set them, questions, recovery. */
+export const HelpScreen = () => {
+  const { data: sites, isPending } = useQuery(siteLinksQuery());
+  const { customerSupport, supportEmail, salesEmail, supportPhone, takesChat } = sites ?? {};
+  const hasSupport = Boolean(customerSupport || supportEmail || supportPhone);
+  return (
+    <div className="max-w-4xl">
+      <PageHeader title="Help">Most answers are in the questions. For everything else there are people.</PageHeader>
+      <div className="grid gap-4 tablet:grid-cols-2">
+        <Way
+          title="Questions and answers"
+          action={
+            <Link to="/help/frequently-asked-questions" className={buttonClass('primary')}>
+              FAQ
+            </Link>
+          }
+        >
+          <p>About the program, sessions, subscriptions, your account and technical trouble.</p>
+        </Way>
+        <Way
+          title="Lost your log-in?"
+          action={
+            <Link to="/account/recover" className={buttonClass('primary')}>
+              Account Recovery
+            </Link>
+          }
+        >
+          <p>With your username or your email address you get a link to a new password.</p>
+        </Way>
+        <Way
+          title="Customer support"
+          action={
+            customerSupport ? (
+              <Site url={customerSupport} label="Customer Support" />
+            ) : (
+              supportEmail && <Mail address={supportEmail} label="Customer Support" />
+            )
+          }
+        >
+          <p>For help with a student, a license or your account. Please name no student in a message.</p>
+          {supportEmail && <Written address={supportEmail} />}
+          {supportPhone && <Phone number={supportPhone} />}
+          {takesChat && <p>You can also press Ask us in the corner of this page, and write to us there.</p>}
+          {!isPending && !hasSupport && !takesChat && (
+            <p>
+              This site has no support address yet. If you belong to a school or an organization, ask its Licensee or
+              Manager; else ask whoever runs this site.
+            </p>
+          )}
+        </Way>
+        <Way title="Sales support" action={salesEmail && <Mail address={salesEmail} label="Sales Support" />}>
+          <p>For prices of large orders, purchase orders and trainings.</p>
+          {salesEmail && <Written address={salesEmail} />}
+          {!isPending && !salesEmail && (
+            <p>
+              This site has no sales address yet. You can see what licenses cost and order them yourself under{' '}
+              <Link to="/subscribe" className="link">
+                Pricing
+              </Link>
+              .
+            </p>
+          )}
+        </Way>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,19 @@
+import { ChartLegend, LegendEntry } from '../../../../components/records/chart/chart-legend.tsx';
+import { GlyphIcon } from '../../../../components/records/chart/glyph.tsx';
+
+/** What the marks of the example mean. */
+export const ExampleLegend = () => (
+  <ChartLegend>
+    <LegendEntry mark={<GlyphIcon name="correct" tint="reading" />}>Words correct per minute</LegendEntry>
+    <LegendEntry mark={<GlyphIcon name="errors" tint="reading" />}>Errors per minute</LegendEntry>
+    <LegendEntry
+      mark={
+        <svg aria-hidden="true" width="16" height="16" viewBox="0 0 16 16" className="shrink-0">
+          <circle cx="8" cy="8" r="6.5" strokeWidth="2" className="fill-none stroke-accent" />
+        </svg>
+      }
+    >
+      Your reading
+    </LegendEntry>
+  </ChartLegend>
+);

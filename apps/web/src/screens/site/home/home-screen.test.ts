@@ -1,0 +1,70 @@
+import type { PriceAnswer } from '@sixty/contract/sales/pricing.ts';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { pricesQuery } from '../../../api/pricing-queries.ts';
+import { claims, claimsNote } from '../../../site-content.ts';
+import { questionSections } from '../help/questions/question-sections.ts';
+import { HomeScreen } from './home-screen.tsx';
+import { paragraphs } from './taste/passage.ts';
+
+/** What a server sends, which has neither a window nor a document. */
+const rendered = (
+  prices?: { readonly reading: number; readonly math: number; readonly training: number },
+  trial: PriceAnswer['trial'] = null,
+): string => {
+  const client = new QueryClient();
+  if (prices) {
+    client.setQueryData(pricesQuery().queryKey, {
+      valid: true,
+      price: prices.reading + prices.math,
+      prices,
+      subTotals: { ...prices, training: 0 },
+      discount: 0,
+      discountCodeMessage: { message: '', messageType: 'clear' },
+      trial,
+    });
+  }
+  const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
+  const children = createElement(QueryClientProvider, { client }, createElement(HomeScreen));
+  const page = createElement(RouterContextProvider, { router: router as never, children });
+  return renderToString(page).replaceAll('<!-- -->', '');
+};
+
+test('the page can be read before any script runs: its passage, its claims as claims, and the ways in', () => {
+  const html = rendered();
+  for (const text of [...paragraphs, ...claims.flatMap(({ figure, meaning }) => [figure, meaning]), claimsNote])
+    expect(html).toContain(text);
+  for (const path of ['/account/sign-up', '/account/log-in/teacher', '/account/log-in/student', '/subscribe'])
+    expect(html).toContain(`href="${path}"`);
+  expect(html).toContain('Timing and marking need JavaScript');
+  expect(html.match(/<h1/g)).toHaveLength(1);
+});
+
+test('the page is drawn alike each time, so that scripts can take it over', () => {
+  expect(rendered()).toBe(rendered());
+});
+
+test('a free trial is told of where there is one, with its days', () => {
+  const prices = { reading: 49, math: 39, training: 250 };
+  expect(rendered(prices, { licenses: 5, days: 14 })).toContain('It begins with a free trial of 14 days.');
+  expect(rendered(prices, null)).not.toMatch(/free.trial/);
+});
+
+test('prices are those that the server says, and "from" is the least of them', () => {
+  const html = rendered({ reading: 49, math: 39.5, training: 250 });
+  expect(html).toContain('From $39.50 per student, for a year.');
+  expect(html).toContain('$49');
+  expect(rendered()).not.toContain('$');
+});
+
+test('questions are those of the help, word by word', () => {
+  const html = rendered();
+  const shown = questionSections.flatMap(({ questions }) =>
+    questions.filter(({ id }) => html.includes(`href="/help/frequently-asked-questions#${id}"`)),
+  );
+  expect(shown).toHaveLength(6);
+  for (const { question } of shown) expect(html).toContain(question);
+});

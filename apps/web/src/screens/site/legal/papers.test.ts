@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { legalVersion } from '@sixty/contract/site/legal.ts';
+import { parseCalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
+import { expect, test } from 'vitest';
+import { privacyPolicy } from './privacy-policy.ts';
+import { termsOfUse } from './terms-of-use.ts';
+
+const read = (path: string): string => readFileSync(new URL(`../../../../../../${path}`, import.meta.url), 'utf8');
+const textOf = (paper: typeof termsOfUse): string => JSON.stringify(paper);
+
+test('the version is a day', () => {
+  expect(parseCalendarDay(legalVersion)).not.toBeNull();
+});
+
+test('a paper that says something else has another version', () => {
+  const said = createHash('sha256')
+    .update(textOf(termsOfUse) + textOf(privacyPolicy))
+    .digest('hex');
+  expect({ [legalVersion]: said.slice(0, 16) }).toEqual({ '2026-11-22': '85f26d055329066c' });
+});
+
+test('the policy tells of everything that the app keeps in a browser: what keeps more needs a word there', () => {
+  const web = new URL('../../../', import.meta.url);
+  const files = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /^(?!.*\.test\.).*\.tsx?$/.test(file),
+  );
+  const keeping = files.filter((file) => /\bkeep\('(device|tab)'/.test(readFileSync(new URL(file, web), 'utf8')));
+  expect(keeping.map((file) => basename(file)).sort()).toEqual([
+    'chatwoot-chat.tsx',
+    'cookie-notice.tsx',
+    'kept-activation-code.ts',
+    'kept-draft.ts',
+    'kept-view.ts',
+    'opened-exercise.ts',
+    'placed.ts',
+    'reading-settings.ts',
+    'reload-for-version.ts',
+    'remembered-teacher.ts',
+    'student-clock.ts',
+    'students-device.ts',
+    'unwanted-popups.ts',
+    'use-begun.ts',
+    'use-chat-open.ts',
+    'use-instructor-filter.ts',
+    'use-side-roster.ts',
+  ]);
+});
+
+test.each([termsOfUse, privacyPolicy])('$title has an address for each section', ({ sections }) => {
+  const ids = [...sections.map(({ id }) => id), 'contact'];
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test('the terms say what the specification says of them', () => {
+  const text = textOf(termsOfUse);
+  for (const said of [
+    'US dollars',
+    'within 30 days',
+    'invoice',
+    'non-refundable',
+    'under 18',
+    'parent',
+    'State of Florida',
+  ])
+    expect(text).toContain(said);
+});
+
+test('the policy names every cookie that the server sets, and no other', () => {
+  const names = new Set(read('apps/server/src/http/session-cookie.ts').match(/__Host-sixty[a-z-]*/g));
+  expect(new Set(textOf(privacyPolicy).match(/__Host-sixty[a-z-]*/g))).toEqual(names);
+});
+
+test('the policy says for how long the server keeps sums and ended sessions', () => {
+  expect(read('apps/server/src/features/site/counting/queries.ts')).toContain("interval '25 months'");
+  expect(textOf(privacyPolicy)).toContain('25 months');
+  expect(read('apps/server/src/features/accounts/sessions/commands.ts')).toContain(
+    'deviceCookieSeconds = 180 * 24 * 3600',
+  );
+  expect(textOf(privacyPolicy)).toContain('180 days');
+});
+
+test('what a paper links to is a section of a paper or a page', () => {
+  const sections = {
+    '/legal/terms-of-use': termsOfUse.sections,
+    '/legal/privacy-policy': privacyPolicy.sections,
+  } as const;
+  for (const paper of [termsOfUse, privacyPolicy])
+    for (const [, path = '', id] of textOf(paper).matchAll(/\]\((\/[^)#]+)#?([^)]*)\)/g))
+      if (id && path in sections)
+        expect(sections[path as keyof typeof sections].map((section) => section.id)).toContain(id);
+});

@@ -1,0 +1,169 @@
+import type { Student } from '@sixty/contract/students/students.ts';
+import { noGroup, noGroupTitle } from '@sixty/domain/organizations/group.ts';
+import { Link } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { recordsPath } from '../../../components/exercises/exercise/exercise-paths.ts';
+import { FidelitySign } from '../../../components/students/student/fidelity-sign.tsx';
+import { LicenseBadges } from '../../../components/students/student/license-badges.tsx';
+import {
+  activePrograms,
+  firstRecordsType,
+  recordsSearchOf,
+  showsLowFidelity,
+} from '../../../components/students/student/roster.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { Cell, HeaderCell, Row, Table, TableBody, TableHead } from '../../../ui/table.tsx';
+import { orderAfter, type RosterColumn, type RosterOrder, type rosterColumns, workingWith } from './roster-view.ts';
+
+/** How many rows are drawn at first, and by how many more they become: a search is quicker than a longer list. */
+const rowsAtFirst = 100;
+const rowsMore = 200;
+
+interface RosterProps {
+  /** In the order in which they are shown. */
+  students: readonly Student[];
+  /** What they were chosen and ordered by: another view begins at its beginning. */
+  view: string;
+  /** Those of the whole roster, so that nothing moves when fewer students are shown. */
+  columns: ReturnType<typeof rosterColumns>;
+  order: RosterOrder;
+  onOrder: (order: RosterOrder) => void;
+  onOpen: (student: Student) => void;
+  /** Id of the student whose lesson is being opened. */
+  opening: string | null;
+}
+
+/** A row opens the student's lesson, or the records where there can be no lesson now. */
+export const Roster = ({ students, view, columns, order, onOrder, onOpen, opening }: RosterProps) => {
+  const { rows, more, showMore, list } = useRows(students.length, view);
+  const sortable = (column: RosterColumn) => ({
+    sorted: order.column === column ? order.direction : null,
+    onSort: () => onOrder(orderAfter(order, column)),
+  });
+  return (
+    <div ref={list} className="grid gap-3">
+      <Table caption="Students" fixed>
+        <TableHead>
+          <HeaderCell {...sortable('name')}>Name</HeaderCell>
+          <HeaderCell className="tablet:w-40 desktop:w-60">Licenses</HeaderCell>
+          {columns.group && <HeaderCell {...sortable('group')}>Group</HeaderCell>}
+          {columns.instructors && <HeaderCell {...sortable('instructors')}>Instructors</HeaderCell>}
+          {columns.owner && <HeaderCell {...sortable('owner')}>Shared From</HeaderCell>}
+          <HeaderCell align="right" className="tablet:w-40">
+            Records
+          </HeaderCell>
+        </TableHead>
+        <TableBody>
+          {students.slice(0, rows).map((student) => (
+            <RosterRow
+              key={student.id}
+              student={student}
+              columns={columns}
+              onOpen={onOpen}
+              opening={opening === student.id}
+            />
+          ))}
+        </TableBody>
+      </Table>
+      {more > 0 && (
+        <div className="flex flex-wrap items-center justify-center gap-x-4 gap-y-1 py-2">
+          <p className="text-muted text-sm">
+            {rows} of {students.length} students.
+          </p>
+          <Button onClick={showMore}>Show {more} more</Button>
+        </div>
+      )}
+    </div>
+  );
+};
+
+/** How many rows are drawn of all there are. More of them begin with the focus on the first that is new. */
+const useRows = (all: number, view: string) => {
+  const [drawn, setDrawn] = useState({ view, rows: rowsAtFirst });
+  const rows = drawn.view === view ? drawn.rows : rowsAtFirst;
+  const list = useRef<HTMLDivElement>(null);
+  const showMore = () => {
+    flushSync(() => setDrawn({ view, rows: rows + rowsMore }));
+    list.current?.querySelectorAll<HTMLElement>('tbody tr')[rows]?.querySelector<HTMLElement>('a, button')?.focus();
+  };
+  return { rows, more: Math.max(0, Math.min(rowsMore, all - rows)), showMore, list };
+};
+
+interface RosterRowProps extends StudentLinkProps, Pick<RosterProps, 'columns'> {}
+
+const RosterRow = ({ student, columns, onOpen, opening }: RosterRowProps) => (
+  <Row interactive>
+    <Cell className={showsLowFidelity(student) ? 'max-card:min-w-28 max-card:basis-0' : undefined}>
+      <span className="grid">
+        <StudentLink student={student} onOpen={onOpen} opening={opening} />
+        <FidelitySign student={student} />
+      </span>
+    </Cell>
+    <Cell>
+      <LicenseBadges licenses={student.licenses} />
+    </Cell>
+    {columns.group && (
+      <Cell label="Group" className="max-card:order-1">
+        {student.group === noGroup ? noGroupTitle : student.group}
+      </Cell>
+    )}
+    {columns.instructors && (
+      <Cell label="Instructors" className="max-card:order-1">
+        {workingWith(student).join(', ')}
+      </Cell>
+    )}
+    {columns.owner && (
+      <Cell label="Shared From" className="max-card:order-1">
+        {student.owner?.username}
+      </Cell>
+    )}
+    <Cell align="right" className="max-card:ml-auto">
+      <Link
+        to={recordsPath(firstRecordsType(student))}
+        search={recordsSearchOf(student)}
+        state={{ studentName: student.name, anyType: true }}
+        preload={false}
+        className="link relative z-1 inline-flex min-h-11 items-center gap-1.5 max-tablet:min-w-11 max-tablet:justify-center"
+        aria-label={`View Records of ${student.name}`}
+      >
+        <Icon name="chart" size={16} />
+        <span className="max-tablet:sr-only">View Records</span>
+      </Link>
+    </Cell>
+  </Row>
+);
+
+interface StudentLinkProps {
+  student: Student;
+  onOpen: (student: Student) => void;
+  opening: boolean;
+}
+
+/** The name, and with it the whole row. */
+const StudentLink = ({ student, onOpen, opening }: StudentLinkProps) => {
+  const look = 'link stretched flex min-h-9 items-center gap-2 text-left font-medium';
+  if (activePrograms(student).length === 0) {
+    // An archived student can do no more exercises, but past data stays viewable (A section 4).
+    return (
+      <Link
+        to={recordsPath(firstRecordsType(student))}
+        search={recordsSearchOf(student)}
+        state={{ studentName: student.name, anyType: true }}
+        preload={false}
+        className={look}
+        aria-label={`${student.name}, records`}
+      >
+        {student.name}
+      </Link>
+    );
+  }
+  return (
+    <button type="button" onClick={() => onOpen(student)} className={look}>
+      {student.name}
+      {opening && <Spinner />}
+    </button>
+  );
+};

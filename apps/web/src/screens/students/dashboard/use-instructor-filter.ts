@@ -1,0 +1,17 @@
+import { useState } from 'react';
+import { forgetKept, keep, readKept } from '../../../api/kept-text.ts';
+
+/**
+ * The instructor by whom the roster is filtered, '' for none. It stays as long as the tab does: whoever comes back for
+ * the next student finds the roster as it was.
+ */
+export const useInstructorFilter = (userId: string | null) => {
+  const name = `sixty-roster-of-${userId}`;
+  const [instructor, setInstructor] = useState(() => readKept('tab', name) ?? '');
+  const choose = (chosen: string): void => {
+    setInstructor(chosen);
+    if (chosen === '') forgetKept('tab', name);
+    else keep('tab', name, chosen);
+  };
+  return [instructor, choose] as const;
+};

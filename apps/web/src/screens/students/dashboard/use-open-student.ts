@@ -1,0 +1,53 @@
+import type { Student } from '@sixty/contract/students/students.ts';
+import type { ExerciseType } from '@sixty/domain/exercises/exercise-type.ts';
+import { placement } from '@sixty/domain/exercises/progression/placement.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { messageOf } from '../../../api/call-refused.ts';
+import { showAlert } from '../../../components/alerts/alerts.ts';
+import { exerciseListPath, recordsPath } from '../../../components/exercises/exercise/exercise-paths.ts';
+import { placedAnswers } from '../../../components/students/student/placed.ts';
+import { activePrograms, firstRecordsType, recordsSearchOf } from '../../../components/students/student/roster.ts';
+import { useSelectStudent } from '../../../components/students/student/use-select-student.ts';
+
+/** Where the placement led a student who is new to reading; null for anybody else. */
+const placedIn = ({ id, licenses }: Student): ExerciseType | null => {
+  const isNew = licenses.some(({ program, hasDoneProbe }) => program === 'reading' && !hasDoneProbe);
+  const placed = isNew ? placement(placedAnswers(id)) : null;
+  return placed?.kind === 'start' ? placed.type : null;
+};
+
+/**
+ * Opens a student's lesson: a new code, then the list of exercises that the server names. As each selection makes a new code, nothing else is
+ * opened until that list is on screen. Students who can do no exercises now are opened with their records.
+ * `opening` is the id of the student whose lesson is being opened.
+ */
+export const useOpenStudent = () => {
+  const navigate = useNavigate();
+  const { mutateAsync: select } = useSelectStudent();
+  const [opening, setOpening] = useState<string | null>(null);
+
+  const openLesson = async (student: Student): Promise<void> => {
+    setOpening(student.id);
+    try {
+      const { opens } = await select(student.id);
+      await navigate({ to: exerciseListPath(placedIn(student) ?? opens), search: { id: student.id } });
+    } catch (error) {
+      showAlert('danger', messageOf(error));
+    } finally {
+      setOpening(null);
+    }
+  };
+
+  const open = (student: Student): void => {
+    if (opening !== null) return;
+    if (activePrograms(student).length > 0) void openLesson(student);
+    else
+      void navigate({
+        to: recordsPath(firstRecordsType(student)),
+        search: recordsSearchOf(student),
+        state: { anyType: true },
+      });
+  };
+  return { open, opening };
+};

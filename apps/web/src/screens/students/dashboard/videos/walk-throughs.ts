@@ -1,0 +1,155 @@
+import type { VideoSubject } from '@sixty/contract/site/videos.ts';
+
+/** The text of a short lesson: what it is for, its steps, and what to keep in mind. */
+interface WalkThrough {
+  readonly intro: string;
+  readonly steps: readonly { readonly title: string; readonly text: string }[];
+  readonly tip: string;
+}
+
+/** Our own words for each subject. They stand in the place of a video, and beside one for whoever would rather read. */
+export const walkThroughs: Readonly<Record<VideoSubject, WalkThrough>> = {
+  'getting-started': {
+    intro: 'From an empty roster to the first minute of practice takes about as long as this text.',
+    steps: [
+      {
+        title: 'Add a student',
+        text: 'Open Manage Students and press Add Student. A first and last name, a birthday and a program are all it takes: Reading, Math, or both.',
+      },
+      {
+        title: 'Choose the student',
+        text: 'On the dashboard, press the student’s row, or type a few letters of the name and press Enter. The list of exercises opens at the one to do next.',
+      },
+      {
+        title: 'Say where to begin',
+        text: 'A new reading student is placed by two questions: do they know the names of the letters, and their sounds? The answers lead to the alphabet or to phonics.',
+      },
+      {
+        title: 'Do one exercise',
+        text: 'An exercise takes one minute. About 15 minutes, three to five days a week, is what makes results grow.',
+      },
+    ],
+    tip: 'Each program needs one license per student. How many are left stands above the table in Manage Students.',
+  },
+  'first-lesson': {
+    intro:
+      'A lesson is a row of one-minute exercises, each tried until its goal is met, usually after four to eight attempts.',
+    steps: [
+      {
+        title: 'Show the page',
+        text: 'Sit side by side, or link a second device so that the student has the text and you have the marks.',
+      },
+      {
+        title: 'Practice first',
+        text: 'Words with a light tint were missed last time. Go over them together before the clock starts.',
+      },
+      {
+        title: 'Start at the first word',
+        text: 'Press Start, or the space bar, as the student begins. The clock stops by itself after 60 seconds; press Stop if the student is done sooner.',
+      },
+      {
+        title: 'Set the last word and submit',
+        text: 'Double click or double tap the last word that was read, then press Submit. The result is on the charts at once, and the next exercise is suggested.',
+      },
+    ],
+    tip: 'Before Submit everything can be changed. Afterwards a result stays as it is, so look at the marks once more.',
+  },
+  'grading-words': {
+    intro: 'You mark only what goes wrong. Everything up to the last word counts as right until you tap it.',
+    steps: [
+      {
+        title: 'While the clock runs',
+        text: 'One tap or click marks an error, a second takes the mark away. With the keyboard, move with the arrow keys and mark with Enter.',
+      },
+      {
+        title: 'What is an error',
+        text: 'Another word, a word left out, or a word that you had to tell after about three seconds.',
+      },
+      {
+        title: 'What is none',
+        text: 'A slip that the student puts right within three seconds without help, a word said twice, and the way words sound in the student’s home or region.',
+      },
+      {
+        title: 'When the clock stands',
+        text: 'Double tap the last word. Text beyond the line that appears does not count. Undo, or the key Z, takes a slip of yours back.',
+      },
+    ],
+    tip: 'Say nothing while the student reads, but for a word that does not come. Praise belongs after the minute.',
+  },
+  'reading-charts': {
+    intro: 'Every result is on a chart as soon as it is submitted. A look at it tells what to do in the next lesson.',
+    steps: [
+      {
+        title: 'Dots and crosses',
+        text: 'Dots are what was right in a minute, crosses are errors. Dots should rise and crosses should fall.',
+      },
+      {
+        title: 'The goal',
+        text: 'The dashed line is the goal of the latest exercise. A drop after a goal was met is no step back: the next exercise is often harder.',
+      },
+      {
+        title: 'Six weeks at a time',
+        text: 'A chart shows 42 days, each week ending on Sunday. The arrows move it by three weeks; the table below it holds the same figures.',
+      },
+      {
+        title: 'Sessions a week',
+        text: 'Five days a week are best. Weeks with fewer than three are marked: where growth is slow, look there first.',
+      },
+    ],
+    tip: 'The sentence under each chart says what it shows in plain words, ready to be read to a parent.',
+  },
+  'linking-device': {
+    intro:
+      'The student can read on a tablet across the table or on a computer across the country. You keep the marks and the clock.',
+    steps: [
+      {
+        title: 'Choose the student',
+        text: 'On the list of exercises you see a code of five letters and figures. It is made anew whenever you choose a student.',
+      },
+      {
+        title: 'Hand the code over',
+        text: 'The student goes to the address beside the code and types your username and the code. At the table the QR code is quicker; at a distance, copy the link into your call.',
+      },
+      {
+        title: 'Open an exercise',
+        text: 'Whatever you open appears on the linked device by itself. There is nothing on it but the title and the text.',
+      },
+      {
+        title: 'Hear the student',
+        text: 'Talk over the phone or a video call of your choice. Your marks stay on your device: the student does not see them.',
+      },
+    ],
+    tip: 'When a code expires, press New code: the lesson goes on where it was.',
+  },
+  'math-minute': {
+    intro: 'Math works as reading does: one minute, problems instead of words, answers said aloud.',
+    steps: [
+      {
+        title: 'Open the operation',
+        text: 'Addition comes first, then subtraction, multiplication and division. Where Math is suggested for a student, the lesson opens there by itself.',
+      },
+      {
+        title: 'The student says the answer',
+        text: 'From left to right, row by row, the answer alone is enough. You see the problems as the student does.',
+      },
+      {
+        title: 'Mark wrong answers',
+        text: 'Tap a problem whose answer is wrong or does not come within three seconds. Tell the answer and let the student go on.',
+      },
+      {
+        title: 'Set the last problem and submit',
+        text: 'Double tap the last problem that was solved, then press Submit. Facts that go wrong again and again stand in the records, under what is hard.',
+      },
+    ],
+    tip: 'A student who is right but slow needs the same exercise again, not an easier one.',
+  },
+};
+
+const wordsPerMinute = 150;
+
+/** How long the text of a subject takes to read, in whole minutes. */
+export const readingMinutes = (subject: VideoSubject): number => {
+  const { intro, steps, tip } = walkThroughs[subject];
+  const text = [intro, ...steps.flatMap(({ title, text }) => [title, text]), tip].join(' ');
+  return Math.max(1, Math.round(text.split(' ').length / wordsPerMinute));
+};

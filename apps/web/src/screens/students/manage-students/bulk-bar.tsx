@@ -1,0 +1,81 @@
+import { studentMessages } from '@sixty/contract/messages/student.ts';
+import { transferMessages } from '@sixty/contract/messages/transfer.ts';
+import { maxStudentsAtOnce } from '@sixty/contract/students/roster-page.ts';
+import { useState } from 'react';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button, IconButton } from '../../../ui/button.tsx';
+import { countHindering, nobody, type Selection, withoutHindering } from './selection.ts';
+
+interface BulkBarProps {
+  selection: Selection;
+  /** The ticked students as they are known now. */
+  lookUp: () => Selection;
+  /** How many of them the search does not find, as far as the students are known. */
+  outOfSight: number;
+  onSelection: (selection: Selection) => void;
+  /** Whether the privilege to transfer is there. */
+  mayTransfer: boolean;
+  onShare: (selection: Selection) => void;
+  onTransfer: (selection: Selection) => void;
+}
+
+/** What can be done with the ticked students, at the foot of the window. */
+export const BulkBar = ({
+  selection,
+  lookUp,
+  outOfSight,
+  onSelection,
+  mayTransfer,
+  onShare,
+  onTransfer,
+}: BulkBarProps) => {
+  const [refused, setRefused] = useState<Selection | null>(null);
+  const hindering = refused === selection ? countHindering(refused) : 0;
+  /** Shared and archived students are refused (A section 4). */
+  const unlessHindered = (act: (selection: Selection) => void) => () => {
+    const now = lookUp();
+    if (countHindering(now) === 0) return act(now);
+    onSelection(now);
+    setRefused(now);
+  };
+  return (
+    <section
+      aria-label="Selected students"
+      data-foot-bar
+      className="pointer-events-none sticky bottom-3 z-20 mt-3 grid grid-cols-[minmax(0,1fr)] justify-items-center gap-2 print:hidden"
+    >
+      <div role="alert" className="pointer-events-auto max-w-full">
+        {hindering > 0 && (
+          <Alert
+            kind="danger"
+            action={
+              <Button onClick={() => onSelection(withoutHindering(selection))}>
+                {hindering === 1 ? 'Unselect this one' : `Unselect these ${hindering}`}
+              </Button>
+            }
+          >
+            {studentMessages['unselect-students']}
+          </Alert>
+        )}
+      </div>
+      <div className="pointer-events-auto flex max-w-full items-center gap-x-2 max-card:gap-x-1 rounded-lg border border-line bg-surface p-1.5 shadow-raised">
+        <p role="status" className="px-2.5 font-medium max-card:px-1.5">
+          {selection.size} selected
+          {outOfSight > 0 && <span className="text-muted">, {outOfSight} not in this search</span>}
+          {selection.size >= maxStudentsAtOnce && <span className="max-card:sr-only">, the most at once</span>}
+        </p>
+        <Button className="max-card:px-3!" onClick={unlessHindered(onShare)}>
+          Share
+        </Button>
+        <Button
+          className="max-card:px-3!"
+          onClick={unlessHindered(onTransfer)}
+          disabledReason={mayTransfer ? undefined : transferMessages['transfer-not-allowed']}
+        >
+          Transfer
+        </Button>
+        <IconButton icon="close" label="Unselect all" iconSize={18} onClick={() => onSelection(nobody)} />
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,62 @@
+import { studentMessages } from '@sixty/contract/messages/student.ts';
+import { archiveLicenses } from '@sixty/contract/students/student-changes.ts';
+import type { Student } from '@sixty/contract/students/students.ts';
+import { type Program, programs, programTitle } from '@sixty/domain/students/licenses/program.ts';
+import { useState } from 'react';
+import { call } from '../../../../api/client.ts';
+import { FormDialog } from '../../../../ui/form-dialog.tsx';
+import { LockableCheckbox } from '../../../../ui/lockable-checkbox.tsx';
+import { archivingLock } from '../row-choices.ts';
+import { useRosterChange } from './use-roster-change.ts';
+
+interface ArchiveDialogProps {
+  student: Student;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Archives licenses of a student, which nobody can undo online (A section 4). */
+export const ArchiveDialog = ({ student, open, onClose }: ArchiveDialogProps) => {
+  const held = programs.flatMap((program) => student.licenses.filter((license) => license.program === program));
+  const [chosen, setChosen] = useState<readonly Program[]>([]);
+  const { change, busy, error } = useRosterChange({
+    send: () => call(archiveLicenses, { studentID: student.id, programs: [...chosen] }),
+    done: studentMessages['archive-successful'],
+    failed: studentMessages['archive-failed'],
+    onDone: onClose,
+  });
+  return (
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      title="Archive"
+      submitLabel="Archive"
+      busy={busy && 'Archiving'}
+      disabledReason={chosen.length === 0 ? studentMessages['nothing-to-archive'] : undefined}
+      danger
+      error={error}
+      onSubmit={change}
+    >
+      <p>
+        <span className="font-medium">{student.name}</span> can do no more exercises in an archived program. All records
+        stay, and the license is free for another student.
+      </p>
+      <fieldset className="grid min-w-0">
+        <legend className="font-medium text-sm">Licenses to archive</legend>
+        {held.map((license) => (
+          <LockableCheckbox
+            key={license.program}
+            checked={license.status === 'Archived' || chosen.includes(license.program)}
+            onChange={(ticked) =>
+              setChosen(programs.filter((each) => (each === license.program ? ticked : chosen.includes(each))))
+            }
+            lockedReason={archivingLock(student, license.program)}
+          >
+            {programTitle(license.program)}
+          </LockableCheckbox>
+        ))}
+      </fieldset>
+      <p className="text-muted text-sm">This cannot be undone online: only our support can open a license again.</p>
+    </FormDialog>
+  );
+};

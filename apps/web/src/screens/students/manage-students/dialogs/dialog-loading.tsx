@@ -1,0 +1,24 @@
+import { messageOf } from '../../../../api/call-refused.ts';
+import { Alert } from '../../../../ui/alert.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { SkeletonRows } from '../../../../ui/skeleton.tsx';
+
+interface DialogLoadingProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  error: unknown;
+}
+
+/** A dialog until there is what it needs, or with the sentence why there is not. */
+export const DialogLoading = ({ open, onClose, title, error }: DialogLoadingProps) => (
+  <Dialog open={open} onClose={onClose} title={title} wide>
+    {error ? (
+      <div role="alert">
+        <Alert kind="danger">{messageOf(error)}</Alert>
+      </div>
+    ) : (
+      <SkeletonRows rows={7} />
+    )}
+  </Dialog>
+);

@@ -1,0 +1,84 @@
+import { studentMessages } from '@sixty/contract/messages/student.ts';
+import { editStudent } from '@sixty/contract/students/student-changes.ts';
+import type { Student, StudentDetails } from '@sixty/contract/students/students.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../../../api/client.ts';
+import { licenseAvailabilityQuery, studentQuery } from '../../../../api/queries.ts';
+import { changeOf, valuesOf } from '../../../../components/students/student-form/form-values.ts';
+import { firstPrograms, type SeatsLeft } from '../../../../components/students/student-form/program-choice.ts';
+import { StudentFields } from '../../../../components/students/student-form/student-fields.tsx';
+import { useGroups } from '../../../../components/students/student-form/use-groups.ts';
+import { useStudentForm } from '../../../../components/students/student-form/use-student-form.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { FormDialog } from '../../../../ui/form-dialog.tsx';
+import { DialogLoading } from './dialog-loading.tsx';
+
+interface EditDialogProps {
+  student: Student;
+  open: boolean;
+  onClose: () => void;
+  /** Opens what a family may ask for in the place of this dialog. */
+  onRights: () => void;
+}
+
+const title = 'Save Student';
+
+/** Changes what is said about a student. It is called by its title in the specification (A section 2). */
+export const EditDialog = ({ student, ...props }: EditDialogProps) => {
+  const details = useQuery({ ...studentQuery(student.id), staleTime: 0 });
+  const seats = useQuery(licenseAvailabilityQuery());
+  const groups = useGroups(details.data?.group);
+  // What was known before may be old: nobody is to type into a form that changes under the hand.
+  const [loaded, setLoaded] = useState<StudentDetails>();
+  if (!loaded && details.data && !details.isFetching) setLoaded(details.data);
+  if (!loaded || !seats.data || !groups) {
+    return <DialogLoading {...props} title={title} error={details.error ?? seats.error} />;
+  }
+  return <EditForm {...props} student={loaded} seats={seats.data} groups={groups} />;
+};
+
+interface EditFormProps {
+  student: StudentDetails;
+  open: boolean;
+  onClose: () => void;
+  seats: SeatsLeft;
+  groups: readonly string[];
+  onRights: () => void;
+}
+
+const EditForm = ({ student, open, onClose, seats, groups, onRights }: EditFormProps) => {
+  const [first] = useState(() => valuesOf(student, firstPrograms(student.licenses, seats)));
+  const { form, nameTaken, submit, isPending, error } = useStudentForm({
+    first,
+    student,
+    send: (values) => call(editStudent, changeOf(values, first, student)),
+    sentences: { done: studentMessages['student-updated'], failed: studentMessages['student-update-failed'] },
+    onDone: onClose,
+  });
+  return (
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      title={title}
+      submitLabel="Save"
+      busy={isPending ? 'Saving' : undefined}
+      error={error}
+      onSubmit={submit}
+      wide
+    >
+      <StudentFields form={form} licenses={student.licenses} seats={seats} groups={groups} nameTaken={nameTaken} />
+      <p className="border-line border-t pt-3 text-muted text-sm">
+        A family asks for all records, or that they are deleted?{' '}
+        <Button
+          variant="quiet"
+          className="px-1! text-sm"
+          disabledReason={form.formState.isDirty ? 'Please save what you changed first.' : undefined}
+          onClick={onRights}
+        >
+          Export or delete for good
+        </Button>
+      </p>
+    </FormDialog>
+  );
+};

@@ -1,0 +1,148 @@
+import type { OutputOf } from '@sixty/contract/endpoint.ts';
+import { studentMessages } from '@sixty/contract/messages/student.ts';
+import { studentDataMessages } from '@sixty/contract/messages/student-data.ts';
+import { eraseStudent, findErasure, findStudentData, printStudentData } from '@sixty/contract/students/student-data.ts';
+import type { Student } from '@sixty/contract/students/students.ts';
+import { normalName } from '@sixty/domain/students/student-name.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { CallRefused, messageOf } from '../../../../api/call-refused.ts';
+import { call } from '../../../../api/client.ts';
+import { saveFile } from '../../../../components/records/export/save-file.ts';
+import { Alert } from '../../../../ui/alert.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { FormDialog } from '../../../../ui/form-dialog.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
+import { useRosterChange } from './use-roster-change.ts';
+
+interface RightsDialogProps {
+  student: Student;
+  open: boolean;
+  onClose: () => void;
+}
+
+const saveJson = async (studentID: string) => {
+  const { data } = await call(findStudentData, { studentID });
+  saveFile(fileName(studentID, 'json'), `${JSON.stringify(data, null, 2)}\n`, 'application/json');
+};
+
+/** Without a name, which is nobody's business in a folder of downloads, but one for each student. */
+const fileName = (studentID: string, ending: string): string => `student-${studentID.slice(-6)}.${ending}`;
+
+const savePdf = async (studentID: string) => {
+  const { pdf } = await call(printStudentData, { studentID });
+  saveFile(
+    fileName(studentID, 'pdf'),
+    Uint8Array.from(atob(pdf), (letter) => letter.charCodeAt(0)),
+    'application/pdf',
+  );
+};
+
+/** What a family may ask for: everything that is kept about their child, and that it is deleted for good. */
+export const RightsDialog = ({ student, open, onClose }: RightsDialogProps) => {
+  const erasure = useQuery({
+    queryKey: ['erasure', student.id],
+    queryFn: () => call(findErasure, { studentID: student.id }),
+    staleTime: 0,
+    retry: false,
+    enabled: open,
+  });
+  const [typed, setTyped] = useState('');
+  const { change, busy, error } = useRosterChange({
+    send: () => call(eraseStudent, { studentID: student.id, confirmation: typed }),
+    done: studentDataMessages['student-erased'],
+    failed: studentMessages['action-failed'],
+    onDone: onClose,
+  });
+  const mayNot = erasure.error instanceof CallRefused && erasure.error.code === 'erasure-not-allowed';
+  const facts = erasure.data;
+  const isMistyped = facts !== undefined && !normalName(facts.name).startsWith(normalName(typed));
+  const reasonNot = mayNot
+    ? studentDataMessages['erasure-not-allowed']
+    : !facts
+      ? 'What would be deleted is not known yet'
+      : normalName(typed) === normalName(facts.name)
+        ? undefined
+        : 'Type the student’s name to delete them';
+
+  return (
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      title="Export or Delete for Good"
+      submitLabel="Delete for good"
+      danger
+      busy={busy ? 'Deleting' : undefined}
+      disabledReason={reasonNot}
+      error={error ?? (erasure.error && !mayNot ? messageOf(erasure.error) : undefined)}
+      onSubmit={change}
+      wide
+    >
+      <section aria-labelledby="export-heading" className="grid gap-2">
+        <h3 id="export-heading" className="font-medium">
+          Everything about {student.name}
+        </h3>
+        <p className="text-muted text-sm">
+          For the family: the entry, licenses, every exercise with its errors, notes, aims, and who sees the student.
+        </p>
+        <div className="flex flex-wrap gap-2.5">
+          <SaveButton label="Save as PDF" save={() => savePdf(student.id)} />
+          <SaveButton label="Save as JSON" save={() => saveJson(student.id)} />
+        </div>
+      </section>
+      <section aria-labelledby="erase-heading" className="grid gap-2 border-line border-t pt-4">
+        <h3 id="erase-heading" className="font-medium">
+          Delete for good
+        </h3>
+        {mayNot && <p className="text-muted text-sm">{studentDataMessages['erasure-not-allowed']}</p>}
+        {facts && (
+          <>
+            <ErasureFacts facts={facts} />
+            <TextField
+              label={`Type ${facts.name} to confirm`}
+              error={typed !== '' && isMistyped ? 'This is not the name as it stands above.' : undefined}
+              value={typed}
+              autoComplete="off"
+              spellCheck={false}
+              maxLength={175}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          </>
+        )}
+      </section>
+    </FormDialog>
+  );
+};
+
+const countOf = (count: number, one: string): string => `${count} ${count === 1 ? one : `${one}s`}`;
+
+const ErasureFacts = ({ facts }: { facts: OutputOf<typeof findErasure> }) => {
+  const { results, notes, people, backupDays } = facts;
+  return (
+    <ul className="list-disc pl-5 text-sm">
+      <li>
+        {countOf(results, 'result')}, {countOf(notes, 'note')}, the licenses and everything else about the student are
+        deleted at once. Nobody can bring them back.
+      </li>
+      {people.length > 0 && <li>Who else loses the student, owner and instructors included: {people.join(', ')}.</li>}
+      <li>
+        {backupDays === 0
+          ? 'There are no backups.'
+          : `Backups hold the student for ${countOf(backupDays, 'day')} more, and are then gone as well.`}
+      </li>
+      <li>What stays is that a student was deleted, when and by whom, without name or data.</li>
+    </ul>
+  );
+};
+
+const SaveButton = ({ label, save }: { label: string; save: () => Promise<void> }) => {
+  const { mutate, isPending, error } = useMutation({ mutationFn: save, networkMode: 'always' });
+  return (
+    <div className="grid gap-1">
+      <Button busy={isPending ? 'Making the file' : undefined} onClick={() => mutate()}>
+        {label}
+      </Button>
+      <div role="alert">{error && <Alert kind="danger">{messageOf(error)}</Alert>}</div>
+    </div>
+  );
+};

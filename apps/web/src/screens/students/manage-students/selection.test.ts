@@ -1,0 +1,47 @@
+import type { Student } from '@sixty/contract/students/students.ts';
+import { expect, test } from 'vitest';
+import { countHindering, nobody, refreshed, withAll, withoutHindering, withToggled } from './selection.ts';
+
+const student = (id: string, given: Partial<Student> = {}): Student => ({
+  id,
+  name: `Student ${id}`,
+  group: 'Default',
+  programs: ['Reading'],
+  canInstruct: true,
+  instructors: [],
+  licenses: [],
+  hasDoneProbe: false,
+  status: 'Active',
+  fidelityWarning: false,
+  ...given,
+});
+
+const idsOf = (selection: ReadonlyMap<string, Student>) => [...selection.keys()];
+
+test('a press ticks a student, a second one unticks them', () => {
+  const once = withToggled(nobody, student('1'), 500);
+  expect(idsOf(once)).toEqual(['1']);
+  expect(idsOf(withToggled(once, student('1'), 500))).toEqual([]);
+});
+
+test('no more students are ticked than one action takes', () => {
+  const all = withAll(withToggled(nobody, student('9'), 2), [student('1'), student('9'), student('2')], 2);
+  expect(idsOf(all)).toEqual(['9', '1']);
+  expect(idsOf(withToggled(all, student('3'), 2))).toEqual(['9', '1']);
+});
+
+test('shared and archived students hinder sharing and transferring, and can be unticked at once', () => {
+  const selection = withAll(
+    nobody,
+    [student('1'), student('2', { owner: { username: 'ana' } }), student('3', { status: 'Archived' })],
+    500,
+  );
+  expect(countHindering(selection)).toBe(2);
+  expect(idsOf(withoutHindering(selection))).toEqual(['1']);
+});
+
+test('a student who was archived after being ticked is known as archived', () => {
+  const selection = withAll(nobody, [student('1'), student('2')], 500);
+  const now = refreshed(selection, new Map([['1', student('1', { status: 'Archived' })]]));
+  expect(countHindering(now)).toBe(1);
+});

@@ -1,0 +1,34 @@
+import type { Student } from '@sixty/contract/students/students.ts';
+import { hindersBulkAction } from '@sixty/domain/access/bulk-action.ts';
+
+/** The students that are ticked, by id, whether or not they are in sight. */
+export type Selection = ReadonlyMap<string, Student>;
+
+export const nobody: Selection = new Map();
+
+/** No more than `most` are ticked. */
+export const withToggled = (selection: Selection, student: Student, most: number): Selection => {
+  const next = new Map(selection);
+  if (!next.delete(student.id) && next.size < most) next.set(student.id, student);
+  return next;
+};
+
+/** As many more as fit. */
+export const withAll = (selection: Selection, students: readonly Student[], most: number): Selection => {
+  const next = new Map(selection);
+  for (const student of students) if (next.size < most || next.has(student.id)) next.set(student.id, student);
+  return next;
+};
+
+/** The same students as they are known now. */
+export const refreshed = (selection: Selection, known: ReadonlyMap<string, Student>): Selection =>
+  new Map([...selection].map(([id, student]) => [id, known.get(id) ?? student]));
+
+const isHindering = ({ owner, status }: Student): boolean =>
+  hindersBulkAction({ isShared: owner !== undefined, isActive: status === 'Active' });
+
+/** How many of them stand against sharing and transferring. */
+export const countHindering = (selection: Selection): number => [...selection.values()].filter(isHindering).length;
+
+export const withoutHindering = (selection: Selection): Selection =>
+  new Map([...selection].filter(([, student]) => !isHindering(student)));

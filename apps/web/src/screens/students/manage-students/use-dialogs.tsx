@@ -1,0 +1,113 @@
+import { guardMessages } from '@sixty/contract/messages/guard.ts';
+import type { Student } from '@sixty/contract/students/students.ts';
+import { useIsMutating, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { studentQuery } from '../../../api/queries.ts';
+import { showToast } from '../../../components/alerts/alerts.ts';
+import type { ChosenStudent } from '../../../components/students/student/chosen-student.ts';
+import { isStudentMissing } from '../../../components/students/student/is-student-missing.ts';
+import { AddDialog } from './dialogs/add-dialog.tsx';
+import { ArchiveDialog } from './dialogs/archive-dialog.tsx';
+import { EditDialog } from './dialogs/edit-dialog.tsx';
+import { DeleteDialog, RemoveSharedDialog } from './dialogs/leaving-dialog.tsx';
+import { LicenseDialog } from './dialogs/license-dialog.tsx';
+import { RightsDialog } from './dialogs/rights-dialog.tsx';
+import { ShareDialog } from './dialogs/share-dialog.tsx';
+
+const aboutOne = {
+  license: LicenseDialog,
+  archive: ArchiveDialog,
+  delete: DeleteDialog,
+  'remove-shared': RemoveSharedDialog,
+  rights: RightsDialog,
+};
+
+/** What a dialog is asked for: something about one student, several students to share, or a new one. */
+export type Asked =
+  | { readonly kind: keyof typeof aboutOne | 'edit'; readonly student: Student }
+  | { readonly kind: 'share'; readonly students: readonly ChosenStudent[] }
+  | { readonly kind: 'add' };
+
+const studentOf = (asked: Asked): Student | null => ('student' in asked ? asked.student : null);
+
+interface Dialogs {
+  /** Keeps its identity. */
+  readonly ask: (asked: Asked) => void;
+  /** Stands once in the screen. */
+  readonly dialog: ReactNode;
+}
+
+interface DialogsOptions {
+  onShared: () => void;
+  /** Takes the focus where the row from which a dialog was opened is gone. */
+  focusElsewhere: () => void;
+}
+
+/**
+ * Calls when the student of an open dialog was deleted or lost elsewhere: a change of the roster, and also a refused
+ * change, asks for the details anew. Never while something is being changed, which may be what takes the student away.
+ */
+const useWhenGone = (student: Student | null, onGone: () => void): void => {
+  const isWatched = useIsMutating() === 0 && student !== null;
+  const details = useQuery({ ...studentQuery(student?.id ?? ''), staleTime: 0, enabled: isWatched });
+  const isGone = isWatched && !details.isFetching && isStudentMissing(details.error);
+  const tell = useEffectEvent(onGone);
+  useEffect(() => {
+    if (isGone) tell();
+  }, [isGone]);
+};
+
+/** The dialogs of Manage Students, of which one is open at a time. */
+export const useDialogs = ({ onShared, focusElsewhere }: DialogsOptions): Dialogs => {
+  const [asked, setAsked] = useState<{ readonly what: Asked; readonly time: number } | null>(null);
+  const [open, setOpen] = useState(false);
+  const opener = useRef<Element | null>(null);
+  const left = useRef(false);
+
+  const ask = useCallback((what: Asked) => {
+    opener.current = document.activeElement;
+    left.current = false;
+    setAsked((last) => ({ what, time: (last?.time ?? 0) + 1 }));
+    setOpen(true);
+  }, []);
+  const close = useCallback(() => setOpen(false), []);
+  const closeLeft = () => {
+    left.current = true;
+    close();
+  };
+
+  useWhenGone(open && asked ? studentOf(asked.what) : null, () => {
+    showToast('info', guardMessages['student-gone']);
+    closeLeft();
+  });
+
+  // The browser gives the focus back by itself, but not where the dialog was drawn anew meanwhile, or to a row that goes.
+  useEffect(() => {
+    if (open || !opener.current) return;
+    const from = opener.current;
+    const timer = setTimeout(() => {
+      if (left.current) return focusElsewhere();
+      if (document.activeElement !== document.body && document.activeElement !== null) return;
+      if (from instanceof HTMLElement && from.isConnected) from.focus();
+      else focusElsewhere();
+    }, 0);
+    return () => clearTimeout(timer);
+  }, [open, focusElsewhere]);
+
+  const props = { open, onClose: close };
+  const draw = (what: Asked): ReactNode => {
+    if (what.kind === 'add') return <AddDialog {...props} />;
+    if (what.kind === 'share') return <ShareDialog {...props} students={what.students} onShared={onShared} />;
+    const { student } = what;
+    if (what.kind === 'edit') {
+      return <EditDialog {...props} student={student} onRights={() => ask({ kind: 'rights', student })} />;
+    }
+    const Shown = aboutOne[what.kind];
+    return <Shown {...props} student={student} onLeft={closeLeft} />;
+  };
+  return {
+    ask,
+    // Each opening begins anew; the dialog stays when it closes, so that it gives the focus back.
+    dialog: asked && <div key={asked.time}>{draw(asked.what)}</div>,
+  };
+};

@@ -1,0 +1,93 @@
+import { maxRosterFile } from '@sixty/contract/students/roster-files.ts';
+import { programs as allPrograms, type Program, programTitle } from '@sixty/domain/students/licenses/program.ts';
+import { csvTitles, templateRow } from '@sixty/domain/students/roster-files/csv-export.ts';
+import { maxRosterRows } from '@sixty/domain/students/roster-files/roster-line.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
+import { licenseAvailabilityQuery } from '../../../api/queries.ts';
+import { csvText } from '../../../components/records/export/csv.ts';
+import { saveFile } from '../../../components/records/export/save-file.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { FileField } from '../../../ui/file-field.tsx';
+import { Actions } from './actions.tsx';
+import { countText, uploadText } from './import-words.ts';
+
+interface ImportFormProps {
+  file: File | null;
+  onFile: (file: File) => void;
+  /** The programs of new students of whom the file says none; null as long as nobody has chosen. */
+  programs: readonly Program[] | null;
+  onPrograms: (programs: readonly Program[]) => void;
+  /** How much of the file has left, from 0 to 1; null while it is not sent. */
+  share: number | null;
+  error: string | null;
+  onCheck: (programs: readonly Program[]) => void;
+  onCancel: () => void;
+}
+
+/** Chooses a file and sends it to be checked. */
+export const ImportForm = ({
+  file,
+  onFile,
+  programs,
+  onPrograms,
+  share,
+  error,
+  onCheck,
+  onCancel,
+}: ImportFormProps) => {
+  const seats = useQuery(licenseAvailabilityQuery()).data;
+  const chosen =
+    programs ?? allPrograms.filter((program) => program === 'reading' && (!seats || seats[program].available > 0));
+  const isBusy = share !== null;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (file && !isBusy) onCheck(chosen);
+  };
+  const set = (program: Program, on: boolean) =>
+    onPrograms(allPrograms.filter((each) => (each === program ? on : chosen.includes(each))));
+  return (
+    <form onSubmit={submit} className="grid gap-4">
+      <FileField
+        label="Roster file"
+        hint={`A CSV file or a OneRoster zip of up to ${maxRosterFile / 1_000_000} MB and ${countText(maxRosterRows)} students.`}
+        accept=".csv,.zip,.txt,text/csv,application/zip"
+        file={file}
+        onFile={onFile}
+        locked={isBusy}
+      />
+      <fieldset className="grid min-w-0">
+        <legend className="font-medium text-sm">Licenses for new students, where the file names none</legend>
+        <div className="flex flex-wrap gap-x-6">
+          {allPrograms.map((program) => (
+            <Checkbox key={program} checked={chosen.includes(program)} onChange={(on) => set(program, on)}>
+              {programTitle(program)}
+              {seats && <span className="text-muted">{countText(seats[program].available)} left</span>}
+            </Checkbox>
+          ))}
+        </div>
+      </fieldset>
+      <Actions trouble={error}>
+        <Button
+          type="submit"
+          variant="primary"
+          busy={isBusy ? uploadText(share) : undefined}
+          disabledReason={file ? undefined : 'Please choose a file first.'}
+        >
+          Check the file
+        </Button>
+        {isBusy ? (
+          <Button onClick={onCancel}>Cancel</Button>
+        ) : (
+          <Button variant="quiet" onClick={() => saveFile('roster template.csv', csvText(csvTitles, [templateRow]))}>
+            Save a template
+          </Button>
+        )}
+      </Actions>
+      <p role="status" className="sr-only">
+        {isBusy && (share < 1 ? 'Uploading' : 'Checking')}
+      </p>
+    </form>
+  );
+};

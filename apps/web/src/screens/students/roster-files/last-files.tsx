@@ -1,0 +1,102 @@
+import { type ImportSummary, undoImport } from '@sixty/contract/students/roster-files.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messageOf } from '../../../api/call-refused.ts';
+import { call } from '../../../api/client.ts';
+import { refetchRoster } from '../../../api/query-client.ts';
+import { importsQuery } from '../../../api/roster-file-queries.ts';
+import { QueryTrouble } from '../../../components/alerts/query-trouble.tsx';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { doneText, momentText, undoneText } from './import-words.ts';
+
+/** As for carrying a file out. In milliseconds. */
+const patience = 120_000;
+
+interface LastFilesProps {
+  onOpen: (checked: ImportSummary) => void;
+  onSaid: (said: string) => void;
+}
+
+/** The files of the last day: what they did, and the way to undo it. */
+export const LastFiles = ({ onOpen, onSaid }: LastFilesProps) => {
+  const { data, error, isFetching, refetch } = useQuery(importsQuery());
+  const [undoing, setUndoing] = useState<ImportSummary | null>(null);
+  const undo = useMutation({
+    mutationFn: (importID: string) => call(undoImport, { importID }, { signal: AbortSignal.timeout(patience) }),
+    onSuccess: ({ import: { fileName }, ...counts }) => {
+      setUndoing(null);
+      onSaid(`${fileName} was undone. ${undoneText(counts)}`);
+    },
+    onSettled: () => void refetchRoster(),
+  });
+  const close = () => {
+    setUndoing(null);
+    undo.reset();
+  };
+  const now = new Date();
+  const files = data?.filter(isOfUse);
+  if (files?.length === 0) return null;
+  return (
+    <section aria-labelledby="files-heading" className="grid gap-2">
+      <h2 id="files-heading" className="text-xl">
+        Files of the last day
+      </h2>
+      {!data && !error && <SkeletonRows rows={2} label="Loading your files" />}
+      {!data && error && <QueryTrouble error={error} isFetching={isFetching} onRetry={() => void refetch()} />}
+      <ul className="grid">
+        {files?.map((file) => (
+          <li
+            key={file.id}
+            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-b py-2.5"
+          >
+            <div className="min-w-0 basis-80 grow">
+              <p className="wrap-anywhere font-medium">{file.fileName}</p>
+              <p className="text-muted text-sm">{stateText(file, now)}</p>
+            </div>
+            {file.confirmedAt === null && (
+              <Button onClick={() => onOpen(file)} aria-label={`Open ${file.fileName}`}>
+                Open
+              </Button>
+            )}
+            {file.confirmedAt !== null && file.undoneAt === null && (
+              <Button icon="undo" onClick={() => setUndoing(file)} aria-label={`Undo ${file.fileName}`}>
+                Undo
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <ConfirmDialog
+        open={undoing !== null}
+        title="Undo this file"
+        confirmLabel="Undo"
+        danger
+        busy={undo.isPending ? 'Undoing' : undefined}
+        onConfirm={() => undoing && undo.mutate(undoing.id)}
+        onCancel={close}
+      >
+        <p className="wrap-anywhere">
+          {undoing?.fileName}: {undoing && doneText(undoing.counts)}
+        </p>
+        <p>
+          Students whom it made are deleted, and those whom it changed get back what they were. Whoever was worked with
+          or changed since stays as they are now.
+        </p>
+        <div role="alert">{undo.error && <Alert kind="danger">{messageOf(undo.error)}</Alert>}</div>
+      </ConfirmDialog>
+    </section>
+  );
+};
+
+/** A check that found nothing to do leads nowhere. */
+const isOfUse = ({ counts, confirmedAt }: ImportSummary): boolean =>
+  confirmedAt !== null || counts.make + counts.change > 0;
+
+const stateText = ({ counts, checkedAt, confirmedAt, undoneAt, until }: ImportSummary, now: Date): string => {
+  if (undoneAt !== null) return `Undone ${momentText(undoneAt, now)}.`;
+  if (confirmedAt === null) return `Checked ${momentText(checkedAt, now)}. Nothing was written.`;
+  return `${doneText(counts)} It can be undone until ${momentText(until, now)}.`;
+};

@@ -1,0 +1,50 @@
+import { readCsvLines } from '@sixty/domain/students/roster-files/csv-columns.ts';
+import Papa from 'papaparse';
+import { expect, test } from 'vitest';
+import { refusedCsv } from './refused-lines.ts';
+
+const refused = (programs: string[] | null) => ({
+  kind: 'refuse' as const,
+  row: 7,
+  name: 'Maya Lopez',
+  reasons: [{ code: 'group-unknown' as const, text: 'Red' }],
+  written: {
+    name: 'Maya  Lopez',
+    birthDay: '9/3/2016',
+    programs,
+    group: 'Red',
+    externalId: '77',
+    profile: {
+      gender: 'Female',
+      ethnicity: '',
+      currentSchoolEnrollment: '',
+      iep: 'maybe',
+      retention: '',
+      englishLanguageLearner: '',
+    },
+  },
+});
+
+const read = (text: string) => {
+  const table = Papa.parse<string[]>(text.slice(1).trimEnd()).data;
+  return { table, lines: readCsvLines(table) };
+};
+
+test('refused lines are read again as they were written, with the reason beside them', () => {
+  const { table, lines } = read(refusedCsv([refused(['Reading'])]));
+  expect(lines).toMatchObject([
+    {
+      name: 'Maya Lopez',
+      birthDay: '9/3/2016',
+      programs: ['Reading'],
+      group: 'Red',
+      externalId: '77',
+      profile: { gender: 'Female', iep: 'maybe' },
+    },
+  ]);
+  expect(table[1]?.slice(-2)).toEqual(['7', 'There is no group “Red” among those you can choose.']);
+});
+
+test('where the file named no programs, the mended one names none either', () => {
+  expect(read(refusedCsv([refused(null)])).lines?.[0]?.programs).toBeNull();
+});

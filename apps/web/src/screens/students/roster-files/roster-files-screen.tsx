@@ -1,0 +1,94 @@
+import type { ImportSummary } from '@sixty/contract/students/roster-files.ts';
+import type { Program } from '@sixty/domain/students/licenses/program.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { RosterTabs } from '../../../components/students/student/roster-tabs.tsx';
+import { Alert } from '../../../ui/alert.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { DryRun } from './dry-run.tsx';
+import { ExportSection } from './export-section.tsx';
+import { ImportForm } from './import-form.tsx';
+import { doneText, momentText } from './import-words.ts';
+import { LastFiles } from './last-files.tsx';
+import { useCheck } from './use-check.ts';
+
+/** Brings students in from a file, after what it would do was looked at, and takes the roster out as one. */
+export const RosterFilesScreen = () => {
+  const queryClient = useQueryClient();
+  const [file, setFile] = useState<File | null>(null);
+  const [programs, setPrograms] = useState<readonly Program[] | null>(null);
+  const [checked, setChecked] = useState<ImportSummary | null>(null);
+  const [said, setSaid] = useState<string | null>(null);
+  const { share, error, check, cancel, forgetError } = useCheck((summary) => {
+    setChecked(summary);
+    void queryClient.invalidateQueries({ queryKey: ['imports'] });
+  });
+  const choose = (chosen: File) => {
+    setFile(chosen);
+    setSaid(null);
+    forgetError();
+  };
+  const finish = (done: ImportSummary) => {
+    setChecked(null);
+    setFile(null);
+    setSaid(`${done.fileName}: ${doneText(done.counts)} It can be undone until ${momentText(done.until, new Date())}.`);
+  };
+  return (
+    <>
+      <PageHeader title="Roster files">
+        <p>Bring students in from a file, or take your roster out as one.</p>
+      </PageHeader>
+      <RosterTabs />
+      <div className="grid gap-8 pb-8">
+        {said !== null && <Said onDismiss={() => setSaid(null)}>{said}</Said>}
+        {checked ? (
+          <DryRun key={checked.id} checked={checked} onDone={finish} onCancel={() => setChecked(null)} />
+        ) : (
+          <>
+            <section aria-labelledby="import-heading" className="grid max-w-2xl gap-3">
+              <h2 id="import-heading" className="text-xl">
+                Bring students in
+              </h2>
+              <p>
+                The file is checked first, and you see what it would do line by line. Nothing is written before you say
+                so, and what was written can be undone for a day. A file takes nothing away: who is not in it stays.
+              </p>
+              <ImportForm
+                file={file}
+                onFile={choose}
+                programs={programs}
+                onPrograms={setPrograms}
+                share={share}
+                error={error}
+                onCheck={(chosen) => file && check(file, chosen)}
+                onCancel={cancel}
+              />
+            </section>
+            <LastFiles
+              onOpen={(opened) => {
+                setSaid(null);
+                setChecked(opened);
+              }}
+              onSaid={setSaid}
+            />
+            <ExportSection />
+          </>
+        )}
+      </div>
+    </>
+  );
+};
+
+/** What was done. It takes the focus, as what was pressed for it is gone. */
+const Said = ({ children, onDismiss }: { children: string; onDismiss: () => void }) => {
+  const place = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another sentence is said anew
+  useEffect(() => place.current?.focus(), [children]);
+  return (
+    <div ref={place} role="status" tabIndex={-1}>
+      <Alert kind="success" onDismiss={onDismiss}>
+        {children}
+      </Alert>
+    </div>
+  );
+};

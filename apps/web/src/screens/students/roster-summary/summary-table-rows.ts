@@ -1,0 +1,74 @@
+import type { StudentSummary } from '@sixty/contract/students/roster-summary.ts';
+import { exerciseTypeTitle } from '@sixty/domain/exercises/exercise-type-title.ts';
+import type { CsvCell } from '../../../components/records/export/csv.ts';
+import type { SortDirection } from '../../../ui/table.tsx';
+import { minutesOf, needTitle } from './summary-words.ts';
+
+/** The columns by which the roster can be sorted; by need it comes from the server. */
+export type SummaryColumn = 'need' | 'name' | 'minutes' | 'goals' | 'last';
+
+export interface SummaryOrder {
+  readonly column: SummaryColumn;
+  readonly direction: SortDirection;
+}
+
+export const mostNeedFirst: SummaryOrder = { column: 'need', direction: 'ascending' };
+
+const comparisons: Readonly<Record<SummaryColumn, (a: StudentSummary, b: StudentSummary) => number>> = {
+  need: () => 0,
+  name: (a, b) => a.name.localeCompare(b.name, 'en', { numeric: true }),
+  minutes: (a, b) => a.seconds - b.seconds,
+  goals: (a, b) => a.goalsMet - b.goalsMet,
+  last: (a, b) => (a.lastDay ?? '').localeCompare(b.lastDay ?? ''),
+};
+
+/** The students in an order; those alike keep the order of need. */
+export const sortedSummaries = (
+  students: readonly StudentSummary[],
+  { column, direction }: SummaryOrder,
+): readonly StudentSummary[] => {
+  if (column === 'need') return direction === 'ascending' ? students : students.toReversed();
+  const sign = direction === 'ascending' ? 1 : -1;
+  return students.toSorted((a, b) => sign * comparisons[column](a, b));
+};
+
+/** A press on a column sorts by it, upwards at first; a second press turns the order around. */
+export const afterSummaryPress = (order: SummaryOrder, column: SummaryColumn): SummaryOrder => ({
+  column,
+  direction: order.column === column && order.direction === 'ascending' ? 'descending' : 'ascending',
+});
+
+const weeksAgo = (index: number, weeks: number): string => {
+  const ago = weeks - 1 - index;
+  if (ago === 0) return 'Sessions this week';
+  return ago === 1 ? 'Sessions last week' : `Sessions ${ago} weeks ago`;
+};
+
+/** The numbers of the page, student by student. */
+export const summaryColumns = (weeks: number): readonly string[] => [
+  'Student',
+  'Shared From',
+  'Needs attention',
+  ...Array.from({ length: weeks }, (_, index) => weeksAgo(index, weeks)),
+  'Minutes in 28 days',
+  'Goals met in 28 days',
+  'Last day',
+  'Last type',
+  'Growth a week',
+  'Growth, plus or minus',
+  'Growth in',
+];
+
+export const summaryRow = (student: StudentSummary): readonly CsvCell[] => [
+  student.name,
+  student.sharedFrom ?? null,
+  student.needs.map((need) => needTitle[need]).join('; '),
+  ...student.sessions,
+  minutesOf(student.seconds),
+  student.goalsMet,
+  student.lastDay,
+  student.lastType && exerciseTypeTitle[student.lastType],
+  student.growth?.weekly ?? null,
+  student.growth?.doubt ?? null,
+  student.growth?.skillSetTitle ?? null,
+];

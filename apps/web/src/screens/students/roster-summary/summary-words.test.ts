@@ -1,0 +1,53 @@
+import type { StudentSummary } from '@sixty/contract/students/roster-summary.ts';
+import { expect, test } from 'vitest';
+import { growthText, lastText, minutesOf, needText, rosterText, sessionsText } from './summary-words.ts';
+
+const growth = { skillSetTitle: 'Short a', weekly: 1.24, doubt: 0.41, direction: 'growing' } as const;
+
+const student: StudentSummary = {
+  id: '019f94a8-d5fa-7183-86f3-ba7fc916bd0f',
+  name: 'Maya Lopez',
+  sessions: [3, 4, 0, 5, 2, 1],
+  seconds: 700,
+  goalsMet: 4,
+  lastDay: '2026-11-03',
+  lastType: 'phonics/phonics',
+  growth,
+  needs: [],
+};
+
+test('a need is told with what it rests on', () => {
+  expect(needText('not-seen', student)).toBe('Not seen lately: last on Nov 3, 2026');
+  expect(needText('low-fidelity', student)).toBe('Few sessions: 2 last week');
+  expect(needText('stuck', student)).toBe('No goal met for long: 9 results or more');
+  expect(needText('not-begun', { ...student, lastDay: null })).toBe('Not begun');
+  expect(needText('falling', { ...student, growth: { ...growth, weekly: -0.8 } })).toBe('Results fall: −0.8 a week');
+});
+
+test('growth is told with its doubt, its unit and where it was measured', () => {
+  expect(growthText(student)).toBe('Short a: +1.2 ± 0.4 words a week');
+});
+
+test('growth that may be chance is told as such, and none as too early', () => {
+  const unclear = { ...student, growth: { ...growth, direction: 'unclear' } } as const;
+  expect(growthText(unclear)).toBe('Short a: +1.2 ± 0.4 words a week (may be chance)');
+  expect(growthText({ ...student, growth: null })).toBe('Too early to say');
+});
+
+test('whoever practiced for seconds has practiced for a minute', () => {
+  expect([0, 20, 89, 91, 700].map(minutesOf)).toEqual([0, 1, 1, 2, 12]);
+});
+
+test('the bars of sessions are told in words', () => {
+  expect(sessionsText(student.sessions)).toBe('Days practiced in the last 6 weeks: 3, 4, 0, 5, 2 and 1 this week');
+});
+
+test('the latest result is told with its day and type, or that there is none', () => {
+  expect(lastText(student)).toBe('Nov 3, 2026, phonics');
+  expect(lastText({ ...student, lastDay: null, lastType: null })).toBe('Never');
+});
+
+test('the roster is told with how many ask for attention', () => {
+  expect(rosterText([student])).toBe('1 student. Nobody asks for attention today.');
+  expect(rosterText([student, { ...student, needs: ['stuck'] }])).toBe('2 students. 1 asks for attention today.');
+});

@@ -1,0 +1,64 @@
+import type { StudentSummary } from '@sixty/contract/students/roster-summary.ts';
+import { exerciseTypeTitle } from '@sixty/domain/exercises/exercise-type-title.ts';
+import { leastSessions } from '@sixty/domain/records/fidelity.ts';
+import { growthWeeks } from '@sixty/domain/records/growth.ts';
+import { type Need, notSeenAfterDays, stuckAfter } from '@sixty/domain/records/need.ts';
+import { formatCalendarDay } from '../../../components/dates/format-date.ts';
+import { itemNoun } from '../../../components/exercises/exercise/item-noun.ts';
+import { countText, signedText, weeklyText } from '../../../components/records/chart/chart-text.ts';
+
+/** What a need is called in short, and when it is told. */
+export const needTitle: Readonly<Record<Need, string>> = {
+  'not-seen': 'Not seen lately',
+  'not-begun': 'Not begun',
+  stuck: 'No goal met for long',
+  falling: 'Results fall',
+  'low-fidelity': 'Few sessions',
+};
+
+/** The rules by which students are told to need attention, for whoever asks. */
+export const needRules: readonly string[] = [
+  `${needTitle['not-seen']}: no result for more than ${notSeenAfterDays} days.`,
+  `${needTitle['not-begun']}: no result at all.`,
+  `${needTitle.stuck}: ${stuckAfter} results or more in a row without a goal, in the type of the latest one.`,
+  `${needTitle.falling}: the trend goes down, in the skill set of the latest result and the ${growthWeeks} weeks to it, and chance alone is unlikely.`,
+  `${needTitle['low-fidelity']}: fewer than ${leastSessions} sessions in the last whole week.`,
+];
+
+/** Why a student asks for attention, with what it rests on: 'Not seen lately: last on Nov 3, 2026' */
+export const needText = (need: Need, { lastDay, sessions, growth }: StudentSummary): string => {
+  const because: Readonly<Record<Need, string | null>> = {
+    'not-seen': lastDay && `last on ${formatCalendarDay(lastDay)}`,
+    'not-begun': null,
+    stuck: `${stuckAfter} results or more`,
+    falling: growth && `${signedText(growth.weekly)} a week`,
+    'low-fidelity': `${sessions.at(-2) ?? 0} last week`,
+  };
+  return [needTitle[need], because[need]].filter((text) => text !== null).join(': ');
+};
+
+/** 'Short a: +1.2 ± 0.4 words a week'; where chance may be all, that is said. */
+export const growthText = ({ growth, lastType }: StudentSummary): string => {
+  if (!growth || lastType === null) return 'Too early to say';
+  const text = `${growth.skillSetTitle}: ${weeklyText(growth, itemNoun(lastType))}`;
+  return growth.direction === 'unclear' ? `${text} (may be chance)` : text;
+};
+
+/** '12 min'; whole minutes, of which a student who practiced has at least one. */
+export const minutesOf = (seconds: number): number => (seconds === 0 ? 0 : Math.max(1, Math.round(seconds / 60)));
+
+/** 'Days practiced in the last six weeks: 3, 4, 0, 5, 2 and 1 this week' */
+export const sessionsText = (sessions: readonly number[]): string =>
+  `Days practiced in the last ${sessions.length} weeks: ${sessions.slice(0, -1).join(', ')} and ${sessions.at(-1) ?? 0} this week`;
+
+/** 'Nov 3, 2026, phonics' */
+export const lastText = ({ lastDay, lastType }: StudentSummary): string =>
+  lastDay && lastType ? `${formatCalendarDay(lastDay)}, ${exerciseTypeTitle[lastType].toLowerCase()}` : 'Never';
+
+/** What stands above the table: how many there are, and how many ask for attention. */
+export const rosterText = (students: readonly StudentSummary[]): string => {
+  const inNeed = students.filter(({ needs }) => needs.length > 0).length;
+  const all = countText(students.length, 'student');
+  if (inNeed === 0) return `${all}. Nobody asks for attention today.`;
+  return `${all}. ${inNeed} ${inNeed === 1 ? 'asks' : 'ask'} for attention today.`;
+};

@@ -1,0 +1,91 @@
+import type { OutputOf } from '@sixty/contract/endpoint.ts';
+import { transferMessages } from '@sixty/contract/messages/transfer.ts';
+import { type listTransfers, takeBackTransfer } from '@sixty/contract/students/transfer.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../../api/client.ts';
+import { refetchRoster } from '../../../api/query-client.ts';
+import { refusalText } from '../../../api/refusal-text.ts';
+import { transfersQuery } from '../../../api/roster-queries.ts';
+import { showToast } from '../../../components/alerts/alerts.ts';
+import { formatDayOf } from '../../../components/dates/format-date.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+
+type Transfer = OutputOf<typeof listTransfers>['transfers'][number];
+
+const namesIn = ({ students }: Transfer): string => students.map(({ name }) => name).join(', ');
+
+/** Transfers that were sent and can still be accepted; nothing where there are none. */
+export const PendingTransfers = () => {
+  const { data = [] } = useQuery(transfersQuery());
+  const [asked, setAsked] = useState<Transfer | null>(null);
+  const [open, setOpen] = useState(false);
+  const takeBack = useMutation({
+    mutationFn: (transfer: Transfer) => call(takeBackTransfer, { transferID: transfer.id }),
+    onSuccess: ({ message }) => {
+      setOpen(false);
+      showToast('success', message);
+    },
+    onSettled: () => void refetchRoster(),
+  });
+  return (
+    <>
+      {data.length > 0 && (
+        <section aria-labelledby="transfers-heading" className="grid gap-1">
+          <h2 id="transfers-heading" className="text-lg">
+            Transfers not accepted yet
+          </h2>
+          <p className="text-muted text-sm">The students stay with you until the link in the email is accepted.</p>
+          <ul className="border-line-strong border-t">
+            {data.map((transfer) => (
+              <li
+                key={transfer.id}
+                className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-line border-b px-2 py-2"
+              >
+                <span className="grid min-w-0 grow basis-64">
+                  <span className="wrap-anywhere font-medium">{namesIn(transfer)}</span>
+                  <span className="wrap-anywhere text-muted text-sm">
+                    To {transfer.email}, until {formatDayOf(transfer.expires)}
+                  </span>
+                </span>
+                <Button
+                  aria-label={`Take back: ${namesIn(transfer)} to ${transfer.email}`}
+                  onClick={() => {
+                    takeBack.reset();
+                    setAsked(transfer);
+                    setOpen(true);
+                  }}
+                >
+                  Take back
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {asked && (
+        <ConfirmDialog
+          open={open}
+          title="Take back the transfer?"
+          confirmLabel="Take back"
+          cancelLabel="Leave it"
+          danger
+          busy={takeBack.isPending ? 'Taking back' : undefined}
+          onConfirm={() => takeBack.mutate(asked)}
+          onCancel={() => setOpen(false)}
+        >
+          <p>
+            The link that was sent to {asked.email} will not work any more. {asked.students.join(', ')} stay with you.
+          </p>
+          <div role="alert">
+            {takeBack.error && (
+              <Alert kind="danger">{refusalText(takeBack.error, transferMessages['transfer-over'])}</Alert>
+            )}
+          </div>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,71 @@
+import { sharingMessages } from '@sixty/contract/messages/sharing.ts';
+import { studentMessages, wasSuccessful } from '@sixty/contract/messages/student.ts';
+import { endShare } from '@sixty/contract/students/sharing.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { isUnreachable } from '../../../api/call-refused.ts';
+import { call } from '../../../api/client.ts';
+import { studentQuery } from '../../../api/queries.ts';
+import { refetchRoster } from '../../../api/query-client.ts';
+import { refusalText } from '../../../api/refusal-text.ts';
+import { showToast } from '../../../components/alerts/alerts.ts';
+import { QueryTrouble } from '../../../components/alerts/query-trouble.tsx';
+import { useLeaveTo } from '../../../components/alerts/use-leave-to.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button, buttonClass } from '../../../ui/button.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { SkeletonRows } from '../../../ui/skeleton.tsx';
+
+/** The recipient of a share takes the student off the own roster (B section 2.3). */
+export const RemoveSharedScreen = ({ studentId }: { studentId: string }) => {
+  const navigate = useNavigate();
+  const remove = useMutation({
+    mutationFn: () => call(endShare, { studentID: studentId }),
+    onSuccess: async () => {
+      showToast('success', wasSuccessful('Remove Shared'));
+      await navigate({ to: '/students', replace: true });
+    },
+    onSettled: () => void refetchRoster(),
+  });
+  // What is done on the page itself is no error.
+  const {
+    data: student,
+    error,
+    isFetching,
+    refetch,
+  } = useQuery({
+    ...studentQuery(studentId),
+    enabled: remove.isIdle || remove.isError,
+  });
+  const idle = remove.isIdle && !isFetching;
+  const missing = idle && (student ? student.owner === undefined : error !== null && !isUnreachable(error));
+  useLeaveTo('/students', missing ? sharingMessages['share-missing'] : null);
+
+  return (
+    <>
+      <PageHeader title="Remove Shared" />
+      {!student && error && <QueryTrouble error={error} isFetching={isFetching} onRetry={() => void refetch()} />}
+      {!student && !error && <SkeletonRows rows={2} />}
+      {student?.owner && (
+        <div className="grid max-w-xl gap-5">
+          <p>
+            <span className="font-medium">{student.owner.username}</span> shares{' '}
+            <span className="font-medium">{student.name}</span> with you. Removed, {student.name} leaves your roster;{' '}
+            {student.owner.username} keeps the student with all records, and can share again.
+          </p>
+          <div role="alert">
+            {remove.error && <Alert kind="danger">{refusalText(remove.error, studentMessages['action-failed'])}</Alert>}
+          </div>
+          <div className="flex flex-wrap gap-2.5">
+            <Button variant="danger" busy={remove.isPending ? 'Removing' : undefined} onClick={() => remove.mutate()}>
+              Remove Shared
+            </Button>
+            <Link to="/students" className={buttonClass()}>
+              Cancel
+            </Link>
+          </div>
+        </div>
+      )}
+    </>
+  );
+};

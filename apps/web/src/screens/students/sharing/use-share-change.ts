@@ -1,0 +1,24 @@
+import { sharingMessages } from '@sixty/contract/messages/sharing.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { refetchRoster } from '../../../api/query-client.ts';
+import { refusalText } from '../../../api/refusal-text.ts';
+import { showAlert } from '../../../components/alerts/alerts.ts';
+
+/** Something that a page changes about shares; afterwards it leads back to the list, which says what was done. */
+export const useShareChange = (send: () => Promise<{ readonly message: string }>) => {
+  const navigate = useNavigate();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: send,
+    onSuccess: ({ message }) => {
+      showAlert('success', message, { forNextPage: true });
+      return navigate({ to: '/students/share/manage', replace: true });
+    },
+    onSettled: () => void refetchRoster(),
+  });
+  return {
+    change: () => mutate(),
+    isPending,
+    error: error === null ? undefined : refusalText(error, sharingMessages['share-missing']),
+  };
+};

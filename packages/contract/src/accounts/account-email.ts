@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { answer, endpoint, noInput } from '../endpoint.ts';
+import { lineOfText } from '../fields.ts';
+
+/** How long a link that shows that an address is the user's works. */
+export const verificationDays = 7;
+
+export const findVerification = endpoint({
+  method: 'GET',
+  path: '/api/account/verify-email',
+  audience: ['customer'],
+  summary: "Where the caller's verification link goes, and whether there is anything left to verify",
+  input: noInput,
+  output: answer({
+    /** The address that the account is to have, where it was changed and not verified yet. */
+    email: z.string(),
+    verified: z.boolean(),
+  }),
+  refusals: [],
+});
+
+export const verifyEmail = endpoint({
+  method: 'POST',
+  path: '/api/account/verify-email',
+  audience: ['open'],
+  summary: 'Follow an e-mailed verification link; once more gets the first answer',
+  input: z.object({ code: z.string().check(z.maxLength(100), z.regex(/^[\w-]*$/)) }),
+  output: answer({ message: z.string() }),
+  refusals: ['verification-missing', 'verification-over', 'email-taken'],
+});
+
+export const resendVerification = endpoint({
+  method: 'PUT',
+  path: '/api/account/verify-email',
+  audience: ['customer'],
+  summary: "Send the caller's verification link once more",
+  input: noInput,
+  /** `sent` is false where there was nothing left to verify. */
+  output: answer({ message: z.string(), sent: z.boolean() }),
+  refusals: [],
+});
+
+export const unsubscribe = endpoint({
+  method: 'POST',
+  path: '/api/account/unsubscribe',
+  audience: ['open'],
+  summary: 'Send an address no mail any more but about its own account',
+  input: z.object({ email: lineOfText }),
+  output: answer({ message: z.string() }),
+  refusals: ['email-invalid'],
+});

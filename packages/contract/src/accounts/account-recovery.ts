@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { answer, endpoint } from '../endpoint.ts';
+import { lineOfText, orElse } from '../fields.ts';
+
+/** How long the link of a recovery can be used, in minutes. */
+export const resetMinutes = 60;
+
+/** The code of an e-mailed link about an account. */
+const linkCode = z.string().check(z.maxLength(100), z.regex(/^[\w-]*$/));
+
+/** What a new password can lack. */
+export const newPasswordRefusals = [
+  'password-missing',
+  'password-too-short',
+  'password-too-long',
+  'password-without-lower',
+  'password-without-upper',
+  'password-without-digit',
+  'password-common',
+] as const;
+
+export const askForRecovery = endpoint({
+  method: 'POST',
+  path: '/api/account/recover',
+  audience: ['guest'],
+  summary:
+    'Ask for a link with which to set a new password, by username or by email address; the answer is the same whether there is such an account',
+  input: z.object({ username: orElse(lineOfText, ''), emailAddress: orElse(lineOfText, '') }),
+  output: answer({ message: z.string() }),
+  refusals: ['recovery-nothing-given'],
+});
+
+export const checkResetCode = endpoint({
+  method: 'GET',
+  path: '/api/account/recover',
+  audience: ['guest'],
+  summary: 'Whether the code of an e-mailed link still sets a new password',
+  input: z.object({ code: linkCode }),
+  output: answer({}),
+  refusals: ['reset-code-invalid'],
+});
+
+export const resetPassword = endpoint({
+  method: 'PUT',
+  path: '/api/account/recover',
+  audience: ['guest'],
+  summary: 'Set a new password with the code of an e-mailed link; all sessions of the account end',
+  input: z.object({ code: linkCode, password: lineOfText }),
+  output: answer({ message: z.string() }),
+  refusals: ['reset-code-invalid', ...newPasswordRefusals],
+});

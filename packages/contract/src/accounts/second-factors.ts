@@ -1,0 +1,235 @@
+import * as z from 'zod/mini';
+import { answer, endpoint, noInput } from '../endpoint.ts';
+import { id, instant, lineOfText } from '../fields.ts';
+
+/** The most passkeys of one user. */
+export const maxPasskeys = 20;
+
+/** The most characters of a passkey's name. */
+export const maxPasskeyName = 60;
+
+const passkeyName = lineOfText.check(z.maxLength(maxPasskeyName));
+
+/** What is typed as a code: spaces and all. */
+const typedCode = z.string().check(z.maxLength(40));
+
+/** Bytes as WebAuthn's JSON has them. The longest is an attestation with its certificates. */
+const base64url = z.string().check(z.maxLength(20_000), z.regex(/^[\w-]+$/));
+
+const credential = { id: base64url, rawId: base64url, type: z.literal('public-key') };
+
+const transports = z.array(z.string().check(z.maxLength(40))).check(z.maxLength(10));
+
+/** What the browser answers that has made a passkey (WebAuthn, RegistrationResponseJSON). */
+const passkeyMade = z.object({
+  ...credential,
+  response: z.object({ clientDataJSON: base64url, attestationObject: base64url, transports: z.optional(transports) }),
+});
+
+/** What the browser answers that has used a passkey (WebAuthn, AuthenticationResponseJSON). */
+const passkeyUsed = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: base64url,
+    authenticatorData: base64url,
+    signature: base64url,
+    userHandle: base64url,
+  }),
+});
+
+export type PasskeyMade = z.infer<typeof passkeyMade>;
+export type PasskeyUsed = z.infer<typeof passkeyUsed>;
+
+const knownPasskey = z.object({ id: z.string(), type: z.literal('public-key'), transports: z.array(z.string()) });
+
+/** WebAuthn's PublicKeyCredentialCreationOptionsJSON. */
+const creationOptions = z.object({
+  challenge: z.string(),
+  rp: z.object({ id: z.string(), name: z.string() }),
+  user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+  pubKeyCredParams: z.array(z.object({ alg: z.number(), type: z.literal('public-key') })),
+  timeout: z.number(),
+  attestation: z.literal('none'),
+  excludeCredentials: z.array(knownPasskey),
+  authenticatorSelection: z.object({ residentKey: z.literal('required'), userVerification: z.literal('required') }),
+});
+
+/** WebAuthn's PublicKeyCredentialRequestOptionsJSON: without a list of passkeys, as the browser knows its own. */
+const requestOptions = z.object({
+  challenge: z.string(),
+  rpId: z.string(),
+  timeout: z.number(),
+  userVerification: z.literal('required'),
+});
+
+/** The secret of an authenticator app in base32, and the address that its picture stands for. */
+const totpSecret = { secret: z.string(), uri: z.string() };
+
+/** Shown once: the server keeps nothing from which they could be shown again. */
+const recoveryCodes = z.array(z.string());
+
+export const checkSecondFactor = endpoint({
+  method: 'POST',
+  path: '/api/login/second-factor',
+  audience: ['open'],
+  summary: 'Finish a log-in with the code of an authenticator app, or with a recovery code',
+  input: z.object({ code: typedCode }),
+  output: answer({}),
+  refusals: ['second-factor-wrong', 'sign-in-over'],
+});
+
+export const beginEnrolment = endpoint({
+  method: 'POST',
+  path: '/api/login/enrolment',
+  audience: ['open'],
+  summary: 'For staff without a second factor who have given their password: the secret for an authenticator app',
+  input: noInput,
+  output: answer(totpSecret),
+  refusals: ['sign-in-over'],
+});
+
+export const confirmEnrolment = endpoint({
+  method: 'POST',
+  path: '/api/login/enrolment/confirm',
+  audience: ['open'],
+  summary: 'Finish that log-in with a first code of the authenticator app',
+  input: z.object({ code: typedCode }),
+  output: answer({ recoveryCodes }),
+  refusals: ['second-factor-wrong', 'sign-in-over'],
+});
+
+export const beginPasskeyLogin = endpoint({
+  method: 'POST',
+  path: '/api/login/passkey/options',
+  audience: ['open'],
+  summary: 'What the browser needs to sign in with a passkey',
+  input: noInput,
+  output: answer({ options: requestOptions }),
+  refusals: [],
+});
+
+export const loginWithPasskey = endpoint({
+  method: 'POST',
+  path: '/api/login/passkey',
+  audience: ['open'],
+  summary: 'Sign in with a passkey, without a username or a password',
+  input: z.object({ response: passkeyUsed }),
+  output: answer({}),
+  refusals: ['passkey-refused', 'sign-in-over'],
+});
+
+const ownPasskey = z.object({ id, name: z.string(), createdAt: instant, lastUsedAt: z.nullable(instant) });
+
+export type OwnPasskey = z.infer<typeof ownPasskey>;
+
+export const findSecondFactors = endpoint({
+  method: 'GET',
+  path: '/api/account/second-factors',
+  audience: ['customer'],
+  summary: "The caller's second factors, and what it takes to change them",
+  input: noInput,
+  output: answer({
+    /** When the authenticator app was set up. */
+    totp: z.nullable(z.object({ createdAt: instant })),
+    passkeys: z.array(ownPasskey),
+    recoveryCodesLeft: z.int(),
+    /** Staff must keep one. */
+    isRequired: z.boolean(),
+    /** What is needed before a change: the current password, or another log-in; null for nothing. */
+    lock: z.nullable(z.enum(['password', 'sign-in'])),
+  }),
+  refusals: [],
+});
+
+/** What every change of the factors can be refused for. */
+const locked = ['proof-needed', 'sign-in-again'] as const;
+
+export const proveIdentity = endpoint({
+  method: 'POST',
+  path: '/api/account/prove',
+  audience: ['customer'],
+  summary: 'Give the current password, so that the second factors can be changed for ten minutes',
+  input: z.object({ password: lineOfText }),
+  output: answer({}),
+  refusals: ['current-password-wrong'],
+});
+
+export const beginTotp = endpoint({
+  method: 'POST',
+  path: '/api/account/second-factors/totp',
+  audience: ['customer'],
+  summary: 'The secret for an authenticator app; the same browser gets the same again for a quarter of an hour',
+  input: noInput,
+  output: answer(totpSecret),
+  refusals: ['second-factor-elsewhere', ...locked, 'totp-exists'],
+});
+
+export const confirmTotp = endpoint({
+  method: 'POST',
+  path: '/api/account/second-factors/totp/confirm',
+  audience: ['customer'],
+  summary: 'Set the authenticator app up with a first code of it; with the first factor come recovery codes',
+  input: z.object({ code: typedCode }),
+  output: answer({ message: z.string(), recoveryCodes: z.nullable(recoveryCodes) }),
+  refusals: [...locked, 'totp-exists', 'setup-over', 'second-factor-wrong'],
+});
+
+export const renewRecoveryCodes = endpoint({
+  method: 'POST',
+  path: '/api/account/second-factors/recovery-codes',
+  audience: ['customer'],
+  summary: 'New recovery codes in the place of all former ones',
+  input: noInput,
+  output: answer({ recoveryCodes }),
+  refusals: [...locked, 'recovery-codes-unneeded'],
+});
+
+export const removeTotp = endpoint({
+  method: 'DELETE',
+  path: '/api/account/second-factors/totp',
+  audience: ['customer'],
+  summary: 'Remove the authenticator app',
+  input: noInput,
+  output: answer({ message: z.string() }),
+  refusals: [...locked, 'totp-missing', 'second-factor-required'],
+});
+
+export const beginPasskey = endpoint({
+  method: 'POST',
+  path: '/api/account/second-factors/passkeys/options',
+  audience: ['customer'],
+  summary: 'What the browser needs to make a passkey',
+  input: noInput,
+  output: answer({ options: creationOptions }),
+  refusals: ['second-factor-elsewhere', ...locked, 'passkeys-too-many'],
+});
+
+export const addPasskey = endpoint({
+  method: 'POST',
+  path: '/api/account/second-factors/passkeys',
+  audience: ['customer'],
+  summary: 'Keep the passkey that the browser has made; with the first factor come recovery codes',
+  input: z.object({ name: passkeyName, response: passkeyMade }),
+  output: answer({ message: z.string(), recoveryCodes: z.nullable(recoveryCodes) }),
+  refusals: [...locked, 'passkey-name-missing', 'setup-over', 'passkey-refused', 'passkey-taken', 'passkeys-too-many'],
+});
+
+export const renamePasskey = endpoint({
+  method: 'PUT',
+  path: '/api/account/second-factors/passkeys',
+  audience: ['customer'],
+  summary: 'Give a passkey another name',
+  input: z.object({ passkeyID: id, name: passkeyName }),
+  output: answer({ message: z.string() }),
+  refusals: [...locked, 'passkey-name-missing', 'passkey-missing'],
+});
+
+export const removePasskey = endpoint({
+  method: 'DELETE',
+  path: '/api/account/second-factors/passkeys',
+  audience: ['customer'],
+  summary: 'Remove a passkey',
+  input: z.object({ passkeyID: id }),
+  output: answer({ message: z.string() }),
+  refusals: [...locked, 'passkey-missing', 'second-factor-required'],
+});

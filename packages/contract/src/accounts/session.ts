@@ -1,0 +1,68 @@
+import { accountTypes } from '@sixty/domain/access/audience.ts';
+import * as z from 'zod/mini';
+import { answer, endpoint, noInput } from '../endpoint.ts';
+import { id, lineOfText } from '../fields.ts';
+
+const organization = z.object({
+  id: z.string(),
+  name: z.string(),
+  personal: z.boolean(),
+  permissions: z.enum(['Licensee', 'Manager', 'Instructor']),
+  /** The group whose students are listed, 'Default' for those in none; null for a Licensee who sees all groups. */
+  groupName: z.nullable(z.string()),
+});
+
+const sessionShape = {
+  user: z.array(z.enum(accountTypes)),
+  /** The signed-in customer; null for guests and students. */
+  id: z.nullable(id),
+  /** Name of the signed-in customer, or of the student on a student's device. */
+  name: z.nullable(z.string()),
+  username: z.nullable(z.string()),
+  /** Whether the customer's email address is verified; false for everybody else. */
+  emailVerified: z.boolean(),
+  /** On a student's device: tells one lesson from another, and nothing more. Null for everybody else. */
+  lesson: z.nullable(z.string()),
+  currentOrganization: z.nullable(organization),
+  /** Who of the staff works as the customer in this session, and until when; null where it is the customer's own. */
+  visit: z.nullable(z.object({ staff: z.string(), until: z.string() })),
+  version: z.string(),
+  /** The world on screen is demonstration data. */
+  demo: z.boolean(),
+  /** Whether page views are counted: never a student's, nor those of staff. */
+  countsPages: z.boolean(),
+};
+
+export const getSession = endpoint({
+  method: 'GET',
+  path: '/api/session',
+  audience: ['open'],
+  summary: 'Who is signed in, and in which organization',
+  input: noInput,
+  output: answer(sessionShape),
+  refusals: [],
+});
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/api/login',
+  audience: ['open'],
+  summary: "Sign in; a student gives the instructor's username and the 5-character code as password",
+  input: z.object({
+    username: lineOfText.check(z.minLength(1)),
+    password: lineOfText.check(z.minLength(1)),
+    type: z.enum(['teacher', 'student']),
+  }),
+  output: answer(sessionShape),
+  refusals: ['login-failed', 'student-login-failed', 'second-factor-needed', 'passkey-needed', 'second-factor-missing'],
+});
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/api/logout',
+  audience: ['customer', 'student', 'admin'],
+  summary: 'End this session; an instructor who signs out ends the lesson on linked devices too',
+  input: noInput,
+  output: answer({ message: z.string() }),
+  refusals: [],
+});

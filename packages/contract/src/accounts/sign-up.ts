@@ -1,0 +1,121 @@
+import { referralSources, roles } from '@sixty/domain/accounts/sign-up.ts';
+import { normalName } from '@sixty/domain/students/student-name.ts';
+import * as z from 'zod/mini';
+import { answer, endpoint } from '../endpoint.ts';
+import { choice, lineOfText, orElse } from '../fields.ts';
+import { legalVersion } from '../site/legal.ts';
+
+/** As it was typed: what is wrong with it, its length included, is said by the rules of the domain. */
+const typed = z.string().check(z.maxLength(1000), z.regex(/^\P{Cc}*$/u));
+const typedName = z.pipe(typed, z.transform(normalName));
+
+/** Where somebody is, and at which telephone. */
+export const placeFields = {
+  postalCode: lineOfText,
+  city: lineOfText,
+  country: lineOfText,
+  state: lineOfText,
+  phoneNumber: lineOfText,
+};
+
+export const placeRefusals = [
+  'postal-code-missing',
+  'city-missing',
+  'country-missing',
+  'state-missing',
+  'location-too-long',
+  'phone-number-missing',
+] as const;
+
+/** What is said of whoever gets an account, by themselves or by staff. */
+export const personFields = {
+  referral: orElse(choice(referralSources), ''),
+  /** School, company or other entity. */
+  entity: orElse(lineOfText, ''),
+  role: choice(roles),
+  ...placeFields,
+};
+
+export const personRefusals = [
+  'name-missing',
+  'name-incomplete',
+  'name-too-long',
+  'username-missing',
+  'username-with-space',
+  'username-too-long',
+  'username-unsafe',
+  'username-taken',
+  'email-missing',
+  'email-invalid',
+  'email-taken',
+  'role-missing',
+  ...placeRefusals,
+] as const;
+
+export const signUp = endpoint({
+  method: 'POST',
+  path: '/api/sign-up',
+  audience: ['guest'],
+  summary: 'Make an account with a personal organization and a trial, send the verification link, and sign in',
+  input: z.object({
+    name: typedName,
+    username: typed,
+    emailAddress: typed,
+    password: typed,
+    confirmPassword: typed,
+    ...personFields,
+    notes: orElse(lineOfText, ''),
+    /** The code of an invitation to an organization, empty for none. */
+    organizationInvite: orElse(lineOfText, ''),
+    /** Ignored: who signs in elsewhere is told by that place, and never by the browser. */
+    samlID: orElse(lineOfText, ''),
+    /** The box about privacy and terms. The specified call has no such field, so that only who says no is refused. */
+    agreed: orElse(z.boolean(), true),
+    /** Of the papers that the page showed; the specified call has no such field either. */
+    termsVersion: orElse(lineOfText, legalVersion),
+  }),
+  output: answer({ message: z.string() }),
+  refusals: [
+    ...personRefusals,
+    'password-missing',
+    'password-too-short',
+    'password-too-long',
+    'password-without-lower',
+    'password-without-upper',
+    'password-without-digit',
+    'password-common',
+    'passwords-differ',
+    'privacy-not-agreed',
+    'privacy-outdated',
+    'invitation-unknown',
+    'invitation-used',
+    'invitation-overtaken',
+    'invitation-withdrawn',
+    'invitation-expired',
+    'invitation-inviter-lost',
+    'invitation-not-for-you',
+  ],
+});
+
+/** 'Yes' where an account has it (C31). */
+const exists = answer({ exists: z.enum(['Yes', 'No']) });
+
+export const isUsernameAvailable = endpoint({
+  method: 'GET',
+  path: '/api/username-available',
+  audience: ['open'],
+  summary: 'Whether an account has a username, in any case',
+  input: z.object({ username: lineOfText }),
+  output: exists,
+  refusals: [],
+});
+
+export const isEmailAddressAvailable = endpoint({
+  method: 'GET',
+  path: '/api/emailaddress-available',
+  audience: ['open'],
+  summary: 'Whether an account has an email address, in any case',
+  input: z.object({ email: lineOfText }),
+  output: exists,
+  refusals: [],
+});

@@ -1,0 +1,74 @@
+import { maxNameLength } from '@sixty/domain/students/student-name.ts';
+import * as z from 'zod/mini';
+import { answer, endpoint, noInput } from '../endpoint.ts';
+import { lineOfText, orElse } from '../fields.ts';
+import { legalVersion } from '../site/legal.ts';
+
+/**
+ * Single sign-on (C49). The browser itself goes to `/api/sso/{provider}/start` and comes back to
+ * `/api/sso/{provider}/callback`: these two answer with a page to go to, so that they are no calls of this table.
+ */
+export const listSsoProviders = endpoint({
+  method: 'GET',
+  path: '/api/sso',
+  audience: ['open'],
+  summary: 'Where else people can sign in; empty until the operator names such places',
+  input: noInput,
+  output: answer({ providers: z.array(z.object({ id: z.string(), title: z.string() })) }),
+  refusals: [],
+});
+
+export const findSsoTicket = endpoint({
+  method: 'GET',
+  path: '/api/sso/ticket',
+  audience: ['guest'],
+  summary: 'Whom the provider named to whom this browser has signed in, for the sign-up that follows',
+  input: noInput,
+  output: answer({
+    title: z.string(),
+    name: z.string(),
+    emailAddress: z.string(),
+    /** A proposal. */
+    username: z.string(),
+    /** Of which the sign-up makes a member, as the link of an invitation led to it; null for none. */
+    organization: z.nullable(z.string()),
+  }),
+  refusals: ['sso-ticket-over', 'sso-email-taken'],
+});
+
+export const dropSsoTicket = endpoint({
+  method: 'DELETE',
+  path: '/api/sso/ticket',
+  audience: ['guest'],
+  summary: 'Forget whom the provider named: it is not the one who sits here, or they want no account',
+  input: noInput,
+  output: answer({}),
+  refusals: [],
+});
+
+export const signUpWithSso = endpoint({
+  method: 'POST',
+  path: '/api/sso/sign-up',
+  audience: ['guest'],
+  summary:
+    'Make an account for whom the provider named, without a password, and sign in; a member of the organization to whose invitation the way led',
+  input: z.object({
+    /** As it was typed: the rules of the domain say what is wrong with it. */
+    username: z.string().check(z.maxLength(maxNameLength * 4), z.regex(/^\P{Cc}*$/u)),
+    agreed: z.boolean(),
+    /** Of the papers that the page showed. */
+    termsVersion: orElse(lineOfText, legalVersion),
+  }),
+  output: answer({ message: z.string() }),
+  refusals: [
+    'sso-ticket-over',
+    'username-missing',
+    'username-with-space',
+    'username-too-long',
+    'username-unsafe',
+    'username-taken',
+    'sso-email-taken',
+    'privacy-not-agreed',
+    'privacy-outdated',
+  ],
+});

@@ -1,0 +1,46 @@
+import { storyLevels } from '@sixty/domain/exercises/exercise-type.ts';
+import { phonicsTypes } from '@sixty/domain/exercises/progression/suggestions.ts';
+import * as z from 'zod/mini';
+import { answer, endpoint } from '../endpoint.ts';
+import { calendarDay, exerciseType, id, studentCode } from '../fields.ts';
+
+const listedExercise = z.object({
+  number: z.int(),
+  title: z.string(),
+  skillSet: z.string(),
+  skillSetTitle: z.string(),
+  /** The day of the latest attempt where it was done; null where there was none, and always on a student's device. */
+  lastDone: z.nullable(calendarDay),
+  /** Null on a student's device. */
+  goalMet: z.nullable(z.boolean()),
+});
+
+export const listExercises = endpoint({
+  method: 'GET',
+  path: '/api/probe-list',
+  audience: ['customer', 'student'],
+  summary: 'The exercises of a type by section, what was done and which is suggested',
+  input: z.object({ type: exerciseType, studentID: z.optional(id) }),
+  output: answer({
+    sections: z.array(z.object({ number: z.int(), title: z.string(), probes: z.array(listedExercise) })),
+    suggestedProbe: z.object({
+      number: z.int(),
+      section: z.int(),
+      skillSet: z.string(),
+      /** In one sentence, why; null on a student's device. */
+      reason: z.nullable(z.string()),
+    }),
+    /** Whether anything of the type was done; null on a student's device. */
+    hasDoneProbe: z.nullable(z.boolean()),
+    /** The level of stories and the kind of phonics list for the student; null on a student's device. */
+    suggestedStory: z.nullable(z.enum(storyLevels)),
+    suggestedPhonicsType: z.nullable(z.enum(phonicsTypes)),
+    /** Whether nothing was done in reading at all, so that the placement asks; null on a student's device. */
+    newToReading: z.nullable(z.boolean()),
+    /** What was practiced last in the program; null for nothing, and on a student's device. */
+    lastType: z.nullable(exerciseType),
+    /** Null where no code lives, and always on a student's device. */
+    studentCode: z.nullable(studentCode),
+  }),
+  refusals: ['student-missing', 'license-missing', 'license-archived', 'licenses-exceeded'],
+});

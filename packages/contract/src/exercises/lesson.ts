@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { answer, endpoint, noInput } from '../endpoint.ts';
+import { exerciseType, practicedLines } from '../fields.ts';
+
+const exerciseKey = z.object({ type: exerciseType, number: z.int() });
+
+/** What the instructor has open in the lesson that this student's device is linked to. */
+export const findLesson = endpoint({
+  method: 'GET',
+  path: '/api/lesson',
+  audience: ['student'],
+  summary: 'The exercise open in the lesson, or null, and whether the last one is to be celebrated',
+  input: noInput,
+  output: answer({
+    /** `lines` where only these lines of it are practiced. */
+    exercise: z.nullable(z.extend(exerciseKey, { lines: z.optional(practicedLines) })),
+    /** The exercise of the latest submission where leaving it leads to the goal screen, else null (A section 4). */
+    goalMet: z.nullable(exerciseKey),
+  }),
+  refusals: [],
+});

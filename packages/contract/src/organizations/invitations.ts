@@ -1,0 +1,162 @@
+import * as z from 'zod/mini';
+import { answer, endpoint, noInput } from '../endpoint.ts';
+import { id, instant, lineOfText, orElse } from '../fields.ts';
+
+/** How long an invitation can be accepted after it was sent. */
+export const invitationDays = 14;
+
+/** How many people can be invited by one call. */
+export const maxInvitedAtOnce = 100;
+
+const permission = z.enum(['Licensee', 'Manager', 'Instructor']);
+
+/** null for No Limit. */
+const studentLimit = z.nullable(z.int().check(z.gte(1), z.lte(65_535)));
+
+/** One entry as it was typed, or a text of several: the rules of the domain part them and say what is wrong. */
+const entry = z.string().check(z.maxLength(1000), z.regex(/^\P{Cc}*$/u));
+
+export const findInviteChoices = endpoint({
+  method: 'GET',
+  path: '/api/organizations/invite',
+  audience: ['manager'],
+  summary: 'What the caller can invite others as: the own permission and group, the groups, and the licenses left',
+  input: noInput,
+  output: answer({
+    permission,
+    /** The caller's own group; null for none. */
+    group: z.nullable(z.string()),
+    /** A Manager gets the own one alone. */
+    groups: z.array(z.object({ name: z.string(), studentLimit: z.nullable(z.int()) })),
+    /** How many more students can have a license; negative after an expiry. */
+    available: z.int(),
+  }),
+  refusals: [],
+});
+
+export const inviteUsers = endpoint({
+  method: 'POST',
+  path: '/api/organizations/invite',
+  audience: ['manager'],
+  summary:
+    'Invite users by username or email address to the current organization, all of them or none; who has an open invitation gets another link in its place, and who got enough messages for today gets nothing, which the message says',
+  input: z.object({
+    entries: z.array(entry).check(z.maxLength(1000)),
+    permission,
+    studentLimit: orElse(studentLimit, null),
+    /** 'Default' or nothing for none; nothing is a Manager's own. */
+    group: orElse(lineOfText, ''),
+    /** Of this call, made by the caller: the same call once more gets the same answer and sends nothing. */
+    id: z.optional(id),
+  }),
+  output: answer({ message: z.string() }),
+  refusals: [
+    'invite-nobody',
+    'invite-too-many',
+    'invite-entries-bad',
+    'invite-without-group',
+    'invite-no-licensee',
+    'invite-licensee-bound',
+    'invite-manager-without-group',
+    'invite-manager-limited',
+    'student-limit-too-high',
+    'group-missing',
+    'invite-username-unknown',
+    'invite-member',
+    'invitation-enough',
+  ],
+});
+
+/** An invitation that is not accepted yet (B section 3, Invite). */
+export const pendingInvitation = z.object({
+  id,
+  /** Who was invited, one of the two: the address as it was typed, or the username. */
+  email: z.nullable(z.string()),
+  username: z.nullable(z.string()),
+  permissions: permission,
+  /** 'Default' for none. */
+  group: z.string(),
+  studentLimit: z.nullable(z.int()),
+  /** Name of who invited. */
+  inviter: z.string(),
+  sent: instant,
+  expires: instant,
+  /** 'lost' where who invited may not do so any more. Only an open one can be accepted. */
+  state: z.enum(['open', 'expired', 'lost']),
+});
+
+export type PendingInvitation = z.infer<typeof pendingInvitation>;
+
+export const resendInvitation = endpoint({
+  method: 'POST',
+  path: '/api/organizations/invitations',
+  audience: ['manager'],
+  summary: 'Send an invitation again, with another link; the earlier one ends',
+  input: z.object({ invitationID: id }),
+  output: answer({ message: z.string() }),
+  refusals: ['invitation-gone', 'invitation-enough'],
+});
+
+export const withdrawInvitation = endpoint({
+  method: 'DELETE',
+  path: '/api/organizations/invitations',
+  audience: ['manager'],
+  summary: 'Withdraw an invitation that was not accepted yet',
+  input: z.object({ invitationID: id }),
+  output: answer({ message: z.string() }),
+  refusals: ['invitation-gone'],
+});
+
+/** The code of the e-mailed link. */
+const invitationCode = z.string().check(z.maxLength(100), z.regex(/^[\w-]*$/));
+
+export const findInvitation = endpoint({
+  method: 'GET',
+  path: '/api/organizations/invite/accept',
+  audience: ['open'],
+  summary: 'What an e-mailed link invites to, for whoever holds it',
+  input: z.object({ code: invitationCode }),
+  output: answer({
+    organization: z.string(),
+    /** Name of who invited. */
+    inviter: z.string(),
+    permission,
+    /** 'Default' for none. */
+    group: z.string(),
+    studentLimit: z.nullable(z.int()),
+    expires: instant,
+    /** The address to which it was sent; null where an account was invited by its username. */
+    email: z.nullable(z.string()),
+    /** How it stands to the caller: only 'theirs' can be accepted now. */
+    standing: z.enum(['theirs', 'guest', 'not-theirs', 'unverified', 'member']),
+  }),
+  refusals: [
+    'invitation-unknown',
+    'invitation-used',
+    'invitation-overtaken',
+    'invitation-withdrawn',
+    'invitation-expired',
+    'invitation-inviter-lost',
+  ],
+});
+
+export const acceptInvitation = endpoint({
+  method: 'POST',
+  path: '/api/organizations/invite/accept',
+  audience: ['customer'],
+  summary:
+    'Become a member of the organization to which an e-mailed link invites, and work in it from now on; a lesson that is open ends, and its devices are signed out',
+  input: z.object({ code: invitationCode }),
+  output: answer({ message: z.string() }),
+  refusals: [
+    'invitation-unknown',
+    'invitation-used',
+    'invitation-overtaken',
+    'invitation-withdrawn',
+    'invitation-expired',
+    'invitation-inviter-lost',
+    'invitation-not-for-you',
+    'invitation-of-member',
+    'email-not-verified',
+  ],
+});

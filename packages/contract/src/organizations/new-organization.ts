@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { answer, endpoint } from '../endpoint.ts';
+import { id } from '../fields.ts';
+import { organizationName } from './organization-name.ts';
+
+export const createOrganization = endpoint({
+  method: 'POST',
+  path: '/api/organizations',
+  audience: ['customer'],
+  summary:
+    'Make an organization with the caller as its Licensee, and work in it from now on; a lesson that is open ends, and its devices are signed out',
+  input: z.object({
+    name: organizationName,
+    /** Of the new organization, made by the caller: the same call once more gets the same answer and makes nothing. */
+    id: z.optional(id),
+  }),
+  output: answer({ message: z.string(), id }),
+  refusals: ['organization-name-missing', 'organization-name-too-long', 'organization-made-already'],
+});

@@ -1,0 +1,52 @@
+import { maxStudentLimit } from '@sixty/domain/organizations/student-limit.ts';
+import * as z from 'zod/mini';
+import { answer, endpoint } from '../endpoint.ts';
+import { id, lineOfText, wholeNumber } from '../fields.ts';
+
+/** How many students with an Active license there may be; null is No Limit (B section 3). */
+export const studentLimit = z.nullable(wholeNumber.check(z.gte(1), z.lte(maxStudentLimit)));
+
+const nameRefusals = ['group-name-missing', 'group-name-too-long', 'group-name-reserved', 'group-name-taken'] as const;
+
+/** A name as it was typed: what is wrong with it is said by `groupNameMistake`. */
+const typedName = z.string().check(z.maxLength(1000), z.regex(/^\P{Cc}*$/u));
+
+export const createGroup = endpoint({
+  method: 'POST',
+  path: '/api/organizations/groups',
+  audience: ['manager'],
+  summary: 'Make a group in the current organization, as its Licensee',
+  input: z.object({
+    name: typedName,
+    /** Made by the browser, so that the same call again makes no second group. */
+    id: z.optional(id),
+  }),
+  output: answer({ message: z.string() }),
+  refusals: ['licensee-only', ...nameRefusals, 'group-made-already'],
+});
+
+export const editGroup = endpoint({
+  method: 'PUT',
+  path: '/api/organizations/groups',
+  audience: ['manager'],
+  summary: 'Rename a group of the current organization, or set its student limit; a Manager the own group alone',
+  input: z.object({
+    name: typedName,
+    previousName: lineOfText,
+    /** Stays as it is where it is left out. */
+    studentLimit: z.optional(studentLimit),
+  }),
+  output: answer({ message: z.string() }),
+  refusals: ['group-missing', ...nameRefusals],
+});
+
+export const removeGroup = endpoint({
+  method: 'DELETE',
+  path: '/api/organizations/groups',
+  audience: ['manager'],
+  summary:
+    'Delete a group of the current organization: its students and members are in no group then, its Managers become Instructors, and open invitations of Managers end',
+  input: z.object({ name: lineOfText }),
+  output: answer({ message: z.string() }),
+  refusals: ['group-missing'],
+});

@@ -1,0 +1,121 @@
+import { exerciseTypes } from '@sixty/domain/exercises/exercise-type.ts';
+import { overviewPeriods } from '@sixty/domain/organizations/overview.ts';
+import { programs } from '@sixty/domain/students/licenses/program.ts';
+import * as z from 'zod/mini';
+import { answer, endpoint } from '../endpoint.ts';
+import { calendarDay, exerciseType, id, lineOfText, orElse, wholeNumber } from '../fields.ts';
+
+/**
+ * Which students are looked at: those of a group by its id, 'none' for those in none, those whom a user owns, by the
+ * username, and those with an Active license of a program. What does not exist, or is not the caller's, has none.
+ */
+const overviewFilter = {
+  group: orElse(lineOfText, ''),
+  instructor: orElse(lineOfText, ''),
+  program: z.optional(z.enum(programs)),
+};
+
+/** A count of people; where rows are compared, those of fewer than five are not told, nor what gives them away. */
+const shownCount = z.union([z.int(), z.enum(['under-five', 'withheld'])]);
+
+const sizes = <Count extends z.ZodMiniType>(count: Count) => ({
+  /** All students; with a program, those with an Active license of it. */
+  students: count,
+  /** With an Active license of any program, as limits count them, and of each. */
+  active: count,
+  reading: count,
+  math: count,
+});
+
+const practice = <Count extends z.ZodMiniType>(count: Count) => ({
+  /** Students with an Active license of the program. */
+  total: count,
+  /** By days of practice a week: none, fewer than 3, fewer than 5, 5 or more; in the period, and in the one before it. */
+  now: z.array(count),
+  before: z.array(count),
+  /** By growth in the skill set of the latest result: growing, steady, falling, too early to say. */
+  growth: z.array(count),
+});
+
+const weeks = z.object({ from: calendarDay, to: calendarDay });
+
+/** A row: the id of a group or 'none', the username of an owner. */
+const key = z.string();
+
+const named = z.object({ key, name: z.string(), /** Null for No Limit. */ limit: z.nullable(z.int()) });
+
+const sizesRow = z.object({ key, ...sizes(shownCount) });
+const practiceRow = z.object({ key, ...practice(shownCount) });
+
+const programOverview = z.object({
+  program: z.enum(programs),
+  whole: z.object(practice(z.int())),
+  groups: z.array(practiceRow),
+  instructors: z.array(practiceRow),
+  /** Growth by the type of the latest result, of which amounts can be compared. */
+  types: z.array(
+    z.object({
+      type: z.enum(exerciseTypes),
+      /** By growth, in the order of `growth`. */
+      growth: z.array(z.int()),
+      /** The middle of what students gain a week, in corrects per minute; null where it is told of fewer than five. */
+      weekly: z.nullable(z.number()),
+    }),
+  ),
+  /** Students with results that are newer than what is told of their growth. */
+  pending: z.int(),
+});
+
+export const findOrganizationOverview = endpoint({
+  method: 'GET',
+  path: '/api/organizations/overview',
+  audience: ['manager'],
+  summary: "The students of an organization, or of a Manager's own group, counted by group and instructor",
+  input: z.object({ ...overviewFilter, period: orElse(z.enum(overviewPeriods), 'this-week') }),
+  output: answer({
+    /** The period, in the zone in which most students practice, and the one before. */
+    now: weeks,
+    before: weeks,
+    /** Seats of the organization. */
+    seats: z.array(z.object({ program: z.enum(programs), purchased: z.int(), used: z.int(), available: z.int() })),
+    /** What there is to choose from, in the order of the rows. */
+    groups: z.array(named),
+    instructors: z.array(named),
+    sizes: z.object({ whole: z.object(sizes(z.int())), groups: z.array(sizesRow), instructors: z.array(sizesRow) }),
+    programs: z.array(programOverview),
+    /** Students with an Active license who have done nothing for two weeks. */
+    unseen: z.int(),
+  }),
+  refusals: [],
+});
+
+export type OrganizationOverview = z.infer<(typeof findOrganizationOverview)['output']>;
+
+const unseenStudent = z.object({
+  id,
+  name: z.string(),
+  group: z.string(),
+  /** The owner. */
+  instructor: z.object({ username: z.string(), name: z.string() }),
+  /** The day of the latest result; null where there is none. */
+  lastDay: z.nullable(calendarDay),
+  lastType: z.nullable(exerciseType),
+  /** The day, in UTC, on which the student was added. */
+  added: calendarDay,
+});
+
+export type UnseenStudent = z.infer<typeof unseenStudent>;
+
+export const listUnseenStudents = endpoint({
+  method: 'GET',
+  path: '/api/organizations/overview/unseen',
+  audience: ['manager'],
+  summary: 'Students with an Active license who have done nothing for two weeks, whoever did so for longest first',
+  input: z.object({
+    ...overviewFilter,
+    offset: orElse(wholeNumber.check(z.gte(0), z.lte(1_000_000)), 0),
+    limit: orElse(wholeNumber.check(z.gte(1), z.lte(500)), 25),
+  }),
+  output: answer({ students: z.array(unseenStudent), total: z.int() }),
+  refusals: [],
+});

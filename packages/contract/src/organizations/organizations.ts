@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { answer, endpoint, noInput } from '../endpoint.ts';
+import { id, lineOfText } from '../fields.ts';
+
+/** The name of a group stands twice, as the specification writes it with a capital and without (C47). */
+const group = z.object({ Name: z.string(), name: z.string() });
+
+export const listGroups = endpoint({
+  method: 'GET',
+  path: '/api/organizations/groups',
+  audience: ['customer'],
+  summary:
+    'The groups of the current organization with which the caller works, by name: all for a Licensee, else the own one',
+  input: noInput,
+  output: answer({ groups: z.array(group) }),
+  refusals: [],
+});
+
+export const listOrganizations = endpoint({
+  method: 'GET',
+  path: '/api/organizations',
+  audience: ['customer'],
+  summary: 'The organizations of which the caller is a member, the personal one first, then by name',
+  input: noInput,
+  output: answer({
+    organizations: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        personal: z.boolean(),
+        permissions: z.enum(['Licensee', 'Manager', 'Instructor']),
+        /** The caller's own group there, 'Default' for none. */
+        groupName: z.string(),
+        /** Those that the caller works with: all groups for a Licensee, else the own one. */
+        groups: z.array(group),
+      }),
+    ),
+  }),
+  refusals: [],
+});
+
+export const switchOrganization = endpoint({
+  method: 'POST',
+  path: '/api/organizations/switch',
+  audience: ['customer'],
+  summary:
+    'Work in another organization from now on; a lesson that is open ends, and its devices are signed out. Or see the students of another group of it, with which a lesson goes on',
+  input: z.object({
+    id,
+    /** The group whose students a Licensee wants to see, 'Default' for those in none; all of them where it is left out. */
+    groupName: z.optional(lineOfText),
+  }),
+  output: answer({ message: z.string() }),
+  refusals: ['organization-missing', 'group-missing', 'group-not-yours'],
+});

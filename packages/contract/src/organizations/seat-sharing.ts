@@ -1,0 +1,82 @@
+import { maxSharedSeats } from '@sixty/domain/students/licenses/delegation.ts';
+import * as z from 'zod/mini';
+import { answer, endpoint } from '../endpoint.ts';
+import { lineOfText, orElse } from '../fields.ts';
+import { programName } from '../program-name.ts';
+
+const seats = z.int().check(z.gte(1), z.lte(maxSharedSeats));
+
+/** A program as answers name it. */
+const programOnTheWire = z.enum(['Reading', 'Math']);
+
+const delegation = z.object({
+  /** Username of the recipient. */
+  username: z.string(),
+  program: programOnTheWire,
+  /** Seats given. */
+  delegated: z.int(),
+  /** Of them, those that cannot be taken back, as the recipient uses them. */
+  used: z.int(),
+});
+
+export type Delegation = z.infer<typeof delegation>;
+
+const receivedSeats = z.object({
+  /** Username of who shares them. */
+  username: z.string(),
+  program: programOnTheWire,
+  delegated: z.int(),
+  /** Of them, those that can be used: as many as the other one has bought. */
+  covered: z.int(),
+});
+
+/** The largest number of seats that a new delegation may hold, by program. */
+const shareable = z.object({ reading: z.int(), math: z.int() });
+
+export const listDelegations = endpoint({
+  method: 'GET',
+  path: '/api/subscription/share',
+  audience: ['customer'],
+  summary:
+    'Seats that the personal organization shares with others, and those that it has from others; with a username one delegation',
+  input: z.object({ username: z.optional(lineOfText), program: z.optional(programName) }),
+  output: answer({
+    delegations: z.array(delegation),
+    received: z.array(receivedSeats),
+    shareable,
+    /** Where a username was given: the delegation to that user of the program, or of Reading before Math. */
+    delegation: z.optional(delegation),
+  }),
+  refusals: ['seats-personal-only', 'delegation-missing'],
+});
+
+const named = { username: lineOfText, program: orElse(programName, 'reading'), students: seats };
+
+export const shareSeats = endpoint({
+  method: 'POST',
+  path: '/api/subscription/share',
+  audience: ['customer'],
+  summary: 'Share seats of the personal organization with another user; the same call again shares nothing more',
+  input: z.object(named),
+  output: answer({ message: z.string(), delegation }),
+  refusals: [
+    'seats-personal-only',
+    'share-username-missing',
+    'email-not-verified',
+    'share-recipient-missing',
+    'share-with-yourself',
+    'seats-shared-already',
+    'no-seats-to-share',
+    'number-too-large',
+  ],
+});
+
+export const editDelegation = endpoint({
+  method: 'PUT',
+  path: '/api/subscription/share',
+  audience: ['customer'],
+  summary: 'Change how many seats are shared with a user, between those in use there and those that are left here',
+  input: z.object(named),
+  output: answer({ message: z.string(), delegation }),
+  refusals: ['seats-personal-only', 'email-not-verified', 'delegation-missing', 'number-too-small', 'number-too-large'],
+});

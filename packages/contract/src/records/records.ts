@@ -1,0 +1,257 @@
+import { storyLevels } from '@sixty/domain/exercises/exercise-type.ts';
+import { resultChangeKinds } from '@sixty/domain/exercises/result-change.ts';
+import * as z from 'zod/mini';
+import { answer, endpoint } from '../endpoint.ts';
+import { calendarDay, chartDay, errorKind, exerciseType, id, instant, lineOfText } from '../fields.ts';
+import { studentAim } from './student-aims.ts';
+import { studentNote } from './student-notes.ts';
+
+/** What happened to a result after it was recorded. A result that was moved stands with both students. */
+const resultChange = z.object({
+  kind: z.enum(resultChangeKinds),
+  at: instant,
+  /** The name of whoever did it. */
+  by: z.string(),
+  reason: z.string(),
+});
+
+export type ResultChange = z.infer<typeof resultChange>;
+
+const rawRecord = z.object({
+  id,
+  date: calendarDay,
+  taken: instant,
+  number: z.int(),
+  name: z.string(),
+  /** Number of the skill set of the exercise in its list, from 1; 0 where the library has the exercise no more. */
+  skillSetNumber: z.int(),
+  /** Grade level of a story (C83). */
+  gradeLevel: z.optional(z.number()),
+  /** 1 or 2 by date, phonics alone (A section 2, Records screens). */
+  version: z.optional(z.int()),
+  responses: z.int(),
+  maxResponses: z.int(),
+  time: z.int(),
+  wpm: z.number(),
+  wcpm: z.number(),
+  errors: z.int(),
+  /** How many of the errors are of each kind, as far as it was said; kinds of which there is none are left out. */
+  errorKinds: z.partialRecord(errorKind, z.int()),
+  responseGoal: z.int(),
+  errorGoal: z.int(),
+  goalMet: z.boolean(),
+  teacherName: z.string(),
+  /** Whether it counts: a voided one, or one that was moved to another student, does not. */
+  counts: z.boolean(),
+  /** Oldest first; absent where nothing happened. */
+  changes: z.optional(z.array(resultChange)),
+  /** Whether the caller may void, restore or move it: one that they gave or moved here, or of a student whom they own. */
+  canMend: z.boolean(),
+});
+
+export type RawRecord = z.infer<typeof rawRecord>;
+
+const adjacentStudent = z.nullable(z.object({ id, name: z.string() }));
+
+export const findRecords = endpoint({
+  method: 'GET',
+  path: '/api/records',
+  audience: ['customer'],
+  summary: "A student's results in one type of exercise, oldest first, with what the chart shows",
+  input: z.object({ studentID: id, type: exerciseType }),
+  output: answer({
+    student: z.object({
+      id,
+      name: z.string(),
+      /** Those in which the student has results. */
+      types: z.array(exerciseType),
+      /** Username of the owner of a student who is shared with the caller. */
+      sharedFrom: z.optional(z.string()),
+      /** Whether the caller may add notes and set aims. */
+      canInstruct: z.boolean(),
+    }),
+    suggestedStory: z.enum(storyLevels),
+    /** The notes of the program of this type, by day. */
+    notes: z.array(studentNote),
+    aim: z.nullable(studentAim),
+    chartData: z.object({
+      /** All of them, those that do not count too. */
+      rawRecords: z.array(rawRecord),
+      /** Titles of the skill sets in which there are results. */
+      skillSets: z.array(z.object({ number: z.int(), title: z.string() })),
+      /** Like the goals and the first and the last day, of results that count. */
+      chartResponses: z.array(
+        z.object({
+          date: calendarDay,
+          responses: z.int(),
+          errors: z.int(),
+          probeNumber: z.int(),
+          skillSetNumber: z.int(),
+        }),
+      ),
+      /** Days on which a goal was met (C76). */
+      chartGoals: z.array(z.object({ date: calendarDay })),
+      startDate: z.nullable(calendarDay),
+      endDate: z.nullable(calendarDay),
+    }),
+    adjacent: z.object({ previous: adjacentStudent, next: adjacentStudent }),
+  }),
+  refusals: ['student-missing'],
+});
+
+/** Why a result is voided, restored or moved: something that a person wrote. */
+const reason = lineOfText.check(z.refine((text) => text.trim().length >= 3));
+
+export const voidResult = endpoint({
+  method: 'POST',
+  path: '/api/records/void',
+  audience: ['customer'],
+  summary: 'Leave a result out of everything that is counted; it stays in the table with the reason',
+  input: z.object({ resultID: id, reason }),
+  output: answer({ message: z.string() }),
+  refusals: ['result-missing', 'result-not-yours', 'result-counts-not'],
+});
+
+export const restoreResult = endpoint({
+  method: 'POST',
+  path: '/api/records/restore',
+  audience: ['customer'],
+  summary: 'Count a voided result again',
+  input: z.object({ resultID: id, reason }),
+  output: answer({ message: z.string() }),
+  refusals: ['result-missing', 'result-not-yours', 'result-counts', 'result-moved'],
+});
+
+export const moveResult = endpoint({
+  method: 'POST',
+  path: '/api/records/move',
+  audience: ['customer'],
+  summary: 'Record a result for the student who did the exercise, and leave it out for the one of whom it was recorded',
+  input: z.object({ resultID: id, studentID: id, reason }),
+  output: answer({ message: z.string() }),
+  refusals: [
+    'result-missing',
+    'result-not-yours',
+    'result-counts-not',
+    'result-moved-to-same',
+    'student-missing',
+    'license-missing',
+    'license-archived',
+  ],
+});
+
+const itemCount = z.object({ item: z.string(), seen: z.int(), missed: z.int() });
+
+export const findMissed = endpoint({
+  method: 'GET',
+  path: '/api/records/missed',
+  audience: ['customer'],
+  summary: 'How often each item of a type came and was missed, the most missed first',
+  input: z.object({ studentID: id, type: exerciseType, from: z.optional(chartDay) }),
+  output: answer({
+    items: z.array(itemCount),
+    /** Of math alone: the facts among the items. */
+    facts: z.array(z.object({ ...itemCount.shape, left: z.int(), right: z.int() })),
+    /** Errors of which it was said, by kind. */
+    errorKinds: z.partialRecord(errorKind, z.int()),
+    /** Results that were looked at, and those that count but are of a text which the library has no more. */
+    results: z.int(),
+    leftOut: z.int(),
+  }),
+  refusals: ['student-missing'],
+});
+
+export const findProgress = endpoint({
+  method: 'GET',
+  path: '/api/records/progress',
+  audience: ['customer'],
+  summary: 'Every story that a student has read, of all levels, with its grade level, oldest first',
+  input: z.object({ studentID: id }),
+  output: answer({
+    readings: z.array(
+      z.object({
+        id,
+        date: calendarDay,
+        taken: instant,
+        level: z.enum(storyLevels),
+        number: z.int(),
+        name: z.string(),
+        gradeLevel: z.number(),
+        wcpm: z.number(),
+        /** Share of the words read right, 0 to 1. */
+        accuracy: z.number(),
+        goalMet: z.boolean(),
+        /** Whether the student had not read this story before. */
+        isFirst: z.boolean(),
+      }),
+    ),
+    /** The school grade by age of today, such as 3.2: who is six on September 1 begins grade 1; null outside 1 to 12. */
+    gradeByAge: z.nullable(z.number()),
+    /** Where the student practiced last. */
+    today: calendarDay,
+  }),
+  refusals: ['student-missing'],
+});
+
+/** What was done in one type of exercise, of results that count. */
+const typeTotals = z.object({
+  type: exerciseType,
+  results: z.int(),
+  /** Exercises of which there is a result. */
+  exercises: z.int(),
+  /** Days with a result. */
+  days: z.int(),
+  seconds: z.int(),
+  /** Exercises whose goal was met at least once. */
+  goalsMet: z.int(),
+  firstDay: calendarDay,
+  lastDay: calendarDay,
+  /** The exercise of the latest result. */
+  latest: z.object({ number: z.int(), name: z.string(), wcpm: z.number(), errors: z.int(), goalMet: z.boolean() }),
+});
+
+export type TypeTotals = z.infer<typeof typeTotals>;
+
+export const findTotals = endpoint({
+  method: 'GET',
+  path: '/api/records/totals',
+  audience: ['customer'],
+  summary: 'What a student has done in each type of exercise in which there are results (C78)',
+  input: z.object({ studentID: id }),
+  output: answer({ totals: z.array(typeTotals) }),
+  refusals: ['student-missing'],
+});
+
+export const findFidelity = endpoint({
+  method: 'GET',
+  path: '/api/fidelity',
+  audience: ['customer'],
+  summary: 'The days on which a student practiced, each with 1: one session a day (C81)',
+  input: z.object({ studentID: id }),
+  output: answer({
+    fidelity: z.record(calendarDay, z.int()),
+    /** Today, where the student practiced last. */
+    today: calendarDay,
+  }),
+  refusals: ['student-missing'],
+});
+
+export const findDonuts = endpoint({
+  method: 'GET',
+  path: '/api/donuts',
+  audience: ['customer'],
+  summary: 'How a student has grown in stories, in three figures (C80)',
+  input: z.object({ studentID: id }),
+  output: answer({
+    donutData: z.object({
+      stories: z.object({
+        years: z.nullable(z.number()),
+        wpmPercentChange: z.nullable(z.number()),
+        instructionalLevelProbe: z.nullable(z.int()),
+        /** The grade level of that exercise. */
+        instructionalGradeLevel: z.nullable(z.number()),
+      }),
+    }),
+  }),
+  refusals: ['student-missing'],
+});

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { answer, endpoint } from '../endpoint.ts';
+import { calendarDay } from '../fields.ts';
+
+/** A code as it was typed or pasted, or as a link has it. */
+export const typedCode = z.string().check(z.maxLength(60), z.regex(/^\P{Cc}*$/u));
+
+export const redeemActivationCode = endpoint({
+  method: 'POST',
+  path: '/api/subscription/activation-code',
+  audience: ['customer'],
+  summary: 'Use a code that staff sent for the current organization; once more it gets the first answer',
+  input: z.object({ code: typedCode }),
+  output: answer({
+    /** In reading and in math each. */
+    students: z.int(),
+    trial: z.boolean(),
+    /** The last day of the subscription. */
+    expiration: calendarDay,
+  }),
+  refusals: ['buyer-only', 'activation-code-missing', 'activation-code-used', 'activation-code-expired'],
+});

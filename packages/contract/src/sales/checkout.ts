@@ -1,0 +1,100 @@
+import { mostLicenses } from '@sixty/domain/sales/price.ts';
+import * as z from 'zod/mini';
+import { answer, endpoint } from '../endpoint.ts';
+import { id, instant, lineOfText, orElse, wholeNumber } from '../fields.ts';
+
+const count = orElse(wholeNumber.check(z.refine((given) => given >= 0 && given <= mostLicenses)), 0);
+
+export const startCheckout = endpoint({
+  method: 'POST',
+  path: '/api/transaction/started',
+  audience: ['customer'],
+  summary:
+    'Fix the price of an order and open the page of the payment provider for it; an earlier one that the caller left open ends. The same call again under its id is the same order',
+  input: z.object({
+    /** Made by the client for this order; without it every call is an order of its own. */
+    orderID: z.optional(id),
+    products: z.object({
+      'Reading Subscription': count,
+      'Math Subscription': count,
+      /** Trainings of up to three instructors each. */
+      Training: count,
+      /** Nobody says what it is (C12). */
+      Verification: count,
+    }),
+    discountCode: orElse(lineOfText, ''),
+    /** When the subscription was made that is extended. */
+    extendCreated: orElse(z.nullable(z.object({ created: instant })), null),
+    /** IANA zone of the browser: the subscription ends at midnight there. */
+    zone: orElse(lineOfText, 'UTC'),
+  }),
+  output: answer({
+    checkoutID: id,
+    /** Where the browser goes to pay: another site, or a path of this one. */
+    url: z.string(),
+  }),
+  refusals: [
+    'checkout-unavailable',
+    'checkout-not-started',
+    'buyer-only',
+    'nothing-to-buy',
+    'order-too-large',
+    'discount-unknown',
+    'discount-used',
+    'discount-held',
+    'discount-expired',
+    'discount-too-few-students',
+    'extension-missing',
+    'extension-of-trial',
+    'extension-exists',
+    'order-changed',
+  ],
+});
+
+export const finishCheckout = endpoint({
+  method: 'GET',
+  path: '/api/transaction/completed/',
+  audience: ['customer'],
+  summary:
+    'What came of an order of the current organization: asked of the payment provider, whatever the status in the address says',
+  input: z.object({
+    /** What the provider added on the way back: success, or anything else where nothing was paid. */
+    status: lineOfText,
+    checkout_id: lineOfText,
+  }),
+  output: answer({
+    message: z.string(),
+    /**
+     * `pending`: the provider has not confirmed the payment yet, and it is fulfilled as soon as it has; `unknown`: it could
+     * not be asked. Of the others nothing is charged.
+     */
+    status: z.enum(['success', 'pending', 'unknown', 'declined', 'abandoned']),
+    /** What can be ordered again, by whoever ordered it; null for everybody else, and for what was not given up. */
+    order: z.nullable(
+      z.object({
+        reading: z.int(),
+        math: z.int(),
+        training: z.int(),
+        /** '' for none. */
+        code: z.string(),
+        /** When the subscription was made that was to be extended. */
+        created: z.nullable(instant),
+        /** Whether the licenses were to come beside others that the organization has or had: then it adds licenses. */
+        adds: z.boolean(),
+      }),
+    ),
+  }),
+  refusals: ['checkout-missing'],
+});
+
+export const activateSubscription = endpoint({
+  method: 'POST',
+  path: '/api/subscription/activate',
+  audience: ['open'],
+  summary: 'Follow the link of a receipt: the subscription that was paid is active, however often it is followed (C4)',
+  input: z.object({
+    code: z.string().check(z.maxLength(100), z.regex(/^[\w-]*$/)),
+  }),
+  output: answer({ message: z.string() }),
+  refusals: ['activation-missing', 'activation-over'],
+});

@@ -1,0 +1,61 @@
+import { mostLicenses } from '@sixty/domain/sales/price.ts';
+import * as z from 'zod/mini';
+import { answer, endpoint } from '../endpoint.ts';
+import { lineOfText, orElse, wholeNumber } from '../fields.ts';
+
+const isCount = (given: number): boolean => given >= 0 && given <= mostLicenses;
+
+/** How many of something are bought: whole, from 0 to 65535. */
+export const licenseCount = wholeNumber.check(z.refine(isCount));
+
+/** What would be bought: one of each program where a count is left out (C13); 0 stays 0. */
+const quoted = z.object({
+  reading: orElse(licenseCount, 1),
+  math: orElse(licenseCount, 1),
+  /** Trainings of up to three instructors each. */
+  training: orElse(licenseCount, 0),
+  discountCode: orElse(lineOfText, ''),
+});
+
+const byProduct = z.object({ reading: z.number(), math: z.number(), training: z.number() });
+
+/** Money is in US dollars. */
+export const findPrice = endpoint({
+  method: 'GET',
+  path: '/api/price',
+  audience: ['open'],
+  summary: 'What an order would cost, as it would be charged',
+  input: quoted,
+  output: answer({
+    /** The total, which is charged. */
+    price: z.number(),
+    /** Of one license for a year, and of one training. */
+    prices: byProduct,
+    subTotals: byProduct,
+    /** What the code takes off. */
+    discount: z.number(),
+    /** `clear` where no code was typed. */
+    discountCodeMessage: z.object({ message: z.string(), messageType: z.enum(['success', 'error', 'clear']) }),
+    /** What a new account has for free: so many licenses of each program. Null where it has none. */
+    trial: z.nullable(z.object({ licenses: z.int(), days: z.int() })),
+  }),
+  refusals: [],
+});
+
+export type PriceAnswer = z.infer<(typeof findPrice)['output']>;
+
+export const listProducts = endpoint({
+  method: 'GET',
+  path: '/api/products',
+  audience: ['open'],
+  summary: 'The same prices by the names of the products (C2)',
+  input: quoted,
+  output: answer({
+    prices: z.object({ 'Reading Subscription': z.number(), 'Math Subscription': z.number(), Training: z.number() }),
+    total: z.number(),
+    subTotals: byProduct,
+    /** Whether a code takes something off, and what is to be said of it; an empty text where none was typed. */
+    discount: z.object({ success: z.boolean(), message: z.string() }),
+  }),
+  refusals: [],
+});

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { answer, endpoint } from '../endpoint.ts';
+import { id, instant, lineOfText, orElse } from '../fields.ts';
+import { licenseCount } from './pricing.ts';
+
+export const sendPurchaseOrder = endpoint({
+  method: 'POST',
+  path: '/api/subscription/purchase-order',
+  audience: ['customer'],
+  summary:
+    'Buy licenses by a purchase order, to be paid by invoice: it counts as paid at once (C4). The same call again under its id changes nothing',
+  input: z.object({
+    /** Made by the client for this order; without it every call is an order of its own. */
+    orderID: z.optional(id),
+    purchaseOrderNumber: lineOfText,
+    /** Sent though the organization has used the number before: it is another order. */
+    isAnother: orElse(z.boolean(), false),
+    district: lineOfText,
+    school: lineOfText,
+    country: lineOfText,
+    state: lineOfText,
+    address: lineOfText,
+    city: lineOfText,
+    postalCode: lineOfText,
+    /** Of the contact. */
+    name: lineOfText,
+    phone: lineOfText,
+    emailAddress: lineOfText,
+    /** The total that the customer saw, in dollars: another one is refused (C5). */
+    price: z.number(),
+    readingLicenses: licenseCount,
+    mathLicenses: licenseCount,
+    /** Trainings of up to three instructors each. */
+    training: orElse(licenseCount, 0),
+    discountCode: orElse(lineOfText, ''),
+    /** When the subscription was made that is extended; licenses are bought where there is none. */
+    extendCreated: orElse(z.nullable(z.object({ created: instant })), null),
+    /** IANA zone of the browser: the subscription ends at midnight there. */
+    zone: orElse(lineOfText, 'UTC'),
+  }),
+  output: answer({ message: z.string() }),
+  refusals: [
+    'purchase-order-number-missing',
+    'district-missing',
+    'school-missing',
+    'country-missing',
+    'state-missing',
+    'address-missing',
+    'city-missing',
+    'postal-code-missing',
+    'contact-name-missing',
+    'contact-phone-missing',
+    'contact-email-missing',
+    'email-invalid',
+    'buyer-only',
+    'nothing-to-buy',
+    'order-too-large',
+    'discount-unknown',
+    'discount-used',
+    'discount-held',
+    'discount-expired',
+    'discount-too-few-students',
+    'extension-missing',
+    'extension-of-trial',
+    'extension-exists',
+    'price-changed',
+    'purchase-order-number-used',
+    'order-changed',
+  ],
+});

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { answer, endpoint } from '../endpoint.ts';
+import { lineOfText } from '../fields.ts';
+
+/**
+ * What is counted (B section 4). A browser sends its page views; a checkout that begins and a purchase are counted by the
+ * server, where they are stored.
+ */
+export const countedEvents = ['page-view', 'begin-checkout', 'purchase'] as const;
+
+export type CountedEvent = (typeof countedEvents)[number];
+
+export const countPageView = endpoint({
+  method: 'POST',
+  path: '/api/page-views',
+  audience: ['guest', 'customer', 'admin'],
+  summary: 'Count that a page was looked at, without who looked; nothing is kept where the operator turned it off',
+  input: z.object({
+    /** The pattern of its address, such as `/students/records/$`, as the build of the web app lists it. */
+    page: lineOfText,
+  }),
+  output: answer({}),
+  refusals: [],
+});

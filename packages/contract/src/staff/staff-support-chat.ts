@@ -1,0 +1,98 @@
+import { chatAuthors } from '@sixty/domain/site/chat-author.ts';
+import * as z from 'zod/mini';
+import { answer, endpoint } from '../endpoint.ts';
+import { id, instant, lineOfText, orElse, wholeNumber } from '../fields.ts';
+import { chatText } from '../site/support-chat.ts';
+
+/** As many conversations as staff list at once. */
+export const maxChatsAtOnce = 1000;
+
+const who = {
+  id,
+  /** Of a customer; null for a guest. */
+  username: z.nullable(z.string()),
+  /** The organization of the customer that support is shown; null for a guest. */
+  organizationID: z.nullable(id),
+  /** What a guest left, or the customer's own; '' for nothing. */
+  name: z.string(),
+  email: z.string(),
+  isOpen: z.boolean(),
+  /** Whether the visitor waits for an answer. */
+  isWaiting: z.boolean(),
+  lastMessageAt: instant,
+};
+
+export const listSupportChats = endpoint({
+  method: 'GET',
+  path: '/api/admin/support-chat',
+  audience: ['admin'],
+  summary:
+    'Conversations with support: first who waits, customers before guests and of each whoever waits longest; then open ones and closed ones, the latest first',
+  input: z.object({
+    /** A part of a username, a name or an email address; '' for all. */
+    search: orElse(lineOfText, ''),
+    limit: orElse(wholeNumber.check(z.gte(1), z.lte(maxChatsAtOnce)), 50),
+  }),
+  output: answer({
+    /** How many visitors wait, whatever is searched for. */
+    waiting: z.int(),
+    /** Whether there are more than these. */
+    hasMore: z.boolean(),
+    conversations: z.array(
+      z.object({
+        ...who,
+        /** The beginning of the last message. */
+        preview: z.string(),
+      }),
+    ),
+  }),
+  refusals: [],
+});
+
+export const findStaffChat = endpoint({
+  method: 'GET',
+  path: '/api/admin/support-chat/conversation',
+  audience: ['admin'],
+  summary: 'A conversation with its latest 100 messages, or the latest before one of them, the oldest first',
+  input: z.object({ conversationID: id, before: z.optional(id) }),
+  output: answer({
+    ...who,
+    /** Whether there are earlier messages than these. */
+    hasEarlier: z.boolean(),
+    messages: z.array(
+      z.object({
+        id,
+        author: z.enum(chatAuthors),
+        /** Who of the staff wrote it; null for the visitor. */
+        staff: z.nullable(z.string()),
+        text: z.string(),
+        at: instant,
+      }),
+    ),
+  }),
+  refusals: ['chat-missing'],
+});
+
+export const answerChat = endpoint({
+  method: 'POST',
+  path: '/api/admin/support-chat/answer',
+  audience: ['admin'],
+  summary: 'Answer a visitor; the same answer under the same id is there once',
+  input: z.object({ conversationID: id, messageID: id, text: chatText }),
+  output: answer({}),
+  refusals: ['chat-text-missing', 'chat-missing', 'chat-message-changed'],
+});
+
+export const closeChat = endpoint({
+  method: 'POST',
+  path: '/api/admin/support-chat/close',
+  audience: ['admin'],
+  summary: 'Close a conversation; a further message opens it again',
+  input: z.object({
+    conversationID: id,
+    /** The last message that was on screen. */
+    messageID: id,
+  }),
+  output: answer({}),
+  refusals: ['chat-missing', 'chat-went-on'],
+});

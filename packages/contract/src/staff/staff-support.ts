@@ -1,0 +1,259 @@
+import { endReasons } from '@sixty/domain/sales/end-reason.ts';
+import { purchaseOrderFields } from '@sixty/domain/sales/purchase-order.ts';
+import { disputeStates } from '@sixty/domain/sales/reversal.ts';
+import { programs } from '@sixty/domain/students/licenses/program.ts';
+import * as z from 'zod/mini';
+import { answer, endpoint } from '../endpoint.ts';
+import { calendarDay, choice, id, instant, lineOfText } from '../fields.ts';
+
+const membership = z.object({
+  id,
+  name: z.string(),
+  personal: z.boolean(),
+  permission: z.enum(['Licensee', 'Manager', 'Instructor']),
+});
+
+const orderKind = z.enum(['card', 'purchase-order']);
+
+const orderStatus = z.enum(['open', 'paid', 'fulfilled', 'ended']);
+
+const studentLicense = z.object({ program: z.enum(programs), status: z.enum(['active', 'archived']) });
+
+export const findCustomers = endpoint({
+  // What is looked for may be a code or an address: it stands in no query.
+  method: 'POST',
+  path: '/api/admin/customers/find',
+  audience: ['admin'],
+  summary:
+    'Customers by username, email address, name of an organization, number of a purchase order, checkout, activation code, or an id, that of a student as well; never by the name of a child',
+  input: z.object({ search: lineOfText.check(z.minLength(2)) }),
+  output: answer({
+    users: z.array(
+      z.object({
+        id,
+        username: z.string(),
+        name: z.string(),
+        email: z.string(),
+        verified: z.boolean(),
+        isStaff: z.boolean(),
+        organizations: z.array(membership),
+      }),
+    ),
+    organizations: z.array(
+      z.object({ id, name: z.string(), personal: z.boolean(), members: z.int(), students: z.int() }),
+    ),
+    students: z.array(
+      z.object({
+        id,
+        organizationID: id,
+        organization: z.string(),
+        owner: z.string(),
+        licenses: z.array(studentLicense),
+      }),
+    ),
+    orders: z.array(
+      z.object({
+        id,
+        organizationID: id,
+        organization: z.string(),
+        kind: orderKind,
+        /** Null where it is paid by card. */
+        purchaseOrderNumber: z.nullable(z.string()),
+        /** In dollars. */
+        total: z.number(),
+        status: orderStatus,
+        created: instant,
+      }),
+    ),
+    /** The activation code that was typed; the answer does not repeat it. */
+    activationCodes: z.array(
+      z.object({
+        id,
+        students: z.int(),
+        trial: z.boolean(),
+        /** The last day. */
+        expiration: calendarDay,
+        /** The contact of its transaction. */
+        contact: z.string(),
+        created: instant,
+        /** When it was used; null where it was not. */
+        used: z.nullable(instant),
+        /** Where it was used. */
+        organization: z.nullable(z.object({ id, name: z.string() })),
+        /** What it gave there. */
+        subscriptionID: z.nullable(id),
+      }),
+    ),
+  }),
+  refusals: [],
+});
+
+export const findCustomerOrganization = endpoint({
+  method: 'GET',
+  path: '/api/admin/organization',
+  audience: ['admin'],
+  summary: 'Seats, subscriptions, orders, shared seats and members of an organization; students as counts and ids',
+  input: z.object({
+    organizationID: id,
+    /** An order of the organization that was looked up: it is among the answer's, however old it is. */
+    orderID: z.optional(id),
+  }),
+  output: answer({
+    id,
+    name: z.string(),
+    personal: z.boolean(),
+    created: instant,
+    seats: z.array(
+      z.object({
+        program: z.enum(programs),
+        purchased: z.int(),
+        delegated: z.int(),
+        received: z.int(),
+        inUse: z.int(),
+        available: z.int(),
+      }),
+    ),
+    students: z.int(),
+    members: z.array(z.object({ id, username: z.string(), permission: z.enum(['Licensee', 'Manager', 'Instructor']) })),
+    subscriptions: z.array(
+      z.object({
+        id,
+        readingLicenses: z.int(),
+        mathLicenses: z.int(),
+        trial: z.boolean(),
+        start: instant,
+        expiration: instant,
+        expirationDay: calendarDay,
+        /** What made it: 'staff' made the account that it is the trial of. */
+        source: z.enum(['sign-up', 'staff', 'order', 'activation-code']),
+        /** The order that made it, with the number of a purchase order. */
+        order: z.nullable(z.object({ id, purchaseOrderNumber: z.nullable(z.string()), created: instant })),
+        /** The activation code that made it, and the contact of its transaction. */
+        activationCode: z.nullable(z.object({ id, contact: z.string() })),
+        /** Why staff ended it before its day; null where nobody did. */
+        endReason: z.nullable(z.enum(endReasons)),
+      }),
+    ),
+    orders: z.array(
+      z.object({
+        id,
+        kind: orderKind,
+        /** The username of whoever bought; null where the account is closed. */
+        buyer: z.nullable(z.string()),
+        readingLicenses: z.int(),
+        mathLicenses: z.int(),
+        trainings: z.int(),
+        /** Whether it takes over from a subscription that there was. */
+        extends: z.boolean(),
+        /** In dollars. */
+        total: z.number(),
+        /** What was taken off, in dollars, and by which code; null where there was none. */
+        discount: z.nullable(z.object({ code: z.string(), amount: z.number() })),
+        status: orderStatus,
+        /** When it was paid; a purchase order counts as paid at once. */
+        paid: z.nullable(instant),
+        /** What it says of who pays; null where it is paid by card. */
+        purchaseOrder: z.nullable(z.record(z.enum(purchaseOrderFields), z.string())),
+        /** In dollars; and how a dispute stands, null where there was none. */
+        refunded: z.number(),
+        dispute: z.nullable(z.enum(disputeStates)),
+        /** What it gave; null until it is fulfilled. */
+        subscription: z.nullable(
+          z.object({
+            id,
+            readingLicenses: z.int(),
+            mathLicenses: z.int(),
+            expiration: instant,
+            expirationDay: calendarDay,
+            endReason: z.nullable(z.enum(endReasons)),
+          }),
+        ),
+        created: instant,
+        events: z.array(
+          z.object({ id: z.string(), kind: z.string(), received: instant, deliveries: z.int(), handled: z.boolean() }),
+        ),
+      }),
+    ),
+    /** Seats that this organization gave, and that it got. */
+    delegations: z.array(
+      z.object({
+        organizationID: id,
+        recipientOrganizationID: id,
+        isGiven: z.boolean(),
+        /** Name of the other organization. */
+        other: z.string(),
+        program: z.enum(programs),
+        seats: z.int(),
+        used: z.int(),
+      }),
+    ),
+    invitations: z.array(z.object({ id, permission: z.enum(['Licensee', 'Manager', 'Instructor']), sent: instant })),
+    /** The licenses that were archived last, of students by their id. */
+    archived: z.array(z.object({ studentID: id, program: z.enum(programs), archived: instant })),
+  }),
+  refusals: ['staff-organization-unknown'],
+});
+
+export const changeDelegation = endpoint({
+  method: 'PUT',
+  path: '/api/admin/delegations',
+  audience: ['admin'],
+  summary: 'Leave fewer of the seats that a customer shares with another one, or none',
+  input: z.object({
+    organizationID: id,
+    recipientOrganizationID: id,
+    program: z.enum(programs),
+    /** So many are left; 0 ends it. */
+    seats: z.int().check(z.gte(0), z.lte(65_535)),
+    /** Said once more where fewer are left than are used. */
+    confirmed: z.boolean(),
+  }),
+  output: answer({ message: z.string() }),
+  refusals: ['staff-delegation-missing', 'staff-delegation-raised', 'staff-delegation-in-use'],
+});
+
+export const unarchiveLicense = endpoint({
+  method: 'POST',
+  path: '/api/admin/licenses/unarchive',
+  audience: ['admin'],
+  summary: 'Make an archived license active again, which takes a seat',
+  input: z.object({ studentID: id, program: z.enum(programs) }),
+  output: answer({ message: z.string() }),
+  refusals: ['staff-license-missing', 'no-licenses-left'],
+});
+
+export const endSubscription = endpoint({
+  method: 'POST',
+  path: '/api/admin/subscriptions/end',
+  audience: ['admin'],
+  summary: 'End a subscription now, for a reason that its Licensees are told',
+  input: z.object({ subscriptionID: id, reason: choice(endReasons) }),
+  output: answer({ message: z.string() }),
+  refusals: ['staff-end-reason-missing', 'staff-subscription-missing'],
+});
+
+/** Messages that support sends once more, and what is named for each: a user, an order, an invitation. */
+export const resendKinds = ['verification', 'reset', 'receipt', 'invitation'] as const;
+
+export type ResendKind = (typeof resendKinds)[number];
+
+export const resendMessage = endpoint({
+  method: 'POST',
+  path: '/api/admin/resend',
+  audience: ['admin'],
+  summary: 'Send a message once more: the links of a user, the receipt of an order, an invitation',
+  /** Under one `messageID` it is sent once. */
+  input: z.object({ kind: z.enum(resendKinds), id, messageID: id }),
+  output: answer({ message: z.string() }),
+  refusals: ['staff-resend-missing'],
+});
+
+export const replayPaymentEvent = endpoint({
+  method: 'POST',
+  path: '/api/admin/payment-events/replay',
+  audience: ['admin'],
+  summary: 'Settle anew what an event of the payment provider was about, as the provider tells it now',
+  input: z.object({ eventID: lineOfText.check(z.minLength(1)) }),
+  output: answer({ message: z.string() }),
+  refusals: ['staff-event-missing', 'staff-event-gone', 'staff-provider-away'],
+});

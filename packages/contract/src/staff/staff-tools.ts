@@ -1,0 +1,101 @@
+import { staffTools } from '@sixty/domain/staff/staff-tool.ts';
+import { transactionTypes } from '@sixty/domain/staff/transaction.ts';
+import { normalName } from '@sixty/domain/students/student-name.ts';
+import * as z from 'zod/mini';
+import { personFields, personRefusals, placeFields, placeRefusals } from '../accounts/sign-up.ts';
+import { answer, endpoint, noInput } from '../endpoint.ts';
+import { choice, id, lineOfText, numberTyped, orElse } from '../fields.ts';
+
+export const listStaffTools = endpoint({
+  method: 'GET',
+  path: '/api/admin/tools',
+  audience: ['admin'],
+  summary: 'Which tools of the staff are switched off in the menu (C39), and how long the trial is that they give',
+  input: noInput,
+  output: answer({
+    off: z.array(z.enum(staffTools)),
+    /** For how many days a user may try the product for whom staff make an account; null where there is no trial. */
+    trialDays: z.nullable(z.int()),
+  }),
+  refusals: [],
+});
+
+export const createTransaction = endpoint({
+  method: 'POST',
+  path: '/api/admin/transaction',
+  audience: ['admin'],
+  summary: 'Record a sale that was agreed with a customer',
+  input: z.object({
+    contactName: lineOfText,
+    emailAddress: lineOfText,
+    streetAddress: lineOfText,
+    ...placeFields,
+    faxNumber: orElse(lineOfText, ''),
+    district: orElse(lineOfText, ''),
+    school: orElse(lineOfText, ''),
+    transactionType: choice(transactionTypes),
+    /** In whole dollars. */
+    transactionPrice: numberTyped,
+    comment: orElse(lineOfText, ''),
+    /** Made by the client: the same call again gets the first answer. */
+    id: z.optional(id),
+  }),
+  output: answer({ transactionCreated: z.string() }),
+  refusals: [
+    'staff-contact-missing',
+    'email-missing',
+    'email-invalid',
+    'staff-street-missing',
+    ...placeRefusals,
+    'staff-transaction-type-missing',
+    'staff-price-invalid',
+    'staff-transaction-exists',
+    'staff-transaction-changed',
+  ],
+});
+
+/** The longest text of a message to a customer. */
+export const maxEmailText = 5000;
+
+/** Text of several lines. */
+const linesOfText = z.string().check(z.maxLength(maxEmailText), z.regex(/^(?:\P{Cc}|[\r\n\t])*$/u));
+
+export const sendStaffEmail = endpoint({
+  method: 'POST',
+  path: '/api/admin/send-email',
+  audience: ['admin'],
+  summary: 'Send a plain message to a user, or to an address',
+  input: z.object({
+    /** A username, or an address. */
+    to: lineOfText,
+    subject: lineOfText,
+    text: linesOfText,
+    /** Made by the client: the same call again within the hour sends nothing more. */
+    messageID: z.optional(id),
+  }),
+  output: answer({ message: z.string() }),
+  refusals: [
+    'staff-recipient-missing',
+    'staff-recipient-unknown',
+    'email-invalid',
+    'staff-subject-missing',
+    'staff-text-missing',
+  ],
+});
+
+export const createAccount = endpoint({
+  method: 'POST',
+  path: '/api/admin/create-account',
+  audience: ['admin'],
+  summary: 'Make an account for somebody, with a short trial, and send them a link to set a password',
+  input: z.object({
+    name: z.pipe(lineOfText, z.transform(normalName)),
+    username: lineOfText,
+    emailAddress: lineOfText,
+    ...personFields,
+    /** The same form sent again under its id is answered as before. */
+    formID: z.optional(id),
+  }),
+  output: answer({ message: z.string() }),
+  refusals: personRefusals,
+});

@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import { answer, endpoint, noInput } from '../endpoint.ts';
+import { calendarDay, instant, lineOfText } from '../fields.ts';
+
+const programAvailability = z.object({
+  /** Seats left; negative after an expiry. */
+  available: z.int(),
+  /** Seats in use. */
+  active: z.int(),
+});
+
+export type ProgramAvailability = z.infer<typeof programAvailability>;
+
+export const licenseAvailability = endpoint({
+  method: 'GET',
+  path: '/api/licenses/availability',
+  audience: ['customer'],
+  summary: "Seats left and in use, by program, and what the caller's own student limit leaves",
+  input: noInput,
+  output: answer({
+    reading: programAvailability,
+    math: programAvailability,
+    /** Students whom the caller may still own here; null without a limit, below zero after it was lowered. */
+    placesLeft: z.nullable(z.int()),
+  }),
+  refusals: [],
+});
+
+/** Days before the expiry from which a subscription counts as expiring soon (C10). */
+export const expiringSoonDays = 30;
+
+const licenseStatus = z.extend(programAvailability, {
+  /** Seats of the subscriptions that are active now. */
+  purchased: z.int(),
+  used: z.int(),
+  /** Seats given to other users, and seats that other users gave (C16). */
+  delegated: z.int(),
+  shared: z.int(),
+  /** Seats that end within the next 30 days. */
+  expiringSoon: z.int(),
+  /** Seats of orders that are being confirmed and count as soon as they are. */
+  awaited: z.int(),
+});
+
+export const findLicenseStatus = endpoint({
+  method: 'GET',
+  path: '/api/status',
+  audience: ['customer'],
+  summary:
+    "The seats of the current organization: those of Reading at the top, as the banners read them, and each program's",
+  input: z.object({
+    /** With one of these, `used` and `active` are the seats of those students whom the caller may see: of an owner, in a group. */
+    customerUsername: z.optional(lineOfText),
+    group: z.optional(lineOfText),
+  }),
+  output: answer({ ...licenseStatus.shape, reading: licenseStatus, math: licenseStatus }),
+  refusals: [],
+});
+
+export type LicenseStatusOf = z.infer<typeof licenseStatus>;
+
+export const listExpiringSubscriptions = endpoint({
+  method: 'GET',
+  path: '/api/subscriptions/expiring',
+  audience: ['customer'],
+  summary: 'Subscriptions of the current organization that are active and expire within the next 30 days',
+  input: noInput,
+  output: answer({
+    subscriptions: z.array(
+      z.object({
+        start: instant,
+        expiration: instant,
+        /** The day on which it is used last, where its customer is; the banner groups them by it. */
+        expirationDay: calendarDay,
+        created: instant,
+        mathLicenses: z.int(),
+        readingLicenses: z.int(),
+        trial: z.boolean(),
+        /** Whether another one takes over from it. */
+        extended: z.enum(['Yes', 'No']),
+        /** The licenses of the subscriptions that count when it has expired. */
+        left: z.object({ math: z.int(), reading: z.int() }),
+        /** Whether nothing ends with it, as what follows has as many licenses. */
+        goesOn: z.boolean(),
+      }),
+    ),
+  }),
+  refusals: [],
+});

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { answer, endpoint } from '../endpoint.ts';
+import { lineOfText, orElse, wholeNumber } from '../fields.ts';
+import { student } from './students.ts';
+
+export const rosterSorts = ['status', 'name', 'owner'] as const;
+
+/** The most students that stand on one page of the roster, and that one bulk action takes. */
+export const maxStudentsAtOnce = 500;
+
+export const listRosterPage = endpoint({
+  method: 'GET',
+  path: '/api/students/page',
+  audience: ['customer'],
+  summary: 'A part of the roster of the current organization, searched and ordered by the server',
+  input: z.object({
+    /** Found in a student's name, the owner's username or an instructor's name or username, in any case. */
+    search: orElse(lineOfText, ''),
+    /** Only students whom this user owns or is listed for, of all groups that the caller may see. */
+    customerUsername: z.optional(lineOfText),
+    /** 'status': active before archived, then the owner from Z to A, then the name (A section 2, Manage Students). */
+    sort: orElse(z.enum(rosterSorts), 'status'),
+    direction: orElse(z.enum(['ascending', 'descending']), 'ascending'),
+    offset: orElse(wholeNumber.check(z.gte(0), z.lte(1_000_000)), 0),
+    limit: orElse(wholeNumber.check(z.gte(1), z.lte(maxStudentsAtOnce)), 100),
+  }),
+  /** `total`: how many students the search finds. */
+  output: answer({ students: z.array(student), total: z.int() }),
+  refusals: [],
+});

@@ -1,0 +1,44 @@
+import { needs } from '@sixty/domain/records/need.ts';
+import * as z from 'zod/mini';
+import { answer, endpoint, noInput } from '../endpoint.ts';
+import { calendarDay, exerciseType, id } from '../fields.ts';
+
+/** One student of the roster: what was practiced lately, how it grows, and what asks for attention. */
+const studentSummary = z.object({
+  id,
+  name: z.string(),
+  /** Username of the owner of a shared student. */
+  sharedFrom: z.optional(z.string()),
+  /** Days with a result in each of the last six weeks, this one last. */
+  sessions: z.array(z.int()),
+  /** Seconds of exercises in the last 28 days, today included. */
+  seconds: z.int(),
+  /** Exercises whose goal was met in the last 28 days. */
+  goalsMet: z.int(),
+  lastDay: z.nullable(calendarDay),
+  /** The type of the latest result. */
+  lastType: z.nullable(exerciseType),
+  /** Growth of words, letters or problems correct per minute and week in the skill set of the latest result; null where it is too early to say. */
+  growth: z.nullable(
+    z.object({
+      skillSetTitle: z.string(),
+      weekly: z.number(),
+      doubt: z.number(),
+      direction: z.enum(['growing', 'falling', 'unclear']),
+    }),
+  ),
+  /** What asks for attention, the most pressing first. */
+  needs: z.array(z.enum(needs)),
+});
+
+export type StudentSummary = z.infer<typeof studentSummary>;
+
+export const summarizeRoster = endpoint({
+  method: 'GET',
+  path: '/api/students/summary',
+  audience: ['customer'],
+  summary: 'The students of the roster with what they did and what asks for attention, by need',
+  input: noInput,
+  output: answer({ students: z.array(studentSummary) }),
+  refusals: [],
+});

@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+import { answer, endpoint, noInput } from '../endpoint.ts';
+import { id, lineOfText, orElse } from '../fields.ts';
+import { maxStudentsAtOnce } from './roster-page.ts';
+
+export const studentIds = z.array(id).check(z.minLength(1), z.maxLength(maxStudentsAtOnce));
+
+/** What a recipient may do: to write is to read as well, and to do neither is no share. A list of names or flags (C55). */
+const permissions = z.pipe(
+  z.union([
+    z.array(z.enum(['read', 'write'])).check(z.minLength(1)),
+    z.object({ read: z.boolean(), write: z.boolean() }).check(z.refine(({ read, write }) => read || write)),
+  ]),
+  z.transform((given) => ({ read: true, write: Array.isArray(given) ? given.includes('write') : given.write })),
+);
+
+const share = z.object({
+  studentID: id,
+  /** Name of the student. */
+  student: z.string(),
+  /** Username of the recipient. */
+  customer: z.string(),
+  read: z.boolean(),
+  write: z.boolean(),
+});
+
+export type Share = z.infer<typeof share>;
+
+export const listShares = endpoint({
+  method: 'GET',
+  path: '/api/students/share',
+  audience: ['customer'],
+  summary: 'The shares of students of the current organization that the caller manages, by student and recipient',
+  input: noInput,
+  output: answer({ permissions: z.array(share) }),
+  refusals: [],
+});
+
+export const shareStudents = endpoint({
+  method: 'POST',
+  path: '/api/students/share',
+  audience: ['customer'],
+  summary: 'Share students with a user; who has them already gets the permissions named here',
+  input: z.object({
+    students: studentIds,
+    permissions: orElse(permissions, { read: true, write: true }),
+    shareToCustomer: lineOfText,
+  }),
+  output: answer({ message: z.string() }),
+  refusals: [
+    'student-missing',
+    'unselect-students',
+    'share-username-missing',
+    'share-recipient-missing',
+    'share-with-yourself',
+  ],
+});
+
+export const editShare = endpoint({
+  method: 'PUT',
+  path: '/api/students/share',
+  audience: ['customer'],
+  summary: 'Change what a recipient may do with a student',
+  input: z.object({ studentID: id, customerUsername: lineOfText, permissions }),
+  output: answer({ message: z.string() }),
+  refusals: ['share-missing'],
+});
+
+export const endShare = endpoint({
+  method: 'DELETE',
+  path: '/api/students/share',
+  audience: ['customer'],
+  summary: "End a share: the owner's with the recipient named, or the caller's own",
+  input: z.object({ studentID: id, customerUsername: z.optional(lineOfText) }),
+  output: answer({ message: z.string() }),
+  refusals: ['share-missing'],
+});
+
+export const revokeShares = endpoint({
+  method: 'POST',
+  path: '/api/students/share/revoke',
+  audience: ['customer'],
+  summary: 'End many shares of students that the caller manages, all of them or none',
+  input: z.object({
+    permissions: z
+      .array(z.object({ studentID: id, customer: lineOfText }))
+      .check(z.minLength(1), z.maxLength(maxStudentsAtOnce)),
+  }),
+  output: answer({ message: z.string() }),
+  refusals: ['share-missing'],
+});

@@ -1,0 +1,149 @@
+import { parseCalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
+import { normalName } from '@sixty/domain/students/student-name.ts';
+import { profileOptions } from '@sixty/domain/students/student-profile.ts';
+import * as z from 'zod/mini';
+import { answer, endpoint } from '../endpoint.ts';
+import { id, lineOfText, orElse } from '../fields.ts';
+import { programName } from '../program-name.ts';
+import { studentDetails } from './students.ts';
+
+/*
+ * What adds, changes and takes away students. Apart from `students.ts`, which every exercise loads.
+ */
+
+/** The programs that a student is to have; each is named once. */
+export const programNames = z.pipe(
+  z.array(programName).check(z.maxLength(10)),
+  z.transform((names) => [...new Set(names)]),
+);
+
+/** A name as it was typed: what is wrong with it is said by `studentNameMistake`. */
+const typedName = z.pipe(z.string().check(z.maxLength(1000), z.regex(/^\P{Cc}*$/u)), z.transform(normalName));
+
+/** A day of the calendar, or nothing. */
+const typedDay = z.pipe(z.string().check(z.maxLength(10)), z.transform(parseCalendarDay));
+
+/** A choice of an option list; nothing chosen is null, as forms send an empty text. */
+const choice = <const Options extends readonly [string, ...string[]]>(options: Options) =>
+  z.nullable(
+    z.pipe(
+      z.enum([...options, ''] as unknown as readonly [...Options, '']),
+      z.transform((chosen) => (chosen === '' ? null : (chosen as Options[number]))),
+    ),
+  );
+
+/** What a form says about a student: the same fields in browser and server. */
+export const studentForm = z.object({
+  name: typedName,
+  birthDay: typedDay,
+  gender: orElse(choice(profileOptions.gender), null),
+  ethnicity: orElse(choice(profileOptions.ethnicity), null),
+  currentSchoolEnrollment: orElse(choice(profileOptions.currentSchoolEnrollment), null),
+  iep: orElse(choice(profileOptions.iep), null),
+  retention: orElse(choice(profileOptions.retention), null),
+  englishLanguageLearner: orElse(choice(profileOptions.englishLanguageLearner), null),
+  /** Name of a group of the current organization; 'Default' for none. */
+  group: orElse(lineOfText, 'Default'),
+});
+
+export type StudentForm = z.infer<typeof studentForm>;
+
+const formRefusals = [
+  'student-name-missing',
+  'student-name-incomplete',
+  'student-name-too-long',
+  'student-name-like-formula',
+  'student-name-taken',
+  'birthday-missing',
+  'birthday-out-of-range',
+  'group-missing',
+] as const;
+
+export const createStudent = endpoint({
+  method: 'POST',
+  path: '/api/students/create',
+  audience: ['customer'],
+  summary: 'Add a student to the current organization, with a license for each program',
+  input: z.extend(studentForm, {
+    /** Made by the browser, so that the same call again makes no second student. */
+    id: z.optional(id),
+    programs: programNames,
+  }),
+  output: answer({ student: studentDetails }),
+  refusals: [
+    ...formRefusals,
+    'program-missing',
+    'no-licenses-left',
+    'student-already-created',
+    'instructor-limit-reached',
+    'group-limit-reached',
+  ],
+});
+
+export const editStudent = endpoint({
+  method: 'POST',
+  path: '/api/students/edit',
+  audience: ['customer'],
+  summary: 'Change what is said about a student, and which programs there are licenses for; what is left out stays',
+  input: z.object({
+    student: z.object({
+      id,
+      name: z.optional(typedName),
+      birthDay: z.optional(typedDay),
+      gender: z.optional(choice(profileOptions.gender)),
+      ethnicity: z.optional(choice(profileOptions.ethnicity)),
+      currentSchoolEnrollment: z.optional(choice(profileOptions.currentSchoolEnrollment)),
+      iep: z.optional(choice(profileOptions.iep)),
+      retention: z.optional(choice(profileOptions.retention)),
+      englishLanguageLearner: z.optional(choice(profileOptions.englishLanguageLearner)),
+      group: z.optional(lineOfText),
+    }),
+    /**
+     * The programs that the student is to have. Licenses are made for new ones; one that is left out goes where no
+     * exercise was done with it, and stays otherwise: such a license is archived.
+     */
+    programs: z.optional(programNames),
+  }),
+  output: answer({ student: studentDetails }),
+  refusals: [
+    'student-missing',
+    ...formRefusals,
+    'program-missing',
+    'license-archived',
+    'no-licenses-left',
+    'instructor-limit-reached',
+    'group-limit-reached',
+  ],
+});
+
+export const isNameAvailable = endpoint({
+  method: 'GET',
+  path: '/api/students/name-available',
+  audience: ['customer'],
+  summary:
+    "Whether a student's name is taken: in the caller's account, or in that of this student's owner but for them",
+  input: z.object({ name: typedName, studentID: z.optional(id) }),
+  /** A text, as the specification has it (C31). */
+  output: answer({ exists: z.enum(['Yes', 'No']) }),
+  refusals: ['student-missing'],
+});
+
+export const archiveLicenses = endpoint({
+  method: 'POST',
+  path: '/api/students/archive',
+  audience: ['customer'],
+  summary: 'Archive licenses of a student, for good: the seats are free, no exercise can be done, the past stays',
+  input: z.object({ studentID: id, programs: programNames }),
+  output: answer({ message: z.string() }),
+  refusals: ['student-missing', 'nothing-to-archive', 'license-missing', 'license-not-practiced'],
+});
+
+export const removeStudent = endpoint({
+  method: 'POST',
+  path: '/api/students/remove',
+  audience: ['customer'],
+  summary: 'Delete a student who has not done any exercise',
+  input: z.object({ studentID: id }),
+  output: answer({ message: z.string() }),
+  refusals: ['student-missing', 'student-has-results'],
+});

@@ -1,0 +1,134 @@
+import { errorKinds } from '@sixty/domain/exercises/error-kind.ts';
+import { programs } from '@sixty/domain/students/licenses/program.ts';
+import * as z from 'zod/mini';
+import { answer, endpoint } from '../endpoint.ts';
+import { calendarDay, exerciseType, id, instant, lineOfText } from '../fields.ts';
+import { studentProfile } from './students.ts';
+
+const username = z.string();
+
+/** Everything that is kept about one student, as it is handed to the family. People are named by their usernames. */
+const studentData = z.object({
+  format: z.literal('sixty-student'),
+  formatVersion: z.literal(1),
+  madeAt: instant,
+  student: z.object({
+    id,
+    name: z.string(),
+    birthDay: calendarDay,
+    ...studentProfile,
+    group: z.nullable(z.string()),
+    /** The id under which the school's system knows the student. */
+    externalId: z.nullable(z.string()),
+    organization: z.string(),
+    owner: username,
+    instructors: z.array(username),
+    addedAt: instant,
+  }),
+  licenses: z.array(
+    z.object({
+      program: z.enum(programs),
+      status: z.enum(['active', 'archived']),
+      assignedAt: instant,
+      archivedAt: z.nullable(instant),
+    }),
+  ),
+  results: z.array(
+    z.object({
+      id,
+      type: exerciseType,
+      number: z.int(),
+      /** Of the exercise; null where it was another one then. */
+      title: z.nullable(z.string()),
+      contentVersion: z.string(),
+      takenAt: instant,
+      day: calendarDay,
+      zone: z.string(),
+      seconds: z.int(),
+      responses: z.int(),
+      itemCount: z.int(),
+      /** Indexes of the items that were wrong, from 0. */
+      errors: z.array(z.int()),
+      errorKinds: z.nullable(z.array(z.nullable(z.enum(errorKinds)))),
+      responseGoal: z.int(),
+      errorGoal: z.int(),
+      instructor: username,
+      /** Whether it counts: false where it was voided or moved to another student. */
+      counts: z.boolean(),
+      changes: z.array(z.object({ kind: z.string(), reason: z.string(), at: instant, by: username })),
+    }),
+  ),
+  notes: z.array(
+    z.object({
+      program: z.enum(programs),
+      day: calendarDay,
+      kind: z.string(),
+      text: z.string(),
+      author: username,
+      writtenAt: instant,
+      /** When it was taken off the charts; null where it stands. */
+      removedAt: z.nullable(instant),
+      removedBy: z.nullable(username),
+    }),
+  ),
+  aims: z.array(z.object({ type: exerciseType, value: z.int(), day: calendarDay, setAt: instant, setBy: username })),
+  shares: z.array(z.object({ user: username, write: z.boolean(), since: instant })),
+  /** When a code for the student's own device was made. */
+  lessons: z.array(z.object({ instructor: username, beganAt: instant, endedAt: z.nullable(instant) })),
+  /** What users did with the student's entry, such as adding it or archiving a license. */
+  log: z.array(z.object({ at: instant, action: z.string(), by: z.nullable(username) })),
+});
+
+export type StudentData = z.infer<typeof studentData>;
+
+export const findStudentData = endpoint({
+  method: 'GET',
+  path: '/api/students/data',
+  audience: ['customer'],
+  summary: 'Everything that is kept about one student, for the family',
+  input: z.object({ studentID: id }),
+  output: answer({ data: studentData }),
+  refusals: ['student-missing'],
+});
+
+export const printStudentData = endpoint({
+  method: 'GET',
+  path: '/api/students/data/pdf',
+  audience: ['customer'],
+  summary: 'The same as a PDF document, in base64',
+  input: z.object({ studentID: id }),
+  output: answer({ pdf: z.string() }),
+  refusals: ['student-missing', 'file-not-made'],
+});
+
+export const findErasure = endpoint({
+  method: 'GET',
+  path: '/api/students/erasure',
+  audience: ['customer'],
+  summary: 'What would be deleted with a student',
+  input: z.object({ studentID: id }),
+  output: answer({
+    name: z.string(),
+    results: z.int(),
+    notes: z.int(),
+    /** Usernames of those who would lose the student, the caller aside. */
+    people: z.array(username),
+    /** Days for which backups hold what was deleted. */
+    backupDays: z.int(),
+  }),
+  refusals: ['student-missing', 'erasure-not-allowed'],
+});
+
+export const eraseStudent = endpoint({
+  method: 'POST',
+  path: '/api/students/erase',
+  audience: ['customer'],
+  summary: "Delete a student for good with everything about them, on the owner's order",
+  input: z.object({
+    studentID: id,
+    /** The student's name, typed. */
+    confirmation: lineOfText,
+  }),
+  output: answer({ message: z.string() }),
+  refusals: ['student-missing', 'erasure-not-allowed', 'erasure-not-confirmed'],
+});

@@ -1,0 +1,83 @@
+import { programs } from '@sixty/domain/students/licenses/program.ts';
+import { profileOptions } from '@sixty/domain/students/student-profile.ts';
+import * as z from 'zod/mini';
+import { answer, endpoint, noInput } from '../endpoint.ts';
+import { calendarDay, exerciseType, id, studentCode } from '../fields.ts';
+
+export const student = z.object({
+  id,
+  name: z.string(),
+  group: z.string(),
+  programs: z.array(z.enum(['Reading', 'Math'])),
+  /** Present when the student is shared from another user. */
+  owner: z.optional(z.object({ username: z.string() })),
+  /** Username of another member who owns the student: told to Licensees alone, who see everybody. */
+  ownedBy: z.optional(z.string()),
+  /** Whether the caller may give exercises to the student, write notes and move results to them. */
+  canInstruct: z.boolean(),
+  instructors: z.array(z.string()),
+  licenses: z.array(
+    z.object({ program: z.enum(programs), status: z.enum(['Active', 'Archived']), hasDoneProbe: z.boolean() }),
+  ),
+  hasDoneProbe: z.boolean(),
+  status: z.enum(['Active', 'Archived']),
+  /** Whether the last week that is over had fewer than 3 sessions, and the student had begun before it (C81). */
+  fidelityWarning: z.boolean(),
+});
+
+export type Student = z.infer<typeof student>;
+
+/** What is said about one student beside the roster's row; null where nothing is. */
+export const studentProfile = {
+  gender: z.nullable(z.enum(profileOptions.gender)),
+  ethnicity: z.nullable(z.enum(profileOptions.ethnicity)),
+  currentSchoolEnrollment: z.nullable(z.enum(profileOptions.currentSchoolEnrollment)),
+  iep: z.nullable(z.enum(profileOptions.iep)),
+  retention: z.nullable(z.enum(profileOptions.retention)),
+  englishLanguageLearner: z.nullable(z.enum(profileOptions.englishLanguageLearner)),
+};
+
+export const studentDetails = z.extend(student, { birthDay: calendarDay, ...studentProfile });
+
+export type StudentDetails = z.infer<typeof studentDetails>;
+
+export const listStudents = endpoint({
+  method: 'GET',
+  path: '/api/students',
+  audience: ['customer'],
+  summary: 'The roster of the current organization, by name',
+  input: noInput,
+  output: answer({ students: z.array(student) }),
+  refusals: [],
+});
+
+export const findStudent = endpoint({
+  method: 'GET',
+  path: '/api/student',
+  audience: ['customer'],
+  summary: 'One student',
+  input: z.object({ studentId: id }),
+  output: answer({ student: studentDetails }),
+  refusals: ['student-missing'],
+});
+
+export const selectStudent = endpoint({
+  method: 'POST',
+  path: '/api/students/code',
+  audience: ['customer'],
+  summary: "Select a student: makes a new code and ends the instructor's former one",
+  input: z.object({
+    studentID: id,
+    /**
+     * Selects nobody: the lesson with this student goes on as it is, under a new code where its code has expired and
+     * else under the one that it has. Refused where the lesson is not with this student.
+     */
+    keepsLesson: z.optional(z.boolean()),
+  }),
+  output: answer({
+    studentCode,
+    /** The type of the list with which the lesson opens. */
+    opens: exerciseType,
+  }),
+  refusals: ['student-missing', 'lesson-over'],
+});

@@ -1,0 +1,11 @@
+import { maxNameLength, normalName } from '../students/student-name.ts';
+
+export type PersonNameMistake = 'name-missing' | 'name-incomplete' | 'name-too-long';
+
+/** What is wrong with the name of a user, or null (B section 5; C17). */
+export const personNameMistake = (typed: string): PersonNameMistake | null => {
+  const name = normalName(typed);
+  if (name === '') return 'name-missing';
+  if (name.length < 3 || !name.includes(' ')) return 'name-incomplete';
+  return name.length > maxNameLength ? 'name-too-long' : null;
+};

@@ -1,0 +1,31 @@
+import type { Program } from '../students/licenses/program.ts';
+
+export const mathOperations = ['addition', 'subtraction', 'multiplication', 'division'] as const;
+export const storyLevels = ['elementary', 'middle', 'high'] as const;
+
+/** The types of exercise by their path in addresses and on the wire (A section 2, `typePath`). */
+export const exerciseTypes = [
+  'phonics/alphabet',
+  'phonics/phonics',
+  'phrases',
+  'stories/elementary',
+  'stories/middle',
+  'stories/high',
+  ...mathOperations,
+] as const;
+
+export type ExerciseType = (typeof exerciseTypes)[number];
+export type MathOperation = (typeof mathOperations)[number];
+export type StoryLevel = (typeof storyLevels)[number];
+export type StoryType = `stories/${StoryLevel}`;
+
+export const isExerciseType = (text: string): text is ExerciseType =>
+  (exerciseTypes as readonly string[]).includes(text);
+
+export const isMathOperation = (type: ExerciseType): type is MathOperation =>
+  (mathOperations as readonly string[]).includes(type);
+
+export const isStoryType = (type: ExerciseType): type is StoryType => type.startsWith('stories/');
+
+/** The program whose license an exercise needs (A section 6). */
+export const programOf = (type: ExerciseType): Program => (isMathOperation(type) ? 'math' : 'reading');

@@ -1,0 +1,20 @@
+import type { Program } from '../../students/licenses/program.ts';
+import type { ExerciseType } from '../exercise-type.ts';
+import type { PhonicsType } from './suggestions.ts';
+
+interface FirstListFacts {
+  /** Programs in which the student has an active license. */
+  readonly active: readonly Program[];
+  /** The program suggested next; null without a license. */
+  readonly suggestedProgram: Program | null;
+  /** Math seats that are paid for now in the student's organization. */
+  readonly mathSeats: number;
+  readonly phonicsType: PhonicsType;
+}
+
+/**
+ * The list with which a student's lesson opens (A section 2, Instructor dashboard; C94): math only where the student has
+ * an active Math license, Math is suggested, and the account holds Math licenses; else phonics.
+ */
+export const firstList = ({ active, suggestedProgram, mathSeats, phonicsType }: FirstListFacts): ExerciseType =>
+  active.includes('math') && suggestedProgram === 'math' && mathSeats > 0 ? 'addition' : `phonics/${phonicsType}`;

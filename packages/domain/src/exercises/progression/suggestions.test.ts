@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import type { CalendarDay } from '../../kernel/calendar-day.ts';
+import { suggestedPhonicsType, suggestedProgram, suggestedStoryLevel } from './suggestions.ts';
+
+const day = (text: string) => text as CalendarDay;
+
+test('a beginner goes to phonics, where the placement asks', () => {
+  expect(suggestedPhonicsType({ alphabetAt: null, phonicsAt: null, alphabetFinished: false })).toBe('phonics');
+});
+
+test('a student goes on where they were last, until the alphabet is finished', () => {
+  expect(suggestedPhonicsType({ alphabetAt: 5, phonicsAt: null, alphabetFinished: false })).toBe('alphabet');
+  expect(suggestedPhonicsType({ alphabetAt: 5, phonicsAt: 4, alphabetFinished: false })).toBe('alphabet');
+  expect(suggestedPhonicsType({ alphabetAt: 5, phonicsAt: 6, alphabetFinished: false })).toBe('phonics');
+  expect(suggestedPhonicsType({ alphabetAt: 5, phonicsAt: null, alphabetFinished: true })).toBe('phonics');
+});
+
+test('stories stay at the level read last, and start at that of the student’s age', () => {
+  const today = day('2026-11-21');
+  expect(suggestedStoryLevel('elementary', day('2009-01-01'), today)).toBe('elementary');
+  const cases: readonly (readonly [string, string])[] = [
+    ['2020-01-01', 'elementary'],
+    ['2015-11-22', 'elementary'],
+    ['2015-11-21', 'middle'],
+    ['2012-11-22', 'middle'],
+    ['2012-11-21', 'high'],
+    ['1970-05-05', 'high'],
+  ];
+  for (const [birthDay, level] of cases) expect(suggestedStoryLevel(null, day(birthDay), today), birthDay).toBe(level);
+});
+
+test('the program that waited longer comes next, reading first where both waited alike', () => {
+  const both = ['reading', 'math'] as const;
+  const dayOrNull = (text: string | null) => (text === null ? null : day(text));
+  const next = (reading: string | null, math: string | null) =>
+    suggestedProgram({ active: both, lastDay: { reading: dayOrNull(reading), math: dayOrNull(math) } })?.program;
+  expect(next(null, null)).toBe('reading');
+  expect(next('2026-11-20', null)).toBe('math');
+  expect(next(null, '2026-11-20')).toBe('reading');
+  expect(next('2026-11-20', '2026-11-19')).toBe('math');
+  expect(next('2026-11-19', '2026-11-20')).toBe('reading');
+  expect(next('2026-11-20', '2026-11-20')).toBe('reading');
+});
+
+test('without a license there is no program, and with one there is no choice', () => {
+  const lastDay = { reading: null, math: null };
+  expect(suggestedProgram({ active: [], lastDay })).toBeNull();
+  expect(suggestedProgram({ active: ['math'], lastDay })?.program).toBe('math');
+});

@@ -1,0 +1,211 @@
+import { addDays, type CalendarDay } from '../kernel/calendar-day.ts';
+import { mondayOnOrBefore } from '../records/fidelity.ts';
+import type { Program } from '../students/licenses/program.ts';
+import { closedRows, hideSmallParts, leastShown, type ShownCount } from './small-counts.ts';
+
+/** What of an organization is looked at: days from Monday to Sunday, in the zone of each student's latest result. */
+export const overviewPeriods = ['this-week', 'last-week', 'last-4-weeks'] as const;
+
+export type OverviewPeriod = (typeof overviewPeriods)[number];
+
+/** Whole weeks; `to` is a Sunday. */
+export interface Weeks {
+  readonly from: CalendarDay;
+  readonly to: CalendarDay;
+}
+
+/** How many weeks a period has. */
+export const weeksIn = (period: OverviewPeriod): number => (period === 'last-4-weeks' ? 4 : 1);
+
+/** The days of a period, and those of the period just before it, as many. */
+export const daysOfPeriod = (
+  period: OverviewPeriod,
+  today: CalendarDay,
+): { readonly now: Weeks; readonly before: Weeks } => {
+  const weeks = weeksIn(period);
+  const from = addDays(mondayOnOrBefore(today), period === 'this-week' ? 0 : -7 * weeks);
+  const weeksFrom = (first: CalendarDay): Weeks => ({ from: first, to: addDays(first, 7 * weeks - 1) });
+  return { now: weeksFrom(from), before: weeksFrom(addDays(from, -7 * weeks)) };
+};
+
+/** Into how many parts students fall by days of practice in a week: none, fewer than 3, fewer than 5, 5 or more (C81). */
+export const practiceParts = 4;
+
+/** How results of a student change in the skill set of the latest one; the order of the parts. */
+export const growthParts = ['growing', 'steady', 'falling', 'too-early'] as const;
+
+/** Students of one group and one instructor. */
+interface Place {
+  /** The id of the group, or 'none'. */
+  readonly group: string;
+  /** The username of the owner. */
+  readonly instructor: string;
+}
+
+export interface CountedStudents extends Place {
+  readonly students: number;
+  /** With an Active license of any program, and of each. */
+  readonly active: number;
+  readonly reading: number;
+  readonly math: number;
+}
+
+/** Students with an Active license of a program, by days of practice in a period and the one before, and by growth. */
+export interface CountedPractice extends Place {
+  readonly program: Program;
+  readonly now: readonly number[];
+  readonly before: readonly number[];
+  readonly growth: readonly number[];
+}
+
+/** What the counts of one row or of the whole are of. */
+export interface Sizes<Count> {
+  readonly students: Count;
+  readonly active: Count;
+  readonly reading: Count;
+  readonly math: Count;
+}
+
+export interface Practice<Count> {
+  readonly total: Count;
+  readonly now: Count[];
+  readonly before: Count[];
+  readonly growth: Count[];
+}
+
+/** Rows that are compared with one another, by what tells them. */
+type Compared<Row> = (Row & { readonly key: string })[];
+
+interface ComparedBy<Row> {
+  readonly groups: Compared<Row>;
+  readonly instructors: Compared<Row>;
+}
+
+export interface ProgramOverview extends ComparedBy<Practice<ShownCount>> {
+  readonly program: Program;
+  readonly whole: Practice<number>;
+}
+
+export interface Overview {
+  readonly sizes: { readonly whole: Sizes<number> } & ComparedBy<Sizes<ShownCount>>;
+  readonly programs: ProgramOverview[];
+}
+
+const add = (one: readonly number[], other: readonly number[]): number[] =>
+  Array.from({ length: Math.max(one.length, other.length) }, (_, place) => (one[place] ?? 0) + (other[place] ?? 0));
+
+const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
+
+/** The counts of all rows as one list each, so that lists are added up. */
+const addUp = (lists: readonly (readonly number[])[], length: number): number[] =>
+  lists.reduce<number[]>(
+    add,
+    Array.from({ length }, () => 0),
+  );
+
+const sizesOf = (counted: readonly CountedStudents[]): Sizes<number> => {
+  const [students = 0, active = 0, reading = 0, math = 0] = addUp(
+    counted.map((each) => [each.students, each.active, each.reading, each.math]),
+    practiceParts,
+  );
+  return { students, active, reading, math };
+};
+
+const practiceOf = (counted: readonly CountedPractice[]): Practice<number> => {
+  const partsOf = (name: 'now' | 'before' | 'growth') =>
+    addUp(
+      counted.map((each) => each[name]),
+      practiceParts,
+    );
+  const growth = partsOf('growth');
+  return { total: sum(growth), now: partsOf('now'), before: partsOf('before'), growth };
+};
+
+/** How many students rows have, with and without licenses; nothing of a closed row, but where it has fewer than five. */
+export const compareSizes = (
+  rows: readonly Sizes<number>[],
+): { readonly closed: readonly boolean[]; readonly shown: readonly Sizes<ShownCount>[] } => {
+  const people = rows.map(({ students }) => students);
+  const closed = closedRows(
+    people,
+    rows.map(({ active, reading, math }) => [active, reading, math]),
+  );
+  const tellsSmall = !closed.every((each) => each);
+  const hidden = (students: number): Sizes<ShownCount> => ({
+    students: tellsSmall && students < leastShown ? 'under-five' : 'withheld',
+    active: 'withheld',
+    reading: 'withheld',
+    math: 'withheld',
+  });
+  return { closed, shown: rows.map((row, place) => (closed[place] ? hidden(row.students) : row)) };
+};
+
+/** Practice and growth, row by row. */
+const comparePractice = (
+  rows: readonly Practice<number>[],
+  closed: readonly boolean[],
+): readonly Practice<ShownCount>[] => {
+  const hidden = (name: 'now' | 'before' | 'growth') =>
+    hideSmallParts(
+      rows.map((row) => row[name]),
+      closed,
+    );
+  const [now, before, growth] = [hidden('now'), hidden('before'), hidden('growth')];
+  return rows.map(({ total }, place) => ({
+    total: closed[place] ? 'withheld' : total,
+    now: now[place] ?? [],
+    before: before[place] ?? [],
+    growth: growth[place] ?? [],
+  }));
+};
+
+/**
+ * The counts of an organization, or of what a filter leaves of it, as a whole and by group and instructor. Where rows are
+ * compared no count of fewer than five people is told, nor what such a one could be worked out from within that table.
+ * @param keys the rows in their order; those of nobody are among them
+ */
+export const overviewOf = (
+  students: readonly CountedStudents[],
+  practiced: readonly CountedPractice[],
+  keys: { readonly groups: readonly string[]; readonly instructors: readonly string[] },
+  shown: readonly Program[],
+): Overview => {
+  const groups = comparisonOf(students, practiced, 'group', keys.groups);
+  const instructors = comparisonOf(students, practiced, 'instructor', keys.instructors);
+  return {
+    sizes: { whole: sizesOf(students), groups: groups.sizes, instructors: instructors.sizes },
+    programs: shown.map((program) => ({
+      program,
+      whole: practiceOf(practiced.filter((each) => each.program === program)),
+      groups: groups.practiceIn(program),
+      instructors: instructors.practiceIn(program),
+    })),
+  };
+};
+
+/** The rows of one comparison; a row that is closed is so in all its tables. One of nobody says so, and hides nothing. */
+const comparisonOf = (
+  students: readonly CountedStudents[],
+  practiced: readonly CountedPractice[],
+  by: keyof Place,
+  keys: readonly string[],
+) => {
+  const sized = Map.groupBy(students, (each) => each[by]);
+  const peopled = keys.filter((key) => sized.has(key));
+  const { closed, shown } = compareSizes(peopled.map((key) => sizesOf(sized.get(key) ?? [])));
+  const inOrder = <Row>(told: readonly Row[], nobody: Row): Compared<Row> => {
+    const byKey = new Map(peopled.map((key, place) => [key, told[place]]));
+    return keys.map((key) => ({ ...(byKey.get(key) ?? nobody), key }));
+  };
+  return {
+    sizes: inOrder<Sizes<ShownCount>>(shown, sizesOf([])),
+    practiceIn: (program: Program): Compared<Practice<ShownCount>> => {
+      const counted = Map.groupBy(
+        practiced.filter((each) => each.program === program),
+        (each) => each[by],
+      );
+      const rows = peopled.map((key) => practiceOf(counted.get(key) ?? []));
+      return inOrder<Practice<ShownCount>>(comparePractice(rows, closed), practiceOf([]));
+    },
+  };
+};

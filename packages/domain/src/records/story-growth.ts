@@ -1,0 +1,47 @@
+import { accuracy, type Score, toOneDecimal, wordsCorrectPerMinute } from '../exercises/scoring.ts';
+import { median } from './line-fit.ts';
+
+/** One reading of a story; `gradeLevel` such as 2.3 (C83). */
+export interface StoryReading {
+  readonly number: number;
+  readonly gradeLevel: number;
+  readonly score: Score;
+}
+
+/** The three figures of the stories' donuts (C80); null where fewer than two readings say nothing of growth. */
+export interface StoryGrowth {
+  /** Grade levels from the first stories to the latest. */
+  readonly years: number | null;
+  /** By how much the words correct per minute have changed, in percent. */
+  readonly wpmPercentChange: number | null;
+  /** The number of the hardest story read at the instructional level or better; null where there is none. */
+  readonly instructionalLevelProbe: number | null;
+}
+
+/** Share of words read right from which on a text is fit for instruction (E. A. Betts, Foundations of Reading Instruction, 1946). */
+const instructionalAccuracy = 0.95;
+
+/** Fewer words cannot hold the one error in twenty that is allowed, so that they say nothing of accuracy. */
+const leastWords = 20;
+
+/** One reading is a chance; the middle of three is steadier. */
+const atEachEnd = 3;
+
+/** @param readings in the order in which they were taken, of one level of stories */
+export const storyGrowth = (readings: readonly StoryReading[]): StoryGrowth => {
+  const at = (value: (reading: StoryReading) => number) => {
+    const each = Math.min(atEachEnd, Math.floor(readings.length / 2));
+    return [median(readings.slice(0, each).map(value)), median(readings.slice(-each).map(value))] as const;
+  };
+  const hasGrowth = readings.length >= 2;
+  const [firstGrade, lastGrade] = at(({ gradeLevel }) => gradeLevel);
+  const [firstRate, lastRate] = at(({ score }) => wordsCorrectPerMinute(score));
+  const instructional = readings
+    .filter(({ score }) => score.responses >= leastWords && accuracy(score) >= instructionalAccuracy)
+    .toSorted((a, b) => b.gradeLevel - a.gradeLevel || b.number - a.number);
+  return {
+    years: hasGrowth ? toOneDecimal(lastGrade - firstGrade) : null,
+    wpmPercentChange: hasGrowth && firstRate > 0 ? Math.round((100 * (lastRate - firstRate)) / firstRate) : null,
+    instructionalLevelProbe: instructional[0]?.number ?? null,
+  };
+};

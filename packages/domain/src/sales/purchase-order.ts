@@ -1,0 +1,47 @@
+import { emailMistake } from '../accounts/email-address.ts';
+
+/** What a purchase order says of who pays it, as the wire calls it and in the order of the form (B sections 2.1 and 3). */
+export const purchaseOrderFields = [
+  'purchaseOrderNumber',
+  'district',
+  'school',
+  'country',
+  'state',
+  'address',
+  'city',
+  'postalCode',
+  'name',
+  'phone',
+  'emailAddress',
+] as const;
+
+export type PurchaseOrderField = (typeof purchaseOrderFields)[number];
+
+export type PurchaseOrderDetails = Readonly<Record<PurchaseOrderField, string>>;
+
+const missing = {
+  purchaseOrderNumber: 'purchase-order-number-missing',
+  district: 'district-missing',
+  school: 'school-missing',
+  country: 'country-missing',
+  state: 'state-missing',
+  address: 'address-missing',
+  city: 'city-missing',
+  postalCode: 'postal-code-missing',
+  name: 'contact-name-missing',
+  phone: 'contact-phone-missing',
+  emailAddress: 'contact-email-missing',
+} as const satisfies Record<PurchaseOrderField, string>;
+
+export type PurchaseOrderMistake = (typeof missing)[PurchaseOrderField] | 'email-invalid';
+
+/** What is wrong with a field, or null: all eleven are required (B section 5; C6). */
+export const purchaseOrderMistake = (field: PurchaseOrderField, typed: string): PurchaseOrderMistake | null => {
+  const text = typed.trim();
+  if (text === '') return missing[field];
+  return field === 'emailAddress' && emailMistake(text) !== null ? 'email-invalid' : null;
+};
+
+/** All that is wrong, in the order of the form. */
+export const purchaseOrderMistakes = (typed: PurchaseOrderDetails): readonly PurchaseOrderMistake[] =>
+  purchaseOrderFields.flatMap((field) => purchaseOrderMistake(field, typed[field]) ?? []);

@@ -1,0 +1,53 @@
+import { type Program, programTitle } from '../licenses/program.ts';
+import { columnTitle, exportColumns } from './csv-columns.ts';
+import type { RosterFields } from './roster-plan.ts';
+
+/** A student as a roster file says it, with the programs of the active licenses. */
+export interface ExportedStudent extends Omit<RosterFields, 'birthDay'> {
+  readonly id: string;
+  /** A calendar day, `YYYY-MM-DD`. */
+  readonly birthDay: string;
+  readonly programs: readonly Program[];
+}
+
+/** The names of the columns of a CSV file that we write. */
+export const csvTitles: readonly string[] = exportColumns.map(columnTitle);
+
+const cell = (student: ExportedStudent, column: (typeof exportColumns)[number]): string => {
+  switch (column) {
+    case 'name':
+    case 'birthDay':
+      return student[column];
+    case 'programs':
+      return student.programs.map(programTitle).join(', ');
+    case 'group':
+    case 'externalId':
+      return student[column] ?? '';
+    default:
+      return student.profile[column] ?? '';
+  }
+};
+
+/** The cells of each student's line, in the order of `csvTitles`. */
+export const csvRows = (students: readonly ExportedStudent[]): readonly (readonly string[])[] =>
+  students.map((student) => exportColumns.map((column) => cell(student, column)));
+
+/** A file that shows how it is written: our columns, and one student who can be replaced. */
+export const templateRow: readonly string[] = csvRows([
+  {
+    id: '',
+    name: 'Maya R. Lopez',
+    birthDay: '2016-09-03',
+    programs: ['reading', 'math'],
+    group: null,
+    externalId: null,
+    profile: {
+      gender: 'Female',
+      ethnicity: null,
+      currentSchoolEnrollment: 'Public',
+      iep: 'No',
+      retention: null,
+      englishLanguageLearner: 'No',
+    },
+  },
+]).flat();

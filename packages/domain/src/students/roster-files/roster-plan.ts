@@ -1,0 +1,287 @@
+import type { CalendarDay } from '../../kernel/calendar-day.ts';
+import { isNoGroup } from '../../organizations/group.ts';
+import { type BirthdayMistake, birthdayMistake } from '../birthday.ts';
+import type { LicenseStatus } from '../licenses/availability.ts';
+import { programs as allPrograms, isProgram, type Program } from '../licenses/program.ts';
+import { nameKey, normalName, type StudentNameMistake, studentNameMistake } from '../student-name.ts';
+import { type ProfileField, profileFields, profileOptions } from '../student-profile.ts';
+import { cut, type RosterLine } from './roster-line.ts';
+import { readDay } from './written-day.ts';
+
+/** One member for each code. */
+type Reason<Code extends string, More = unknown> = Code extends string
+  ? { readonly code: Code } & Readonly<More>
+  : never;
+
+/** Why nothing is done for a line. `row` names another line, `text` what the file says, of which 40 characters are enough. */
+export type RosterReason =
+  | Reason<StudentNameMistake | BirthdayMistake | 'program-missing' | 'license-archived'>
+  | Reason<'instructor-limit-reached' | 'group-limit-reached'>
+  | Reason<'name-taken' | 'name-ambiguous' | 'student-leaving' | 'student-elsewhere'>
+  | Reason<'same-name-in-file' | 'same-id-in-file' | 'line-repeated', { row: number }>
+  | Reason<'birthday-unreadable' | 'program-unknown' | 'group-unknown' | 'id-too-long', { text: string }>
+  | Reason<'option-unknown', { field: ProfileField; text: string }>
+  | Reason<'no-licenses-left', { program: Program }>;
+
+/** What a file can say about a student, beside the programs. */
+export interface RosterFields {
+  readonly name: string;
+  readonly birthDay: CalendarDay;
+  /** Name of a group; null for none. */
+  readonly group: string | null;
+  readonly externalId: string | null;
+  readonly profile: { readonly [Field in ProfileField]: string | null };
+}
+
+/** A student whom whoever brings the file may manage. */
+export interface KnownStudent extends RosterFields {
+  readonly id: string;
+  /** Names are unique among the students of an owner. */
+  readonly ownerId: string;
+  readonly licenses: { readonly [Key in Program]?: LicenseStatus };
+}
+
+export type PlannedRow =
+  | {
+      readonly kind: 'make';
+      readonly row: number;
+      readonly fields: RosterFields;
+      readonly programs: readonly Program[];
+    }
+  | {
+      readonly kind: 'change';
+      readonly row: number;
+      readonly id: string;
+      readonly from: RosterFields;
+      readonly to: RosterFields;
+      /** Programs that get a license. */
+      readonly assign: readonly Program[];
+    }
+  | { readonly kind: 'same'; readonly row: number; readonly id: string; readonly name: string }
+  | { readonly kind: 'refuse'; readonly row: number; readonly name: string; readonly reasons: readonly RosterReason[] };
+
+export interface RosterFacts {
+  readonly known: readonly KnownStudent[];
+  /** Whoever brings the file, who will own the new students. */
+  readonly bringerId: string;
+  /** By owner, keys of the names of students that are not among those known: of the bringer and of owners of those known. */
+  readonly namesElsewhere: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Ids of the school's system, of students of the organization whom the bringer may not manage. */
+  readonly idsElsewhere: ReadonlySet<string>;
+  /** Names of the groups with which the bringer works; null in a personal organization, where there are none and the file's are passed over. */
+  readonly groups: readonly string[] | null;
+  /** For new students where the file does not say. */
+  readonly programs: readonly Program[];
+  readonly seatsLeft: { readonly [Key in Program]: number };
+  /** Students who may still come to count toward the limit of an owner, by id, or of a group, by name; none without a limit. */
+  readonly placesLeft: {
+    readonly owners: ReadonlyMap<string, number>;
+    readonly groups: ReadonlyMap<string, number>;
+  };
+  /** The latest birthday that there can be. */
+  readonly today: CalendarDay;
+}
+
+const maxIdLength = 175;
+
+const quoted = (text: string): string => cut(text, 40);
+
+/**
+ * What a file would do, line by line, if it were carried out now (dry run). Nothing is taken away by a file: an empty cell
+ * leaves what there is, and a program that is not named keeps its license. A student is found by the id of the school's
+ * system, or by ours where that has none, else by name and birthday, where that is one student and not several of different
+ * owners. Seats go to the lines in their order, and a student to the first line that means them.
+ */
+export const planRoster = (lines: readonly RosterLine[], facts: RosterFacts): readonly PlannedRow[] => {
+  const byId = new Map(facts.known.map((each) => [each.externalId ?? each.id, each]));
+  const byName = Map.groupBy(facts.known, (each) => nameKey(each.name));
+  const groups = facts.groups && new Map(facts.groups.map((name) => [name.toLowerCase(), name]));
+  const seatsLeft = { ...facts.seatsLeft };
+  const places = { owners: new Map(facts.placesLeft.owners), groups: new Map(facts.placesLeft.groups) };
+  const lineOfName = new Map<string, RosterLine>();
+  const rowOfId = new Map<string, number>();
+  const rowOfStudent = new Map<string, number>();
+
+  return lines.map((line): PlannedRow => {
+    const { row } = line;
+    const name = normalName(line.name);
+    const key = nameKey(name);
+    const namesakes = byName.get(key) ?? [];
+    const byTheirId = line.externalId === '' ? undefined : byId.get(line.externalId);
+    const meant = byTheirId ? [byTheirId] : namesakes.filter((each) => isSame(each, line));
+    const isAmbiguous = meant.length > 1;
+    const known = isAmbiguous ? undefined : meant[0];
+    const ownerId = known?.ownerId ?? facts.bringerId;
+    const read = readLine(line, known, facts, groups);
+    const reasons: RosterReason[] = [...read.reasons];
+    const add = (reason: RosterReason) => void reasons.push(reason);
+
+    if (line.leaving) add({ code: 'student-leaving' });
+    const named = `${ownerId} ${key}`;
+    const idTwin = line.externalId === '' ? undefined : rowOfId.get(line.externalId);
+    const studentTwin = known && rowOfStudent.get(known.id);
+    const namesake = lineOfName.get(named);
+    const twin = namesake?.row ?? studentTwin;
+    if (namesake && isRepeated(namesake, line)) add({ code: 'line-repeated', row: namesake.row });
+    else if (idTwin !== undefined) add({ code: 'same-id-in-file', row: idTwin });
+    else if (byTheirId && studentTwin !== undefined) add({ code: 'same-id-in-file', row: studentTwin });
+    else if (twin !== undefined && name !== '') add({ code: 'same-name-in-file', row: twin });
+    if (!namesake && name !== '') lineOfName.set(named, line);
+    if (line.externalId !== '' && !rowOfId.has(line.externalId)) rowOfId.set(line.externalId, row);
+    if (known && studentTwin === undefined) rowOfStudent.set(known.id, row);
+
+    if (facts.idsElsewhere.has(line.externalId)) add({ code: 'student-elsewhere' });
+    const holder = namesakes.find((each) => each.ownerId === ownerId);
+    if (isAmbiguous) add({ code: 'name-ambiguous' });
+    else if ((holder && holder !== known) || facts.namesElsewhere.get(ownerId)?.has(key)) add({ code: 'name-taken' });
+
+    const wanted = read.programs ?? (known ? [] : facts.programs);
+    if (!known && !isAmbiguous && wanted.length === 0 && !reasons.some(({ code }) => code === 'program-unknown')) {
+      add({ code: 'program-missing' });
+    }
+    if (wanted.some((program) => known?.licenses[program] === 'archived')) add({ code: 'license-archived' });
+    const assign = wanted.filter((program) => known?.licenses[program] === undefined);
+    if (reasons.length > 0) return { kind: 'refuse', row, name, reasons };
+
+    const short = assign.filter((program) => seatsLeft[program] < 1);
+    if (short.length > 0) {
+      return { kind: 'refuse', row, name, reasons: short.map((program) => ({ code: 'no-licenses-left', program })) };
+    }
+    const { fields } = read;
+    const taken = placesTaken(known, fields.group, ownerId, assign.length > 0);
+    const full = fullPlace(places, taken);
+    if (full) return { kind: 'refuse', row, name, reasons: [{ code: full }] };
+    takePlaces(places, taken);
+    for (const program of assign) seatsLeft[program] -= 1;
+    if (!known) return { kind: 'make', row, fields, programs: assign };
+    if (assign.length === 0 && isUnchanged(known, fields)) return { kind: 'same', row, id: known.id, name };
+    return { kind: 'change', row, id: known.id, from: fieldsOf(known), to: fields, assign };
+  });
+};
+
+/** Toward whose limits a line makes a student count, or count no more; null for nobody's. */
+interface PlacesTaken {
+  readonly owner: string | null;
+  readonly group: string | null;
+  readonly leftGroup: string | null;
+}
+
+/** A student counts with an Active license. */
+const placesTaken = (
+  known: KnownStudent | undefined,
+  group: string | null,
+  ownerId: string,
+  isAssigned: boolean,
+): PlacesTaken => {
+  const counted = known !== undefined && Object.values(known.licenses).includes('active');
+  const stays = counted && known.group === group;
+  const counts = counted || isAssigned;
+  return {
+    owner: counts && !counted ? ownerId : null,
+    group: counts && !stays ? group : null,
+    leftGroup: counted && !stays ? known.group : null,
+  };
+};
+
+interface Places {
+  readonly owners: Map<string, number>;
+  readonly groups: Map<string, number>;
+}
+
+/** Which of the limits has no place left for it. */
+const fullPlace = (places: Places, { owner, group }: PlacesTaken) => {
+  if (owner !== null && (places.owners.get(owner) ?? 1) < 1) return 'instructor-limit-reached';
+  return group !== null && (places.groups.get(group) ?? 1) < 1 ? 'group-limit-reached' : null;
+};
+
+const takePlaces = ({ owners, groups }: Places, { owner, group, leftGroup }: PlacesTaken): void => {
+  const change = (places: Map<string, number>, holder: string | null, by: number) => {
+    const left = holder === null ? undefined : places.get(holder);
+    if (holder !== null && left !== undefined) places.set(holder, left + by);
+  };
+  change(owners, owner, -1);
+  change(groups, group, -1);
+  change(groups, leftGroup, 1);
+};
+
+/**
+ * Whether a line means a student of the same name: with another birthday it is another child, and with another id of the
+ * school's system too.
+ */
+const isSame = (known: KnownStudent, line: RosterLine): boolean => {
+  if (line.externalId !== '' && known.externalId !== null) return false;
+  const day = readDay(line.birthDay);
+  return day === null || day === known.birthDay;
+};
+
+/** Whether two lines of one name are about one student beyond doubt. */
+const isRepeated = (one: RosterLine, other: RosterLine): boolean =>
+  one.birthDay === other.birthDay && one.externalId === other.externalId;
+
+/** What a line says, with what is known where it says nothing. */
+const readLine = (
+  line: RosterLine,
+  known: KnownStudent | undefined,
+  { today }: RosterFacts,
+  groups: ReadonlyMap<string, string> | null,
+) => {
+  const reasons: RosterReason[] = [];
+  const name = normalName(line.name);
+  const nameMistake = studentNameMistake(name);
+  if (nameMistake) reasons.push({ code: nameMistake });
+
+  const day = readDay(line.birthDay) ?? (line.birthDay === '' ? (known?.birthDay ?? null) : null);
+  if (day === null && line.birthDay !== '') reasons.push({ code: 'birthday-unreadable', text: quoted(line.birthDay) });
+  else {
+    const mistake = birthdayMistake(day, today);
+    if (mistake) reasons.push({ code: mistake });
+  }
+
+  if (line.externalId.length > maxIdLength) reasons.push({ code: 'id-too-long', text: quoted(line.externalId) });
+
+  const present = known?.group ?? null;
+  const isPresent = groups !== null && present?.toLowerCase() === line.group.toLowerCase();
+  const named = isPresent ? present : (groups?.get(line.group.toLowerCase()) ?? null);
+  if (groups && named === null && !isNoGroup(line.group))
+    reasons.push({ code: 'group-unknown', text: quoted(line.group) });
+
+  const profile = Object.fromEntries(
+    profileFields.map((field) => {
+      const text = line.profile[field] ?? '';
+      const option = profileOptions[field].find((each) => each.toLowerCase() === text.toLowerCase());
+      if (text !== '' && option === undefined) reasons.push({ code: 'option-unknown', field, text: quoted(text) });
+      return [field, option ?? known?.profile[field] ?? null];
+    }),
+  ) as RosterFields['profile'];
+
+  const unknown = line.programs?.find((each) => !isProgram(each.toLowerCase()));
+  if (unknown !== undefined) reasons.push({ code: 'program-unknown', text: quoted(unknown) });
+  const programs =
+    line.programs && allPrograms.filter((each) => line.programs?.some((text) => text.toLowerCase() === each));
+
+  // Our own id stands in a package that we wrote where the school's system has none.
+  const ownId = known?.externalId === null && line.externalId === known.id;
+  const fields: RosterFields = {
+    name,
+    birthDay: day ?? today,
+    group: named ?? (line.group === '' ? present : null),
+    externalId: ownId ? null : line.externalId || (known?.externalId ?? null),
+    profile,
+  };
+  return { fields, programs, reasons };
+};
+
+const fieldsOf = ({ name, birthDay, group, externalId, profile }: RosterFields): RosterFields => ({
+  name,
+  birthDay,
+  group,
+  externalId,
+  profile,
+});
+
+const isUnchanged = (known: RosterFields, to: RosterFields): boolean =>
+  known.name === to.name &&
+  known.birthDay === to.birthDay &&
+  known.group === to.group &&
+  known.externalId === to.externalId &&
+  profileFields.every((field) => known.profile[field] === to.profile[field]);
