@@ -66,7 +66,7 @@ const cellsOf = async (table: Locator, columns: readonly string[]): Promise<read
 const numberOf = (shown: string | undefined): number => Number(shown?.replaceAll(',', ''));
 
 const isNote = (text: string): boolean => /, (note|change of plan): /.test(text);
-const isAim = (text: string): boolean => text.startsWith('Aim: ');
+const isGoalLine = (text: string): boolean => text.startsWith('Aim: ');
 
 const showTable = (page: Page, title: string): Promise<void> =>
   page
@@ -111,9 +111,11 @@ test('every chart says by keyboard what its table lists, with notes, the aim and
     const data = { noteID: randomUUID(), studentID: id, program: 'reading', day: dayBefore(end, days), kind, text };
     expect((await page.request.post('/api/students/notes', { headers, data })).ok()).toBe(true);
   }
-  const aim = { value: 140, day: dayBefore(end, -120) };
+  const goalLine = { value: 140, day: dayBefore(end, -120) };
   expect(
-    (await page.request.post('/api/records/aim', { headers, data: { studentID: id, type: story, aim } })).ok(),
+    (
+      await page.request.post('/api/records/goal-line', { headers, data: { studentID: id, type: story, goalLine } })
+    ).ok(),
   ).toBe(true);
   // There are results since it was set.
   await server.query(
@@ -154,7 +156,7 @@ test('every chart says by keyboard what its table lists, with notes, the aim and
   await takePictures(page, 'charts-growth');
   await showTable(page, 'Growth');
   const trend = await cellsOf(page.getByRole('table', { name: /^Growth, / }), ['Date', 'Correct per minute']);
-  const trended = grown.filter((text) => !isNote(text) && !isAim(text));
+  const trended = grown.filter((text) => !isNote(text) && !isGoalLine(text));
   expect(trended.map((text) => numberOf(text.match(/: ([\d.,]+) words/)?.[1]))).toEqual(
     trend.map(([, correct]) => numberOf(correct)),
   );

@@ -175,23 +175,23 @@ test('a note and an aim are set and taken away again', async ({ openBrowser }) =
   await expect(notes.getByRole('heading')).toBeFocused();
 
   await page.getByRole('button', { name: 'Set an aim' }).click();
-  const aim = page.getByRole('dialog', { name: 'Set an aim' });
-  await aim.getByRole('button', { name: /^Take \d+$/ }).click();
-  await expect(aim.getByLabel('Words correct per minute')).toHaveValue(/^\d+$/);
-  await aim.getByLabel('Words correct per minute').fill('400');
-  await aim.getByRole('button', { name: 'Save' }).click();
-  await expect(aim.getByText('A whole number from 1 to 250.')).toBeVisible();
-  await aim.getByLabel('Words correct per minute').fill('120');
-  await aim.getByLabel('By').fill('2027-05-28');
+  const goalLine = page.getByRole('dialog', { name: 'Set an aim' });
+  await goalLine.getByRole('button', { name: /^Take \d+$/ }).click();
+  await expect(goalLine.getByLabel('Words correct per minute')).toHaveValue(/^\d+$/);
+  await goalLine.getByLabel('Words correct per minute').fill('400');
+  await goalLine.getByRole('button', { name: 'Save' }).click();
+  await expect(goalLine.getByText('A whole number from 1 to 250.')).toBeVisible();
+  await goalLine.getByLabel('Words correct per minute').fill('120');
+  await goalLine.getByLabel('By').fill('2027-05-28');
   await expectAccessible(page);
   await takePictures(page, 'mend-aim');
-  await aim.getByRole('button', { name: 'Save' }).click();
+  await goalLine.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('button', { name: 'Change the aim' })).toBeFocused();
-  expect((await recordsOf(page, id, type)).aim).toMatchObject({ value: 120, day: '2027-05-28' });
+  expect((await recordsOf(page, id, type)).goalLine).toMatchObject({ value: 120, day: '2027-05-28' });
   await page.keyboard.press('Enter');
   await page.getByRole('dialog', { name: 'Change the aim' }).getByRole('button', { name: 'Take away' }).click();
   await expect(page.getByRole('button', { name: 'Set an aim' })).toBeFocused();
-  expect((await recordsOf(page, id, type)).aim).toBeNull();
+  expect((await recordsOf(page, id, type)).goalLine).toBeNull();
 });
 
 test('what is hard is what was marked, and it is practiced from cards', async ({ openBrowser }) => {

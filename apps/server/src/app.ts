@@ -40,9 +40,9 @@ import { memberRoutes } from './features/organizations/members/endpoints.ts';
 import { organizationNameRoutes } from './features/organizations/organization-name/endpoints.ts';
 import { organizationOverviewRoutes } from './features/organizations/organization-overview/endpoints.ts';
 import { organizationRoutes } from './features/organizations/organizations/endpoints.ts';
-import { aimRoutes } from './features/records/aims/endpoints.ts';
 import { chartRoutes } from './features/records/charts/endpoints.ts';
-import { mendingRoutes } from './features/records/mending/endpoints.ts';
+import { correctionRoutes } from './features/records/corrections/endpoints.ts';
+import { goalLineRoutes } from './features/records/goal-lines/endpoints.ts';
 import { noteRoutes } from './features/records/notes/endpoints.ts';
 import { recordRoutes } from './features/records/records/endpoints.ts';
 import { activationCodeRoutes } from './features/sales/activation-codes/endpoints.ts';
@@ -88,12 +88,12 @@ import type { Route } from './http/route.ts';
 import { addSecurity, otherOrigins, secureSocketAnswers } from './http/security.ts';
 import { addSecurityLog } from './http/security-log.ts';
 import { cookieNames } from './http/session-cookie.ts';
-import { drawSite, type Site } from './http/site.ts';
+import { prerenderSite, type Site } from './http/site.ts';
 import { serveWebApp } from './http/static.ts';
 import { createThrottle } from './http/throttle.ts';
 import { deliverMail, type MailJob } from './jobs/deliver-mail.ts';
 import { createJobs, type Jobs } from './jobs/jobs.ts';
-import { createRounds, type Rounds } from './jobs/rounds.ts';
+import { createSchedules, type Schedules } from './jobs/schedules.ts';
 import type { Log } from './log.ts';
 import { createSocketServer } from './realtime/socket-server.ts';
 
@@ -145,9 +145,9 @@ export interface App {
   /** What is done after calls; nothing is before it is started. */
   readonly jobs: Pick<Jobs<MailJob>, 'start' | 'stop' | 'workOff'>;
   /** What is looked after time and again: orders that nobody finished, subscriptions that expire. */
-  readonly rounds: Rounds;
+  readonly schedules: Schedules;
   /** Draws the public pages; until then guests get the app, which draws them itself. */
-  readonly drawSite: () => Promise<void>;
+  readonly prerenderSite: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -239,9 +239,9 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
     ...studentDataRoutes({ ...shared, backupDays: config.backupDays }),
     ...rosterFileRoutes(shared),
     ...rosterSummaryRoutes({ db, library }),
-    ...mendingRoutes(shared),
+    ...correctionRoutes(shared),
     ...noteRoutes({ db }),
-    ...aimRoutes({ db }),
+    ...goalLineRoutes({ db }),
     ...suggestionRoutes({ db, library }),
     ...videoRoutes(deps),
     ...locationRoutes({ ...shared, postalCodes: createPostalCodes() }),
@@ -267,7 +267,7 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
   await serveSso(server, ssoDeps);
   await servePaymentWebhook(server, checkout);
   if (config.localCheckout) await serveLocalCheckout(server, { ...deps, webhookPath });
-  const rounds = createRounds(log, [
+  const schedules = createSchedules(log, [
     { every: minute, run: (stopping) => settleOrders(checkout, now(), stopping) },
     { every: minute, run: () => sendChatNotices({ db, jobs, supportEmail }, now()) },
     { every: hour, run: (stopping) => sendExpiryNotices({ db, jobs }, now(), stopping) },
@@ -283,8 +283,8 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
     server,
     routes: mounted,
     jobs,
-    rounds,
-    drawSite: () => drawSite(server, site, deps.webFolder, config.publicUrl),
+    schedules,
+    prerenderSite: () => prerenderSite(server, site, deps.webFolder, config.publicUrl),
     close: async () => {
       await sockets.close();
       await server.close();

@@ -118,10 +118,10 @@ const start = async (config: Config, log: Log, running: Running, stopping: Abort
   });
   running.push(() => within(closeWithin, app.jobs.stop()));
   await app.jobs.start();
-  running.push(() => within(closeWithin, app.rounds.stop()));
-  app.rounds.start();
+  running.push(() => within(closeWithin, app.schedules.stop()));
+  app.schedules.start();
   running.push(() => within(closeWithin, app.close()));
-  await app.drawSite();
+  await app.prerenderSite();
   stopping.throwIfAborted();
   const port = await listen(app.server, config);
   stopping.throwIfAborted();

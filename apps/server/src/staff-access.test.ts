@@ -122,7 +122,7 @@ const writesInVisits: Readonly<Record<string, 'yes' | 'no'>> = {
   'POST /api/organizations/switch': 'yes',
   'POST /api/page-views': 'yes',
   'POST /api/probe': 'yes',
-  'POST /api/records/aim': 'yes',
+  'POST /api/records/goal-line': 'yes',
   'POST /api/records/move': 'yes',
   'POST /api/records/restore': 'yes',
   'POST /api/records/void': 'yes',

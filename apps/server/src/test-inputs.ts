@@ -118,8 +118,8 @@ export const wellFormedInput = (
       return { resultID: voidedId, reason: 'It was another one.' };
     case 'POST /api/records/move':
       return { resultID: movedId, studentID: otherStudentId, reason: 'The wrong child was selected.' };
-    case 'POST /api/records/aim':
-      return { studentID: studentId, type: 'addition', aim: { value: 40, day: '2026-06-01' } };
+    case 'POST /api/records/goal-line':
+      return { studentID: studentId, type: 'addition', goalLine: { value: 40, day: '2026-06-01' } };
     case 'POST /api/students/notes':
       return {
         noteID: randomUUID(),

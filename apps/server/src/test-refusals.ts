@@ -101,7 +101,7 @@ export const aboutTheStudent: Readonly<Record<string, readonly Person[]>> = {
   'POST /api/students/remove': managers,
   'GET /api/students/data': managers,
   'GET /api/students/data/pdf': managers,
-  'POST /api/records/aim': instructors,
+  'POST /api/records/goal-line': instructors,
   'POST /api/students/notes': instructors,
 };
 

@@ -59,7 +59,7 @@ const isRight: Readonly<Record<string, (value: unknown) => boolean>> = {
   kind: () => false,
   day: (value) => isChartDay(value),
   // Takes the aim away.
-  aim: (value) => value === null,
+  goalLine: (value) => value === null,
   from: (value) => isChartDay(value),
   id: (value) => typeof value === 'string' && isUuid(value),
   name: (value) => asText(value).length <= 1000 && /^\P{Cc}*$/u.test(asText(value)),

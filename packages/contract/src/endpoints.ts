@@ -60,6 +60,7 @@ import { renameOrganization } from './organizations/organization-name.ts';
 import { findOrganizationOverview, listUnseenStudents } from './organizations/organization-overview.ts';
 import { listGroups, listOrganizations, switchOrganization } from './organizations/organizations.ts';
 import { editDelegation, listDelegations, shareSeats } from './organizations/seat-sharing.ts';
+import { setGoalLine } from './records/goal-lines.ts';
 import {
   findDonuts,
   findFidelity,
@@ -71,7 +72,6 @@ import {
   restoreResult,
   voidResult,
 } from './records/records.ts';
-import { setAim } from './records/student-aims.ts';
 import { addNote, removeNote } from './records/student-notes.ts';
 import { redeemActivationCode } from './sales/activation-codes.ts';
 import { activateSubscription, finishCheckout, startCheckout } from './sales/checkout.ts';
@@ -261,7 +261,7 @@ export const endpoints: readonly Endpoint[] = [
   voidResult,
   restoreResult,
   moveResult,
-  setAim,
+  setGoalLine,
   addNote,
   removeNote,
   findSuggestion,

@@ -14,11 +14,16 @@ import {
   listUnseen,
   listZones,
 } from '../features/organizations/organization-overview/queries.ts';
-import { upsertAim } from '../features/records/aims/queries.ts';
 import { findChartStudent, listDays, listMarks, listReadings, listTotals } from '../features/records/charts/queries.ts';
-import { findLastChange, listListeners, lockResult } from '../features/records/mending/queries.ts';
+import { findLastChange, listListeners, lockResult } from '../features/records/corrections/queries.ts';
+import { upsertGoalLine } from '../features/records/goal-lines/queries.ts';
 import { findSameNote, insertNote, removeNoteOf } from '../features/records/notes/queries.ts';
-import { findNeighbours, findReadableStudent, findRemarks, listRecords } from '../features/records/records/queries.ts';
+import {
+  findAnnotations,
+  findNeighbours,
+  findReadableStudent,
+  listRecords,
+} from '../features/records/records/queries.ts';
 import { listUnsettled } from '../features/sales/checkout/queries.ts';
 import { findPaymentsHealth, listEntries } from '../features/staff/staff-log/queries.ts';
 import { countSeats, listExpiring, listLicenseFacts, lockSeats } from '../features/students/licenses/queries.ts';
@@ -244,7 +249,7 @@ const large =
 
 test.each<[string, string, () => readonly unknown[]]>([
   ['the student of the records', findReadableStudent.text, () => [instructor, student]],
-  ['what was written to the records', findRemarks.text, () => [veteran, 'addition', 'math']],
+  ['what was written to the records', findAnnotations.text, () => [veteran, 'addition', 'math']],
   ['the student of a chart', findChartStudent.text, () => [instructor, student]],
   ['stories', listReadings.text, () => [veteran]],
   ['totals', listTotals.text, () => [veteran]],
@@ -260,7 +265,7 @@ test.each<[string, string, () => readonly unknown[]]>([
   ],
   ['who hears of results', listListeners.text, () => [[student, veteran], [instructor]]],
   ['a note taken off', removeNoteOf.text, () => [instructor, randomUUID(), now]],
-  ['an aim', upsertAim.text, () => [instructor, student, 'addition', 40, '2026-06-01', now]],
+  ['an aim', upsertGoalLine.text, () => [instructor, student, 'addition', 40, '2026-06-01', now]],
   ['the students of a summary', listSummarized.text, () => [instructor, organization, 'all']],
   ['what they practiced', listPracticed.text, () => [[student, veteran], new Date(now.getTime() - 86_400_000)]],
   [
@@ -342,7 +347,6 @@ test('the live code of an instructor comes from an index', async () => {
     [findLessonLogin.text, ['somebody', Buffer.alloc(32), now]],
   ] as const) {
     const plan = await planOf(`${text}`, values);
-    // Of the one live code of an instructor, or of the few of a student.
     expect(plan).toMatch(/Index Scan using student_codes_(live_key|student_id_idx)/);
   }
 });
@@ -370,12 +374,10 @@ test('a page of the roster of ten thousand students looks closely at its own alo
     [school.id],
   );
   await pool.query('analyze students, licenses, exercise_results');
-  for (const { ascending, descending } of Object.values(rosterPages)) {
-    for (const { text } of [ascending, descending]) {
-      const { results } = await costOf(text, [licensee.id, school.id, now, 'child 1', 0, 50, 'all', '']);
-      // What is told of a student's practice and of each license.
-      expect(results).toBeLessThanOrEqual(50 * 4);
-    }
+  for (const { text } of Object.values(rosterPages).flatMap(({ ascending, descending }) => [ascending, descending])) {
+    const { results } = await costOf(text, [licensee.id, school.id, now, 'child 1', 0, 50, 'all', '']);
+    // Practice and each license of a student.
+    expect(results).toBeLessThanOrEqual(50 * 4);
   }
 });
 

@@ -44,7 +44,12 @@ const robots = (origin: string): string =>
  * @param folder the built web app
  * @throws where a page cannot be drawn: a site that lacks it does not start
  */
-export const drawSite = async (server: FastifyInstance, site: Site, folder: string, publicUrl: URL): Promise<void> => {
+export const prerenderSite = async (
+  server: FastifyInstance,
+  site: Site,
+  folder: string,
+  publicUrl: URL,
+): Promise<void> => {
   const module = join(folder, '.site', 'render-site.js');
   if (!existsSync(module)) return;
   const { renderSite, renderSitemap } = (await import(pathToFileURL(module).href)) as SiteModule;

@@ -20,7 +20,7 @@ const writable: ReadonlySet<string> = new Set([
   'POST /api/organizations/switch',
   'POST /api/page-views',
   'POST /api/probe',
-  'POST /api/records/aim',
+  'POST /api/records/goal-line',
   'POST /api/records/move',
   'POST /api/records/restore',
   'POST /api/records/void',

@@ -26,8 +26,8 @@ import { readCookie } from '../http/session-cookie.ts';
 import { actorOfToken, listLiveActors } from '../http/session-gate.ts';
 import { failureFields, type Log } from '../log.ts';
 import { atMostEvery } from './at-most-every.ts';
+import { createMissedEvents } from './missed-events.ts';
 import type { LessonAddress, Realtime } from './realtime.ts';
-import { createToldEvents } from './told-events.ts';
 
 export interface SocketDeps {
   readonly db: Database;
@@ -100,12 +100,12 @@ export const createSocketServer = (http: HttpServer, deps: SocketDeps) => {
     }
   });
 
-  const toldEvents = createToldEvents(() => performance.now());
+  const missedEvents = createMissedEvents(() => performance.now());
 
   const realtime: Realtime = {
     toLesson: (lesson, event) => void io.to(lessonRoom(lesson)).emit('event', event),
     toInstructor: (userId, event) => {
-      if (!isAskedAnew(event)) toldEvents.told(userId);
+      if (!isAskedAnew(event)) missedEvents.told(userId);
       io.to(instructorRoom(userId)).emit('event', event);
     },
     toStaff: (event) => void io.to(staffRoom).emit('event', event),
@@ -115,14 +115,14 @@ export const createSocketServer = (http: HttpServer, deps: SocketDeps) => {
   };
 
   const sweep = setInterval(() => {
-    toldEvents.forgetOld();
+    missedEvents.forgetOld();
     closeDeadSessions(io, realtime, deps).catch((error: unknown) => deps.log('sweep-failed', failureFields(error)));
   }, sweepEvery);
   sweep.unref();
 
   return {
     realtime,
-    serve: (carryOut: CarryOut) => serveSockets(io, { realtime, toldEvents }, deps, carryOut),
+    serve: (carryOut: CarryOut) => serveSockets(io, { realtime, missedEvents }, deps, carryOut),
     /** Says goodbye to every socket, and closes the HTTP server with them. */
     close: async () => {
       clearInterval(sweep);
@@ -158,12 +158,12 @@ const dismiss = (io: SocketServer, sessionIds: readonly string[], event: Realtim
 
 interface Telling {
   readonly realtime: Realtime;
-  readonly toldEvents: ReturnType<typeof createToldEvents>;
+  readonly missedEvents: ReturnType<typeof createMissedEvents>;
 }
 
 const serveSockets = (
   io: SocketServer,
-  { realtime, toldEvents }: Telling,
+  { realtime, missedEvents }: Telling,
   deps: SocketDeps,
   carryOut: CarryOut,
 ): void => {
@@ -198,7 +198,7 @@ const serveSockets = (
     socket.join(instructorRoom(userId));
     if (isStaff(actor)) socket.join(staffRoom);
     const { unheardFor }: Partial<Handshake> = socket.handshake.auth;
-    if (typeof unheardFor === 'number' && toldEvents.hasMissed(userId, unheardFor)) {
+    if (typeof unheardFor === 'number' && missedEvents.hasMissed(userId, unheardFor)) {
       socket.emit('event', { kind: 'roster-changed' });
     }
     socket.on('lesson', (command, acknowledge) => {

@@ -3,7 +3,7 @@ import { resultChangeKinds } from '@sixty/domain/exercises/result-change.ts';
 import * as z from 'zod/mini';
 import { answer, endpoint } from '../endpoint.ts';
 import { calendarDay, chartDay, errorKind, exerciseType, id, instant, lineOfText } from '../fields.ts';
-import { studentAim } from './student-aims.ts';
+import { studentGoalLine } from './goal-lines.ts';
 import { studentNote } from './student-notes.ts';
 
 /** What happened to a result after it was recorded. A result that was moved stands with both students. */
@@ -46,7 +46,7 @@ const rawRecord = z.object({
   /** Oldest first; absent where nothing happened. */
   changes: z.optional(z.array(resultChange)),
   /** Whether the caller may void, restore or move it: one that they gave or moved here, or of a student whom they own. */
-  canMend: z.boolean(),
+  canCorrect: z.boolean(),
 });
 
 export type RawRecord = z.infer<typeof rawRecord>;
@@ -73,7 +73,7 @@ export const findRecords = endpoint({
     suggestedStory: z.enum(storyLevels),
     /** The notes of the program of this type, by day. */
     notes: z.array(studentNote),
-    aim: z.nullable(studentAim),
+    goalLine: z.nullable(studentGoalLine),
     chartData: z.object({
       /** All of them, those that do not count too. */
       rawRecords: z.array(rawRecord),

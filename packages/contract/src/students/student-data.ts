@@ -71,7 +71,9 @@ const studentData = z.object({
       removedBy: z.nullable(username),
     }),
   ),
-  aims: z.array(z.object({ type: exerciseType, value: z.int(), day: calendarDay, setAt: instant, setBy: username })),
+  goalLines: z.array(
+    z.object({ type: exerciseType, value: z.int(), day: calendarDay, setAt: instant, setBy: username }),
+  ),
   shares: z.array(z.object({ user: username, write: z.boolean(), since: instant })),
   /** When a code for the student's own device was made. */
   lessons: z.array(z.object({ instructor: username, beganAt: instant, endedAt: z.nullable(instant) })),

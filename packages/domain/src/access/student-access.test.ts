@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { can, canMend, relationsThatCan, studentRelations } from './student-access.ts';
+import { can, canCorrect, relationsThatCan, studentRelations } from './student-access.ts';
 
 test('everyone with a relation to a student may read', () => {
   expect(relationsThatCan('read')).toHaveLength(6);
@@ -25,6 +25,6 @@ test.each([
 ])(
   'who gave it: %s, who moved it here: %s; a result is mended by those among them who instruct the student, and the owner',
   (gaveIt, movedItHere, expected) => {
-    expect(studentRelations.filter((relation) => canMend(relation, { gaveIt, movedItHere }))).toEqual(expected);
+    expect(studentRelations.filter((relation) => canCorrect(relation, { gaveIt, movedItHere }))).toEqual(expected);
   },
 );

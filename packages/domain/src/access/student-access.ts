@@ -32,7 +32,7 @@ export const can = (relation: StudentRelation, action: StudentAction): boolean =
  * Whether someone may void, restore or move a result: whoever gave the exercise, whoever moved the result to this student,
  * so that they can move it back, and the owner; all of them as long as they may instruct the student.
  */
-export const canMend = (
+export const canCorrect = (
   relation: StudentRelation,
   { gaveIt, movedItHere }: { readonly gaveIt: boolean; readonly movedItHere: boolean },
 ): boolean => can(relation, 'instruct') && (relation === 'owner' || gaveIt || movedItHere);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Mending, mendBlock, type ResultStanding, standingAfter } from './result-change.ts';
+import { correctionBlock, type Mending, type ResultStanding, standingAfter } from './result-change.ts';
 
 test.each([
   ['voided', false, 'voided'],
@@ -15,7 +15,7 @@ test('a result to which nothing happened counts', () => {
   expect(standingAfter(null)).toBe('counts');
 });
 
-test.each<[Mending, ResultStanding, ReturnType<typeof mendBlock>]>([
+test.each<[Mending, ResultStanding, ReturnType<typeof correctionBlock>]>([
   ['void', 'counts', null],
   ['void', 'voided', 'result-counts-not'],
   ['void', 'moved-away', 'result-counts-not'],
@@ -26,5 +26,5 @@ test.each<[Mending, ResultStanding, ReturnType<typeof mendBlock>]>([
   ['restore', 'voided', null],
   ['restore', 'moved-away', 'result-moved'],
 ])('to %s a result that stands as %s is answered with %s', (mending, standing, block) => {
-  expect(mendBlock(mending, standing)).toBe(block);
+  expect(correctionBlock(mending, standing)).toBe(block);
 });

@@ -30,7 +30,7 @@ export const standingAfter = (last: LastChange | null): ResultStanding => {
 export type Mending = 'void' | 'restore' | 'move';
 
 /** Why a result cannot be mended like this, or null. One that was moved away comes back only from where it is now. */
-export const mendBlock = (
+export const correctionBlock = (
   mending: Mending,
   standing: ResultStanding,
 ): 'result-counts' | 'result-counts-not' | 'result-moved' | null => {

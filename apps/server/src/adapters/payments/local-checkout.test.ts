@@ -48,7 +48,7 @@ test('a slow payment is confirmed after a while, though the server that took it 
   await choose(url, 'slow');
   expect(await comeBack(token, id)).toMatchObject({ status: 'pending' });
   testApp().setNow(new Date(now.getTime() + 61_000));
-  await testApp().app.rounds.runAll();
+  await testApp().app.schedules.runAll();
   expect(await boughtBy(owner.organizationId)).toHaveLength(1);
   expect(await comeBack(token, id)).toMatchObject({ status: 'success' });
 });

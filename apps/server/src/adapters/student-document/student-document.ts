@@ -82,7 +82,7 @@ const resultBlocks = (results: StudentData['results']): readonly Block[] =>
 
 /** The document that is handed to a family: what stands in the data, in words and tables. */
 const studentDocument = (data: StudentData): GuideDocument => {
-  const { student, licenses, results, notes, aims, shares, lessons, log } = data;
+  const { student, licenses, results, notes, goalLines, shares, lessons, log } = data;
   const about = [
     ['Name', student.name],
     ['Birthday', dayOf(`${student.birthDay}T00:00:00Z`)],
@@ -130,7 +130,12 @@ const studentDocument = (data: StudentData): GuideDocument => {
       heading('Aims'),
       tableOf(
         ['Exercise', 'Correct a minute', 'By', 'Set by'],
-        aims.map(({ type, value, day, setBy }) => [exerciseTypeTitle[type], value, dayOf(`${day}T00:00:00Z`), setBy]),
+        goalLines.map(({ type, value, day, setBy }) => [
+          exerciseTypeTitle[type],
+          value,
+          dayOf(`${day}T00:00:00Z`),
+          setBy,
+        ]),
         'There are none.',
       ),
       heading('Who else sees the student'),

@@ -3,12 +3,12 @@ import { addDays, type CalendarDay, calendarDayAt, weekday } from '@sixty/domain
 import { uuidV7 } from '@sixty/domain/kernel/uuid.ts';
 import type {
   exerciseResults,
+  goalLines,
   groups,
   licenses,
   memberships,
   organizations,
   resultChanges,
-  studentAims,
   studentInstructors,
   studentNotes,
   studentShares,
@@ -16,6 +16,7 @@ import type {
   subscriptions,
   users,
 } from '../schema/schema.ts';
+import { annotatedStudent, annotationsOn } from './annotations.ts';
 import { makeHistory } from './history.ts';
 import {
   type DemoPlace,
@@ -31,7 +32,6 @@ import {
 } from './people.ts';
 import { privateStudents } from './private-students.ts';
 import { profileOf } from './profile.ts';
-import { remarkedStudent, remarksOn } from './remarks.ts';
 import { demoZone, instantAt, mondayOf } from './school-calendar.ts';
 import { schoolStudents } from './school-students.ts';
 import { between, bytesFrom, type Random, seededRandom } from './seeded-random.ts';
@@ -50,7 +50,7 @@ export interface DemoRows {
   readonly exerciseResults: (typeof exerciseResults.$inferInsert)[];
   readonly resultChanges: (typeof resultChanges.$inferInsert)[];
   readonly studentNotes: (typeof studentNotes.$inferInsert)[];
-  readonly studentAims: (typeof studentAims.$inferInsert)[];
+  readonly goalLines: (typeof goalLines.$inferInsert)[];
 }
 
 const morning = 9 * 60;
@@ -86,7 +86,7 @@ export const demoRows = (library: Library, now: Date): DemoRows => {
     studentInstructors: parts.flatMap((part) => part.instructors),
     studentShares: parts.flatMap((part) => part.shares),
     exerciseResults: parts.flatMap((part) => part.results),
-    ...remarksOn(partOf(parts, remarkedStudent), idsFrom(seededRandom('remarks')), today),
+    ...annotationsOn(partOf(parts, annotatedStudent), idsFrom(seededRandom('remarks')), today),
   };
 };
 

@@ -6,12 +6,12 @@ import { StartError } from '../../start-error.ts';
 import type { Database } from '../client.ts';
 import {
   exerciseResults,
+  goalLines,
   groups,
   licenses,
   memberships,
   organizations,
   resultChanges,
-  studentAims,
   studentInstructors,
   studentNotes,
   studentShares,
@@ -106,5 +106,5 @@ const insertRows = async (tx: Transaction, rows: DemoRows, hashes: ReadonlyMap<s
   }
   if (rows.resultChanges.length > 0) await tx.insert(resultChanges).values(rows.resultChanges);
   await tx.insert(studentNotes).values(rows.studentNotes);
-  await tx.insert(studentAims).values(rows.studentAims);
+  await tx.insert(goalLines).values(rows.goalLines);
 };

@@ -2,7 +2,7 @@ import type { Library } from '@sixty/content/library.ts';
 import { messages } from '@sixty/contract/messages.ts';
 import { findRecords, type RawRecord } from '@sixty/contract/records/records.ts';
 import type { StudentNote } from '@sixty/contract/records/student-notes.ts';
-import { can, canMend, type StudentRelation } from '@sixty/domain/access/student-access.ts';
+import { can, canCorrect, type StudentRelation } from '@sixty/domain/access/student-access.ts';
 import { countKinds } from '@sixty/domain/exercises/error-kind.ts';
 import type { Exercise } from '@sixty/domain/exercises/exercise.ts';
 import { type ExerciseType, programOf } from '@sixty/domain/exercises/exercise-type.ts';
@@ -15,11 +15,11 @@ import { accept, refuse } from '@sixty/domain/kernel/result.ts';
 import { type Database, rowsOf } from '../../../db/client.ts';
 import { route } from '../../../http/route.ts';
 import {
-  type AimRow,
   type ChangeRow,
   findAdjacentStudents,
+  findAnnotations,
   findReadableStudent,
-  findRemarks,
+  type GoalLineRow,
   listRecords,
   type NoteRow,
   type RecordRow,
@@ -73,7 +73,7 @@ const recordAnswer = (
       teacherName: row.teacher_name,
       counts: row.counts,
       ...(changes.length > 0 && { changes: changes.map(changeAnswer) }),
-      canMend: isMendable(changes) && canMend(reader.relation, mendedBy(reader, row, changes)),
+      canCorrect: isCorrectable(changes) && canCorrect(reader.relation, mendedBy(reader, row, changes)),
     };
   };
 };
@@ -82,7 +82,7 @@ const versionOn = (day: string, secondFrom: CalendarDay | null): number =>
   secondFrom !== null && day >= secondFrom ? 2 : 1;
 
 /** Nobody mends a result where it was moved away: it is mended where it is now. */
-const isMendable = (changes: readonly ChangeRow[]): boolean => {
+const isCorrectable = (changes: readonly ChangeRow[]): boolean => {
   const last = changes.at(-1);
   return standingAfter(last ? { kind: last.kind, isCopyErased: last.is_copy_erased } : null) !== 'moved-away';
 };
@@ -106,7 +106,7 @@ const noteAnswer =
     canRemove: can(relation, 'instruct') && (relation === 'owner' || author_id === userId),
   });
 
-const aimAnswer = ({ value, day, set_at, zone }: AimRow) => ({
+const goalLineAnswer = ({ value, day, set_at, zone }: GoalLineRow) => ({
   value,
   day,
   setDay: todayIn(zone, new Date(set_at)),
@@ -143,12 +143,12 @@ export const recordRoutes = (deps: RecordDeps) => [
     const { userId } = actor.scope;
     const [student] = await rowsOf(db, findReadableStudent, [userId, studentID]);
     if (!student) return refuse('student-missing');
-    const [rows, [remarks], adjacent] = await Promise.all([
+    const [rows, [annotations], adjacent] = await Promise.all([
       rowsOf(db, listRecords, [student.id, type]),
-      rowsOf(db, findRemarks, [student.id, type, programOf(type)]),
+      rowsOf(db, findAnnotations, [student.id, type, programOf(type)]),
       findAdjacentStudents(db, actor.scope, student.id),
     ]);
-    const { changes = [], notes = [], aim = null } = remarks ?? {};
+    const { changes = [], notes = [], goalLine = null } = annotations ?? {};
     const reader = { userId, relation: student.relation };
     const changesById = Map.groupBy(changes, ({ result_id }) => result_id);
     return accept({
@@ -161,7 +161,7 @@ export const recordRoutes = (deps: RecordDeps) => [
       },
       suggestedStory: suggestedStoryLevel(student.last_level, student.birth_day, calendarDayAt(now, 'UTC')),
       notes: notes.map(noteAnswer(reader)),
-      aim: aim && aimAnswer(aim),
+      goalLine: goalLine && goalLineAnswer(goalLine),
       chartData: chartDataOf(library, type, rows.map(recordAnswer(deps, type, reader, changesById))),
       adjacent,
     });

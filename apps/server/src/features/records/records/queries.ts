@@ -91,7 +91,7 @@ export interface NoteRow {
   readonly author: string;
 }
 
-export interface AimRow {
+export interface GoalLineRow {
   readonly value: number;
   readonly day: string;
   readonly set_at: string;
@@ -100,11 +100,11 @@ export interface AimRow {
 }
 
 /** What people wrote to a student's results: the changes of those of a type, the notes of its program, and its aim. */
-export const findRemarks = statement<
-  { changes: ChangeRow[]; notes: NoteRow[]; aim: AimRow | null },
+export const findAnnotations = statement<
+  { changes: ChangeRow[]; notes: NoteRow[]; goalLine: GoalLineRow | null },
   [student: StudentAccess, type: ExerciseType, program: Program]
 >(
-  'find-remarks',
+  'find-annotations',
   `select
      array(
        select json_build_object('result_id', c.result_id, 'kind', c.kind, 'changed_at', c.changed_at,
@@ -124,7 +124,7 @@ export const findRemarks = statement<
          select r.zone from standing_results r where r.student_id = $1 order by r.taken_at desc limit 1
        ))
        from student_aims a where a.student_id = $1 and a.type = $2
-     ) as aim`,
+     ) as "goalLine"`,
 );
 
 /** Students of the organization come from their index in order of names; the few that are shared stand beside them. */

@@ -1,5 +1,5 @@
+import { setGoalLine } from '@sixty/contract/records/goal-lines.ts';
 import { findRecords } from '@sixty/contract/records/records.ts';
-import { setAim } from '@sixty/contract/records/student-aims.ts';
 import type { ExerciseType } from '@sixty/domain/exercises/exercise-type.ts';
 import { afterEach, expect, test } from 'vitest';
 import { addCustomer, addResult, addSession, addShare } from '../../../db/test-fixtures.ts';
@@ -39,8 +39,8 @@ test('whoever may only read neither mends nor writes', async () => {
   await addShare(db, student.id, reader.user.id, false);
   const readerToken = await addSession(db, { userId: reader.user.id, organizationId: reader.organization.id });
   const [own, shared] = [await read(student.id, token, 'addition'), await read(student.id, readerToken, 'addition')];
-  expect([own.student.canInstruct, own.chartData.rawRecords[0]?.canMend]).toEqual([true, true]);
-  expect([shared.student.canInstruct, shared.chartData.rawRecords[0]?.canMend]).toEqual([false, false]);
+  expect([own.student.canInstruct, own.chartData.rawRecords[0]?.canCorrect]).toEqual([true, true]);
+  expect([shared.student.canInstruct, shared.chartData.rawRecords[0]?.canCorrect]).toEqual([false, false]);
   expect([own.student.sharedFrom !== undefined, shared.student.sharedFrom !== undefined]).toEqual([false, true]);
 });
 
@@ -52,7 +52,7 @@ test.each([
   const { student, userId, token } = await newLesson(testApp().db);
   testApp().setNow(new Date('2026-03-10T05:00:00Z'));
   if (zone) await addResult(testApp().db, { studentId: student.id, instructorId: userId, zone });
-  const aim = { value: 40, day: '2026-06-01' };
-  await testApp().call(setAim, { studentID: student.id, type: 'addition', aim }, token);
-  expect((await read(student.id, token, 'addition')).aim).toEqual({ ...aim, setDay });
+  const goalLine = { value: 40, day: '2026-06-01' };
+  await testApp().call(setGoalLine, { studentID: student.id, type: 'addition', goalLine }, token);
+  expect((await read(student.id, token, 'addition')).goalLine).toEqual({ ...goalLine, setDay });
 });

@@ -36,7 +36,7 @@ test.each(rounds)(
           () => comeBack(token, id),
           () => comeBack(token, id, 'canceled'),
           () => testApp().call(activateSubscription, { code }),
-          () => testApp().app.rounds.runAll(),
+          () => testApp().app.schedules.runAll(),
         ][index % 5]?.(),
       ),
     );

@@ -338,11 +338,11 @@ test('what nobody finished is settled by the round: paid is fulfilled, left is g
   await tell(paid.session, 'local.processing');
   const open = await begin(left.token);
   testApp().setNow(later(2));
-  await testApp().app.rounds.runAll();
+  await testApp().app.schedules.runAll();
   expect(await orderOf(paid.id)).toMatchObject({ fulfilledAt: later(2) });
   expect(await orderOf(open.id)).toMatchObject({ endedAt: null });
   testApp().setNow(later(61));
-  await testApp().app.rounds.runAll();
+  await testApp().app.schedules.runAll();
   expect(await orderOf(open.id)).toMatchObject({ endedAt: later(61) });
 });
 

@@ -123,7 +123,7 @@ const askedAbout = async (session: string, minutes: number) => {
   stripe.recorded.length = 0;
   for (let minute = 1; minute <= minutes; minute += 1) {
     testApp().setNow(later(minute));
-    await testApp().app.rounds.runAll();
+    await testApp().app.schedules.runAll();
   }
   return stripe.recorded.filter(({ call }) => call.includes(session)).length;
 };
@@ -151,13 +151,13 @@ test('a payment of which nobody told is found behind three hundred orders of whi
   stripe.pay(session);
   for (const minute of [2, 3]) {
     testApp().setNow(later(minute));
-    await testApp().app.rounds.runAll();
+    await testApp().app.schedules.runAll();
   }
   expect(await boughtBy(owner.organizationId)).toHaveLength(1);
   // After a day what the provider knows nothing of is given up.
   for (const minute of [1500, 1501]) {
     testApp().setNow(later(minute));
-    await testApp().app.rounds.runAll();
+    await testApp().app.schedules.runAll();
   }
   const left = and(eq(orders.organizationId, lost.owner.organizationId), isNull(orders.closedAt));
   expect(await testApp().db.orm.select().from(orders).where(left)).toEqual([]);
@@ -169,7 +169,7 @@ test('a server without the keys of the provider leaves an order open that may be
   const { deps } = testApp();
   const without = await buildApp({ ...deps, config: { ...deps.config, stripe: null, localCheckout: false } });
   testApp().setNow(later(120));
-  await without.rounds.runAll();
+  await without.schedules.runAll();
   await without.close();
   expect(await orderOf(id)).toMatchObject({ endedAt: null, closedAt: null });
 });
@@ -270,10 +270,10 @@ test('the round finds a payment of which nobody told, and one that fails keeps n
   for (const { session } of [first, second]) stripe.pay(session);
   testApp().setNow(new Date(now.getTime() + 61_000));
   stripe.trouble(400);
-  await testApp().app.rounds.runAll();
+  await testApp().app.schedules.runAll();
   const found = [await boughtBy(one.owner.organizationId), await boughtBy(two.owner.organizationId)].flat();
   expect(found).toHaveLength(1);
   testApp().setNow(later(7));
-  await testApp().app.rounds.runAll();
+  await testApp().app.schedules.runAll();
   for (const { owner } of [one, two]) expect(await boughtBy(owner.organizationId)).toHaveLength(1);
 });

@@ -34,7 +34,7 @@ const newCustomer = async (expiresAt: Date, given: Given = {}, personal = true) 
 /** The hourly round at a moment. */
 const roundAt = async (moment: Date) => {
   testApp().setNow(moment);
-  await testApp().app.rounds.runAll();
+  await testApp().app.schedules.runAll();
   await testApp().app.jobs.workOff();
 };
 
@@ -209,7 +209,7 @@ test('ten rounds at once, as of several servers, tell once', async () => {
   const ends = new Date('2026-10-10T00:00:00Z');
   const { user, subscription } = await newCustomer(ends);
   testApp().setNow(before(ends, day));
-  await Promise.all(Array.from({ length: 10 }, () => testApp().app.rounds.runAll()));
+  await Promise.all(Array.from({ length: 10 }, () => testApp().app.schedules.runAll()));
   await testApp().app.jobs.workOff();
   expect(await mailTo(user.email)).toHaveLength(1);
   expect(await noticesOf(subscription.id)).toEqual(['24-hours']);

@@ -14,7 +14,7 @@ test('support is told by email of who waits, once in a quarter of an hour, and n
   const start = Date.now();
   const at = async (minutes: number) => {
     setNow(new Date(start + minutes * minute));
-    await app.rounds.runAll();
+    await app.schedules.runAll();
     return mailTo('support@sixty.example');
   };
   await at(0);
@@ -58,7 +58,7 @@ test.each(['a guest who left an address', 'a customer'])(
     setNow(new Date(start));
     const at = async (minutes: number) => {
       setNow(new Date(start + minutes * minute));
-      await app.rounds.runAll();
+      await app.schedules.runAll();
       return mailTo(email);
     };
     await answer(id, 'On the dashboard.');
@@ -89,7 +89,7 @@ test('no answer is sent to an address that was not shown to be the customer’s'
   await write(question, await addSession(db, { userId: user.id, organizationId: organization.id }));
   await answer((await chatWith(question)).id, 'Secret');
   setNow(new Date(Date.now() + 10 * minute));
-  await app.rounds.runAll();
+  await app.schedules.runAll();
   expect(await mailTo(user.email)).toEqual([]);
   setNow(new Date());
 });
@@ -97,12 +97,12 @@ test('no answer is sent to an address that was not shown to be the customer’s'
 test('of who was answered, or whose conversation was closed, before the message goes out, it says nothing', async () => {
   const { app, setNow } = testApp();
   setNow(new Date());
-  await app.rounds.runAll();
+  await app.schedules.runAll();
   const before = (await mailTo('support@sixty.example')).length;
   const guest = newGuest();
   const question = `Closed at once ${randomUUID()}`;
   await guest.write(question);
-  await app.rounds.runAll();
+  await app.schedules.runAll();
   const { id } = await chatWith(question);
   expect((await close(id, await lastMessageOf(id))).body).toEqual({ valid: true });
   expect(await mailTo('support@sixty.example')).toHaveLength(before);

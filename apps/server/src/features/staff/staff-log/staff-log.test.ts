@@ -166,7 +166,7 @@ test('the state of the work behind is shown, and of messages nothing but their k
 
 test('what rounds have to do is shown by what is due in the database, and gone when it is done', async () => {
   const { db, app } = testApp();
-  await app.rounds.runAll();
+  await app.schedules.runAll();
   const idle = (await health()).due;
   expect(idle.map(({ name, waiting }) => [name, waiting])).toEqual([
     ['orders', 0],
@@ -201,6 +201,6 @@ test('what rounds have to do is shown by what is due in the database, and gone w
   for (const { waiting, oldest } of due) {
     if (waiting > 0) expect(Date.parse(oldest ?? '')).toBeLessThan(hoursAgo(0.9).getTime());
   }
-  await app.rounds.runAll();
+  await app.schedules.runAll();
   expect((await health()).due.map(({ waiting }) => waiting)).toEqual([0, 0, 0, 1]);
 });

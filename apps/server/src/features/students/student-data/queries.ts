@@ -61,7 +61,7 @@ export const findKeptData = statement<{ data: KeptData }, [userId: string, stude
        'student_notes n where n.student_id = st.id',
        'n.created_at, n.id',
      )},
-     'aims', ${list(
+     'goalLines', ${list(
        `'type', a.type, 'value', a.value, 'day', a.day, 'setAt', ${iso('a.set_at')}, 'setBy', ${nameOf('a.set_by')}`,
        'student_aims a where a.student_id = st.id',
        'a.type',

@@ -1,4 +1,4 @@
-import type { StudentAim } from '@sixty/contract/records/student-aims.ts';
+import type { StudentGoalLine } from '@sixty/contract/records/goal-lines.ts';
 import type { StudentNote } from '@sixty/contract/records/student-notes.ts';
 import { type ExerciseType, programOf } from '@sixty/domain/exercises/exercise-type.ts';
 import type { CalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
@@ -38,7 +38,7 @@ interface CelerationSectionProps {
   /** The latest first. */
   difficulties: readonly Difficulty[];
   notes: readonly StudentNote[];
-  aim: StudentAim | null;
+  goalLine: StudentGoalLine | null;
   /** Days of the first and the last of the results. */
   firstDay: CalendarDay;
   lastDay: CalendarDay;
@@ -50,7 +50,7 @@ export const CelerationSection = ({
   points,
   difficulties,
   notes,
-  aim,
+  goalLine,
   firstDay,
   lastDay,
 }: CelerationSectionProps) => {
@@ -69,7 +69,7 @@ export const CelerationSection = ({
     points: pointsWithin(points, window),
     chosen,
     line,
-    aim,
+    goalLine,
     notes: notesWithin(notes, window),
     window,
     tint: programOf(type),

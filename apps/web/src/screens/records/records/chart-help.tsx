@@ -2,10 +2,10 @@ import { type ExerciseType, programOf, storyLevels } from '@sixty/domain/exercis
 import { growthWeeks } from '@sixty/domain/records/growth.ts';
 import { type ReactNode, useState } from 'react';
 import { itemNoun } from '../../../components/exercises/exercise/item-noun.ts';
-import { AimIcon } from '../../../components/records/chart/aim-mark.tsx';
 import { LineSample } from '../../../components/records/chart/chart-legend.tsx';
 import { FidelityLegend } from '../../../components/records/chart/fidelity/fidelity-strip.tsx';
 import { GlyphIcon } from '../../../components/records/chart/glyph.tsx';
+import { GoalLineIcon } from '../../../components/records/chart/goal-line-mark.tsx';
 import { storyLevelTitle } from '../../../components/records/chart/progress/progress-words.ts';
 import { ReadingIcon } from '../../../components/records/chart/reading-mark.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -137,7 +137,7 @@ const Celeration = ({ type }: ExplanationProps) => (
       <Mark icon={<LineSample className="stroke-ink" width={1.5} length={8} />}>
         The record floor: one in the time taken. A count of zero stands just below it, and is left out of the line
       </Mark>
-      <Mark icon={<AimIcon />}>The aim, on its day</Mark>
+      <Mark icon={<GoalLineIcon />}>The aim, on its day</Mark>
     </Marks>
   </>
 );

@@ -1,4 +1,4 @@
-import type { StudentAim } from '@sixty/contract/records/student-aims.ts';
+import type { StudentGoalLine } from '@sixty/contract/records/goal-lines.ts';
 import type { StudentNote } from '@sixty/contract/records/student-notes.ts';
 import { type ExerciseType, programOf } from '@sixty/domain/exercises/exercise-type.ts';
 import type { CalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
@@ -27,21 +27,24 @@ interface GrowthSectionProps {
   /** The latest first; one at least. */
   difficulties: readonly Difficulty[];
   notes: readonly StudentNote[];
-  aim: StudentAim | null;
+  goalLine: StudentGoalLine | null;
   /** What sets the aim, for those who may. */
-  aimAction?: ReactNode;
+  goalLineAction?: ReactNode;
 }
 
 /** How a student grows within one difficulty, told only where there is enough to tell, and the way to the aim. */
-export const GrowthSection = ({ type, difficulties, notes, aim, aimAction }: GrowthSectionProps) => {
+export const GrowthSection = ({ type, difficulties, notes, goalLine, goalLineAction }: GrowthSectionProps) => {
   const [key, setKey] = useState<string | null>(null);
   const difficulty = difficulties.find((each) => each.key === key) ?? difficulties[0];
   const isLatest = difficulty === difficulties[0];
   // Of today's difficulty: a result of another one cannot be held against it.
-  const itsAim = isLatest ? aim : null;
+  const itsGoalLine = isLatest ? goalLine : null;
   const noted = isLatest ? (notes.at(-1)?.day as CalendarDay | undefined) : undefined;
   // Theil and Sen look at every two points.
-  const trend = useMemo(() => difficulty && trendOf(difficulty.points, itsAim, noted), [difficulty, itsAim, noted]);
+  const trend = useMemo(
+    () => difficulty && trendOf(difficulty.points, itsGoalLine, noted),
+    [difficulty, itsGoalLine, noted],
+  );
   if (!difficulty || !trend) return null;
   const { title, grade } = difficulty;
   const days = { start: trend.first, end: trend.last };
@@ -55,7 +58,7 @@ export const GrowthSection = ({ type, difficulties, notes, aim, aimAction }: Gro
       controls={
         <>
           <DifficultySelect difficulties={difficulties} value={difficulty.key} onChange={setKey} />
-          {aimAction}
+          {goalLineAction}
         </>
       }
       legend={<GrowthLegend {...shown} />}

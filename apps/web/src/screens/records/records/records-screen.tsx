@@ -15,15 +15,15 @@ import { chartPoints } from '../../../components/records/chart/performance/perfo
 import { Button } from '../../../ui/button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Skeleton, SkeletonRows } from '../../../ui/skeleton.tsx';
-import { AimButton } from './aim/aim-button.tsx';
 import { CelerationSection } from './celeration-section.tsx';
 import { ChartHelp } from './chart-help.tsx';
 import { ChartSelector } from './chart-selector.tsx';
+import { useCorrections } from './corrections/correction-actions.tsx';
 import { ExercisesLink } from './exercises-link.tsx';
 import { FidelitySection } from './fidelity-section.tsx';
+import { GoalLineButton } from './goal-line/goal-line-button.tsx';
 import { GrowthSection } from './growth-section.tsx';
 import { HardSection } from './hard/hard-section.tsx';
-import { useMending } from './mend/mend-actions.tsx';
 import { NoRecords } from './no-records.tsx';
 import { NoteSection } from './notes/note-section.tsx';
 import { PerformanceSection } from './performance-section.tsx';
@@ -135,24 +135,24 @@ interface RecordsProps {
   chart: 'performance' | 'celeration';
 }
 
-const Records = ({ type, records: { student, chartData, notes, aim }, chart }: RecordsProps) => {
+const Records = ({ type, records: { student, chartData, notes, goalLine }, chart }: RecordsProps) => {
   const { rawRecords, skillSets, startDate, endDate } = chartData;
   const points = useMemo(() => chartPoints(rawRecords), [rawRecords]);
   const difficulties = useMemo(() => difficultiesOf(points, skillSets), [points, skillSets]);
   const [firstDay, lastDay] = [startDate as CalendarDay, endDate as CalendarDay];
-  const { renderActions, dialog } = useMending(type, student);
+  const { renderActions, dialog } = useCorrections(type, student);
   return (
     <div className="grid gap-10 print:gap-6">
       {startDate === null || endDate === null ? (
         <NoRecords type={type} student={student} />
       ) : chart === 'celeration' ? (
-        <CelerationSection {...{ type, points, difficulties, notes, aim, firstDay, lastDay }} />
+        <CelerationSection {...{ type, points, difficulties, notes, goalLine, firstDay, lastDay }} />
       ) : (
         <>
           <PerformanceSection {...{ type, points, notes, firstDay, lastDay }} />
           <GrowthSection
-            {...{ type, difficulties, notes, aim }}
-            aimAction={<AimButton student={student} type={type} aim={aim} records={rawRecords} />}
+            {...{ type, difficulties, notes, goalLine }}
+            goalLineAction={<GoalLineButton student={student} type={type} goalLine={goalLine} records={rawRecords} />}
           />
           <FidelitySection studentId={student.id} tint={programOf(type)} />
           <NoteSection student={student} program={programOf(type)} notes={notes} />
@@ -166,7 +166,7 @@ const Records = ({ type, records: { student, chartData, notes, aim }, chart }: R
           records={rawRecords}
           noun={itemNoun(type)}
           sharedFrom={student.sharedFrom}
-          renderActions={rawRecords.some(({ canMend }) => canMend) ? renderActions : undefined}
+          renderActions={rawRecords.some(({ canCorrect }) => canCorrect) ? renderActions : undefined}
         />
       )}
       {dialog}

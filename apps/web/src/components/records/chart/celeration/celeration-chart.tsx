@@ -1,14 +1,14 @@
-import type { StudentAim } from '@sixty/contract/records/student-aims.ts';
+import type { StudentGoalLine } from '@sixty/contract/records/goal-lines.ts';
 import type { StudentNote } from '@sixty/contract/records/student-notes.ts';
 import type { CelerationLine } from '@sixty/domain/records/celeration.ts';
 import type { ChartWindow } from '@sixty/domain/records/performance-window.ts';
 import type { Program } from '@sixty/domain/students/licenses/program.ts';
-import { AimIcon, AimMark } from '../aim-mark.tsx';
 import { ChartExplorer } from '../chart-explorer.tsx';
 import { ChartLegend, LegendEntry, LineSample } from '../chart-legend.tsx';
 import { correctPerMinuteTitle } from '../chart-text.ts';
 import { Glyph, GlyphIcon, runTints } from '../glyph.tsx';
-import { aimText } from '../growth/growth-words.ts';
+import { GoalLineIcon, GoalLineMark } from '../goal-line-mark.tsx';
+import { goalLineText } from '../growth/growth-words.ts';
 import { type PlacedNote, placedNotes } from '../notes/chart-notes.ts';
 import { NoteLegendEntries, NoteMarks, noteItems } from '../notes/note-marks.tsx';
 import type { PerformancePoint } from '../performance/performance-points.ts';
@@ -31,7 +31,7 @@ export interface CelerationChartProps {
   points: readonly PerformancePoint[];
   chosen: readonly PerformancePoint[];
   line: CelerationLine | null;
-  aim: StudentAim | null;
+  goalLine: StudentGoalLine | null;
   /** Those on days in view, by day. */
   notes: readonly StudentNote[];
   window: ChartWindow;
@@ -96,7 +96,7 @@ interface CelerationPlotProps {
 }
 
 const CelerationPlot = ({ layout, notes, tint }: CelerationPlotProps) => {
-  const { size, plot, counts, line, aim, dayWidth } = layout;
+  const { size, plot, counts, line, goalLine, dayWidth } = layout;
   return (
     <svg aria-hidden="true" viewBox={`0 0 ${size.width} ${size.height}`} className="block w-full">
       <Grid layout={layout} />
@@ -142,7 +142,7 @@ const CelerationPlot = ({ layout, notes, tint }: CelerationPlotProps) => {
           strokeWidth={2}
         />
       )}
-      {aim && <AimMark x={aim.x} y={aim.y} />}
+      {goalLine && <GoalLineMark x={goalLine.x} y={goalLine.y} />}
       <NoteMarks notes={notes} plot={plot} />
     </svg>
   );
@@ -200,7 +200,7 @@ const Grid = ({ layout: { plot, days, sundays, levels } }: { layout: CelerationL
 );
 
 /** What the marks of the chart mean. */
-export const CelerationLegend = ({ points, chosen, line, aim, notes, tint, noun }: CelerationChartProps) => (
+export const CelerationLegend = ({ points, chosen, line, goalLine, notes, tint, noun }: CelerationChartProps) => (
   <ChartLegend>
     <LegendEntry mark={<GlyphIcon name="correct" tint={tint} />}>{correctPerMinuteTitle(noun)}</LegendEntry>
     <LegendEntry mark={<GlyphIcon name="errors" tint={tint} />}>Errors per minute</LegendEntry>
@@ -226,7 +226,7 @@ export const CelerationLegend = ({ points, chosen, line, aim, notes, tint, noun 
         Celeration: {celerationText(line.celeration)}
       </LegendEntry>
     )}
-    {aim && <LegendEntry mark={<AimIcon />}>Aim: {aimText(aim, noun)}</LegendEntry>}
+    {goalLine && <LegendEntry mark={<GoalLineIcon />}>Aim: {goalLineText(goalLine, noun)}</LegendEntry>}
     <NoteLegendEntries notes={notes} />
   </ChartLegend>
 );

@@ -11,7 +11,7 @@ const view = (last: string, shifts = 0) =>
 const window = view('2026-11-18');
 
 const layout = (points: readonly PerformancePoint[], changes: Partial<Parameters<typeof celerationLayout>[0]> = {}) =>
-  celerationLayout({ points, chosen: points, line: null, aim: null, ...changes }, window, 44);
+  celerationLayout({ points, chosen: points, line: null, goalLine: null, ...changes }, window, 44);
 
 test('a view is 140 days from a Sunday line to a Sunday line, and ends with the week of the last result', () => {
   expect(window).toEqual({ start: '2026-07-05', end: '2026-11-22' });
@@ -35,7 +35,7 @@ test('what doubles every week rises at 34 degrees, in every width of a week', ()
     'least-squares',
   );
   for (const weekWidth of [30, weekWidthIn(300), weekWidthIn(800), weekWidthIn(2000)]) {
-    const placed = celerationLayout({ points, chosen: points, line, aim: null }, window, weekWidth).line;
+    const placed = celerationLayout({ points, chosen: points, line, goalLine: null }, window, weekWidth).line;
     if (!placed) throw new Error('the layout lost the line');
     const degrees = (Math.atan2(placed[0].y - placed[1].y, placed[1].x - placed[0].x) * 180) / Math.PI;
     expect(degrees).toBeCloseTo(34, 6);
@@ -72,9 +72,9 @@ test('the line ends at the last count above zero, and begins at the first', () =
 });
 
 test('the aim stands on its day, and not at all beyond the view', () => {
-  const { aim, xOf } = layout([], { aim: { value: 90, day: '2026-11-20', setDay: '2026-09-01' } });
-  expect(aim?.x).toBe(xOf('2026-11-20' as CalendarDay));
-  expect(layout([], { aim: { value: 90, day: '2027-05-28', setDay: '2026-09-01' } }).aim).toBeNull();
+  const { goalLine, xOf } = layout([], { goalLine: { value: 90, day: '2026-11-20', setDay: '2026-09-01' } });
+  expect(goalLine?.x).toBe(xOf('2026-11-20' as CalendarDay));
+  expect(layout([], { goalLine: { value: 90, day: '2027-05-28', setDay: '2026-09-01' } }).goalLine).toBeNull();
 });
 
 test.each([
@@ -85,7 +85,7 @@ test.each([
 ])('days keep their width over %s, and Sundays are Sundays', (_title, last) => {
   const days = view(last);
   const { sundays, xOf, dayWidth, plot } = celerationLayout(
-    { points: [], chosen: [], line: null, aim: null },
+    { points: [], chosen: [], line: null, goalLine: null },
     days,
     42,
   );

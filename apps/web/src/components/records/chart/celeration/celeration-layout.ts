@@ -1,4 +1,4 @@
-import type { StudentAim } from '@sixty/contract/records/student-aims.ts';
+import type { StudentGoalLine } from '@sixty/contract/records/goal-lines.ts';
 import { addDays, type CalendarDay, daysBetween } from '@sixty/domain/kernel/calendar-day.ts';
 import { type CelerationLine, countAt } from '@sixty/domain/records/celeration.ts';
 import { type ChartWindow, sundayOnOrAfter } from '@sixty/domain/records/performance-window.ts';
@@ -76,7 +76,7 @@ export interface CelerationLayout {
   readonly counts: readonly PlacedCount[];
   readonly line: readonly [Place, Place] | null;
   /** Null where its day is not in view. */
-  readonly aim: Place | null;
+  readonly goalLine: Place | null;
 }
 
 interface CelerationContent {
@@ -85,7 +85,7 @@ interface CelerationContent {
   readonly chosen: readonly PerformancePoint[];
   /** `x` counts days from the start of the view. */
   readonly line: CelerationLine | null;
-  readonly aim: StudentAim | null;
+  readonly goalLine: StudentGoalLine | null;
 }
 
 /** The width of a week in a room: the chart is wider than a narrow one, and scrolls. */
@@ -93,7 +93,7 @@ export const weekWidthIn = (width: number): number =>
   Math.min(mostWeek, Math.max(leastWeek, (width - margin.left - margin.right) / weeksInView));
 
 export const celerationLayout = (
-  { points, chosen, line, aim }: CelerationContent,
+  { points, chosen, line, goalLine }: CelerationContent,
   { start, end }: ChartWindow,
   weekWidth: number,
 ): CelerationLayout => {
@@ -141,6 +141,9 @@ export const celerationLayout = (
       chosen: isChosen.has(point),
     })),
     line: line && from !== undefined && to !== undefined ? [onLine(line, from), onLine(line, to)] : null,
-    aim: aim && aim.day >= start && aim.day <= end ? { x: xOf(aim.day as CalendarDay), y: y(aim.value) } : null,
+    goalLine:
+      goalLine && goalLine.day >= start && goalLine.day <= end
+        ? { x: xOf(goalLine.day as CalendarDay), y: y(goalLine.value) }
+        : null,
   };
 };

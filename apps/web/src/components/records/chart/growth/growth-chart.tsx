@@ -1,23 +1,23 @@
 import type { StudentNote } from '@sixty/contract/records/student-notes.ts';
 import type { Program } from '@sixty/domain/students/licenses/program.ts';
 import { area, line } from 'd3-shape';
-import { AimIcon, AimMark } from '../aim-mark.tsx';
 import { LevelMarks, TimeMarks } from '../axis-marks.tsx';
 import { ChartExplorer } from '../chart-explorer.tsx';
 import { BandSample, ChartLegend, LegendEntry, LineSample } from '../chart-legend.tsx';
 import { correctPerMinuteTitle, sure } from '../chart-text.ts';
 import { Glyph, GlyphIcon, runTints } from '../glyph.tsx';
+import { GoalLineIcon, GoalLineMark } from '../goal-line-mark.tsx';
 import { notesWithin, type PlacedNote, placedNotes } from '../notes/chart-notes.ts';
 import { NoteLegendEntries, NoteMarks, noteItems } from '../notes/note-marks.tsx';
 import { type ItemNoun, spokenPoint } from '../performance/performance-words.ts';
 import { PointTip } from '../performance/point-tip.tsx';
 import type { Size } from '../plot-area.ts';
 import { type GrowthLayout, growthLayout, type Trend } from './growth-layout.ts';
-import { aimText } from './growth-words.ts';
+import { goalLineText } from './growth-words.ts';
 
 const markRadius = 3.75;
 const steadyDash = '1.5 3';
-const aimDash = '7 4';
+const goalLineDash = '7 4';
 const bandLook = 'fill-sunken stroke-line-strong';
 
 const bandArea = area<{ x: number; low: number; high: number }>()
@@ -51,14 +51,14 @@ export const GrowthChart = ({ trend, notes, tint, noun }: GrowthChartProps) => (
     className="h-64 tablet:h-72"
     layOut={(room) => {
       const { layout, placed } = laidOut(trend, notes, room);
-      const { aim } = trend;
-      const aimItem = aim &&
-        layout.aim && {
+      const { goalLine } = trend;
+      const goalLineItem = goalLine &&
+        layout.goalLine && {
           id: 'aim',
-          x: layout.aim.x,
-          ys: [layout.aim.y],
-          spoken: `Aim: ${aimText(aim, noun)}`,
-          tip: <span className="font-medium">Aim: {aimText(aim, noun)}</span>,
+          x: layout.goalLine.x,
+          ys: [layout.goalLine.y],
+          spoken: `Aim: ${goalLineText(goalLine, noun)}`,
+          tip: <span className="font-medium">Aim: {goalLineText(goalLine, noun)}</span>,
         };
       const items = layout.points.map(({ point, x, y }) => ({
         id: point.id,
@@ -71,7 +71,7 @@ export const GrowthChart = ({ trend, notes, tint, noun }: GrowthChartProps) => (
         size: room,
         plot: layout.plot,
         markRadius,
-        items: [...items, ...noteItems(placed), ...(aimItem ? [aimItem] : [])].sort((a, b) => a.x - b.x),
+        items: [...items, ...noteItems(placed), ...(goalLineItem ? [goalLineItem] : [])].sort((a, b) => a.x - b.x),
         picture: <GrowthPlot layout={layout} notes={placed} tint={tint} />,
       };
     }}
@@ -91,18 +91,18 @@ interface GrowthPlotProps {
 }
 
 const GrowthPlot = ({ layout, notes, tint }: GrowthPlotProps) => {
-  const { size, plot, axis, levels, points, trend, aim, aimLine } = layout;
+  const { size, plot, axis, levels, points, trend, goalLine, goalLineEnds } = layout;
   return (
     <svg aria-hidden="true" viewBox={`0 0 ${size.width} ${size.height}`} className="block w-full">
       {trend && <path d={bandArea(trend.band) ?? ''} className={bandLook} strokeWidth={0.5} />}
       <LevelMarks levels={levels} plot={plot} />
       <TimeMarks ticks={axis.ticks} plot={plot} />
-      {aimLine && (
+      {goalLineEnds && (
         <path
-          d={straight(aimLine) ?? ''}
+          d={straight(goalLineEnds) ?? ''}
           className="fill-none stroke-success"
           strokeWidth={2}
-          strokeDasharray={aimDash}
+          strokeDasharray={goalLineDash}
         />
       )}
       {trend && (
@@ -117,14 +117,14 @@ const GrowthPlot = ({ layout, notes, tint }: GrowthPlotProps) => {
       {points.map(({ point, x, y }) => (
         <Glyph key={point.id} name="correct" x={x} y={y} radius={markRadius} tint={tint} />
       ))}
-      {aim && <AimMark x={aim.x} y={aim.y} />}
+      {goalLine && <GoalLineMark x={goalLine.x} y={goalLine.y} />}
       <NoteMarks notes={notes} plot={plot} />
     </svg>
   );
 };
 
 /** What the marks of the growth chart mean. */
-export const GrowthLegend = ({ trend: { growth, aim, aimPath }, notes, tint, noun }: GrowthChartProps) => (
+export const GrowthLegend = ({ trend: { growth, goalLine, goalLinePath }, notes, tint, noun }: GrowthChartProps) => (
   <ChartLegend>
     <LegendEntry mark={<GlyphIcon name="correct" tint={tint} />}>{correctPerMinuteTitle(noun)}</LegendEntry>
     {growth && (
@@ -136,9 +136,9 @@ export const GrowthLegend = ({ trend: { growth, aim, aimPath }, notes, tint, nou
         </LegendEntry>
       </>
     )}
-    {aim && <LegendEntry mark={<AimIcon />}>Aim: {aimText(aim, noun)}</LegendEntry>}
-    {aimPath && (
-      <LegendEntry mark={<LineSample className="stroke-success" width={2} dash={aimDash} />}>Aim line</LegendEntry>
+    {goalLine && <LegendEntry mark={<GoalLineIcon />}>Aim: {goalLineText(goalLine, noun)}</LegendEntry>}
+    {goalLinePath && (
+      <LegendEntry mark={<LineSample className="stroke-success" width={2} dash={goalLineDash} />}>Aim line</LegendEntry>
     )}
     <NoteLegendEntries notes={notes} />
   </ChartLegend>

@@ -1,4 +1,4 @@
-import type { StudentAim } from '@sixty/contract/records/student-aims.ts';
+import type { StudentGoalLine } from '@sixty/contract/records/goal-lines.ts';
 import { addDays, type CalendarDay, daysBetween } from '@sixty/domain/kernel/calendar-day.ts';
 import { expect, test } from 'vitest';
 import type { PerformancePoint } from '../performance/performance-points.ts';
@@ -8,8 +8,8 @@ import { growthLayout, trendOf } from './growth-layout.ts';
 const size = { width: 900, height: 280 };
 const first = '2026-09-07' as CalendarDay;
 
-const layout = (points: readonly PerformancePoint[], aim: StudentAim | null = null) => {
-  const trend = trendOf(points, aim);
+const layout = (points: readonly PerformancePoint[], goalLine: StudentGoalLine | null = null) => {
+  const trend = trendOf(points, goalLine);
   if (!trend) throw new Error('there is a trend of one result or more');
   return growthLayout(trend, size);
 };
@@ -49,17 +49,17 @@ test('one result, and equal ones on one day, have marks and no line', () => {
 });
 
 test('the chart reaches to the aim, and the aim line ends in it', () => {
-  const { aim, aimLine, axis } = layout(growing, { value: 90, day: '2026-12-18', setDay: '2026-10-08' });
+  const { goalLine, goalLineEnds, axis } = layout(growing, { value: 90, day: '2026-12-18', setDay: '2026-10-08' });
   expect(axis.last).toBe('2026-12-18');
-  expect(aimLine?.[1].x).toBeCloseTo(aim?.x ?? Number.NaN, 8);
-  expect(aimLine?.[1].y).toBeCloseTo(aim?.y ?? Number.NaN, 8);
+  expect(goalLineEnds?.[1].x).toBeCloseTo(goalLine?.x ?? Number.NaN, 8);
+  expect(goalLineEnds?.[1].y).toBeCloseTo(goalLine?.y ?? Number.NaN, 8);
 });
 
 test('the aim line starts where it was set, at the middle of the last three results before', () => {
-  const { aimLine, points } = layout(growing, { value: 90, day: '2026-12-18', setDay: '2026-10-08' });
+  const { goalLineEnds, points } = layout(growing, { value: 90, day: '2026-12-18', setDay: '2026-10-08' });
   // Those are the third to the fifth one, of which the fourth is the middle.
-  expect(aimLine?.[0].x).toBeCloseTo(points[3]?.x ?? Number.NaN, 8);
-  expect(aimLine?.[0].y).toBeCloseTo(points[3]?.y ?? Number.NaN, 8);
+  expect(goalLineEnds?.[0].x).toBeCloseTo(points[3]?.x ?? Number.NaN, 8);
+  expect(goalLineEnds?.[0].y).toBeCloseTo(points[3]?.y ?? Number.NaN, 8);
 });
 
 test('older results are drawn, and the lines go over the last 26 weeks alone', () => {
@@ -78,10 +78,14 @@ test('older results are drawn, and the lines go over the last 26 weeks alone', (
 });
 
 test('an aim years ahead is not waited for', () => {
-  const { aim, aimLine, axis, plot } = layout(growing, { value: 90, day: '2030-06-01', setDay: '2026-10-08' });
+  const { goalLine, goalLineEnds, axis, plot } = layout(growing, {
+    value: 90,
+    day: '2030-06-01',
+    setDay: '2026-10-08',
+  });
   expect(daysBetween(growing.at(-1)?.day ?? first, axis.last)).toBe(280);
-  expect(aim).toBeNull();
-  expect(aimLine?.[1].x).toBeLessThanOrEqual(plot.right);
+  expect(goalLine).toBeNull();
+  expect(goalLineEnds?.[1].x).toBeLessThanOrEqual(plot.right);
 });
 
 test('ten years of results have a chart', () => {

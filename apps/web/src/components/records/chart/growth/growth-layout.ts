@@ -1,6 +1,6 @@
-import type { StudentAim } from '@sixty/contract/records/student-aims.ts';
+import type { StudentGoalLine } from '@sixty/contract/records/goal-lines.ts';
 import { addDays, type CalendarDay, daysBetween } from '@sixty/domain/kernel/calendar-day.ts';
-import { type Aim, type AimPath, aimPath } from '@sixty/domain/records/aim.ts';
+import { type Aim, type GoalLinePath, goalLinePath } from '@sixty/domain/records/goal-line.ts';
 import { type Growth, growthOf, recentPoints } from '@sixty/domain/records/growth.ts';
 import { type Line, type Point, valueAt } from '@sixty/domain/records/line-fit.ts';
 import type { ChartWindow } from '@sixty/domain/records/performance-window.ts';
@@ -13,7 +13,7 @@ import { type TimeAxis, timeAxis } from '../time-axis.ts';
 const margin = { top: 12, right: 16, bottom: 28, left: 34 };
 
 /** An aim so far ahead is not waited for: the line to it runs out of the chart. */
-const aimAhead = 40 * 7;
+const goalLineAhead = 40 * 7;
 
 /** What the results of one difficulty say; `x` counts days from the first one. */
 export interface Trend {
@@ -29,9 +29,9 @@ export interface Trend {
   readonly fittedDays: ChartWindow;
   /** Null where it is too early to say. */
   readonly growth: Growth | null;
-  readonly aim: Aim | null;
+  readonly goalLine: Aim | null;
   /** Null without an aim, and where there is none yet. */
-  readonly aimPath: AimPath | null;
+  readonly goalLinePath: GoalLinePath | null;
 }
 
 /**
@@ -41,7 +41,7 @@ export interface Trend {
  */
 export const trendOf = (
   points: readonly PerformancePoint[],
-  given: StudentAim | null,
+  given: StudentGoalLine | null,
   noted?: CalendarDay,
 ): Trend | null => {
   const [first, last] = [points[0]?.day, points.at(-1)?.day];
@@ -49,18 +49,18 @@ export const trendOf = (
   const places = points.map(({ day, correctPerMinute }) => ({ x: daysBetween(first, day), y: correctPerMinute }));
   const fitted = recentPoints(places);
   // The contract has checked that they are days.
-  const aim = given && { value: given.value, day: given.day as CalendarDay, setDay: given.setDay as CalendarDay };
+  const goalLine = given && { value: given.value, day: given.day as CalendarDay, setDay: given.setDay as CalendarDay };
   return {
     points,
     first,
     last,
-    shownTo: noted !== undefined && noted > last && noted <= addDays(last, aimAhead) ? noted : last,
+    shownTo: noted !== undefined && noted > last && noted <= addDays(last, goalLineAhead) ? noted : last,
     places,
     fitted,
     fittedDays: { start: addDays(first, fitted[0]?.x ?? 0), end: last },
     growth: growthOf(fitted),
-    aim,
-    aimPath: aim && aimPath(places, first, aim),
+    goalLine,
+    goalLinePath: goalLine && goalLinePath(places, first, goalLine),
   };
 };
 
@@ -81,21 +81,21 @@ export interface GrowthLayout {
     readonly steady: readonly [Place, Place];
     readonly band: readonly { readonly x: number; readonly low: number; readonly high: number }[];
   } | null;
-  readonly aimLine: readonly [Place, Place] | null;
+  readonly goalLineEnds: readonly [Place, Place] | null;
   /** Null where its day is not on the chart. */
-  readonly aim: Place | null;
+  readonly goalLine: Place | null;
 }
 
 /** Places in the band's outline: it bends. */
 const bandSteps = 24;
 
 export const growthLayout = (trend: Trend, size: Size): GrowthLayout => {
-  const { points, first, last, shownTo, growth, aim, aimPath: path } = trend;
+  const { points, first, last, shownTo, growth, goalLine, goalLinePath: path } = trend;
   const plot = plotArea(size, margin);
-  const end = aim && aim.day > shownTo ? [aim.day, addDays(last, aimAhead)].sort()[0] : shownTo;
+  const end = goalLine && goalLine.day > shownTo ? [goalLine.day, addDays(last, goalLineAhead)].sort()[0] : shownTo;
   const axis = timeAxis(first, end as CalendarDay, plot.left, plot.right);
   const { yOf, levels } = rateScale(
-    Math.max(...points.map(({ correctPerMinute }) => correctPerMinute), aim?.value ?? 0) * 1.08,
+    Math.max(...points.map(({ correctPerMinute }) => correctPerMinute), goalLine?.value ?? 0) * 1.08,
     plot,
   );
   const [from, to] = [daysBetween(first, trend.fittedDays.start), daysBetween(first, last)];
@@ -120,7 +120,10 @@ export const growthLayout = (trend: Trend, size: Size): GrowthLayout => {
       }),
     },
     // To the aim, or to the end of the chart.
-    aimLine: path && [at(path.line, path.from), at(path.line, Math.min(path.to, daysBetween(first, axis.last)))],
-    aim: aim && aim.day >= first && aim.day <= axis.last ? { x: axis.xOf(aim.day, 0.5), y: yOf(aim.value) } : null,
+    goalLineEnds: path && [at(path.line, path.from), at(path.line, Math.min(path.to, daysBetween(first, axis.last)))],
+    goalLine:
+      goalLine && goalLine.day >= first && goalLine.day <= axis.last
+        ? { x: axis.xOf(goalLine.day, 0.5), y: yOf(goalLine.value) }
+        : null,
   };
 };

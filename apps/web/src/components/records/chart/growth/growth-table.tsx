@@ -6,7 +6,7 @@ import type { Trend } from './growth-layout.ts';
 
 /** The numbers of the growth chart, result by result, with the values of its lines where they go over that day. */
 export const GrowthTable = ({ trend, title }: { trend: Trend; title: string }) => {
-  const { points, places, fittedDays, growth, aimPath } = trend;
+  const { points, places, fittedDays, growth, goalLinePath } = trend;
   return (
     <Table caption={`Growth, ${title}`}>
       <TableHead>
@@ -15,7 +15,7 @@ export const GrowthTable = ({ trend, title }: { trend: Trend; title: string }) =
         <HeaderCell align="right">Correct per minute</HeaderCell>
         {growth && <HeaderCell align="right">Trend</HeaderCell>}
         {growth && <HeaderCell align="right">Trend may lie between</HeaderCell>}
-        {aimPath && <HeaderCell align="right">Aim line</HeaderCell>}
+        {goalLinePath && <HeaderCell align="right">Aim line</HeaderCell>}
       </TableHead>
       <TableBody>
         {points.map((point, index) => {
@@ -41,9 +41,9 @@ export const GrowthTable = ({ trend, title }: { trend: Trend; title: string }) =
                   {isFitted ? `${rateCell(Math.max(0, value - doubt))} and ${rateCell(value + doubt)}` : null}
                 </Cell>
               )}
-              {aimPath && (
+              {goalLinePath && (
                 <Cell label="Aim line" align="right">
-                  {x >= aimPath.from && x <= aimPath.to ? rateCell(valueAt(aimPath.line, x)) : null}
+                  {x >= goalLinePath.from && x <= goalLinePath.to ? rateCell(valueAt(goalLinePath.line, x)) : null}
                 </Cell>
               )}
             </Row>

@@ -1,25 +1,25 @@
-import type { StudentAim } from '@sixty/contract/records/student-aims.ts';
+import type { StudentGoalLine } from '@sixty/contract/records/goal-lines.ts';
 import { addDays, type CalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
 import { orfNorm } from '@sixty/domain/records/norms.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { testPoint } from '../point-for-tests.ts';
 import { type Trend, trendOf } from './growth-layout.ts';
-import { adviceText, aimText, growthText, normGainText, readAgainText, tooEarlyText } from './growth-words.ts';
+import { adviceText, goalLineText, growthText, normGainText, readAgainText, tooEarlyText } from './growth-words.ts';
 
 const first = '2026-09-07' as CalendarDay;
 
-const weekly = (rates: readonly number[], aim: StudentAim | null = null): Trend => {
+const weekly = (rates: readonly number[], goalLine: StudentGoalLine | null = null): Trend => {
   const trend = trendOf(
     rates.map((rate, week) => testPoint(addDays(first, 7 * week), { correctPerMinute: rate })),
-    aim,
+    goalLine,
   );
   if (!trend) throw new Error('there is a trend of one result or more');
   return trend;
 };
 
 /** Set after the first three results of those that are weekly. */
-const aim = { value: 100, day: '2027-05-28', setDay: '2026-09-22' };
+const goalLine = { value: 100, day: '2027-05-28', setDay: '2026-09-22' };
 const today = '2026-11-22' as CalendarDay;
 
 test.each<[string, number[], string]>([
@@ -112,21 +112,21 @@ test.each<[string, number[], RegExp]>([
   ['all above it', [50, 50, 50, 60, 70, 80, 90, 99], /^Advice \(four-point rule\): the last 4 .* above .* Consider/],
   ['on both sides', [50, 50, 50, 40, 90, 40, 90, 50], /^Advice \(four-point rule\): .* Go on as planned\.$/],
 ])('the advice names its rule: %s', (_title, rates, expected) => {
-  expect(adviceText(weekly(rates, aim), today)).toMatch(expected);
+  expect(adviceText(weekly(rates, goalLine), today)).toMatch(expected);
 });
 
 test('there is no advice without an aim, and it is too early for one where it is too early for the trend', () => {
   const rates = [50, 50, 50, 50, 40, 40, 40, 40];
   expect(adviceText(weekly(rates), today)).toBeNull();
-  expect(adviceText(weekly([50, 40, 40, 40, 40], aim), today)).toBe('Advice: too early to say.');
+  expect(adviceText(weekly([50, 40, 40, 40, 40], goalLine), today)).toBe('Advice: too early to say.');
   for (const setDay of ['2026-10-08', '2026-11-22']) {
-    expect(adviceText(weekly(rates, { ...aim, setDay }), today)).toBe(
+    expect(adviceText(weekly(rates, { ...goalLine, setDay }), today)).toBe(
       'Advice: too early to say. It takes 4 results after those from which the aim line starts.',
     );
   }
 });
 
-const pastAim = { value: 60, day: '2026-10-05', setDay: '2026-09-22' };
+const pastGoalLine = { value: 60, day: '2026-10-05', setDay: '2026-09-22' };
 
 test.each<[string, number[], string]>([
   ['reached', [70, 70, 70, 58, 61, 40, 40, 40], 'The aim was reached on Oct 5, 2026.'],
@@ -137,11 +137,11 @@ test.each<[string, number[], string]>([
   ],
   ['not tried', [70, 70, 70], 'The aim was not reached by Oct 5, 2026: there were no results in this difficulty.'],
 ])('after the day of an aim that was %s there is no advice, and it is said how it ended', (_title, rates, expected) => {
-  expect(adviceText(weekly(rates, pastAim), '2026-10-06' as CalendarDay)).toBe(expected);
+  expect(adviceText(weekly(rates, pastGoalLine), '2026-10-06' as CalendarDay)).toBe(expected);
 });
 
 test('on the day of an aim there still is advice', () => {
-  const trend = weekly([50, 50, 50, 40, 40, 40, 40], { ...pastAim, day: '2026-10-19' });
+  const trend = weekly([50, 50, 50, 40, 40, 40, 40], { ...pastGoalLine, day: '2026-10-19' });
   expect(adviceText(trend, '2026-10-19' as CalendarDay)).toMatch(/^Advice \(four-point rule\): .* below /);
 });
 
@@ -158,8 +158,8 @@ test('advice is never given with fewer than 6 results or in less than 6 weeks', 
           .map(([day, rate]) => testPoint(addDays(first, day), { correctPerMinute: rate }));
         const days = points.map(({ day }) => Date.parse(day) / 86_400_000);
         const enough = points.length >= 6 && Math.max(...days) - Math.min(...days) >= 42;
-        const trend = trendOf(points, aim);
-        const after = points.filter(({ day }) => day >= aim.setDay).length;
+        const trend = trendOf(points, goalLine);
+        const after = points.filter(({ day }) => day >= goalLine.setDay).length;
         // Where nothing was before the aim, its line starts from the first three results.
         const judged = after === points.length ? after - 3 : after;
         expect(trend && adviceText(trend, today)?.startsWith('Advice (four-point rule)')).toBe(enough && judged >= 4);
@@ -170,5 +170,5 @@ test('advice is never given with fewer than 6 results or in less than 6 weeks', 
 });
 
 test('an aim is told with its day', () => {
-  expect(aimText(aim, 'word')).toBe('100 words correct per minute by May 28, 2027');
+  expect(goalLineText(goalLine, 'word')).toBe('100 words correct per minute by May 28, 2027');
 });

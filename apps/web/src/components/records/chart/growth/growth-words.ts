@@ -1,6 +1,6 @@
-import type { StudentAim } from '@sixty/contract/records/student-aims.ts';
+import type { StudentGoalLine } from '@sixty/contract/records/goal-lines.ts';
 import { addDays, type CalendarDay, daysBetween } from '@sixty/domain/kernel/calendar-day.ts';
-import { type Aim, aimOutcome, fourPointRule } from '@sixty/domain/records/aim.ts';
+import { type Aim, fourPointRule, goalLineOutcome } from '@sixty/domain/records/goal-line.ts';
 import { directionOf, enoughPoints, enoughWeeks, growthWeeks } from '@sixty/domain/records/growth.ts';
 import { type NormGrade, orfWeeklyGain } from '@sixty/domain/records/norms.ts';
 import { formatCalendarDay } from '../../../dates/format-date.ts';
@@ -72,19 +72,19 @@ const advices = {
  * the trend does.
  */
 export const adviceText = (trend: Trend, today: CalendarDay): string | null => {
-  const { growth, aim, aimPath } = trend;
-  if (!aim) return null;
-  if (today > aim.day) return outcomeText(trend, aim);
+  const { growth, goalLine, goalLinePath } = trend;
+  if (!goalLine) return null;
+  if (today > goalLine.day) return outcomeText(trend, goalLine);
   if (!growth) return 'Advice: too early to say.';
-  const advice = aimPath && fourPointRule(aimPath);
+  const advice = goalLinePath && fourPointRule(goalLinePath);
   if (!advice) return 'Advice: too early to say. It takes 4 results after those from which the aim line starts.';
   return `Advice (four-point rule): ${advices[advice]}`;
 };
 
 /** How an aim ended whose day is over. */
-const outcomeText = ({ places, first }: Trend, aim: Aim): string => {
-  const outcome = aimOutcome(places, first, aim);
-  const day = formatCalendarDay(aim.day);
+const outcomeText = ({ places, first }: Trend, goalLine: Aim): string => {
+  const outcome = goalLineOutcome(places, first, goalLine);
+  const day = formatCalendarDay(goalLine.day);
   if (!outcome) return `The aim was not reached by ${day}: there were no results in this difficulty.`;
   const on = formatCalendarDay(addDays(first, outcome.result.x));
   if (outcome.isReached) return `The aim was reached on ${on}.`;
@@ -92,5 +92,5 @@ const outcomeText = ({ places, first }: Trend, aim: Aim): string => {
 };
 
 /** '90 words correct per minute by Jun 12, 2027' */
-export const aimText = ({ value, day }: Pick<StudentAim, 'value' | 'day'>, noun: ItemNoun): string =>
+export const goalLineText = ({ value, day }: Pick<StudentGoalLine, 'value' | 'day'>, noun: ItemNoun): string =>
   `${countText(value, noun)} correct per minute by ${formatCalendarDay(day)}`;

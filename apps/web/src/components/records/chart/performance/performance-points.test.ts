@@ -29,7 +29,7 @@ const record = (date: string, changes: Partial<RawRecord> = {}): RawRecord => ({
   goalMet: false,
   teacherName: 'Ms. Rivera',
   counts: true,
-  canMend: false,
+  canCorrect: false,
   ...changes,
 });
 

@@ -21,7 +21,7 @@ const record = (id: string, changes: Partial<RawRecord>): RawRecord => ({
   goalMet: false,
   teacherName: 'Ms. Rivera',
   counts: true,
-  canMend: false,
+  canCorrect: false,
   ...changes,
 });
 

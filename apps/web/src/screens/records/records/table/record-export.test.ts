@@ -22,7 +22,7 @@ const record: RawRecord = {
   goalMet: false,
   teacherName: '=Ms. Rivera',
   counts: true,
-  canMend: true,
+  canCorrect: true,
 };
 
 const read = (text: string) => Papa.parse<Record<string, string>>(text.replace(/^\ufeff/, ''), { header: true }).data;

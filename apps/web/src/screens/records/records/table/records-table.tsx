@@ -8,7 +8,7 @@ import type { ItemNoun } from '../../../../components/records/chart/performance/
 import { classNames } from '../../../../ui/class-names.ts';
 import { Cell, HeaderCell, Row, Table, TableBody, TableHead } from '../../../../ui/table.tsx';
 import { usePrinting } from '../../../../ui/use-printing.ts';
-import { changeText } from '../mend/change-words.ts';
+import { changeText } from '../corrections/change-words.ts';
 import {
   afterPress,
   onlyTeacher,

@@ -83,7 +83,8 @@ export const RightsDialog = ({ student, open, onClose }: RightsDialogProps) => {
           Everything about {student.name}
         </h3>
         <p className="text-muted text-sm">
-          For the family: the entry, licenses, every exercise with its errors, notes, aims, and who sees the student.
+          For the family: the entry, licenses, every exercise with its errors, notes, goalLines, and who sees the
+          student.
         </p>
         <div className="flex flex-wrap gap-2.5">
           <SaveButton label="Save as PDF" save={() => savePdf(student.id)} />

@@ -4,7 +4,7 @@ import { accept } from '@sixty/domain/kernel/result.ts';
 import { route } from '../../../http/route.ts';
 import { changeResult, type MendingDeps, moveResult } from './commands.ts';
 
-export const mendingRoutes = (deps: MendingDeps) => [
+export const correctionRoutes = (deps: MendingDeps) => [
   route(voidResult, async (input, { actor, now }) => {
     const done = await changeResult(deps, actor.scope, input, 'void', now);
     return done.ok ? accept({ message: messages['result-voided'] }) : done;

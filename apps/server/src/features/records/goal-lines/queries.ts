@@ -3,11 +3,11 @@ import { statement } from '../../../db/client.ts';
 import { instructableStudent } from '../../../db/student-relation.ts';
 
 /** No row: the user may not instruct the student. */
-export const upsertAim = statement<
+export const upsertGoalLine = statement<
   { value: number; day: string },
   [userId: string, studentId: string, type: ExerciseType, value: number, day: string, now: Date]
 >(
-  'upsert-aim',
+  'upsert-goal-line',
   `with allowed as (${instructableStudent})
    insert into student_aims (student_id, type, value, day, set_by, set_at)
    select id, $3, $4, $5, $1, $6 from allowed
@@ -17,8 +17,8 @@ export const upsertAim = statement<
 );
 
 /** No row: the user may not instruct the student. */
-export const deleteAim = statement<{ id: string }, [userId: string, studentId: string, type: ExerciseType]>(
-  'delete-aim',
+export const deleteGoalLine = statement<{ id: string }, [userId: string, studentId: string, type: ExerciseType]>(
+  'delete-goal-line',
   `with allowed as (${instructableStudent}),
    gone as (delete from student_aims a using allowed where a.student_id = allowed.id and a.type = $3)
    select id from allowed`,

@@ -1,9 +1,9 @@
 import type { CalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
 import { expect, test } from 'vitest';
-import { aimProblem, endOfSchoolYear, suggestAim } from './aim-suggestion.ts';
+import { endOfSchoolYear, goalLineProblem, suggestGoalLine } from './goal-line-suggestion.ts';
 
 const latest = { number: 12, responseGoal: 60, wcpm: 41.3 };
-const story = (gradeLevel: number, wcpm = 41.3) => suggestAim('stories/high', { ...latest, gradeLevel, wcpm });
+const story = (gradeLevel: number, wcpm = 41.3) => suggestGoalLine('stories/high', { ...latest, gradeLevel, wcpm });
 
 test.each([
   [1.4, 60],
@@ -20,13 +20,13 @@ test.each([0, 0.9, 7, 12])('for stories of a grade without a norm nothing is sug
 });
 
 test('for other exercises the goal of the latest one is suggested', () => {
-  expect(suggestAim('addition', latest)).toEqual({ value: 60, source: 'The goal of exercise 12.' });
-  expect(suggestAim('addition', undefined)).toBeNull();
+  expect(suggestGoalLine('addition', latest)).toEqual({ value: 60, source: 'The goal of exercise 12.' });
+  expect(suggestGoalLine('addition', undefined)).toBeNull();
 });
 
 test('an aim that does not lie ahead of the latest result is not suggested', () => {
-  expect(suggestAim('addition', { ...latest, wcpm: 59.9 })?.value).toBe(60);
-  expect(suggestAim('addition', { ...latest, wcpm: 60 })).toBeNull();
+  expect(suggestGoalLine('addition', { ...latest, wcpm: 59.9 })?.value).toBe(60);
+  expect(suggestGoalLine('addition', { ...latest, wcpm: 60 })).toBeNull();
   expect(story(3, 111.5)?.value).toBe(112);
   expect(story(3, 112)).toBeNull();
 });
@@ -42,6 +42,6 @@ test.each([
 });
 
 test('an aim is a whole number from 1 to 250', () => {
-  for (const typed of ['1', '90', '250', ' 90 ']) expect(aimProblem(typed)).toBeUndefined();
-  for (const typed of ['', ' ', '0', '251', '9.5', '-3', 'many']) expect(aimProblem(typed)).toBeDefined();
+  for (const typed of ['1', '90', '250', ' 90 ']) expect(goalLineProblem(typed)).toBeUndefined();
+  for (const typed of ['', ' ', '0', '251', '9.5', '-3', 'many']) expect(goalLineProblem(typed)).toBeDefined();
 });

@@ -1,6 +1,6 @@
 import type { RawRecord } from '@sixty/contract/records/records.ts';
 import { expect, test } from 'vitest';
-import { mending, reasonProblem, resultInWords } from './mend-words.ts';
+import { mending, reasonProblem, resultInWords } from './correction-words.ts';
 
 const record: RawRecord = {
   id: 'a',
@@ -21,7 +21,7 @@ const record: RawRecord = {
   goalMet: false,
   teacherName: 'Ms. Rivera',
   counts: true,
-  canMend: true,
+  canCorrect: true,
 };
 
 test('a result is named by what its row shows', () => {
@@ -37,8 +37,8 @@ test('a result that counts can be left out or moved, one that was left out count
 });
 
 test('nobody is offered what they may not do', () => {
-  expect(mending({ ...record, canMend: false })).toBeNull();
-  expect(mending({ ...record, canMend: false, counts: false })).toBeNull();
+  expect(mending({ ...record, canCorrect: false })).toBeNull();
+  expect(mending({ ...record, canCorrect: false, counts: false })).toBeNull();
 });
 
 test('a reason has at least three characters beside spaces', () => {

@@ -45,7 +45,7 @@ test('a voided result stays in the table with who, when and why, and in no chart
   expect(body).toMatchObject({ valid: true, message: expect.stringContaining('does not count any more') });
   const { chartData, student: shown } = await recordsOf(student.id, token);
   expect(chartData.rawRecords).toMatchObject([
-    { id: resultID, counts: false, canMend: true, changes: [{ kind: 'voided', by: 'Test User', reason }] },
+    { id: resultID, counts: false, canCorrect: true, changes: [{ kind: 'voided', by: 'Test User', reason }] },
   ]);
   expect(chartData).toMatchObject({ chartResponses: [], chartGoals: [], startDate: null, endDate: null });
   expect(shown.types).toEqual(['addition']);
@@ -84,11 +84,11 @@ test('a moved result counts for the other student alone, as it was, and both tab
   const [left, came] = [await recordsOf(from.id, token), await recordsOf(to.id, token)];
   expect(left.chartData.chartResponses).toEqual([]);
   expect(left.chartData.rawRecords).toMatchObject([
-    { counts: false, canMend: false, changes: [{ kind: 'moved-away', reason }] },
+    { counts: false, canCorrect: false, changes: [{ kind: 'moved-away', reason }] },
   ]);
   expect(came.chartData.chartResponses).toHaveLength(1);
   expect(came.chartData.rawRecords).toMatchObject([
-    { counts: true, canMend: true, changes: [{ kind: 'moved-here', reason }] },
+    { counts: true, canCorrect: true, changes: [{ kind: 'moved-here', reason }] },
   ]);
   const refused = { valid: false, code: 'result-moved' };
   expect((await testApp().call(restoreResult, { resultID, reason }, token)).body).toMatchObject(refused);
@@ -132,13 +132,13 @@ test('whoever gave the exercise mends its result, and so does the owner, and nob
   const refused = { code: 'result-not-yours' };
   expect((await testApp().call(voidResult, { resultID, reason }, giver.token)).body).toMatchObject(refused);
   expect((await testApp().call(voidResult, { resultID: theirs, reason }, other.token)).body).toMatchObject(refused);
-  const canMend = async (by: string) => {
+  const canCorrect = async (by: string) => {
     const { chartData } = await recordsOf(student.id, by);
-    return Object.fromEntries(chartData.rawRecords.map((record) => [record.id, record.canMend]));
+    return Object.fromEntries(chartData.rawRecords.map((record) => [record.id, record.canCorrect]));
   };
-  expect(await canMend(token)).toEqual({ [resultID]: true, [theirs]: true });
-  expect(await canMend(giver.token)).toEqual({ [resultID]: false, [theirs]: true });
-  expect(await canMend(other.token)).toEqual({ [resultID]: false, [theirs]: false });
+  expect(await canCorrect(token)).toEqual({ [resultID]: true, [theirs]: true });
+  expect(await canCorrect(giver.token)).toEqual({ [resultID]: false, [theirs]: true });
+  expect(await canCorrect(other.token)).toEqual({ [resultID]: false, [theirs]: false });
   expect((await testApp().call(voidResult, { resultID: theirs, reason }, giver.token)).body.valid).toBe(true);
   expect((await testApp().call(restoreResult, { resultID: theirs, reason }, token)).body.valid).toBe(true);
 });
@@ -206,11 +206,11 @@ test('a result that was moved to a student whom one may only instruct is moved b
   await addShare(db, to.id, userId, true);
   await testApp().call(moveResult, { resultID, studentID: to.id, reason }, token);
   const [copy] = (await recordsOf(to.id, token)).chartData.rawRecords;
-  expect(copy).toMatchObject({ counts: true, canMend: true });
+  expect(copy).toMatchObject({ counts: true, canCorrect: true });
   const back = { resultID: copy?.id ?? '', studentID: student.id, reason };
   expect((await testApp().call(moveResult, back, token)).body).toMatchObject({ valid: true });
   expect((await recordsOf(student.id, token)).chartData.chartResponses).toHaveLength(2);
-  expect((await recordsOf(to.id, token)).chartData.rawRecords).toMatchObject([{ counts: false, canMend: false }]);
+  expect((await recordsOf(to.id, token)).chartData.rawRecords).toMatchObject([{ counts: false, canCorrect: false }]);
 });
 
 test('a result whose copy was erased with the other student is restored where it was', async () => {
@@ -219,10 +219,12 @@ test('a result whose copy was erased with the other student is restored where it
   const to = await addStudent(db, { userId, organizationId });
   await testApp().call(moveResult, { resultID, studentID: to.id, reason }, token);
   await eraseStudent(db, to.id);
-  expect((await recordsOf(student.id, token)).chartData.rawRecords).toMatchObject([{ counts: false, canMend: true }]);
+  expect((await recordsOf(student.id, token)).chartData.rawRecords).toMatchObject([
+    { counts: false, canCorrect: true },
+  ]);
   expect((await testApp().call(restoreResult, { resultID, reason }, token)).body).toMatchObject({ valid: true });
   expect((await recordsOf(student.id, token)).chartData.rawRecords).toMatchObject([
-    { counts: true, canMend: true, changes: [{ kind: 'moved-away' }, { kind: 'restored' }] },
+    { counts: true, canCorrect: true, changes: [{ kind: 'moved-away' }, { kind: 'restored' }] },
   ]);
 });
 

@@ -8,8 +8,8 @@ export const resultInWords = ({ number, wcpm, date }: RawRecord, noun: ItemNoun)
   `Exercise ${number}, ${countText(wcpm, noun)} correct per minute, ${formatCalendarDay(date)}`;
 
 /** What can be done with a result now; null where nothing can. */
-export const mending = ({ canMend, counts }: RawRecord): 'leave-out-or-move' | 'count-again' | null => {
-  if (!canMend) return null;
+export const mending = ({ canCorrect, counts }: RawRecord): 'leave-out-or-move' | 'count-again' | null => {
+  if (!canCorrect) return null;
   return counts ? 'leave-out-or-move' : 'count-again';
 };
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { canMend } from '@sixty/domain/access/student-access.ts';
+import { canCorrect } from '@sixty/domain/access/student-access.ts';
 import { type ExerciseType, programOf } from '@sixty/domain/exercises/exercise-type.ts';
-import { type Mending, mendBlock, standingAfter } from '@sixty/domain/exercises/result-change.ts';
+import { correctionBlock, type Mending, standingAfter } from '@sixty/domain/exercises/result-change.ts';
 import { accept, refuse } from '@sixty/domain/kernel/result.ts';
 import { uuidV7 } from '@sixty/domain/kernel/uuid.ts';
 import { actorsOf } from '../../../db/acting-as.ts';
@@ -29,7 +29,7 @@ const kindOf = { void: 'voided', restore: 'restored', move: 'moved-away' } as co
  * that a browser may ask again when it has heard no answer.
  * @param movedTo the student to whom it is moved; null for another way of mending
  */
-const findMendable = async (
+const findCorrectable = async (
   rows: Rows,
   { userId }: RosterScope,
   { resultID, reason }: Mended,
@@ -39,7 +39,7 @@ const findMendable = async (
   const [result] = await rows(lockResult, [userId, resultID]);
   if (!result) return refuse('result-missing');
   const by = { gaveIt: result.instructor_id === userId, movedItHere: result.moved_here_by === userId };
-  if (!canMend(result.relation, by)) return refuse('result-not-yours');
+  if (!canCorrect(result.relation, by)) return refuse('result-not-yours');
   const [last] = await rows(findLastChange, [resultID]);
   const isDone =
     last?.kind === kindOf[mending] &&
@@ -47,7 +47,10 @@ const findMendable = async (
     last.reason === reason.trim() &&
     last.moved_to === movedTo;
   if (isDone) return accept({ ...result, isDone });
-  const block = mendBlock(mending, standingAfter(last ? { kind: last.kind, isCopyErased: !last.moved_to } : null));
+  const block = correctionBlock(
+    mending,
+    standingAfter(last ? { kind: last.kind, isCopyErased: !last.moved_to } : null),
+  );
   return block ? refuse(block) : accept({ ...result, isDone });
 };
 
@@ -73,7 +76,7 @@ export const changeResult = async (
   now: Date,
 ) => {
   const done = await inTransaction(deps.db, async (rows) => {
-    const found = await findMendable(rows, scope, { resultID, reason }, mending);
+    const found = await findCorrectable(rows, scope, { resultID, reason }, mending);
     if (!found.ok) return found;
     const { student_id: student, instructor_id: giver, isDone } = found.value;
     if (isDone) return accept([]);
@@ -101,7 +104,7 @@ export const moveResult = async (
   now: Date,
 ) => {
   const done = await inTransaction(deps.db, async (rows) => {
-    const found = await findMendable(rows, scope, { resultID, reason }, 'move', studentID);
+    const found = await findCorrectable(rows, scope, { resultID, reason }, 'move', studentID);
     if (!found.ok) return found;
     const { student_id: from, instructor_id: giver, type, isDone } = found.value;
     if (isDone) return accept([]);

@@ -6,7 +6,7 @@ import { students } from './students.ts';
 import { users } from './users.ts';
 
 /** What a student is to reach in a type of exercise, and by when. */
-export const studentAims = pgTable(
+export const goalLines = pgTable(
   'student_aims',
   {
     studentId: uuid('student_id')

@@ -1,5 +1,5 @@
 /** What is to be reached, on its day: the letter A, as on the Standard Celeration Chart. */
-export const AimMark = ({ x, y }: { x: number; y: number }) => (
+export const GoalLineMark = ({ x, y }: { x: number; y: number }) => (
   <text
     data-aim=""
     x={x}
@@ -16,8 +16,8 @@ export const AimMark = ({ x, y }: { x: number; y: number }) => (
 );
 
 /** The mark by itself, for the legend. */
-export const AimIcon = () => (
+export const GoalLineIcon = () => (
   <svg aria-hidden="true" width="14" height="14" viewBox="0 0 14 14" className="shrink-0 overflow-visible">
-    <AimMark x={7} y={7.5} />
+    <GoalLineMark x={7} y={7.5} />
   </svg>
 );

@@ -1,5 +1,5 @@
+import { type GoalLineToSet, type StudentGoalLine, setGoalLine } from '@sixty/contract/records/goal-lines.ts';
 import type { RawRecord } from '@sixty/contract/records/records.ts';
-import { type AimToSet, type StudentAim, setAim } from '@sixty/contract/records/student-aims.ts';
 import type { ExerciseType } from '@sixty/domain/exercises/exercise-type.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useRef, useState } from 'react';
@@ -12,30 +12,30 @@ import { Alert } from '../../../../ui/alert.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
-import { aimProblem, endOfSchoolYear, suggestAim } from './aim-suggestion.ts';
+import { endOfSchoolYear, goalLineProblem, suggestGoalLine } from './goal-line-suggestion.ts';
 
-interface AimDialogProps {
+interface GoalLineDialogProps {
   studentId: string;
   type: ExerciseType;
-  aim: StudentAim | null;
+  goalLine: StudentGoalLine | null;
   latest: RawRecord | undefined;
   open: boolean;
   onClose: () => void;
 }
 
 /** Sets what a student is to reach in a type of exercise and by when, or takes it away. */
-export const AimDialog = ({ studentId, type, aim, latest, open, onClose }: AimDialogProps) => {
-  const [value, setValue] = useState(aim ? String(aim.value) : '');
-  const [day, setDay] = useState<string>(aim?.day ?? endOfSchoolYear(todayHere()));
+export const GoalLineDialog = ({ studentId, type, goalLine, latest, open, onClose }: GoalLineDialogProps) => {
+  const [value, setValue] = useState(goalLine ? String(goalLine.value) : '');
+  const [day, setDay] = useState<string>(goalLine?.day ?? endOfSchoolYear(todayHere()));
   const [tried, setTried] = useState(false);
   const valueInput = useRef<HTMLInputElement>(null);
   const dayInput = useRef<HTMLInputElement>(null);
   const formId = useId();
   const queryClient = useQueryClient();
-  const suggestion = suggestAim(type, latest);
+  const suggestion = suggestGoalLine(type, latest);
 
   const save = useMutation({
-    mutationFn: (next: AimToSet | null) => call(setAim, { studentID: studentId, type, aim: next }),
+    mutationFn: (next: GoalLineToSet | null) => call(setGoalLine, { studentID: studentId, type, goalLine: next }),
     onSuccess: (_, next) => {
       onClose();
       showToast('success', next ? 'The aim is set.' : 'The aim is taken away.');
@@ -47,7 +47,7 @@ export const AimDialog = ({ studentId, type, aim, latest, open, onClose }: AimDi
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (aimProblem(value)) valueInput.current?.focus();
+    if (goalLineProblem(value)) valueInput.current?.focus();
     else if (dayProblem) dayInput.current?.focus();
     else if (!save.isPending) save.mutate({ value: Number(value), day });
   };
@@ -57,11 +57,11 @@ export const AimDialog = ({ studentId, type, aim, latest, open, onClose }: AimDi
     <Dialog
       open={open}
       onClose={onClose}
-      title={aim ? 'Change the aim' : 'Set an aim'}
+      title={goalLine ? 'Change the aim' : 'Set an aim'}
       initialFocus={valueInput}
       actions={
         <>
-          {aim && (
+          {goalLine && (
             <Button
               variant="quiet"
               className="mr-auto -ml-2 px-2!"
@@ -85,7 +85,7 @@ export const AimDialog = ({ studentId, type, aim, latest, open, onClose }: AimDi
           inputMode="numeric"
           value={value}
           onChange={(event) => setValue(event.target.value)}
-          error={tried ? aimProblem(value) : undefined}
+          error={tried ? goalLineProblem(value) : undefined}
           maxLength={3}
           autoComplete="off"
           inputClassName="max-w-28"

@@ -11,11 +11,11 @@ import { Alert } from '../../../../ui/alert.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { segmentClass } from '../../../../ui/segment-class.ts';
-import { ReasonField } from './mend-reason-field.tsx';
-import { StudentPicker } from './mend-student-picker.tsx';
-import { mending, reasonProblem, resultInWords, usualReasons } from './mend-words.ts';
+import { ReasonField } from './correction-reason-field.tsx';
+import { StudentPicker } from './correction-student-picker.tsx';
+import { mending, reasonProblem, resultInWords, usualReasons } from './correction-words.ts';
 
-interface MendDialogProps {
+interface CorrectionDialogProps {
   record: RawRecord;
   type: ExerciseType;
   student: { readonly id: string; readonly name: string };
@@ -47,7 +47,7 @@ const consequences: Readonly<Record<How, string>> = {
 };
 
 /** Leaves a result out, moves it to the right student or counts it again, with a reason. */
-export const MendDialog = ({ record, type, student, open, onClose, onMoved }: MendDialogProps) => {
+export const CorrectionDialog = ({ record, type, student, open, onClose, onMoved }: CorrectionDialogProps) => {
   const [how, setHow] = useState<How>(() => (mending(record) === 'count-again' ? 'count-again' : 'leave-out'));
   const [reason, setReason] = useState('');
   const [target, setTarget] = useState<string | null>(null);
@@ -57,7 +57,7 @@ export const MendDialog = ({ record, type, student, open, onClose, onMoved }: Me
   const reasonInput = useRef<HTMLInputElement>(null);
   const formId = useId();
 
-  const mend = useMutation({
+  const correct = useMutation({
     mutationFn: () => {
       const given = { resultID: record.id, reason: reason.trim() };
       if (how === 'move') return call(moveResult, { ...given, studentID: target ?? '' });
@@ -80,7 +80,7 @@ export const MendDialog = ({ record, type, student, open, onClose, onMoved }: Me
       ...(reasonProblem(reason) ? ['[name=reason]'] : []),
     ];
     if (missing[0] !== undefined) form.current?.querySelector<HTMLElement>(missing[0])?.focus();
-    else if (!mend.isPending) mend.mutate();
+    else if (!correct.isPending) correct.mutate();
   };
 
   return (
@@ -92,7 +92,7 @@ export const MendDialog = ({ record, type, student, open, onClose, onMoved }: Me
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={formId} variant="primary" busy={mend.isPending ? verbs[how][1] : undefined}>
+          <Button type="submit" form={formId} variant="primary" busy={correct.isPending ? verbs[how][1] : undefined}>
             {verbs[how][0]}
           </Button>
         </>
@@ -132,7 +132,7 @@ export const MendDialog = ({ record, type, student, open, onClose, onMoved }: Me
           />
         )}
         <ReasonField ref={reasonInput} value={reason} onChange={setReason} error={problem} usual={usualReasons[how]} />
-        <div role="alert">{mend.error && <Alert kind="danger">{messageOf(mend.error)}</Alert>}</div>
+        <div role="alert">{correct.error && <Alert kind="danger">{messageOf(correct.error)}</Alert>}</div>
       </form>
     </Dialog>
   );

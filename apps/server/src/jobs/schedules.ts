@@ -1,14 +1,14 @@
 import { failureFields, type Log } from '../log.ts';
 
 /** Work that is done time and again: it looks into the database for what is due, so that nothing is lost by a stop. */
-export interface Round {
+export interface Schedule {
   /** How often, in milliseconds. */
   readonly every: number;
   /** Ends between two pieces of work once the server stops. */
   readonly run: (stopping: AbortSignal) => Promise<void>;
 }
 
-export interface Rounds {
+export interface Schedules {
   /** Does all of it in a moment, when the server has started, and again from then on. */
   readonly start: () => void;
   /** Begins no more; what is under way is done when the promise is kept. */
@@ -17,35 +17,35 @@ export interface Rounds {
   readonly runAll: () => Promise<void>;
 }
 
-/** How long the first rounds leave a server that starts to itself, in milliseconds. */
+/** How long the first schedules leave a server that starts to itself, in milliseconds. */
 const startsAfter = 1000;
 
 /**
  * One that fails is tried again at its next time. One that is under way at its next time is not begun once more, and none
  * waits for another.
  */
-export const createRounds = (log: Log, rounds: readonly Round[]): Rounds => {
+export const createSchedules = (log: Log, schedules: readonly Schedule[]): Schedules => {
   const timers: NodeJS.Timeout[] = [];
   const stopping = new AbortController();
-  const underWay = new Map<Round, Promise<void>>();
-  const attempt = async (round: Round): Promise<void> => {
+  const underWay = new Map<Schedule, Promise<void>>();
+  const attempt = async (schedule: Schedule): Promise<void> => {
     try {
-      await round.run(stopping.signal);
+      await schedule.run(stopping.signal);
     } catch (error) {
-      log('round-failed', failureFields(error));
+      log('schedule-failed', failureFields(error));
     } finally {
-      underWay.delete(round);
+      underWay.delete(schedule);
     }
   };
-  const begin = (round: Round) => {
-    if (!underWay.has(round)) underWay.set(round, attempt(round));
+  const begin = (schedule: Schedule) => {
+    if (!underWay.has(schedule)) underWay.set(schedule, attempt(schedule));
   };
   return {
     start: () => {
-      for (const round of rounds) {
+      for (const schedule of schedules) {
         timers.push(
-          setTimeout(() => begin(round), startsAfter),
-          setInterval(() => begin(round), round.every),
+          setTimeout(() => begin(schedule), startsAfter),
+          setInterval(() => begin(schedule), schedule.every),
         );
       }
     },
@@ -55,7 +55,7 @@ export const createRounds = (log: Log, rounds: readonly Round[]): Rounds => {
       await Promise.all(underWay.values());
     },
     runAll: async () => {
-      for (const { run } of rounds) await run(stopping.signal);
+      for (const { run } of schedules) await run(stopping.signal);
     },
   };
 };

@@ -4,8 +4,8 @@ import { type ReactNode, useCallback, useState } from 'react';
 import { itemNoun } from '../../../../components/exercises/exercise/item-noun.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
-import { MendDialog } from './mend-dialog.tsx';
-import { mending, resultInWords } from './mend-words.ts';
+import { CorrectionDialog } from './correction-dialog.tsx';
+import { mending, resultInWords } from './correction-words.ts';
 
 interface Mending {
   /** The button in the row of a result; nothing where the reader may not mend it. */
@@ -15,7 +15,10 @@ interface Mending {
 }
 
 /** What leaves a result out, moves it to the right student, or counts it again. */
-export const useMending = (type: ExerciseType, student: { readonly id: string; readonly name: string }): Mending => {
+export const useCorrections = (
+  type: ExerciseType,
+  student: { readonly id: string; readonly name: string },
+): Mending => {
   const [asked, setAsked] = useState<{ readonly record: RawRecord; readonly time: number } | null>(null);
   const [open, setOpen] = useState(false);
   const [moved, setMoved] = useState<readonly string[]>([]);
@@ -53,7 +56,7 @@ export const useMending = (type: ExerciseType, student: { readonly id: string; r
     renderActions,
     dialog: asked && (
       // Each opening begins anew; the dialog stays when it closes, so that it gives the focus back.
-      <MendDialog
+      <CorrectionDialog
         key={asked.time}
         record={asked.record}
         type={type}

@@ -1,10 +1,10 @@
 import { toOneDecimal, wordsCorrectPerMinute } from '@sixty/domain/exercises/scoring.ts';
 import { addDays, type CalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
-import type { exerciseResults, resultChanges, studentAims, studentNotes } from '../schema/schema.ts';
+import type { exerciseResults, goalLines, resultChanges, studentNotes } from '../schema/schema.ts';
 import { instantAt, mondayOf } from './school-calendar.ts';
 
 /** Whose charts show what can be written on them. */
-export const remarkedStudent = 'Maya Lopez';
+export const annotatedStudent = 'Maya Lopez';
 
 const type = 'stories/elementary';
 
@@ -15,18 +15,18 @@ const notes = [
   { weeks: 2, weekday: 4, kind: 'note', text: 'Read to her brother at home.' },
 ] as const;
 
-const weeksToAim = 8;
+const weeksToGoal = 8;
 
 /** A step that is hard and can be done: between one and two words a week. */
 const wordsToGain = 12;
 
-interface Remarked {
+interface Annotated {
   readonly student: { readonly id: string; readonly ownerId: string };
   readonly results: readonly (typeof exerciseResults.$inferInsert)[];
 }
 
 /** Notes and a change of plan, an aim in stories, and one result of them that was voided. */
-export const remarksOn = ({ student, results }: Remarked, newId: (at: Date) => string, today: CalendarDay) => {
+export const annotationsOn = ({ student, results }: Annotated, newId: (at: Date) => string, today: CalendarDay) => {
   const evening = 18 * 60;
   const stories = results.filter((result) => result.type === type);
   const rates = stories.slice(-3).map(({ responses, errors, seconds }) => {
@@ -49,12 +49,12 @@ export const remarksOn = ({ student, results }: Remarked, newId: (at: Date) => s
       createdAt,
     };
   });
-  const studentAimRows: (typeof studentAims.$inferInsert)[] = [
+  const goalLineRows: (typeof goalLines.$inferInsert)[] = [
     {
       studentId: student.id,
       type,
       value: Math.round(rate) + wordsToGain,
-      day: addDays(mondayOf(today), 7 * weeksToAim + 4),
+      day: addDays(mondayOf(today), 7 * weeksToGoal + 4),
       setBy: student.ownerId,
       setAt: instantAt(addDays(mondayOf(today), -7), evening),
     },
@@ -71,5 +71,5 @@ export const remarksOn = ({ student, results }: Remarked, newId: (at: Date) => s
         },
       ]
     : [];
-  return { studentNotes: studentNoteRows, studentAims: studentAimRows, resultChanges: resultChangeRows };
+  return { studentNotes: studentNoteRows, goalLines: goalLineRows, resultChanges: resultChangeRows };
 };

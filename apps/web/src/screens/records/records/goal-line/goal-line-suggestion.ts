@@ -3,7 +3,7 @@ import type { CalendarDay } from '@sixty/domain/kernel/calendar-day.ts';
 import { type NormGrade, normGrades, orfNorm } from '@sixty/domain/records/norms.ts';
 
 /** An aim to begin with, and where it comes from. */
-export interface AimSuggestion {
+export interface GoalLineSuggestion {
   readonly value: number;
   readonly source: string;
 }
@@ -22,18 +22,18 @@ interface LatestResult {
  * For stories what the middle student of the grade of the latest text reads in spring, by the published norms; else the
  * goal of the latest exercise. Null where there is none, or where it does not lie ahead of the latest result.
  */
-export const suggestAim = (type: ExerciseType, latest: LatestResult | undefined): AimSuggestion | null => {
+export const suggestGoalLine = (type: ExerciseType, latest: LatestResult | undefined): GoalLineSuggestion | null => {
   if (!latest) return null;
   const suggestion = isStoryType(type) ? normOf(latest.gradeLevel ?? 0) : goalOf(latest);
   return suggestion && suggestion.value > latest.wcpm ? suggestion : null;
 };
 
-const goalOf = ({ number, responseGoal }: LatestResult): AimSuggestion => ({
+const goalOf = ({ number, responseGoal }: LatestResult): GoalLineSuggestion => ({
   value: responseGoal,
   source: `The goal of exercise ${number}.`,
 });
 
-const normOf = (gradeLevel: number): AimSuggestion | null => {
+const normOf = (gradeLevel: number): GoalLineSuggestion | null => {
   const grade = normGrades.find((each) => each === Math.floor(gradeLevel));
   const value = grade === undefined ? null : orfNorm(grade, 50, 'spring');
   return value === null || grade === undefined ? null : { value, source: sourceOf(grade) };
@@ -49,7 +49,7 @@ export const endOfSchoolYear = (today: CalendarDay): CalendarDay => {
 };
 
 /** What is wrong with the number of an aim as it was typed; undefined where nothing is. */
-export const aimProblem = (typed: string): string | undefined => {
+export const goalLineProblem = (typed: string): string | undefined => {
   const value = Number(typed);
   return typed.trim() !== '' && Number.isInteger(value) && value >= 1 && value <= 250
     ? undefined

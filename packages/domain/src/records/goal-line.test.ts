@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays, type CalendarDay } from '../kernel/calendar-day.ts';
-import { aimOutcome, aimPath, type FourPointAdvice, fourPointRule } from './aim.ts';
+import { type FourPointAdvice, fourPointRule, goalLineOutcome, goalLinePath } from './goal-line.ts';
 import { valueAt } from './line-fit.ts';
 
 const first = '2026-09-07' as CalendarDay;
@@ -14,8 +14,8 @@ test.each<[string, number[], number, { from: number; value: number; judged: numb
   ['one where there is no more', [40, 90, 91], 1, { from: 0, value: 40, judged: [90, 91] }],
   ['the first three after it where there are none before', [40, 60, 44, 90], 0, { from: 1, value: 44, judged: [90] }],
 ])('the aim line starts at the middle of %s', (_title, ys, set, { from, value, judged }) => {
-  const aim = { value: 94, day: dayAt(20), setDay: dayAt(set) };
-  const path = aimPath(onDays(ys), first, aim);
+  const goalLine = { value: 94, day: dayAt(20), setDay: dayAt(set) };
+  const path = goalLinePath(onDays(ys), first, goalLine);
   expect(path?.from).toBe(from);
   expect(path && valueAt(path.line, from)).toBeCloseTo(value, 9);
   expect(path && valueAt(path.line, 20)).toBeCloseTo(94, 9);
@@ -23,14 +23,14 @@ test.each<[string, number[], number, { from: number; value: number; judged: numb
 });
 
 test('there is no aim line from two results after the aim was set, or to a day that is not after its start', () => {
-  const aim = { value: 100, day: dayAt(30), setDay: first };
-  expect(aimPath(onDays([1, 2]), first, aim)).toBeNull();
-  expect(aimPath(onDays([1, 2, 3]), first, { ...aim, day: first })).toBeNull();
+  const goalLine = { value: 100, day: dayAt(30), setDay: first };
+  expect(goalLinePath(onDays([1, 2]), first, goalLine)).toBeNull();
+  expect(goalLinePath(onDays([1, 2, 3]), first, { ...goalLine, day: first })).toBeNull();
 });
 
 test('results from the day after that of the aim are not held against its line', () => {
   const points = [0, 1, 2, 10, 20, 30, 31, 40, 41].map((x) => ({ x, y: 60 + x }));
-  const path = aimPath(points, first, { value: 60, day: dayAt(30), setDay: dayAt(3) });
+  const path = goalLinePath(points, first, { value: 60, day: dayAt(30), setDay: dayAt(3) });
   expect(path?.judged.map(({ x }) => x)).toEqual([10, 20, 30]);
 });
 
@@ -39,8 +39,8 @@ test('whatever comes after the day of an aim, the advice on the way to it stays'
     fc.array(fc.record({ x: fc.integer({ min, max }), y: fc.integer({ min: 0, max: 120 }) }), { maxLength: 12 });
   fc.assert(
     fc.property(results(0, 60), results(61, 120), fc.integer({ min: 0, max: 60 }), (given, later, set) => {
-      const aim = { value: 60, day: dayAt(60), setDay: dayAt(set) };
-      const [one, other] = [aimPath(given, first, aim), aimPath([...given, ...later], first, aim)];
+      const goalLine = { value: 60, day: dayAt(60), setDay: dayAt(set) };
+      const [one, other] = [goalLinePath(given, first, goalLine), goalLinePath([...given, ...later], first, goalLine)];
       // Where there was no line yet, later results make one and are not judged.
       if (one) expect(other).toEqual(one);
       else expect(other?.judged ?? []).toEqual([]);
@@ -59,11 +59,11 @@ test.each<[string, number[], FourPointAdvice | null]>([
   expect(fourPointRule({ judged: onDays(ys), line: { slope: 0, intercept: 10 } })).toBe(advice);
 });
 
-test.each<[string, number[], ReturnType<typeof aimOutcome>]>([
+test.each<[string, number[], ReturnType<typeof goalLineOutcome>]>([
   ['the first result that is high enough', [70, 55, 60, 66, 90], { isReached: true, result: { x: 2, y: 60 } }],
   ['the best where none is', [70, 55, 58, 58, 90], { isReached: false, result: { x: 2, y: 58 } }],
   ['nothing where there is no result in its time', [70], null],
 ])('an aim ends with %s', (_title, ys, expected) => {
   // The first result is from before it was set, the fifth from after its day.
-  expect(aimOutcome(onDays(ys), first, { value: 60, day: dayAt(3), setDay: dayAt(1) })).toEqual(expected);
+  expect(goalLineOutcome(onDays(ys), first, { value: 60, day: dayAt(3), setDay: dayAt(1) })).toEqual(expected);
 });

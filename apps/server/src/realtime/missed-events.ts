@@ -11,7 +11,7 @@ const slack = 20_000;
  * Remembers when each instructor's browsers were last told of a change, so that one that had no connection at that
  * moment learns that it missed something. Times are of one steady clock, in milliseconds.
  */
-export const createToldEvents = (clock: () => number) => {
+export const createMissedEvents = (clock: () => number) => {
   const begun = clock();
   const lastTold = new Map<string, number>();
 

@@ -1,23 +1,23 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createRounds } from './rounds.ts';
+import { createSchedules } from './schedules.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 const minute = 60_000;
 
-test('rounds are done soon after the start and then at their times, and no more after a stop', async () => {
+test('schedules are done soon after the start and then at their times, and no more after a stop', async () => {
   let done = 0;
   const run = async () => {
     done += 1;
   };
-  const rounds = createRounds(() => undefined, [{ every: minute, run }]);
-  rounds.start();
+  const schedules = createSchedules(() => undefined, [{ every: minute, run }]);
+  schedules.start();
   await vi.advanceTimersByTimeAsync(2000);
   expect(done).toBe(1);
   await vi.advanceTimersByTimeAsync(2 * minute);
   expect(done).toBe(3);
-  await rounds.stop();
+  await schedules.stop();
   await vi.advanceTimersByTimeAsync(5 * minute);
   expect(done).toBe(3);
 });
@@ -25,7 +25,7 @@ test('rounds are done soon after the start and then at their times, and no more 
 test('a round that fails is written down without its message, and keeps neither itself nor others from the next time', async () => {
   const logged: string[] = [];
   let done = 0;
-  const rounds = createRounds(
+  const schedules = createSchedules(
     (event, fields) => logged.push(JSON.stringify({ event, ...fields })),
     [
       { every: minute, run: () => Promise.reject(new Error('a name')) },
@@ -37,22 +37,22 @@ test('a round that fails is written down without its message, and keeps neither 
       },
     ],
   );
-  rounds.start();
+  schedules.start();
   await vi.advanceTimersByTimeAsync(minute + 2000);
-  await rounds.stop();
+  await schedules.stop();
   expect(done).toBe(2);
   expect(logged).toHaveLength(2);
-  expect(logged.join()).toContain('round-failed');
+  expect(logged.join()).toContain('schedule-failed');
   expect(logged.join()).not.toContain('a name');
 });
 
 test('a stop waits for the round under way', async () => {
   const { promise, resolve: finish } = Promise.withResolvers<void>();
   let stopped = false;
-  const rounds = createRounds(() => undefined, [{ every: minute, run: () => promise }]);
-  rounds.start();
+  const schedules = createSchedules(() => undefined, [{ every: minute, run: () => promise }]);
+  schedules.start();
   await vi.advanceTimersByTimeAsync(2000);
-  const stopping = rounds.stop().then(() => {
+  const stopping = schedules.stop().then(() => {
     stopped = true;
   });
   await vi.advanceTimersByTimeAsync(1);
@@ -72,14 +72,14 @@ test('a round that takes long is not begun again meanwhile, keeps no other from 
   const quick = async () => {
     done.quick += 1;
   };
-  const rounds = createRounds(
+  const schedules = createSchedules(
     () => undefined,
     [slow, quick].map((run) => ({ every: minute, run })),
   );
-  rounds.start();
+  schedules.start();
   await vi.advanceTimersByTimeAsync(145 * minute);
   expect(done).toEqual({ slow: 1, quick: 146 });
-  const stopping = rounds.stop();
+  const stopping = schedules.stop();
   finish();
   await stopping;
   await vi.advanceTimersByTimeAsync(5 * minute);

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { createToldEvents } from './told-events.ts';
+import { createMissedEvents } from './missed-events.ts';
 
 const minute = 60_000;
 
 /** What was told `ago` to one instructor of a server that has run for an hour. */
 const toldAgo = (ago: number) => {
   let now = 0;
-  const events = createToldEvents(() => now);
+  const events = createMissedEvents(() => now);
   now = 60 * minute - ago;
   events.told('anna');
   now = 60 * minute;
@@ -28,7 +28,7 @@ test('what one instructor is told, another has not missed', () => {
 
 test('a server that began meanwhile cannot know', () => {
   let now = 0;
-  const events = createToldEvents(() => now);
+  const events = createMissedEvents(() => now);
   now = minute;
   expect(events.hasMissed('anna', 2 * minute)).toBe(true);
   expect(events.hasMissed('anna', 500)).toBe(false);

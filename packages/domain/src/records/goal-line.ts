@@ -10,7 +10,7 @@ export interface Aim {
 }
 
 /** The way to an aim. `x` counts days from the same day as those of the results. */
-export interface AimPath {
+export interface GoalLinePath {
   readonly line: Line;
   /** Where the line starts, and the aim's day. */
   readonly from: number;
@@ -28,8 +28,8 @@ const baseline = 3;
  * @param points results of one difficulty; `x` counts days from `first`
  * @returns null where there are too few, or where the aim's day is not after them
  */
-export const aimPath = (points: readonly Point[], first: CalendarDay, aim: Aim): AimPath | null => {
-  const [setX, to] = [daysBetween(first, aim.setDay), daysBetween(first, aim.day)];
+export const goalLinePath = (points: readonly Point[], first: CalendarDay, goalLine: Aim): GoalLinePath | null => {
+  const [setX, to] = [daysBetween(first, goalLine.setDay), daysBetween(first, goalLine.day)];
   const inOrder = points.toSorted((a, b) => a.x - b.x);
   const before = inOrder.filter(({ x }) => x < setX);
   const after = inOrder.slice(before.length);
@@ -37,7 +37,7 @@ export const aimPath = (points: readonly Point[], first: CalendarDay, aim: Aim):
   const start = hadBefore ? before.slice(-baseline) : after.slice(0, baseline);
   const [from, y] = [median(start.map((point) => point.x)), median(start.map((point) => point.y))];
   if ((!hadBefore && start.length < baseline) || to <= from) return null;
-  const slope = (aim.value - y) / (to - from);
+  const slope = (goalLine.value - y) / (to - from);
   const judged = (hadBefore ? after : after.slice(baseline)).filter(({ x }) => x <= to);
   return { line: { slope, intercept: y - slope * from }, from, to, judged };
 };
@@ -52,7 +52,7 @@ const ruleLooksAt = 4;
  * line, something should change; where all lie above it, the aim may be higher. One on the line is neither. Null as
  * long as there are fewer than four.
  */
-export const fourPointRule = ({ judged, line }: Pick<AimPath, 'judged' | 'line'>): FourPointAdvice | null => {
+export const fourPointRule = ({ judged, line }: Pick<GoalLinePath, 'judged' | 'line'>): FourPointAdvice | null => {
   const last = judged.slice(-ruleLooksAt);
   if (last.length < ruleLooksAt) return null;
   if (last.every(({ x, y }) => y < valueAt(line, x))) return 'change';
@@ -60,17 +60,21 @@ export const fourPointRule = ({ judged, line }: Pick<AimPath, 'judged' | 'line'>
 };
 
 /** How an aim ended. */
-export interface AimOutcome {
+export interface GoalLineOutcome {
   readonly isReached: boolean;
   /** The first result that reached it, or else the first of the best ones. */
   readonly result: Point;
 }
 
 /** To be told after the aim's day; null where there is no result from the day on which it was set to its day. */
-export const aimOutcome = (points: readonly Point[], first: CalendarDay, aim: Aim): AimOutcome | null => {
-  const [setX, to] = [daysBetween(first, aim.setDay), daysBetween(first, aim.day)];
+export const goalLineOutcome = (
+  points: readonly Point[],
+  first: CalendarDay,
+  goalLine: Aim,
+): GoalLineOutcome | null => {
+  const [setX, to] = [daysBetween(first, goalLine.setDay), daysBetween(first, goalLine.day)];
   const inTime = points.filter(({ x }) => x >= setX && x <= to).toSorted((a, b) => a.x - b.x);
-  const reached = inTime.find(({ y }) => y >= aim.value);
+  const reached = inTime.find(({ y }) => y >= goalLine.value);
   const result = reached ?? inTime.toSorted((a, b) => b.y - a.y)[0];
   return result ? { isReached: reached !== undefined, result } : null;
 };

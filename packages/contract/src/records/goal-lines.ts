@@ -3,25 +3,25 @@ import { answer, endpoint } from '../endpoint.ts';
 import { calendarDay, chartDay, exerciseType, id } from '../fields.ts';
 
 /** What is to be reached in a type of exercise, and by when. */
-const aimToSet = z.object({
+const goalLineToSet = z.object({
   /** Words, letters or problems correct per minute. */
   value: z.int().check(z.gte(1), z.lte(250)),
   day: chartDay,
 });
 
-export type AimToSet = z.infer<typeof aimToSet>;
+export type GoalLineToSet = z.infer<typeof goalLineToSet>;
 
 /** One with the day on which it was set, where the student practiced last. */
-export const studentAim = z.object({ ...aimToSet.shape, setDay: calendarDay });
+export const studentGoalLine = z.object({ ...goalLineToSet.shape, setDay: calendarDay });
 
-export type StudentAim = z.infer<typeof studentAim>;
+export type StudentGoalLine = z.infer<typeof studentGoalLine>;
 
-export const setAim = endpoint({
+export const setGoalLine = endpoint({
   method: 'POST',
-  path: '/api/records/aim',
+  path: '/api/records/goal-line',
   audience: ['customer'],
   summary: 'Set what a student is to reach in a type of exercise, or take it away',
-  input: z.object({ studentID: id, type: exerciseType, aim: z.nullable(aimToSet) }),
-  output: answer({ aim: z.nullable(aimToSet) }),
+  input: z.object({ studentID: id, type: exerciseType, goalLine: z.nullable(goalLineToSet) }),
+  output: answer({ goalLine: z.nullable(goalLineToSet) }),
   refusals: ['student-missing'],
 });

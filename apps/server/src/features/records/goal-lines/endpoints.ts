@@ -1,0 +1,17 @@
+import { setGoalLine } from '@sixty/contract/records/goal-lines.ts';
+import { accept, refuse } from '@sixty/domain/kernel/result.ts';
+import { type Database, rowsOf } from '../../../db/client.ts';
+import { route } from '../../../http/route.ts';
+import { deleteGoalLine, upsertGoalLine } from './queries.ts';
+
+export const goalLineRoutes = ({ db }: { readonly db: Database }) => [
+  route(setGoalLine, async ({ studentID, type, goalLine }, { actor, now }) => {
+    const { userId } = actor.scope;
+    if (goalLine) {
+      const [set] = await rowsOf(db, upsertGoalLine, [userId, studentID, type, goalLine.value, goalLine.day, now]);
+      return set ? accept({ goalLine: set }) : refuse('student-missing');
+    }
+    const [allowed] = await rowsOf(db, deleteGoalLine, [userId, studentID, type]);
+    return allowed ? accept({ goalLine: null }) : refuse('student-missing');
+  }),
+];

@@ -1,0 +1,28 @@
+import { setGoalLine } from '@sixty/contract/records/goal-lines.ts';
+import { findRecords } from '@sixty/contract/records/records.ts';
+import { expect, test } from 'vitest';
+import { useTestApp } from '../../../test-app.ts';
+import { newLesson } from '../../exercises/exercises/test-submissions.ts';
+
+const testApp = useTestApp();
+
+test('an aim is of one type; the next one takes its place, and it can be taken away', async () => {
+  const { student, token } = await newLesson(testApp().db);
+  const studentID = student.id;
+  const goalLineOf = async (type: 'addition' | 'phrases') => {
+    const { body } = await testApp().call(findRecords, { studentID, type }, token);
+    if (!body.valid) throw new Error('refused');
+    return body.goalLine;
+  };
+  const set = async (goalLine: { value: number; day: string } | null) =>
+    (await testApp().call(setGoalLine, { studentID, type: 'addition', goalLine }, token)).body;
+  expect(await set({ value: 40, day: '2026-06-01' })).toEqual({
+    valid: true,
+    goalLine: { value: 40, day: '2026-06-01' },
+  });
+  await set({ value: 45, day: '2026-06-12' });
+  expect(await goalLineOf('addition')).toEqual({ value: 45, day: '2026-06-12', setDay: expect.any(String) });
+  expect(await goalLineOf('phrases')).toBeNull();
+  expect(await set(null)).toEqual({ valid: true, goalLine: null });
+  expect(await goalLineOf('addition')).toBeNull();
+});
